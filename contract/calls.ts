@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Call } from './define'
+import { goodsCalls } from './goods'
+import { memberCalls } from './members'
+import { sessionCalls } from './session'
+import { shopCalls } from './shops'
+
+/** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
+export const CALLS = { ...sessionCalls, ...shopCalls, ...memberCalls, ...goodsCalls } as const
+
+export type CallKey = keyof typeof CALLS
+type Of<K extends CallKey> = (typeof CALLS)[K]
+
+/** The names in braces: 'PUT a/{b}/c/{d}' -> 'b' | 'd'. */
+export type PathNames<K extends string> = K extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+/** What a call answers, on the server's side and on the client's. */
+export type AnswerOf<K extends CallKey> = z.output<Of<K>['answer']>
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Out<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
+type Part<K extends CallKey, P extends keyof Call> = Of<K> extends { readonly [X in P]: infer T } ? T : undefined
+
+/** What a client may send. */
+export type QueryOf<K extends CallKey> = In<Part<K, 'query'>>
+export type BodyOf<K extends CallKey> = In<Part<K, 'body'>>
+export type ParamsOf<K extends CallKey> = { readonly [P in PathNames<K>]: string | number }
+
+/** What a handler receives, checked and converted. A path parameter without a schema of its own is an id. */
+export type ReadQuery<K extends CallKey> = Out<Part<K, 'query'>>
+export type ReadBody<K extends CallKey> = Out<Part<K, 'body'>>
+export type ReadParams<K extends CallKey> = {
+  readonly [P in PathNames<K>]: P extends keyof Out<Part<K, 'params'>> ? Out<Part<K, 'params'>>[P] : number
+}
+
+/** Splits a key into its method and its path. */
+export function splitKey(key: string): { method: string; path: string } {
+  const space = key.indexOf(' ')
+  return { method: key.slice(0, space), path: key.slice(space + 1) }
+}
+
+export const definitionOf = (key: CallKey): Call => CALLS[key]

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { say } from './messages'
+import { type ChoiceRule, check, isBlank, type Rule, type Rules } from './rules'
+
+/**
+ * One call of the API. The key in CALLS holds method and path ('PUT admin/shops/{shop_id}'); this says the rest.
+ * `params` may be left out for ids; `body` is form-encoded unless the key is in JSON_CALLS (encodings.ts).
+ */
+export interface Call {
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  /** 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. */
+  readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file'
+  /** Business codes this call may answer with, besides 004 and 403. */
+  readonly errors?: readonly string[]
+  /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
+  readonly access?: 'anyone' | 'signed-in'
+}
+
+export const call = <const C extends Call>(definition: C): C => definition
+
+/** 64-bit ids and epoch seconds leave the server as strings of digits (conventions, "64-bit numbers"). */
+export const id = z.string().regex(/^-?\d+$/)
+export const epoch = z.string().regex(/^\d+$/)
+export const yuan = z.number()
+export const flag = z.union([z.literal(0), z.literal(1)])
+export const nothing = z.undefined()
+
+/** An id on its way in. Larger than a safe integer is nobody's id: it becomes 0, which is never found. */
+export const idIn = z
+  .union([z.string().regex(/^\d{1,19}$/), z.number().int().nonnegative()])
+  .transform(value => (Number.isSafeInteger(Number(value)) ? Number(value) : 0))
+
+const wholeIn = (minimum: number, maximum: number) =>
+  z
+    .union([z.string().regex(/^\d{1,10}$/), z.number().int()])
+    .transform(Number)
+    .pipe(z.number().int().min(minimum).max(maximum))
+
+/** The two paging parameters every list takes. */
+export const paging = {
+  page_no: wholeIn(1, 1_000_000).optional(),
+  page_size: wholeIn(1, 10_000).optional(),
+}
+
+/** `{ data, page_no, page_size, data_total }` around rows. */
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({ data: z.array(row), page_no: z.number(), page_size: z.number(), data_total: z.number() })
+
+/** Empty text in a query means "not given". */
+export const maybe = <T extends z.ZodType>(inner: T) =>
+  z.union([z.literal('').transform(() => undefined), inner]).optional()
+
+export const epochIn = wholeIn(0, 9_999_999_999)
+export const wordIn = z.string().max(200)
+
+type Wire<R extends Rule> = R extends ChoiceRule<infer V> ? V : R extends { type: 'text' } ? string : number
+/** Ids and numbers may be written as digits; a form-encoded body has nothing else. */
+type Sent<R extends Rule> = R extends { type: 'text' }
+  ? string
+  : R extends ChoiceRule<infer V>
+    ? V | `${V}`
+    : number | string
+
+type IsRequired<R extends Rule> = R extends { required: true } ? true : false
+type Fields<R extends Rules> = {
+  [K in keyof R]: IsRequired<R[K]> extends true
+    ? z.ZodType<Wire<R[K]>, Sent<R[K]>>
+    : z.ZodOptional<z.ZodType<Wire<R[K]> | undefined, Sent<R[K]> | null | undefined>>
+}
+
+/**
+ * zod fields made from rules: the very same `check` that the form in the browser runs decides what is refused.
+ * Text stays text; numbers, ids and times become numbers; a blank optional value becomes undefined.
+ */
+export function fieldsFrom<const R extends Rules>(rules: R): Fields<R> {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, rule] of Object.entries(rules)) shape[name] = fieldFrom(rule)
+  return shape as Fields<R>
+}
+
+function fieldFrom(rule: Rule): z.ZodType {
+  const base = z.any().transform((value: unknown, context) => {
+    const broken = check(rule, value)
+    if (broken) context.addIssue({ code: 'custom', message: say(broken.label, 'zh', broken.n), params: { broken } })
+    return normalise(rule, value)
+  })
+  return base.meta({ ...jsonSchemaOf(rule) })
+}
+
+function normalise(rule: Rule, value: unknown): unknown {
+  if (isBlank(value)) return rule.type === 'text' && typeof value === 'string' ? '' : undefined
+  if (rule.type === 'text') return String(value)
+  if (rule.type === 'choice') return rule.options.find(option => String(option) === String(value))
+  return Number(value)
+}
+
+/** What OpenAPI prints for a rule. */
+export function jsonSchemaOf(rule: Rule): Record<string, unknown> {
+  switch (rule.type) {
+    case 'text':
+      return {
+        type: 'string',
+        ...(rule.min !== undefined && { minLength: rule.min }),
+        ...(rule.max !== undefined && { maxLength: rule.max }),
+      }
+    case 'integer':
+    case 'money':
+      return {
+        type: rule.type === 'integer' ? 'integer' : 'number',
+        ...(rule.min !== undefined && { minimum: rule.min }),
+        ...(rule.max !== undefined && { maximum: rule.max }),
+      }
+    case 'id':
+      return { type: 'integer', format: 'int64' }
+    case 'time':
+      return { type: 'integer', format: 'int64', description: 'epoch seconds' }
+    case 'choice':
+      return { enum: [...rule.options] }
+  }
+}

@@ -1,0 +1,58 @@
+import type { PatternName } from './patterns'
+
+/** Chinese first, English second: how every text of the product is written. */
+export type Label = readonly [zh: string, en: string]
+export type Language = 'zh' | 'en'
+
+/** What a rule says when it is broken. `{n}` stands for the rule's number. The field's own name is beside the text. */
+export const ruleMessages = {
+  required: ['请填写此项', 'Fill in this field'],
+  text: ['请填写文字', 'Enter text'],
+  min: ['至少 {n} 个字符', 'At least {n} characters'],
+  max: ['最多 {n} 个字符', 'At most {n} characters'],
+  number: ['请填写数字', 'Enter a number'],
+  integer: ['请填写整数', 'Enter a whole number'],
+  money: ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals'],
+  least: ['不能小于 {n}', 'Must be at least {n}'],
+  most: ['不能大于 {n}', 'Must be at most {n}'],
+  option: ['请从选项中选择', 'Choose one of the options'],
+  id: ['编号不正确', 'Not a valid number'],
+  time: ['时间不正确', 'Not a valid time'],
+  past: ['不能晚于现在', 'Cannot be in the future'],
+  after: ['结束日期应晚于开始日期', 'The end must be after the start'],
+} as const satisfies Record<string, Label>
+
+/** What a pattern says when a value does not match it. */
+export const patternMessages = {
+  mobile: ['请填写正确的手机号', 'Enter a valid mobile number'],
+  email: ['请填写正确的电子邮箱', 'Enter a valid e-mail address'],
+  password: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
+  positiveInteger: ['请填写正整数', 'Enter a positive whole number'],
+  integer: ['请填写整数', 'Enter a whole number'],
+  money: ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals'],
+  taxNumber: ['请填写 15、18 或 20 位税号', 'Enter a tax number of 15, 18 or 20 characters'],
+  idCard: ['请填写正确的身份证号', 'Enter a valid ID card number'],
+  userName: ['只能使用中文、字母、数字、- 和 _', 'Only Chinese, letters, digits, - and _'],
+  url: ['请填写正确的网址', 'Enter a valid web address'],
+  landline: ['请填写正确的座机号，例如 010-8888888', 'Enter a valid landline number, such as 010-8888888'],
+  phone: ['请填写手机号或座机号，例如 010-8888888', 'Enter a mobile or landline number, such as 010-8888888'],
+  picture: ['请上传图片', 'Upload a picture'],
+} as const satisfies Record<PatternName, Label>
+
+/** The fixed texts of specification section 8, word for word, with their English. */
+export const errorTexts = {
+  sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired, please sign in again!'],
+  permissionTitle: ['权限错误', 'Permission error'],
+  verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
+  timeout: ['连接超时，请稍候再试！', 'Connection timed out, please try again later!'],
+  network: ['网络错误，请稍后再试！', 'Network error, please try again later!'],
+  invalidForm: ['表单填写有误，请核对！', 'The form is filled in wrongly, please check!'],
+  uploadFailed: ['上传失败!', 'Upload failed!'],
+  noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
+} as const satisfies Record<string, Label>
+
+/** Fills `{n}` and chooses the language. */
+export function say(label: Label, language: Language, n?: number | string): string {
+  const text = label[language === 'zh' ? 0 : 1]
+  return n === undefined ? text : text.replace('{n}', String(n))
+}

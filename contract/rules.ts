@@ -1,0 +1,145 @@
+import { type Label, patternMessages, ruleMessages } from './messages'
+import { type PatternName, patterns } from './patterns'
+
+/**
+ * A rule of one value on the wire, as plain data: forms show it, the server enforces it, OpenAPI prints it.
+ * Both sides call `check`, so they cannot disagree. No zod here: the browser loads this file.
+ */
+export type Rule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
+
+interface Common {
+  /** Missing, null, blank text and an empty list are refused. */
+  readonly required?: boolean
+}
+export interface TextRule extends Common {
+  readonly type: 'text'
+  readonly min?: number
+  readonly max?: number
+  readonly pattern?: PatternName
+}
+export interface NumberRule extends Common {
+  /** `money` is yuan (or any amount) with at most two decimals. */
+  readonly type: 'integer' | 'money'
+  readonly min?: number
+  readonly max?: number
+}
+export interface IdRule extends Common {
+  readonly type: 'id'
+}
+export interface TimeRule extends Common {
+  /** Epoch seconds; 0 means none. */
+  readonly type: 'time'
+  readonly past?: boolean
+  /** The name of a sibling that must be earlier. */
+  readonly after?: string
+}
+export interface ChoiceRule<V extends string | number = string | number> extends Common {
+  readonly type: 'choice'
+  readonly options: readonly V[]
+}
+export type Rules = { readonly [field: string]: Rule }
+
+export const text = <const O extends Omit<TextRule, 'type'>>(options: O) => ({ type: 'text', ...options }) as const
+export const integer = <const O extends Omit<NumberRule, 'type'>>(options: O) =>
+  ({ type: 'integer', ...options }) as const
+export const money = <const O extends Omit<NumberRule, 'type'>>(options: O) => ({ type: 'money', ...options }) as const
+export const id = <const O extends Omit<IdRule, 'type'>>(options: O) => ({ type: 'id', ...options }) as const
+export const time = <const O extends Omit<TimeRule, 'type'>>(options: O) => ({ type: 'time', ...options }) as const
+export const choice = <const V extends string | number, const O extends Common>(options: readonly V[], more: O) =>
+  ({ type: 'choice', options, ...more }) as const
+
+/** A broken rule: what to say, and the number in it. */
+export interface Broken {
+  readonly label: Label
+  readonly n?: number
+}
+
+/** True for what counts as "not filled in". */
+export function isBlank(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** Characters as a person counts them: an emoji outside the basic plane is one. */
+export const lengthOf = (value: string): number => [...value].length
+
+/**
+ * Says what is wrong with one value, or nothing.
+ * @param siblings the other values of the same form, for rules that compare two fields
+ * @param now epoch seconds, so that a test can choose the time
+ */
+export function check(
+  rule: Rule,
+  value: unknown,
+  siblings: Readonly<Record<string, unknown>> = {},
+  now = Date.now() / 1000,
+): Broken | undefined {
+  if (isBlank(value)) return rule.required ? { label: ruleMessages.required } : undefined
+  switch (rule.type) {
+    case 'text':
+      return checkText(rule, value)
+    case 'integer':
+    case 'money':
+      return checkNumber(rule, value)
+    case 'id':
+      return /^\d{1,19}$/.test(String(value)) ? undefined : { label: ruleMessages.id }
+    case 'time':
+      return checkTime(rule, value, siblings, now)
+    case 'choice':
+      return rule.options.some(option => String(option) === String(value)) ? undefined : { label: ruleMessages.option }
+  }
+}
+
+function checkText(rule: TextRule, value: unknown): Broken | undefined {
+  if (typeof value !== 'string') return { label: ruleMessages.text }
+  const length = lengthOf(value)
+  if (rule.min !== undefined && length < rule.min) return { label: ruleMessages.min, n: rule.min }
+  if (rule.max !== undefined && length > rule.max) return { label: ruleMessages.max, n: rule.max }
+  if (rule.pattern && !patterns[rule.pattern].test(value)) return { label: patternMessages[rule.pattern] }
+  return undefined
+}
+
+function checkNumber(rule: NumberRule, value: unknown): Broken | undefined {
+  const written = String(value).trim()
+  const number = Number(written)
+  if (!Number.isFinite(number)) return { label: ruleMessages.number }
+  if (rule.type === 'integer' && !/^-?\d+$/.test(written)) return { label: ruleMessages.integer }
+  if (rule.type === 'money' && !/^-?\d+(?:\.\d{1,2})?$/.test(written)) return { label: ruleMessages.money }
+  if (rule.min !== undefined && number < rule.min) return { label: ruleMessages.least, n: rule.min }
+  if (rule.max !== undefined && number > rule.max) return { label: ruleMessages.most, n: rule.max }
+  return undefined
+}
+
+function checkTime(
+  rule: TimeRule,
+  value: unknown,
+  siblings: Readonly<Record<string, unknown>>,
+  now: number,
+): Broken | undefined {
+  const written = String(value)
+  if (!/^\d{1,11}$/.test(written)) return { label: ruleMessages.time }
+  const seconds = Number(written)
+  if (seconds === 0) return rule.required ? { label: ruleMessages.required } : undefined
+  // A minute's grace, because the clocks of two machines are never the same.
+  if (rule.past && seconds > now + 60) return { label: ruleMessages.past }
+  if (rule.after !== undefined && seconds <= Number(siblings[rule.after] ?? 0)) return { label: ruleMessages.after }
+  return undefined
+}
+
+/** Checks every field of a form at once: field name -> what is wrong. */
+export function checkAll(
+  rules: Rules,
+  values: Readonly<Record<string, unknown>>,
+  now?: number,
+): Record<string, Broken> {
+  const broken: Record<string, Broken> = {}
+  for (const [field, rule] of Object.entries(rules)) {
+    const found = check(rule, values[field], values, now)
+    if (found) broken[field] = found
+  }
+  return broken
+}

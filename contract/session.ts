@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from './define'
+
+/** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
+
+const text = z.string()
+const md5Text = z.string().regex(/^[\da-f]{32}$/i)
+
+/** What a sign-in answers: the administrator and the two tokens (JWT, decodable). */
+export const loginAnswer = z.object({
+  uid: id,
+  username: text,
+  department: text,
+  face: text,
+  role_id: id,
+  founder: flag,
+  access_token: text,
+  refresh_token: text,
+})
+
+/** Region grades: 1 province, 2 city, 3 county, 4 town. */
+export const region = z.object({
+  id,
+  parent_id: id,
+  /** ',11,1101,' */
+  region_path: text,
+  region_grade: z.number(),
+  local_name: text,
+  zipcode: text,
+  cod: flag,
+})
+
+export interface RegionTree {
+  id: string
+  local_name: string
+  parent_id: string
+  level: number
+  children: RegionTree[]
+}
+const regionTree: z.ZodType<RegionTree> = z.lazy(() =>
+  z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }),
+)
+
+export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor'] as const
+export const captchaScenes = [
+  'LOGIN',
+  'REGISTER',
+  'FIND_PASSWORD',
+  'BIND_MOBILE',
+  'MODIFY_PASSWORD',
+  'ADD_CLERK',
+  'VALIDATE_MOBILE',
+  'BIND_EMAIL',
+  'SET_PAY_PWD',
+] as const
+
+export const siteShow = z.object({
+  site_name: text,
+  title: text,
+  keywords: text,
+  descript: text,
+  siteon: flag,
+  close_reson: text,
+  logo: text,
+  default_img: text,
+  test_mode: flag,
+})
+
+const fileAnswer = z.object({ name: text, ext: text, url: text })
+const multipart = z.object({ file: z.instanceof(File).optional(), scene: text.optional() })
+
+const indexPage = z.object({
+  sales_total: z.object({ receive_money: yuan, refund_money: yuan, real_money: yuan }),
+  goods_vos: z.array(
+    z.object({ goods_id: id, goods_name: text, sn: text, price: yuan, thumbnail: text, market_enable: flag }),
+  ),
+  member_vos: z.array(z.object({ uname: text, nickname: text, mobile: text, email: text, create_time: epoch })),
+})
+
+export const sessionCalls = {
+  'GET site-show': call({ summary: 'Public facts of the site.', answer: siteShow, access: 'anyone' }),
+  'GET validator': call({
+    summary: 'Which kind of validation sign-in asks for.',
+    answer: z.object({ validator_type: z.enum(['IMAGE', 'ALIYUN']), aliyun_afs: z.null() }),
+    access: 'anyone',
+  }),
+  'GET captchas/{scene}/{id}': call({
+    summary: 'An image code, single use. Scene and client id may stand in either order.',
+    params: z.object({ scene: text, id: text }),
+    query: z.object({ rmd: text.optional() }),
+    answer: z.instanceof(Uint8Array),
+    kind: 'image',
+    access: 'anyone',
+  }),
+  'GET admin/systems/admin-users/login': call({
+    summary: 'Signs an administrator in. The password is the md5 (hex) of what was typed.',
+    query: z.object({
+      username: wordIn,
+      password: wordIn,
+      validcode: maybe(wordIn),
+      captcha: maybe(wordIn),
+      uuid: maybe(wordIn),
+      scene: maybe(wordIn),
+    }),
+    answer: loginAnswer,
+    errors: ['918', '930'],
+    access: 'anyone',
+  }),
+  'POST admin/systems/admin-users/token': call({
+    summary: 'New tokens for a refresh token, which is then used up.',
+    body: z.object({ refresh_token: z.string().min(1) }),
+    answer: z.object({ accessToken: text, refreshToken: text }),
+    errors: ['003', '109'],
+    access: 'anyone',
+  }),
+  'POST admin/systems/admin-users/logout': call({
+    summary: 'Revokes the session of this client.',
+    query: z.object({ uid: idIn }),
+    answer: nothing,
+    kind: 'empty',
+    access: 'anyone',
+  }),
+  'PUT admin/systems/admin-users': call({
+    summary: 'Changes the own avatar and, with both passwords (md5), the own password.',
+    body: z.object({ face: z.string().min(1).max(500), old_passwprd: maybe(md5Text), password: maybe(md5Text) }),
+    answer: z.object({
+      id,
+      username: text,
+      department: text,
+      real_name: text,
+      remark: text,
+      face: text,
+      role_id: id,
+      date_line: epoch,
+      user_state: z.number(),
+      founder: flag,
+    }),
+    errors: ['003', '921', '922', '923'],
+    access: 'signed-in',
+  }),
+  'GET admin/systems/roles/{id}/checked': call({
+    summary: 'Route names a role may use, depth-first.',
+    answer: z.array(text),
+    errors: ['003'],
+    access: 'signed-in',
+  }),
+  'GET admin/index/page': call({
+    summary: 'The dashboard: sales of this month, five newest goods, five newest members.',
+    answer: indexPage,
+    access: 'signed-in',
+  }),
+  'POST uploaders': call({
+    summary: 'Stores a file; its kind is decided from its content. gif, jpg, jpeg, png, mp4 and pdf.',
+    query: z.object({ scene: maybe(wordIn) }),
+    body: multipart,
+    answer: fileAnswer,
+    errors: ['003', '901', '902'],
+    access: 'signed-in',
+  }),
+  'DELETE uploaders': call({
+    summary: 'Deletes a stored file.',
+    query: z.object({ file_path: z.string().min(1).max(500) }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '903'],
+    access: 'signed-in',
+  }),
+  'GET regions/{id}/children': call({
+    summary: 'The regions right below one; 0 is the country.',
+    answer: z.array(region),
+    errors: ['003'],
+    access: 'anyone',
+  }),
+  'GET regions/depth/{depth}': call({
+    summary: 'The tree of regions down to a grade, 4 at the most.',
+    params: z.object({
+      depth: z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    }),
+    answer: z.array(regionTree),
+    access: 'anyone',
+  }),
+  'GET system/regions/parent/{id}': call({
+    summary: 'The chain from the province down to a region.',
+    answer: z.array(z.object({ id, local_name: text, region_grade: z.number() })),
+    errors: ['003'],
+    access: 'anyone',
+  }),
+  'GET ueditor/': call({
+    summary: 'The settings of the rich text editor, as JSONP.',
+    query: z.object({ callback: z.string().regex(/^[\w$.]{1,64}$/), action: maybe(wordIn) }),
+    answer: text,
+    kind: 'script',
+    access: 'anyone',
+  }),
+  'POST ueditor/': call({
+    summary: 'Stores a file for the rich text editor. Always answers 200; state says how it went.',
+    query: z.object({ action: maybe(wordIn) }),
+    body: z.object({ upfile: z.instanceof(File).optional() }),
+    answer: z.union([
+      z.object({ state: z.literal('SUCCESS'), url: text, title: text, name: text, original: text, type: text }),
+      z.object({ state: text }),
+    ]),
+    access: 'signed-in',
+  }),
+  'GET admin/task/{task_id}': call({
+    summary: 'Whether a long task runs: its id, or 003.',
+    params: z.object({ task_id: wordIn }),
+    answer: text,
+    kind: 'text',
+    errors: ['003'],
+    access: 'signed-in',
+  }),
+  'GET admin/task/{task_id}/progress': call({
+    summary: 'How far a long task is; an ended one is forgotten by this read.',
+    params: z.object({ task_id: wordIn }),
+    answer: z.object({
+      percentage: z.number(),
+      status: z.enum(['DOING', 'SUCCESS', 'EXCEPTION']),
+      text,
+      message: text,
+    }),
+    access: 'signed-in',
+  }),
+  'DELETE admin/task/{task_id}': call({
+    summary: 'Stops and forgets a long task.',
+    params: z.object({ task_id: wordIn }),
+    answer: nothing,
+    kind: 'empty',
+    access: 'signed-in',
+  }),
+} as const
+
+export type LoginAnswer = z.output<typeof loginAnswer>
+export type Region = z.output<typeof region>
+export type SiteShow = z.output<typeof siteShow>

@@ -1,0 +1,318 @@
+import { z } from 'zod'
+import {
+  call,
+  epoch,
+  epochIn,
+  fieldsFrom,
+  flag,
+  id,
+  idIn,
+  maybe,
+  nothing,
+  pageOf,
+  paging,
+  wordIn,
+  yuan,
+} from './define'
+import { newShopRules, personRules, shopRules, shopThemeRules } from './shops.rules'
+
+/** contract/shops.md: shops, shop themes, settlement bills. */
+
+export const shopStatuses = ['OPEN', 'CLOSED', 'APPLY', 'REFUSED', 'APPLYING'] as const
+export const billStatuses = ['NEW', 'OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'] as const
+
+const text = z.string()
+const maybeText = z.string().nullable()
+const region = <P extends string>(prefix: P) =>
+  Object.fromEntries(
+    ['province', 'city', 'county', 'town'].flatMap(level => [
+      [`${prefix}_${level}_id`, id],
+      [`${prefix}_${level}`, text],
+    ]),
+  ) as Record<`${P}_${'province' | 'city' | 'county' | 'town'}_id`, typeof id> &
+    Record<`${P}_${'province' | 'city' | 'county' | 'town'}`, typeof text>
+
+export const shop = z.object({
+  shop_id: id,
+  member_id: id,
+  member_name: text,
+  shop_name: text,
+  shop_disable: z.enum(shopStatuses),
+  shop_createtime: epoch.nullable(),
+  shop_endtime: epoch.nullable(),
+  ...region('shop'),
+  shop_add: text,
+  company_name: text,
+  company_address: text,
+  company_phone: text,
+  company_email: text,
+  employee_num: z.number(),
+  /** 10 000 yuan. */
+  reg_money: z.number(),
+  link_name: text,
+  link_phone: text,
+  legal_name: text,
+  legal_id: text,
+  legal_img: text,
+  license_num: text,
+  ...region('license'),
+  license_add: text,
+  establish_date: epoch,
+  licence_start: epoch,
+  licence_end: epoch,
+  scope: text,
+  licence_img: text,
+  organization_code: maybeText,
+  code_img: maybeText,
+  taxes_img: maybeText,
+  bank_account_name: text,
+  bank_number: text,
+  bank_name: text,
+  ...region('bank'),
+  bank_img: text,
+  taxes_certificate_num: maybeText,
+  taxes_distinguish_num: maybeText,
+  taxes_certificate_img: maybeText,
+  goods_management_category: text,
+  shop_level: z.number(),
+  shop_level_apply: z.number(),
+  store_space_capacity: z.number(),
+  shop_logo: maybeText,
+  shop_banner: maybeText,
+  shop_desc: maybeText,
+  shop_recommend: flag,
+  shop_themeid: id.nullable(),
+  shop_theme_path: maybeText,
+  wap_themeid: id.nullable(),
+  wap_theme_path: maybeText,
+  shop_credit: z.number(),
+  shop_praise_rate: z.number(),
+  shop_description_credit: z.number(),
+  shop_service_credit: z.number(),
+  shop_delivery_credit: z.number(),
+  shop_collect: z.number(),
+  goods_num: z.number(),
+  shop_qq: maybeText,
+  /** Percent. */
+  shop_commission: z.number(),
+  goods_warning_count: z.number(),
+  self_operated: flag,
+  step: z.number(),
+  ordin_receipt_status: flag,
+  elec_receipt_status: flag,
+  tax_receipt_status: flag,
+})
+
+export const shopTheme = z.object({
+  id,
+  name: text,
+  mark: text,
+  image_path: text,
+  is_default: flag,
+  type: z.enum(['PC', 'WAP']),
+})
+
+/** What the platform did to a shop, and to which. */
+export const adminEditShop = z.object({ seller_id: id.nullable(), operator: text })
+
+export const bill = z.object({
+  bill_id: id,
+  bill_sn: text,
+  sn: text,
+  start_time: epoch,
+  end_time: epoch,
+  create_time: epoch,
+  pay_time: epoch.nullable(),
+  status: z.enum(billStatuses),
+  bill_type: z.number(),
+  seller_id: id,
+  shop_name: text,
+  price: yuan,
+  refund_price: yuan,
+  cod_price: yuan,
+  cod_refund_price: yuan,
+  order_total_price: yuan,
+  refund_total_price: yuan,
+  commi_price: yuan,
+  refund_commi_price: yuan,
+  distribution_rebate: yuan,
+  distribution_return_rebate: yuan,
+  site_coupon_commi: yuan,
+  discount_price: yuan,
+  bill_price: yuan,
+  bank_account_name: text,
+  bank_account_number: text,
+  bank_name: text,
+  bank_code: text,
+  bank_address: text,
+})
+
+const operateAllowable = z.object({
+  allow_recon: z.boolean(),
+  allow_auth: z.boolean(),
+  allow_pay: z.boolean(),
+  allow_complete: z.boolean(),
+  allow_next_step: z.boolean().nullable(),
+})
+export const billDetail = bill.extend({ status_text: text, operate_allowable: operateAllowable.nullable() })
+
+/** One settlement period: sums over its bills; the other fields of a bill are null. */
+export const billPeriod = z.object({
+  sn: text,
+  start_time: epoch,
+  end_time: epoch,
+  price: yuan,
+  commi_price: yuan,
+  discount_price: yuan,
+  bill_price: yuan,
+  refund_price: yuan,
+  refund_commi_price: yuan,
+})
+
+export const billItem = z.object({
+  id,
+  bill_id: id,
+  order_sn: text,
+  refund_sn: maybeText,
+  item_type: z.enum(['PAYMENT', 'REFUND']),
+  price: yuan,
+  discount_price: yuan,
+  add_time: epoch,
+  order_time: epoch,
+  refund_time: epoch.nullable(),
+  status: flag,
+  seller_id: id,
+  member_id: id,
+  member_name: text,
+  ship_name: text,
+  payment_type: z.enum(['ONLINE', 'COD']),
+  site_coupon_price: yuan,
+  coupon_commission: yuan,
+})
+
+const auditing = {
+  pass: maybe(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).transform(Number)),
+}
+const themeBody = z.object(fieldsFrom(shopThemeRules))
+
+export const shopCalls = {
+  'GET admin/shops': call({
+    summary: 'A page of shops. ALL means every state except APPLYING; no state means OPEN.',
+    query: z.object({
+      ...paging,
+      keyword: maybe(wordIn),
+      shop_name: maybe(wordIn),
+      member_name: maybe(wordIn),
+      /** Epoch seconds, exclusive bounds on shop_createtime. */
+      start_time: maybe(epochIn),
+      end_time: maybe(epochIn),
+      shop_disable: maybe(z.enum(['ALL', ...shopStatuses])),
+    }),
+    answer: pageOf(shop),
+  }),
+  'GET admin/shops/list': call({ summary: 'Every open shop, newest first.', answer: z.array(shop) }),
+  'GET admin/shops/{shop_id}': call({ summary: 'One shop.', answer: shop, errors: ['E206'] }),
+  'PUT admin/shops/disable/{shop_id}': call({
+    summary: 'Closes an open shop and takes its goods off sale.',
+    answer: adminEditShop,
+    errors: ['E206', 'E227'],
+  }),
+  'PUT admin/shops/enable/{shop_id}': call({
+    summary: 'Opens a closed shop; its goods stay off sale.',
+    answer: adminEditShop,
+    errors: ['E206', 'E227'],
+  }),
+  'PUT admin/shops/{shop_id}': call({
+    summary: 'Changes a shop; with pass 1 or 0 approves or refuses its application.',
+    body: z.object({ ...fieldsFrom(shopRules), ...auditing, member_id: maybe(idIn) }),
+    answer: shop,
+    errors: ['E202', 'E203', 'E206', 'E207', 'E217', 'E227'],
+  }),
+  'POST admin/shops/add': call({
+    summary: 'Adds a shop, open at once, for a member who has none.',
+    body: z.object({ ...fieldsFrom(newShopRules), member_name: maybe(wordIn) }),
+    answer: shop,
+    errors: ['E202', 'E203', 'E207', 'E217'],
+  }),
+  'POST admin/shops': call({
+    summary: 'The same as POST admin/shops/add, under the address other deployments use.',
+    body: z.object({ ...fieldsFrom(newShopRules), member_name: maybe(wordIn) }),
+    answer: shop,
+    errors: ['E202', 'E203', 'E207', 'E217'],
+  }),
+  'PUT admin/shops/person/{shop_id}': call({
+    summary: 'Changes or audits a personal shop: no company, no licence (designed).',
+    body: z.object({ ...fieldsFrom(personRules), ...auditing }),
+    answer: shop,
+    errors: ['E202', 'E203', 'E206', 'E207'],
+  }),
+
+  'GET admin/shops/themes': call({
+    summary: 'A page of the themes of one type.',
+    query: z.object({ ...paging, type: z.string() }),
+    answer: pageOf(shopTheme),
+    errors: ['E201'],
+  }),
+  'POST admin/shops/themes': call({ summary: 'Adds a theme.', body: themeBody, answer: shopTheme, errors: ['E225'] }),
+  'GET admin/shops/themes/{id}': call({ summary: 'One theme.', answer: shopTheme, errors: ['E202'] }),
+  'PUT admin/shops/themes/{id}': call({
+    summary: 'Changes a theme.',
+    body: themeBody,
+    answer: shopTheme,
+    errors: ['E202', 'E225'],
+  }),
+  'DELETE admin/shops/themes/{id}': call({
+    summary: 'Deletes a theme; shops that use it get the default of its type.',
+    answer: adminEditShop,
+    errors: ['E202', 'E205'],
+  }),
+
+  'GET admin/order/bills/statistics': call({
+    summary: 'A page of settlement periods with their sums.',
+    query: z.object({ ...paging, sn: maybe(wordIn) }),
+    answer: pageOf(billPeriod),
+  }),
+  'GET admin/order/bills': call({
+    summary: 'A page of bills, newest first.',
+    query: z.object({ ...paging, sn: maybe(wordIn), bill_sn: maybe(wordIn), seller_id: maybe(idIn) }),
+    answer: pageOf(billDetail),
+  }),
+  'GET admin/order/bills/init': call({
+    summary: 'Draws up the bills of an interval for every open or closed shop. Development only.',
+    query: z.object({
+      start_time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      end_time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['701'],
+  }),
+  'GET admin/order/bills/{bill_id}': call({ summary: 'One bill.', answer: billDetail, errors: ['700'] }),
+  'GET admin/order/bills/{bill_id}/export': call({
+    summary: 'A bill with all its rows, for a workbook; status is Chinese text.',
+    answer: z.object({
+      bill: bill.extend({ status: text }),
+      order_list: z.array(billItem),
+      refund_list: z.array(billItem),
+    }),
+    errors: ['700'],
+  }),
+  'PUT admin/order/bills/{bill_id}/next': call({
+    summary: 'Moves a bill on: RECON to PASS, PASS to PAY.',
+    answer: bill,
+    errors: ['700'],
+  }),
+  'GET admin/order/bills/{bill_id}/{bill_type}': call({
+    summary: 'A page of the rows of a bill.',
+    params: z.object({ bill_type: z.enum(['PAYMENT', 'REFUND']) }),
+    query: z.object(paging),
+    answer: pageOf(billItem),
+  }),
+} as const
+
+export type Shop = z.output<typeof shop>
+export type ShopTheme = z.output<typeof shopTheme>
+export type Bill = z.output<typeof bill>
+export type BillDetail = z.output<typeof billDetail>
+export type BillPeriod = z.output<typeof billPeriod>
+export type BillItem = z.output<typeof billItem>
