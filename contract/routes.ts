@@ -22,11 +22,17 @@ export interface Group {
   readonly icon?: string
 }
 
-const shown = (path: string, zh: string, en: string): Route => ({ path, label: [zh, en], hidden: false, cached: true })
+const route = <const P extends string>(path: P, zh: string, en: string, hidden: boolean, cached: boolean) => ({
+  path,
+  label: [zh, en] as Words,
+  hidden,
+  cached,
+})
+const shown = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, false, true)
 /** Reached from another screen, kept alive in its tab. */
-const inner = (path: string, zh: string, en: string): Route => ({ path, label: [zh, en], hidden: true, cached: true })
+const inner = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, true, true)
 /** Reached from another screen, fresh at every visit. */
-const fresh = (path: string, zh: string, en: string): Route => ({ path, label: [zh, en], hidden: true, cached: false })
+const fresh = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, true, false)
 const group = (path: string, zh: string, en: string, icon?: string): Group => ({
   path,
   label: [zh, en],
@@ -260,3 +266,13 @@ export const ROUTES = {
 /** The name of a screen, which is the name of its permission. */
 export type RouteName = keyof typeof ROUTES
 export type GroupName = keyof typeof GROUPS
+
+type PathParams<P extends string> = P extends `${string}/:${infer Part}/${infer Rest}`
+  ? Bare<Part> | PathParams<`/${Rest}`>
+  : P extends `${string}/:${infer Part}`
+    ? Bare<Part>
+    : never
+type Bare<P extends string> = P extends `${infer Name}(${string}` ? Name : P extends `${infer Name}?` ? Name : P
+
+/** The names of the parts of a route's address that change: 'shopEdit' -> 'id'. */
+export type RouteParams<R extends RouteName> = PathParams<(typeof ROUTES)[R]['path']>

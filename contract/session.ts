@@ -4,6 +4,11 @@ import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from './def
 /** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
 
 const text = z.string()
+/** A region's id, of which 0 is the country: a number too large for any id must not become 0 here. */
+const regionIn = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .transform(value => (Number.isSafeInteger(Number(value)) ? Number(value) : -1))
 const md5Text = z.string().regex(/^[\da-f]{32}$/i)
 
 /** What a sign-in answers: the administrator and the two tokens (JWT, decodable). */
@@ -167,6 +172,7 @@ export const sessionCalls = {
   }),
   'GET regions/{id}/children': call({
     summary: 'The regions right below one; 0 is the country.',
+    params: z.object({ id: regionIn }),
     answer: z.array(region),
     errors: ['003'],
     access: 'anyone',

@@ -1,0 +1,204 @@
+import { CALLS, type CallKey, definitionOf, splitKey } from '@contract/calls'
+import type { Language } from '@contract/messages'
+import { openapi } from '@contract/openapi'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { handlers } from './areas/handlers'
+import { operationLog } from './db/schema'
+import type { Admin, Context, Database, Services } from './handler'
+import { identify } from './http/identity'
+import { mayCall } from './http/permission'
+import { plainQuery, readRequest } from './http/read'
+import { Refusal, refusalOf } from './refusal'
+
+/** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
+export interface RequestLog {
+  readonly request: (line: { method: string; path: string; status: number; ms: number; admin?: number }) => void
+  readonly failure: (error: unknown, line: { method: string; path: string }) => void
+}
+
+export interface AppOptions {
+  readonly db: Database
+  readonly services: Services
+  readonly log?: RequestLog
+  /** The caller's address, which only the listener knows. */
+  readonly addressOf?: (c: HonoContext) => string
+}
+
+const MEGABYTE = 1024 * 1024
+const UPLOAD_LIMIT = 101 * MEGABYTE
+const FORM_LIMIT = 2 * MEGABYTE
+
+/**
+ * The marketplace admin API as one fetch-style app: Node listens with it, tests call it in-process.
+ * Every path of CALLS stands under /api; uploaded files under /files; /healthz and /readyz for whoever runs it.
+ */
+export function createApp(options: AppOptions): Hono {
+  const app = new Hono()
+  app.use(timed(options.log))
+  app.use('/api/*', compress(), cors({ origin: '*', maxAge: 600 }), async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  for (const path of ['/api/uploaders', '/api/ueditor/']) app.use(path, limit(UPLOAD_LIMIT))
+  app.use('/api/admin/*', limit(FORM_LIMIT))
+
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c => {
+    await options.db.execute('select 1')
+    return c.text('ok')
+  })
+  app.get('/api/openapi.json', c => c.json(openapi()))
+  for (const key of inMatchingOrder()) {
+    const { method, path } = splitKey(key)
+    app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, c => answer(key, c, options))
+  }
+  app.all('/api/*', c => c.json(new Refusal('003', 404).body(languageOf(c.req.raw)), 404))
+  app.onError((error, c) => {
+    options.log?.failure(error, { method: c.req.method, path: c.req.path })
+    return c.json({ code: '500', message: languageOf(c.req.raw) === 'zh' ? '服务器内部错误' : 'Internal error' }, 500)
+  })
+  return app
+}
+
+/** Fixed segments before parameters, so that shops/list is not taken for a shop. */
+function inMatchingOrder(): CallKey[] {
+  const parameters = (key: string) => key.split('{').length
+  return (Object.keys(CALLS) as CallKey[]).sort((a, b) => parameters(a) - parameters(b))
+}
+
+const limit = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: c => c.json(new Refusal('413', 413).body(languageOf(c.req.raw)), 413) })
+
+const timed =
+  (log: RequestLog | undefined) =>
+  async (c: HonoContext, next: () => Promise<void>): Promise<void> => {
+    const start = performance.now()
+    await next()
+    const admin = c.get('admin') as Admin | undefined
+    log?.request({
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+      ...(admin && { admin: admin.id }),
+    })
+  }
+
+/** zh unless the caller asks for English first. */
+export const languageOf = (request: Request): Language =>
+  /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh'
+
+async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promise<Response> {
+  const language = languageOf(c.req.raw)
+  try {
+    return await run(key, c, options, language)
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (!refusal) throw error
+    if (refusal.status === 500) options.log?.failure(refusal.cause, { method: c.req.method, path: c.req.path })
+    return c.json(refusal.body(language), refusal.status)
+  }
+}
+
+async function run(key: CallKey, c: HonoContext, options: AppOptions, language: Language): Promise<Response> {
+  const { db, services } = options
+  const call = definitionOf(key)
+  const admin = await identify(db, services, c.req.raw)
+  if (call.access !== 'anyone') {
+    const path = `${c.req.path.replace(/^\/api/, '')}${plainQuery(new URL(c.req.url).search)}`
+    const may = admin && (call.access === 'signed-in' || (await mayCall(db, admin, path)))
+    if (!may) throw new Refusal('403', 403)
+    c.set('admin', admin)
+  }
+  const read = await readRequest(key, c.req.raw, c.req.param(), language)
+  let changed: { before: unknown; after: unknown } | undefined
+  const handler = handlers[key] as (context: Context<CallKey>) => Promise<unknown>
+  const work = (on: Database) =>
+    handler({
+      ...(read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
+      db: on,
+      admin,
+      services,
+      client: { uuid: c.req.header('uuid') ?? '', ip: options.addressOf?.(c) ?? '', language },
+      record: (before, after) => {
+        changed = { before, after }
+      },
+    })
+  const isWrite = c.req.method !== 'GET'
+  const result = isWrite
+    ? await db.transaction(async tx => {
+        const done = await work(tx as Database)
+        if (admin && changed && !(done instanceof Refusal)) {
+          await logOperation(tx as Database, services, {
+            key,
+            path: c.req.path,
+            admin,
+            read,
+            ip: options.addressOf?.(c) ?? '',
+            ...changed,
+          })
+        }
+        return done
+      })
+    : await work(db)
+  if (result instanceof Refusal) throw result
+  return respond(c, call.kind ?? 'json', result)
+}
+
+function respond(
+  c: HonoContext,
+  kind: NonNullable<ReturnType<typeof definitionOf>['kind']>,
+  result: unknown,
+): Response {
+  switch (kind) {
+    case 'json':
+      return c.json(result as Parameters<typeof c.json>[0])
+    case 'empty':
+      return c.body(null, 200)
+    case 'text':
+      return c.text(String(result))
+    case 'script':
+      return c.body(String(result), 200, { 'Content-Type': 'application/javascript; charset=utf-8' })
+    case 'image':
+      return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/jpeg' })
+    case 'file':
+      return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/octet-stream' })
+  }
+}
+
+const SECRET_NAMES = /password|passwprd|token|secret/i
+
+async function logOperation(
+  db: Database,
+  services: Services,
+  entry: {
+    key: CallKey
+    path: string
+    admin: Admin
+    read: { params: unknown; body: unknown }
+    ip: string
+    before: unknown
+    after: unknown
+  },
+): Promise<void> {
+  const input = JSON.parse(
+    JSON.stringify({ params: entry.read.params, body: entry.read.body }, (name, value: unknown) =>
+      SECRET_NAMES.test(name) ? undefined : value,
+    ),
+  )
+  await db.insert(operationLog).values({
+    admin_id: entry.admin.id,
+    username: entry.admin.username,
+    call: entry.key,
+    path: entry.path,
+    input,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    client_ip: entry.ip,
+    at: Math.floor(services.now() * 1000),
+  })
+}

@@ -1,0 +1,8 @@
+import type { Handlers } from '../handler'
+import { goodsHandlers } from './goods/handlers'
+import { memberHandlers } from './members/handlers'
+import { sessionHandlers } from './session/handlers'
+import { shopHandlers } from './shops/handlers'
+
+/** One handler for every call of the contract: TypeScript fails here when one is missing. */
+export const handlers: Handlers = { ...sessionHandlers, ...shopHandlers, ...memberHandlers, ...goodsHandlers }

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { captchaScenes } from '@contract/session'
+import { and, eq, lt } from 'drizzle-orm'
+import { captchas } from '../../db/schema'
+import type { Context, Database, Handler } from '../../handler'
+import { Refusal } from '../../refusal'
+import { drawCode } from './captcha-picture'
+import { readSite } from './site'
+
+/** Characters that are not mistaken for each other (conventions, GET captchas). */
+export const CODE_CHARACTERS = 'abcdefkmnpqrstwxyz2345678'
+const CODE_LENGTH = 4
+const TEST_CODE = '1111'
+const LIFETIME_SECONDS = 5 * 60
+
+/** Longer than any uuid; a client that sends more is not one of ours. */
+export const UUID_MAX = 200
+
+/** A new picture, which replaces the code this client had for the scene. */
+export const readCaptcha: Handler<'GET captchas/{scene}/{id}'> = async ({ db, services, params }) => {
+  const [scene, uuid] = isScene(params.scene) ? [params.scene, params.id] : [params.id, params.scene]
+  if (!isScene(scene)) throw new Refusal('004', 400, { n: 'scene' })
+  if (uuid.length > UUID_MAX) throw new Refusal('004', 400, { n: 'id' })
+  const code = (await readSite(db)).test_mode === 1 ? TEST_CODE : randomCode()
+  await keepCode(db, { client_uuid: uuid, scene, code }, Math.floor(services.now()))
+  return drawCode(code)
+}
+
+const isScene = (text: string) => captchaScenes.some(scene => scene === text)
+
+const randomCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
+
+async function keepCode(
+  db: Database,
+  row: { client_uuid: string; scene: string; code: string },
+  now: number,
+): Promise<void> {
+  const fresh = { code: row.code, expires_at: now + LIFETIME_SECONDS }
+  await db
+    .insert(captchas)
+    .values({ ...row, ...fresh })
+    .onConflictDoUpdate({ target: [captchas.client_uuid, captchas.scene], set: fresh })
+  // Anybody may ask for pictures, so the table must not keep what nobody can use any more.
+  await db.delete(captchas).where(lt(captchas.expires_at, now))
+}
+
+/**
+ * Checks the image code of a sign-in, and uses it up whether it is right or not.
+ * The code is `captcha` or `validcode`; another scene than LOGIN is never right.
+ */
+export async function isRightCode(
+  context: Context<'GET admin/systems/admin-users/login'>,
+  uuid: string,
+): Promise<boolean> {
+  const { db, services, query } = context
+  if (!uuid || uuid.length > UUID_MAX) return false
+  const [kept] = await db
+    .delete(captchas)
+    .where(and(eq(captchas.client_uuid, uuid), eq(captchas.scene, 'LOGIN')))
+    .returning()
+  const given = (query.captcha ?? query.validcode ?? '').trim().toLowerCase()
+  if (!given || (query.scene ?? 'LOGIN') !== 'LOGIN') return false
+  return given === services.captchaTestCode?.toLowerCase() || (kept?.code === given && kept.expires_at > services.now())
+}

@@ -1,0 +1,14 @@
+/** China keeps one time all year, eight hours ahead of UTC. */
+const OFFSET = 8 * 3600
+
+/** The year and month (1 to 12) that calendars in China show at a moment, in epoch seconds. */
+export function chinaMonth(now: number): { year: number; month: number } {
+  const date = new Date((now + OFFSET) * 1000)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
+}
+
+/** The first second of that month and of the next one, in epoch seconds. */
+export function chinaMonthBounds(now: number): { start: number; end: number } {
+  const { year, month } = chinaMonth(now)
+  return { start: Date.UTC(year, month - 1) / 1000 - OFFSET, end: Date.UTC(year, month) / 1000 - OFFSET }
+}

@@ -1,0 +1,35 @@
+import type { sessionCalls } from '@contract/session'
+import type { Handlers } from '../../handler'
+import { readCaptcha } from './captcha'
+import { readEditorConfig, uploadFromEditor } from './editor'
+import { indexPage } from './index-page'
+import { login, logout, renew } from './login'
+import { changeProfile } from './profile'
+import { readChain, readChildren, readTree } from './regions'
+import { readChecked } from './roles'
+import { readValidator, showSite } from './site'
+import { readProgress, readTask, stopTask } from './tasks'
+import { removeUpload, upload } from './uploads'
+
+/** The calls of contract/session.ts. */
+export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
+  'GET site-show': showSite,
+  'GET validator': readValidator,
+  'GET captchas/{scene}/{id}': readCaptcha,
+  'GET admin/systems/admin-users/login': login,
+  'POST admin/systems/admin-users/token': renew,
+  'POST admin/systems/admin-users/logout': logout,
+  'PUT admin/systems/admin-users': changeProfile,
+  'GET admin/systems/roles/{id}/checked': readChecked,
+  'GET admin/index/page': indexPage,
+  'POST uploaders': upload,
+  'DELETE uploaders': removeUpload,
+  'GET regions/{id}/children': readChildren,
+  'GET regions/depth/{depth}': readTree,
+  'GET system/regions/parent/{id}': readChain,
+  'GET ueditor/': readEditorConfig,
+  'POST ueditor/': uploadFromEditor,
+  'GET admin/task/{task_id}': readTask,
+  'GET admin/task/{task_id}/progress': readProgress,
+  'DELETE admin/task/{task_id}': stopTask,
+}

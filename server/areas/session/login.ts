@@ -1,0 +1,93 @@
+import { say } from '@contract/messages'
+import type { LoginAnswer } from '@contract/session'
+import { loginMessages } from '@contract/session.rules'
+import { and, eq } from 'drizzle-orm'
+import { admins } from '../../db/schema'
+import type { Context, Handler } from '../../handler'
+import { invalid, missing, Refusal } from '../../refusal'
+import { claimAttempt, dropOldFailures, forgive } from '../../session/lockout'
+import { verifyPassword } from '../../session/passwords'
+import { endClientSession, endSession, renewSession, startSession, type Tokens } from '../../session/sessions'
+import { readRefresh } from '../../session/tokens'
+import { isRightCode, UUID_MAX } from './captcha'
+
+type AdminRow = typeof admins.$inferSelect
+type LoginContext = Context<'GET admin/systems/admin-users/login'>
+
+/**
+ * Signs in. Refuses with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), always
+ * in this order: nobody learns anything about a password without having read a picture.
+ */
+export const login: Handler<'GET admin/systems/admin-users/login'> = async context => {
+  const { db, services, query, client } = context
+  refuseEmpty(context)
+  const uuid = query.uuid ?? client.uuid
+  if (!(await isRightCode(context, uuid))) throw new Refusal('930', 400)
+
+  const now = Math.floor(services.now())
+  const wait = await claimAttempt(db, query.username, client.ip, now)
+  if (wait > 0) throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+  const admin = await findAdmin(context)
+  if (!(await verifyPassword(query.password, admin?.password_hash)) || !admin) {
+    await dropOldFailures(db, now)
+    throw new Refusal('918', 400)
+  }
+  const tokens = await db.transaction(async tx => {
+    await forgive(tx, query.username, client.ip)
+    await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('update')
+    return startSession(tx, services, admin, uuid)
+  })
+  return answerOf(admin, tokens)
+}
+
+function refuseEmpty({ query, client }: LoginContext): void {
+  const empty = (['username', 'password'] as const).filter(name => query[name].trim() === '')
+  if (empty.length === 0) return
+  throw invalid(Object.fromEntries(empty.map(name => [name, say(loginMessages[name], client.language)])))
+}
+
+/** Names are case-sensitive: 'Admin' is not 'admin'. */
+async function findAdmin({ db, query }: LoginContext): Promise<AdminRow | undefined> {
+  const [admin] = await db
+    .select()
+    .from(admins)
+    .where(and(eq(admins.username, query.username), eq(admins.user_state, 0)))
+  return admin
+}
+
+const answerOf = (admin: AdminRow, tokens: Tokens): LoginAnswer => ({
+  uid: String(admin.id),
+  username: admin.username,
+  department: admin.department,
+  face: admin.face,
+  role_id: String(admin.role_id),
+  founder: admin.founder,
+  access_token: tokens.access,
+  refresh_token: tokens.refresh,
+})
+
+/** New tokens for a refresh token. One that was used before is returned as refused, so that the revocation stays. */
+export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ db, services, body }) => {
+  const claims = await readRefresh(services, body.refresh_token)
+  if (!claims) throw new Refusal('109', 400)
+  const [admin] = await db
+    .select()
+    .from(admins)
+    .where(and(eq(admins.id, claims.uid), eq(admins.user_state, 0)))
+  if (!admin) throw missing()
+  const tokens = await renewSession(db, services, admin, claims)
+  return tokens ? { accessToken: tokens.access, refreshToken: tokens.refresh } : new Refusal('109', 400)
+}
+
+/** Ends the caller's session; a caller whose access token has run out is found by the uid and the client uuid. */
+export const logout: Handler<'POST admin/systems/admin-users/logout'> = async ({
+  db,
+  services,
+  admin,
+  query,
+  client,
+}) => {
+  if (admin) await endSession(db, services, admin.session_id)
+  else if (client.uuid && client.uuid.length <= UUID_MAX) await endClientSession(db, services, query.uid, client.uuid)
+  return undefined
+}

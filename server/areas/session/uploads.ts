@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { uploadScenes } from '@contract/session'
+import { eq } from 'drizzle-orm'
+import { uploads } from '../../db/schema'
+import type { Admin, Context, Handler } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { chinaMonth } from './china-time'
+import { type FileKind, isSoundPicture, kindOf } from './file-kinds'
+
+const MEGABYTE = 1024 * 1024
+const ADDRESS = '/files/'
+
+/** What a stored file is called (a generated name), its kind and its address. */
+export interface StoredFile {
+  readonly name: string
+  readonly ext: string
+  readonly url: string
+}
+
+type UploadContext = Context<'POST uploaders'> | Context<'POST ueditor/'>
+
+export const upload: Handler<'POST uploaders'> = context =>
+  storeFile(context, context.body.file, context.body.scene ?? context.query.scene)
+
+/** Checks and stores an uploaded file. Refuses with 003 (no file), 901 (kind or size) and 902 (could not be stored). */
+export async function storeFile(
+  context: UploadContext,
+  file: File | undefined,
+  scene: string | undefined,
+): Promise<StoredFile> {
+  const { db, services, record } = context
+  const admin = callerOf(context)
+  if (!file) throw missing()
+  const { kind, bytes } = await readChecked(file)
+  const now = Math.floor(services.now())
+  const row = {
+    ...placeOf(kind, scene, now),
+    ext: kind.ext,
+    size: bytes.length,
+    admin_id: admin.id,
+    created_at: now,
+  }
+  // The file first: a row without its file would be worse than a file without its row.
+  await services.files.write(row.path, bytes).catch(cause => {
+    throw new Refusal('902', 500, { cause })
+  })
+  await db.insert(uploads).values(row)
+  record(null, { path: row.path, size: row.size })
+  return { name: row.name, ext: row.ext, url: `${ADDRESS}${row.path}` }
+}
+
+async function readChecked(file: File): Promise<{ kind: FileKind; bytes: Uint8Array }> {
+  const kind = await kindOf(file)
+  if (!kind) throw new Refusal('901', 400)
+  if (file.size > kind.megabytes * MEGABYTE) throw new Refusal('901size', 400, { n: kind.megabytes })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (kind.picture && !(await isSoundPicture(kind, bytes))) throw new Refusal('901', 400)
+  return { kind, bytes }
+}
+
+/** A name nobody can guess, in a folder per scene and month. */
+function placeOf(kind: FileKind, wanted: string | undefined, now: number) {
+  const scene = uploadScenes.find(known => known === wanted) ?? 'normal'
+  const { year, month } = chinaMonth(now)
+  const name = `${randomBytes(16).toString('hex')}.${kind.ext}`
+  return { scene, name, path: `${scene}/${year}/${String(month).padStart(2, '0')}/${name}` }
+}
+
+/** Deletes a file by the address it was given; only a founder and whoever uploaded it may. */
+export const removeUpload: Handler<'DELETE uploaders'> = async context => {
+  const { db, services, query, record } = context
+  const admin = callerOf(context)
+  const path = pathOf(query.file_path)
+  const [row] = path === undefined ? [] : await db.select().from(uploads).where(eq(uploads.path, path)).for('update')
+  if (!row) throw missing()
+  if (!admin.founder && row.admin_id !== admin.id) throw new Refusal('403', 403)
+  await db.delete(uploads).where(eq(uploads.path, row.path))
+  await services.files.remove(row.path).catch(cause => {
+    throw new Refusal('903', 500, { cause })
+  })
+  record({ path: row.path, size: row.size, admin_id: row.admin_id }, null)
+  return undefined
+}
+
+/** The path within the store, with every '..' resolved; nothing for an address that is not one of ours. */
+function pathOf(address: string): string | undefined {
+  const here = 'http://here'
+  if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined
+  const { origin, pathname } = new URL(address, here)
+  return origin === here && pathname.startsWith(ADDRESS) ? pathname.slice(ADDRESS.length) : undefined
+}
+
+/** Both calls are for signed-in administrators only; this tells the compiler. */
+function callerOf({ admin }: { admin: Admin | undefined }): Admin {
+  if (!admin) throw new Refusal('403', 403)
+  return admin
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Context, Hono } from 'hono'
+import { clientTypes, extensionOf } from './media-types'
+import { problems, reasonOf, StartProblem } from './start-problem'
+
+/** The built client, held in memory: a new build in the same folder cannot mix with the old one while this runs. */
+export interface ClientFiles {
+  /** By path without the leading slash. */
+  readonly files: ReadonlyMap<string, ClientFile>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface ClientFile {
+  readonly type: string
+  readonly cache: string
+  readonly etag: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  /** Made by the build beside files worth it. */
+  readonly br?: Uint8Array<ArrayBuffer>
+  readonly gzip?: Uint8Array<ArrayBuffer>
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK = 'no-cache'
+
+/** Only these have the hash of their content in the name. */
+const HASHED = /^assets\//
+
+/**
+ * Reads a built client. `configFile`, when given, stands in for its config.json.
+ * Nothing when the folder has no client in it.
+ */
+export async function readClient(folder: string, configFile?: string): Promise<ClientFiles | undefined> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = names.filter(name => name.isFile()).map(name => join(name.parentPath, name.name))
+  const found = new Set(paths)
+  const files = new Map<string, ClientFile>()
+  for (const path of paths) {
+    const name = relative(folder, path).split(sep).join('/')
+    const known = clientTypes[extensionOf(name)]
+    if (!known) continue
+    const [plain, br, gzip] = await Promise.all(
+      ['', '.br', '.gz'].map(end => (found.has(path + end) ? readBytes(path + end) : undefined)),
+    )
+    if (plain) files.set(name, fileOf(name, known.type, plain, br, gzip))
+  }
+  if (!files.has('index.html')) return undefined
+  if (configFile) files.set('config.json', await readConfig(configFile))
+  return { files, headers: securityHeaders(files.get('config.json')?.plain) }
+}
+
+/** A plain Uint8Array, which a Response takes; a Buffer may lie on memory shared between threads. */
+const readBytes = async (path: string) => new Uint8Array(await readFile(path))
+
+function fileOf(
+  name: string,
+  type: string,
+  plain: Uint8Array<ArrayBuffer>,
+  br?: Uint8Array<ArrayBuffer>,
+  gzip?: Uint8Array<ArrayBuffer>,
+): ClientFile {
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag, plain, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+async function readConfig(path: string): Promise<ClientFile> {
+  try {
+    const bytes = await readBytes(path)
+    JSON.parse(new TextDecoder().decode(bytes))
+    return fileOf('config.json', clientTypes.json?.type ?? '', bytes)
+  } catch (error) {
+    throw new StartProblem(problems.config(path, reasonOf(error)))
+  }
+}
+
+function securityHeaders(config: Uint8Array | undefined): Record<string, string> {
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // antd writes its styles into the page.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Pictures of goods and shops stand wherever a deployment keeps them.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'connect-src': ["'self'", ...originsIn(config && JSON.parse(new TextDecoder().decode(config)))],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+  }
+}
+
+/** Hosts of every web address in the client's settings, however deep. */
+function originsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:\/\//.test(value) && URL.canParse(value) ? [new URL(value).origin] : []
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(originsIn))]
+}
+
+/**
+ * Serves the client: its files by name, and index.html for every other address that a browser wants to show, because
+ * the client does its own routing. Paths are only looked up, never joined, so none can leave the folder.
+ */
+export function serveClient(app: Hono, client: ClientFiles): void {
+  app.get('*', (c, next) => {
+    const name = c.req.path.slice(1)
+    const file = client.files.get(name || 'index.html')
+    if (file) return answer(c, client, file)
+    const isPage = c.req.header('accept')?.includes('text/html') && !/^(api|files|assets)(\/|$)/.test(name)
+    const index = isPage ? client.files.get('index.html') : undefined
+    return index ? answer(c, client, index) : next()
+  })
+}
+
+function answer(c: Context, client: ClientFiles, file: ClientFile): Response {
+  const encoding = bestEncoding(c.req.header('accept-encoding') ?? '', file)
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+  const headers: Record<string, string> = {
+    ...client.headers,
+    ETag: etag,
+    'Cache-Control': file.cache,
+    Vary: 'Accept-Encoding',
+  }
+  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  headers['Content-Type'] = file.type
+  if (encoding) headers['Content-Encoding'] = encoding
+  const bytes = (encoding && file[encoding]) || file.plain
+  headers['Content-Length'] = String(bytes.byteLength)
+  return c.body(bytes, 200, headers)
+}
+
+/** Of what was prepared, what the client takes; a weight of 0 means no. */
+function bestEncoding(accepted: string, file: ClientFile): 'br' | 'gzip' | undefined {
+  const taken = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map(part => part.split(';', 1)[0]?.trim()),
+  )
+  return (['br', 'gzip'] as const).find(encoding => file[encoding] && taken.has(encoding))
+}
+
+/** Whether an If-None-Match header names the tag. */
+export const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

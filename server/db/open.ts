@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import { PGlite, types } from '@electric-sql/pglite'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import type { Database } from '../handler'
+import * as schema from './schema'
+
+/** Where the data is: a folder of the embedded database, a PostgreSQL address, or nowhere but in memory. */
+export type Where =
+  | { readonly dataDir: string }
+  | { readonly url: string; readonly onLost?: (error: Error) => void }
+  | { readonly memory: true; readonly snapshot?: Blob }
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly kind: 'embedded' | 'postgres'
+  readonly close: () => Promise<void>
+  /** Runs something that only one copy of the program may do at a time; the others wait. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** The whole embedded database as one file, to start another from. */
+  readonly dump?: () => Promise<Blob>
+}
+
+// The bundle step copies the folder next to the bundle, so one relative address serves the source and the build.
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number will do, as long as every copy of the program takes the same. */
+const LOCK = 7_202_611
+
+const CONNECT_MS = 5_000
+
+// Both drivers hand out bigint and numeric as text by default, which only mapped columns turn into numbers. No id,
+// time or amount comes near 2^53, so a bare `sum(...)` may be a number as well, and the same one on both.
+for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types.setTypeParser(type, Number)
+const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
+
+/** Opens the database and brings its tables up to date. Fails when it cannot be reached within five seconds. */
+export function openDatabase(where: Where): Promise<OpenDatabase> {
+  return 'url' in where ? openPostgres(where.url, where.onLost) : openEmbedded(where)
+}
+
+async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<OpenDatabase> {
+  const options = 'memory' in where ? { loadDataDir: where.snapshot } : { dataDir: where.dataDir }
+  const client = await PGlite.create({ ...options, parsers })
+  const db = onPglite({ client, schema })
+  const close = () => client.close()
+  await closingOnFailure(close, () => migratePglite(db, { migrationsFolder }))
+  return { db, kind: 'embedded', close, exclusively: work => work(), dump: () => client.dumpDataDir('none') }
+}
+
+async function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  // A connection that breaks, idle or in a transaction, is replaced; without a listener it would end the process.
+  pool.on('error', onLost).on('connect', client => client.on('error', onLost))
+  const db = onPostgres({ client: pool, schema })
+  const close = () => pool.end()
+  const exclusively = <T>(work: () => Promise<T>) => withLock(pool, work)
+  await closingOnFailure(close, () => exclusively(() => migratePostgres(db, { migrationsFolder })))
+  return { db, kind: 'postgres', close, exclusively }
+}
+
+async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [LOCK])
+    const result = await work()
+    await holder.query('select pg_advisory_unlock($1)', [LOCK])
+    holder.release()
+    return result
+  } catch (error) {
+    // Dropping the connection drops the lock with it.
+    holder.release(true)
+    throw error
+  }
+}
+
+async function closingOnFailure(close: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,425 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * The tables. Column names are the wire's names; times are epoch seconds (milliseconds only in operation_log),
+ * money is yuan with two decimals, flags are 0 or 1.
+ */
+const number = () => bigint({ mode: 'number' })
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+const word = () => text().notNull().default('')
+const flag = (initial: 0 | 1 = 0) => smallint().$type<0 | 1>().notNull().default(initial)
+const yuan = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0)
+
+export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
+
+export const admins = pgTable('admins', {
+  id: identity(),
+  username: text().notNull(),
+  /** scrypt over the md5 that came over the wire: 'scrypt$N$r$p$salt$hash'. */
+  password_hash: text().notNull(),
+  department: word(),
+  real_name: word(),
+  remark: word(),
+  face: word(),
+  role_id: number().notNull().default(0),
+  founder: flag(),
+  /** 0 normal, -1 deleted. */
+  user_state: smallint().notNull().default(0),
+  date_line: number().notNull(),
+})
+
+/** One node of the permission tree as a role keeps it. */
+export interface MenuChecked {
+  title: string
+  identifier: string
+  checked: boolean
+  auth_regular: string
+  children: MenuChecked[]
+}
+
+export const roles = pgTable('roles', {
+  role_id: identity(),
+  role_name: text().notNull(),
+  role_describe: word(),
+  menus: jsonb().$type<MenuChecked[]>().notNull(),
+})
+
+export const menus = pgTable('menus', {
+  id: identity(),
+  parent_id: number().notNull().default(0),
+  title: text().notNull(),
+  url: word(),
+  identifier: text().notNull(),
+  auth_regular: text().notNull(),
+  delete_flag: smallint().notNull().default(0),
+  path: word(),
+  grade: smallint().notNull(),
+})
+
+/** A signed-in client: one family of tokens. Tokens themselves are never stored, only what they can be checked by. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    admin_id: number().notNull(),
+    client_uuid: text().notNull(),
+    /** Claims of the current access token, enough to sign it again and so verify a request's signature. */
+    access_jti: text().notNull(),
+    access_exp: number().notNull(),
+    refresh_jti: text().notNull(),
+    refresh_exp: number().notNull(),
+    /** The claims' username and role, as they were when the token was made. */
+    username: text().notNull(),
+    role_name: word(),
+    founder: flag(),
+    created_at: number().notNull(),
+    revoked_at: number(),
+  },
+  t => [index('sessions_admin').on(t.admin_id), index('sessions_client').on(t.client_uuid, t.admin_id)],
+)
+
+export const captchas = pgTable(
+  'captchas',
+  { client_uuid: text().notNull(), scene: text().notNull(), code: text().notNull(), expires_at: number().notNull() },
+  t => [primaryKey({ columns: [t.client_uuid, t.scene] })],
+)
+
+/** Nonces of signed requests already seen: each is good once per administrator. */
+export const nonces = pgTable(
+  'nonces',
+  { uid: number().notNull(), nonce: text().notNull(), expires_at: number().notNull() },
+  t => [primaryKey({ columns: [t.uid, t.nonce] }), index('nonces_expiry').on(t.expires_at)],
+)
+
+/** Failed sign-ins by name and by address, for the lock-out. */
+export const loginFailures = pgTable('login_failures', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  since: number().notNull(),
+  locked_until: number().notNull().default(0),
+})
+
+export const regions = pgTable(
+  'regions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    parent_id: number().notNull(),
+    region_path: text().notNull(),
+    region_grade: smallint().notNull(),
+    local_name: text().notNull(),
+    zipcode: word(),
+    cod: flag(1),
+  },
+  t => [index('regions_parent').on(t.parent_id)],
+)
+
+export const members = pgTable(
+  'members',
+  {
+    member_id: identity(),
+    uname: text().notNull(),
+    nickname: word(),
+    email: word(),
+    mobile: word(),
+    sex: flag(1),
+    face: word(),
+    create_time: number().notNull(),
+    disabled: smallint().notNull().default(0),
+    have_shop: flag(),
+    shop_id: number(),
+  },
+  t => [uniqueIndex('members_uname').on(t.uname), index('members_newest').on(t.disabled, t.create_time.desc())],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    category_id: identity(),
+    name: text().notNull(),
+    parent_id: number().notNull().default(0),
+    category_path: word(),
+    category_order: integer().notNull().default(0),
+    image: word(),
+    is_show: text().$type<'YES' | 'NO'>().notNull().default('YES'),
+  },
+  t => [index('categories_parent').on(t.parent_id, t.category_order)],
+)
+
+export const goods = pgTable(
+  'goods',
+  {
+    goods_id: identity(),
+    goods_name: text().notNull(),
+    sn: text().notNull(),
+    category_id: number().notNull(),
+    seller_id: number().notNull(),
+    seller_name: word(),
+    price: yuan(),
+    quantity: integer().notNull().default(0),
+    enable_quantity: integer().notNull().default(0),
+    thumbnail: word(),
+    market_enable: flag(1),
+    /** 0 waiting, 1 passed, 2 refused. */
+    is_auth: smallint().notNull().default(1),
+    under_message: word(),
+    disabled: flag(1),
+    create_time: number().notNull(),
+  },
+  t => [index('goods_seller').on(t.seller_id), index('goods_newest').on(t.create_time.desc())],
+)
+
+export type ShopStatus = 'OPEN' | 'CLOSED' | 'APPLY' | 'REFUSED' | 'APPLYING'
+
+export const shops = pgTable(
+  'shops',
+  {
+    shop_id: identity(),
+    member_id: number().notNull(),
+    member_name: word(),
+    shop_name: text().notNull(),
+    shop_disable: text().$type<ShopStatus>().notNull(),
+    shop_createtime: number(),
+    shop_endtime: number(),
+    shop_province_id: number().notNull().default(0),
+    shop_city_id: number().notNull().default(0),
+    shop_county_id: number().notNull().default(0),
+    shop_town_id: number().notNull().default(0),
+    shop_province: word(),
+    shop_city: word(),
+    shop_county: word(),
+    shop_town: word(),
+    shop_add: word(),
+    company_name: word(),
+    company_address: word(),
+    company_phone: word(),
+    company_email: word(),
+    employee_num: integer().notNull().default(0),
+    reg_money: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    link_name: word(),
+    link_phone: word(),
+    legal_name: word(),
+    legal_id: word(),
+    legal_img: word(),
+    license_num: word(),
+    license_province_id: number().notNull().default(0),
+    license_city_id: number().notNull().default(0),
+    license_county_id: number().notNull().default(0),
+    license_town_id: number().notNull().default(0),
+    license_province: word(),
+    license_city: word(),
+    license_county: word(),
+    license_town: word(),
+    license_add: word(),
+    establish_date: number().notNull().default(0),
+    licence_start: number().notNull().default(0),
+    licence_end: number().notNull().default(0),
+    scope: word(),
+    licence_img: word(),
+    organization_code: text(),
+    code_img: text(),
+    taxes_img: text(),
+    bank_account_name: word(),
+    bank_number: word(),
+    bank_name: word(),
+    bank_province_id: number().notNull().default(0),
+    bank_city_id: number().notNull().default(0),
+    bank_county_id: number().notNull().default(0),
+    bank_town_id: number().notNull().default(0),
+    bank_province: word(),
+    bank_city: word(),
+    bank_county: word(),
+    bank_town: word(),
+    bank_img: word(),
+    taxes_certificate_num: text(),
+    taxes_distinguish_num: text(),
+    taxes_certificate_img: text(),
+    goods_management_category: word(),
+    shop_level: integer().notNull().default(1),
+    shop_level_apply: integer().notNull().default(0),
+    store_space_capacity: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    shop_logo: text(),
+    shop_banner: text(),
+    shop_desc: text(),
+    shop_recommend: flag(),
+    shop_themeid: number(),
+    shop_theme_path: text(),
+    wap_themeid: number(),
+    wap_theme_path: text(),
+    shop_credit: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(5),
+    shop_praise_rate: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(0),
+    shop_description_credit: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(5),
+    shop_service_credit: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(5),
+    shop_delivery_credit: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(5),
+    shop_collect: integer().notNull().default(0),
+    goods_num: integer().notNull().default(0),
+    shop_qq: text(),
+    shop_commission: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(5),
+    goods_warning_count: integer().notNull().default(5),
+    self_operated: flag(),
+    step: smallint().notNull().default(4),
+    ordin_receipt_status: flag(1),
+    elec_receipt_status: flag(),
+    tax_receipt_status: flag(),
+  },
+  t => [
+    uniqueIndex('shops_name').on(t.shop_name),
+    index('shops_newest').on(t.shop_createtime.desc(), t.shop_id.desc()),
+    index('shops_state').on(t.shop_disable, t.shop_createtime.desc()),
+    index('shops_member').on(t.member_id),
+  ],
+)
+
+/** Who works for a shop; its owner is the founder clerk. */
+export const clerks = pgTable(
+  'clerks',
+  {
+    clerk_id: identity(),
+    member_id: number().notNull(),
+    shop_id: number().notNull(),
+    founder: flag(),
+    create_time: number().notNull(),
+  },
+  t => [uniqueIndex('clerks_member').on(t.member_id)],
+)
+
+/** The marks a shop puts on its goods; three are made when it opens. */
+export const goodsTags = pgTable(
+  'goods_tags',
+  { tag_id: identity(), tag_name: text().notNull(), seller_id: number().notNull(), mark: text().notNull() },
+  t => [uniqueIndex('goods_tags_mark').on(t.seller_id, t.mark)],
+)
+
+export const shopThemes = pgTable(
+  'shop_themes',
+  {
+    id: identity(),
+    name: text().notNull(),
+    mark: text().notNull(),
+    image_path: text().notNull(),
+    is_default: flag(),
+    type: text().$type<'PC' | 'WAP'>().notNull(),
+  },
+  t => [uniqueIndex('shop_themes_mark').on(t.mark)],
+)
+
+export type BillStatus = 'NEW' | 'OUT' | 'RECON' | 'PASS' | 'PAY' | 'COMPLETE'
+
+export const bills = pgTable(
+  'bills',
+  {
+    bill_id: identity(),
+    bill_sn: text().notNull(),
+    sn: text().notNull(),
+    start_time: number().notNull(),
+    end_time: number().notNull(),
+    create_time: number().notNull(),
+    pay_time: number(),
+    status: text().$type<BillStatus>().notNull(),
+    bill_type: smallint().notNull().default(0),
+    seller_id: number().notNull(),
+    shop_name: word(),
+    price: yuan(),
+    refund_price: yuan(),
+    cod_price: yuan(),
+    cod_refund_price: yuan(),
+    order_total_price: yuan(),
+    refund_total_price: yuan(),
+    commi_price: yuan(),
+    refund_commi_price: yuan(),
+    distribution_rebate: yuan(),
+    distribution_return_rebate: yuan(),
+    site_coupon_commi: yuan(),
+    discount_price: yuan(),
+    bill_price: yuan(),
+    bank_account_name: word(),
+    bank_account_number: word(),
+    bank_name: word(),
+    bank_code: word(),
+    bank_address: word(),
+  },
+  t => [
+    uniqueIndex('bills_bill_sn').on(t.bill_sn),
+    index('bills_period').on(t.sn, t.create_time.desc()),
+    index('bills_seller').on(t.seller_id, t.create_time.desc()),
+    index('bills_newest').on(t.create_time.desc(), t.bill_id.desc()),
+  ],
+)
+
+/** Income and refunds of the shops. bill_id 0: not on a bill yet. */
+export const billItems = pgTable(
+  'bill_items',
+  {
+    id: identity(),
+    bill_id: number().notNull().default(0),
+    order_sn: text().notNull(),
+    refund_sn: text(),
+    item_type: text().$type<'PAYMENT' | 'REFUND'>().notNull(),
+    price: yuan(),
+    discount_price: yuan(),
+    add_time: number().notNull(),
+    order_time: number().notNull(),
+    refund_time: number(),
+    status: flag(),
+    seller_id: number().notNull(),
+    member_id: number().notNull(),
+    member_name: word(),
+    ship_name: word(),
+    payment_type: text().$type<'ONLINE' | 'COD'>().notNull(),
+    site_coupon_price: yuan(),
+    coupon_commission: yuan(),
+  },
+  t => [
+    index('bill_items_bill').on(t.bill_id, t.item_type, t.add_time.desc()),
+    index('bill_items_time').on(t.add_time),
+    index('bill_items_seller').on(t.seller_id, t.status),
+  ],
+)
+
+export const uploads = pgTable('uploads', {
+  path: text().primaryKey(),
+  name: text().notNull(),
+  ext: text().notNull(),
+  size: integer().notNull(),
+  scene: text().notNull(),
+  admin_id: number().notNull(),
+  created_at: number().notNull(),
+})
+
+/** Every write: who, when (milliseconds), what, before and after. Written in the same transaction as the write. */
+export const operationLog = pgTable(
+  'operation_log',
+  {
+    id: identity(),
+    admin_id: number().notNull(),
+    username: word(),
+    call: text().notNull(),
+    path: text().notNull(),
+    input: jsonb(),
+    before: jsonb(),
+    after: jsonb(),
+    client_ip: word(),
+    at: number().notNull(),
+  },
+  t => [index('operation_log_at').on(t.at.desc()), index('operation_log_admin').on(t.admin_id, t.at.desc())],
+)
+
+export const tasks = pgTable('tasks', {
+  task_id: text().primaryKey(),
+  percentage: smallint().notNull().default(0),
+  status: text().$type<'DOING' | 'SUCCESS' | 'EXCEPTION'>().notNull(),
+  text: word(),
+  message: word(),
+  stopped: boolean().notNull().default(false),
+})

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../handler'
+import { continueIds, insertRows } from './insert-rows'
+import { menuRows } from './menu-tree'
+import { readRegions } from './regions'
+import { menus, regions, settings, shopThemes } from './schema'
+
+/** The site as it starts (contract/settings.md, "SiteSetting"). */
+const SITE = {
+  site_name: '图文版权商城',
+  title: '图文版权商城 - 好物、图片与著作权交易',
+  keywords: '商城,图片,著作权,文创',
+  descript: '汇集好物、图片与著作权作品的多店铺商城。',
+  siteon: 1,
+  close_reson: '',
+  logo: '',
+  default_img: '',
+  global_auth_key: '',
+  test_mode: 0,
+}
+
+/** One default theme per type, so that shops can open from the first minute. Their pictures come with the client. */
+const THEMES = [
+  { name: '经典', mark: 'classic_pc', image_path: '/themes/classic-pc.svg', is_default: 1, type: 'PC' },
+  { name: '经典', mark: 'classic_wap', image_path: '/themes/classic-wap.svg', is_default: 1, type: 'WAP' },
+] as const
+
+/**
+ * What every installation needs: regions, the default menu tree, the site's settings, one default theme per type.
+ * Fills only tables that are still empty, so that it may run at every start.
+ */
+export async function seedBase(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    if (await isEmpty(tx, regions)) await insertRows(tx, regions, await readRegions())
+    if (await isEmpty(tx, menus)) {
+      await insertRows(tx, menus, menuRows())
+      await continueIds(tx, menus, 'menus', 'id')
+    }
+    if (await isEmpty(tx, shopThemes)) await tx.insert(shopThemes).values([...THEMES])
+    await tx.insert(settings).values({ name: 'site', value: SITE }).onConflictDoNothing()
+  })
+}
+
+async function isEmpty(db: Database, table: PgTable): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` as SQL<number> })
+    .from(table)
+    .limit(1)
+  return found.length === 0
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import type { Files } from './files'
+
+/** Uploaded files in a folder, which is made when the first one comes. */
+export function filesOnDisk(folder: string): Files {
+  return {
+    write: async (path, bytes) => {
+      const target = insideOf(folder, path)
+      if (!target) throw new Error(`Not a path inside the uploads: ${path}`)
+      await mkdir(dirname(target), { recursive: true })
+      await writeWhole(target, bytes)
+    },
+    read: async path => {
+      const target = insideOf(folder, path)
+      return target === undefined ? undefined : readFile(target).catch(nothingThere)
+    },
+    remove: async path => {
+      const target = insideOf(folder, path)
+      if (target !== undefined) await rm(target, { force: true })
+    },
+  }
+}
+
+/**
+ * The file a relative path of the wire stands for, or nothing when it would leave the folder or is none: empty steps,
+ * '.', '..', backslashes and NUL are no names.
+ */
+export function insideOf(folder: string, path: string): string | undefined {
+  const steps = path.split('/')
+  if (steps.some(step => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) return undefined
+  const target = resolve(folder, ...steps)
+  return target.startsWith(resolve(folder) + sep) ? target : undefined
+}
+
+/** Under its name a file is either whole or not there: it is written beside it, and `link` never overwrites. */
+async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${target}.${randomBytes(6).toString('hex')}.part`
+  try {
+    await writeFile(draft, bytes, { flag: 'wx', flush: true })
+    await link(draft, target)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** No file, no folder on the way, or a folder instead of a file: all the same to who asks. */
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error
+  return undefined
+}

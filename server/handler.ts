@@ -1,0 +1,54 @@
+import type { AnswerOf, CallKey, ReadBody, ReadParams, ReadQuery } from '@contract/calls'
+import type { Language } from '@contract/messages'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './db/schema'
+import type { Files } from './files'
+import type { Refusal } from './refusal'
+
+/** The database, embedded or not; a transaction has the same type. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Whoever calls. */
+export interface Admin {
+  readonly id: number
+  readonly username: string
+  readonly founder: boolean
+  readonly role_id: number
+  readonly session_id: string
+}
+
+/** What the process lends to every handler. */
+export interface Services {
+  /** Epoch seconds. A test can set it. */
+  readonly now: () => number
+  /** Signs tokens; never logged. */
+  readonly secret: Uint8Array
+  readonly files: Files
+  /** A code that every image code field accepts: tests only, and only on a loopback address. */
+  readonly captchaTestCode: string | undefined
+  /** Lifetimes in seconds. */
+  readonly accessSeconds: number
+  readonly refreshSeconds: number
+  /** Offers calls meant for development only. */
+  readonly development: boolean
+}
+
+/** Everything a handler may look at. */
+export interface Context<K extends CallKey> {
+  readonly db: Database
+  readonly params: ReadParams<K>
+  readonly query: ReadQuery<K>
+  readonly body: ReadBody<K>
+  /** The caller; in a call for anyone it may be nobody. */
+  readonly admin: Admin | undefined
+  readonly client: { readonly uuid: string; readonly ip: string; readonly language: Language }
+  readonly services: Services
+  /** Notes what a write changed, for the operation log. */
+  readonly record: (before: unknown, after: unknown) => void
+}
+
+/** A returned Refusal is answered like a thrown one, but keeps what the handler has written. */
+export type Handler<K extends CallKey> = (context: Context<K>) => Promise<AnswerOf<K> | Refusal>
+
+/** One handler per call: a call without one does not compile. */
+export type Handlers<K extends CallKey = CallKey> = { readonly [P in K]: Handler<P> }

@@ -1,0 +1,89 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { admins, nonces, sessions } from '../db/schema'
+import type { Admin, Database, Services } from '../handler'
+import { readAccess, signAccess } from '../session/tokens'
+
+/** Seconds a signed request stays fresh, and a nonce is remembered. */
+export const SIGNATURE_SECONDS = 60
+
+/**
+ * Finds out who sent a request: by the Authorization header (the raw access token, a Bearer prefix tolerated) or by
+ * the four signature items in the query. Anything wrong with either makes the caller nobody.
+ */
+export async function identify(db: Database, services: Services, request: Request): Promise<Admin | undefined> {
+  const token = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+  if (token) return byToken(db, services, token)
+  const query = new URL(request.url).searchParams
+  return query.has('sign') ? bySignature(db, services, query, request.headers.get('uuid') ?? '') : undefined
+}
+
+async function byToken(db: Database, services: Services, token: string): Promise<Admin | undefined> {
+  const claims = await readAccess(services, token)
+  if (!claims) return undefined
+  const found = await liveSession(db, eq(sessions.id, claims.sid))
+  return found && found.access_jti === claims.jti ? adminOf(found) : undefined
+}
+
+async function bySignature(
+  db: Database,
+  services: Services,
+  query: URLSearchParams,
+  uuid: string,
+): Promise<Admin | undefined> {
+  const [uid, nonce, timestamp, sign] = ['uid', 'nonce', 'timestamp', 'sign'].map(name => query.get(name) ?? '')
+  if (!uid || !/^\d{1,15}$/.test(uid) || !nonce || nonce.length > 32 || !/^\d{10}$/.test(timestamp ?? ''))
+    return undefined
+  const now = services.now()
+  if (Math.abs(now - Number(timestamp)) > SIGNATURE_SECONDS) return undefined
+  const found = await liveSession(db, and(eq(sessions.client_uuid, uuid), eq(sessions.admin_id, Number(uid))))
+  if (!found || found.access_exp <= now) return undefined
+  const token = await signAccess(services, found)
+  if (md5(`${uid}${nonce}${timestamp}${token}`) !== sign?.toLowerCase()) return undefined
+  return (await spendNonce(db, Number(uid), nonce, now)) ? adminOf(found) : undefined
+}
+
+/** False when the nonce was used before. */
+async function spendNonce(db: Database, uid: number, nonce: string, now: number): Promise<boolean> {
+  if (Math.random() < 0.01) await db.delete(nonces).where(lt(nonces.expires_at, now))
+  const kept = await db
+    .insert(nonces)
+    .values({ uid, nonce, expires_at: now + 2 * SIGNATURE_SECONDS })
+    .onConflictDoUpdate({
+      target: [nonces.uid, nonces.nonce],
+      set: { expires_at: now + 2 * SIGNATURE_SECONDS },
+      setWhere: lt(nonces.expires_at, now),
+    })
+    .returning({ nonce: nonces.nonce })
+  return kept.length === 1
+}
+
+async function liveSession(db: Database, where: ReturnType<typeof and>) {
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      admin_id: sessions.admin_id,
+      access_jti: sessions.access_jti,
+      access_exp: sessions.access_exp,
+      token_username: sessions.username,
+      role_name: sessions.role_name,
+      token_founder: sessions.founder,
+      username: admins.username,
+      founder: admins.founder,
+      role_id: admins.role_id,
+    })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.admin_id))
+    .where(and(where, sql`${sessions.revoked_at} is null`, eq(admins.user_state, 0)))
+    .orderBy(sql`${sessions.created_at} desc`)
+    .limit(1)
+  return found
+}
+
+const adminOf = (found: NonNullable<Awaited<ReturnType<typeof liveSession>>>): Admin => ({
+  id: found.admin_id,
+  username: found.username,
+  founder: found.founder === 1,
+  role_id: found.role_id,
+  session_id: found.id,
+})

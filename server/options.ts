@@ -1,0 +1,140 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Label } from '@contract/messages'
+import { problems, StartProblem } from './start-problem'
+
+/** What the process is told when it starts: a flag wins over its environment variable, both over the default. */
+export interface Options {
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder with the embedded database and the uploads. */
+  readonly dataDir: string
+  /** Whether an empty database gets demo data. */
+  readonly demo: boolean
+  /** 1 is the usual amount of demo data. */
+  readonly demoSize: number
+  /** Absolute path of a config.json to give the client instead of the built one. */
+  readonly configFile: string | undefined
+  /** A PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly jwtSecret: string | undefined
+  /** Lifetimes of the tokens in seconds. */
+  readonly accessSeconds: number
+  readonly refreshSeconds: number
+  /** A code that every image code field accepts. Only given on a loopback address. */
+  readonly captchaTestCode: string | undefined
+  /** A test code was asked for on an address that others can reach. */
+  readonly captchaTestCodeRefused: boolean
+  /** A proxy in front tells the caller's address in X-Forwarded-For. */
+  readonly trustProxy: boolean
+  readonly development: boolean
+  readonly logLevel: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  demo: { type: 'string' },
+  'demo-size': { type: 'string' },
+  config: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+type ValueFlag = Exclude<keyof typeof FLAGS, 'help'>
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+const wanted = {
+  port: ['0 到 65535 的整数', 'a whole number from 0 to 65535'],
+  onOff: ['on 或 off', 'on or off'],
+  size: ['大于 0 且不超过 1000 的数', 'a number above 0, at most 1000'],
+  seconds: ['1 到 31536000 的整数（秒）', 'a whole number of seconds from 1 to 31536000'],
+  secret: ['至少 32 个字符', 'at least 32 characters'],
+  database: ['postgres:// 开头的地址', 'an address that starts with postgres://'],
+  logLevel: [LOG_LEVELS.join('、'), `one of ${LOG_LEVELS.join(', ')}`],
+  text: ['一个值', 'a value'],
+} as const satisfies Record<string, Label>
+
+/** Reads the options, or 'help' when that was asked for. Throws a StartProblem at the first thing it cannot take. */
+export function readOptions(args: readonly string[], env: Environment): Options | 'help' {
+  const flags = readFlags(args)
+  if (flags.help) return 'help'
+  /** A setting by its flag, or else by its variable; an empty variable counts as not set. */
+  const setting = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>): T => {
+    const given = flag === undefined ? undefined : flags[flag]
+    const value = given ?? (env[variable] || undefined)
+    return value === undefined ? initial : read(given === undefined ? variable : `--${flag}`, value)
+  }
+  const host = setting('host', 'HOST', '127.0.0.1', text)
+  const testCode = setting<string | undefined>(undefined, 'CAPTCHA_TEST_CODE', undefined, text)
+  return {
+    port: setting('port', 'PORT', 8080, numberOf(wanted.port, /^\d{1,5}$/, 0, 65_535)),
+    host,
+    dataDir: resolve(setting('data', 'DATA_DIR', '.data', text)),
+    demo: setting('demo', 'DEMO', true, onOff),
+    demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
+    configFile: setting<string | undefined>('config', 'CONFIG', undefined, (name, value) => resolve(text(name, value))),
+    databaseUrl: setting<string | undefined>(undefined, 'DATABASE_URL', undefined, databaseAddress),
+    jwtSecret: setting<string | undefined>(undefined, 'JWT_SECRET', undefined, secret),
+    accessSeconds: setting(undefined, 'ACCESS_SECONDS', 3_600, seconds),
+    refreshSeconds: setting(undefined, 'REFRESH_SECONDS', 216_000, seconds),
+    captchaTestCode: isLoopback(host) ? testCode : undefined,
+    captchaTestCodeRefused: testCode !== undefined && !isLoopback(host),
+    trustProxy: setting(undefined, 'TRUST_PROXY', false, onOff),
+    development: env.NODE_ENV === 'development',
+    logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
+  }
+}
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+function readFlags(args: readonly string[]): Partial<Record<ValueFlag, string>> & { help?: boolean } {
+  const { tokens } = parseArgs({ args: [...args], options: FLAGS, strict: false, tokens: true })
+  const flags: Partial<Record<ValueFlag, string>> & { help?: boolean } = {}
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') throw new StartProblem(problems.unknownOption(token.value))
+    if (token.name === 'help') flags.help = true
+    else if (!isFlag(token.name)) throw new StartProblem(problems.unknownOption(token.rawName))
+    else flags[token.name] = text(token.rawName, token.value ?? '')
+  }
+  return flags
+}
+
+const isFlag = (name: string): name is ValueFlag => Object.hasOwn(FLAGS, name)
+
+/** Reads the value of a flag or variable called `name`. */
+type Reader<T> = (name: string, value: string) => T
+
+function refuse(name: string, value: string, what: Label): never {
+  throw new StartProblem(problems.badValue(name, value, what))
+}
+
+const text: Reader<string> = (name, value) => value || refuse(name, value, wanted.text)
+
+const numberOf =
+  (what: Label, form: RegExp, least: number, most: number): Reader<number> =>
+  (name, value) => {
+    const number = Number(value)
+    return form.test(value) && number >= least && number <= most ? number : refuse(name, value, what)
+  }
+
+const seconds = numberOf(wanted.seconds, /^\d{1,8}$/, 1, 31_536_000)
+
+const onOff: Reader<boolean> = (name, value) =>
+  value === 'on' || value === 'off' ? value === 'on' : refuse(name, value, wanted.onOff)
+
+const oneOf =
+  (values: readonly string[]): Reader<string> =>
+  (name, value) =>
+    values.includes(value) ? value : refuse(name, value, wanted.logLevel)
+
+/** The secret itself is not repeated in the refusal. */
+const secret: Reader<string> = (name, value) => (value.length >= 32 ? value : refuse(name, '…', wanted.secret))
+
+/** The address is not repeated, because it carries a password. */
+const databaseAddress: Reader<string> = (name, value) =>
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, '…', wanted.database)

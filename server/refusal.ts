@@ -1,0 +1,68 @@
+import { type Language, say } from '@contract/messages'
+import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
+
+type Status = 400 | 403 | 404 | 409 | 413 | 429 | 500
+
+/**
+ * A business refusal: a 4xx with `{ code, message }` (conventions, "Error envelope"). Only a file store that fails is
+ * a 500 with a code of its own; its `cause` goes to the log.
+ * Thrown, it undoes the transaction; returned from a handler, what was written before it stays.
+ */
+export class Refusal extends Error {
+  readonly key: RefusalKey
+  readonly status: Status
+  readonly n: string | number | undefined
+  /** Field name -> words, for refusals that belong beside a field. */
+  readonly fields: Readonly<Record<string, string>> | undefined
+
+  constructor(
+    key: RefusalKey,
+    status: Status,
+    more: { n?: string | number; fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(`${key} ${status}`, { cause: more.cause })
+    this.key = key
+    this.status = status
+    this.n = more.n
+    this.fields = more.fields
+  }
+
+  /** The body of the answer in the reader's language. */
+  body(language: Language): { code: string; message: string; data?: { fields: Record<string, string> } } {
+    const message = say(refusals[this.key], language, this.n)
+    return { code: codeOf(this.key), message, ...(this.fields && { data: { fields: { ...this.fields } } }) }
+  }
+}
+
+/** A record that is not there. */
+export const missing = (key: RefusalKey = '003') => new Refusal(key, 404)
+
+/** A state, a duplicate or a rule that stands in the way. `field` puts the words beside that field of the form. */
+export function conflict(key: RefusalKey, language?: Language, field?: string): Refusal {
+  const fields = field && language ? { [field]: say(refusals[key], language) } : undefined
+  return new Refusal(key, 409, fields && { fields })
+}
+
+/** Broken rules, by field; the message is that of the first. */
+export function invalid(fields: Record<string, string>): Refusal {
+  const [first] = Object.entries(fields)
+  return new Refusal('004', 400, { n: first ? `${first[0]} ${first[1]}` : '', fields })
+}
+
+/** A unique index that a race has hit, and the refusal it stands for. */
+const RACES: Readonly<Record<string, RefusalKey>> = {
+  shops_name: 'E203',
+  shop_themes_mark: 'E225',
+  clerks_member: 'E207',
+}
+
+/** What a database error means to the caller, or nothing when it is our own fault. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined
+  const { code, constraint } = cause as { code: unknown; constraint?: string }
+  if (code === '23505') return new Refusal(RACES[constraint ?? ''] ?? '004', 409)
+  // Class 22 is "data exception": a value the columns cannot hold.
+  if (typeof code === 'string' && code.startsWith('22')) return new Refusal('004', 400, { n: '' })
+  return undefined
+}

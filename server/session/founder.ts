@@ -1,0 +1,17 @@
+import { md5 } from 'js-md5'
+import { admins } from '../db/schema'
+import type { Database } from '../handler'
+import { hashPassword } from './passwords'
+
+/**
+ * Adds a founder: an administrator who may do everything and needs no role.
+ * @param clearPassword as it will be typed; only its md5 is ever sent, and only a hash of that is stored
+ */
+export async function createFounder(db: Database, username: string, clearPassword: string): Promise<void> {
+  await db.insert(admins).values({
+    username,
+    password_hash: await hashPassword(md5(clearPassword)),
+    founder: 1,
+    date_line: Math.floor(Date.now() / 1000),
+  })
+}

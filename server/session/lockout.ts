@@ -1,0 +1,86 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { loginFailures } from '../db/schema'
+import type { Database } from '../handler'
+
+/**
+ * Guessing passwords: five failures for one name, or twenty from one address, lock it for a quarter of an hour.
+ * The failures have to fall within a quarter of an hour of the first. Names are counted whether they exist or not.
+ *
+ * An attempt counts as a failure before its password is looked at, and is taken back when the password is right.
+ * Counting afterwards would let any number of attempts that run side by side slip through.
+ */
+const SECONDS = 15 * 60
+
+interface Counter {
+  readonly key: string
+  readonly limit: number
+}
+
+/** The state of one counter; times are epoch seconds, 0 for not locked. */
+export interface Count {
+  readonly failures: number
+  readonly since: number
+  readonly locked_until: number
+}
+
+/** The address before the name, always: two attempts then never wait for each other in a circle. */
+function countersOf(username: string, address: string): Counter[] {
+  const byName = { key: `name:${username}`, limit: 5 }
+  return address ? [{ key: `address:${address}`, limit: 20 }, byName] : [byName]
+}
+
+/** What one more attempt makes of a counter, or the time until which it is locked. */
+export function countAttempt(before: Count, limit: number, now: number): Count | { readonly lockedUntil: number } {
+  if (before.locked_until > now) return { lockedUntil: before.locked_until }
+  const over = before.locked_until > 0 || before.since + SECONDS <= now
+  const count = over ? { failures: 1, since: now } : { failures: before.failures + 1, since: before.since }
+  return { ...count, locked_until: count.failures >= limit ? now + SECONDS : 0 }
+}
+
+/**
+ * Counts an attempt to sign in, to be followed by `forgive` when its password is right.
+ * @returns seconds until the next attempt is allowed: 0 when this one is. One that is not allowed is not counted.
+ */
+export async function claimAttempt(db: Database, username: string, address: string, now: number): Promise<number> {
+  return db.transaction(async tx => {
+    const claimed: (Count & { key: string })[] = []
+    for (const { key, limit } of countersOf(username, address)) {
+      const after = countAttempt(await lockCount(tx, key, now), limit, now)
+      if ('lockedUntil' in after) return after.lockedUntil - now
+      claimed.push({ key, ...after })
+    }
+    for (const { key, ...count } of claimed) {
+      await tx.update(loginFailures).set(count).where(eq(loginFailures.key, key))
+    }
+    return 0
+  })
+}
+
+async function lockCount(db: Database, key: string, now: number): Promise<Count> {
+  const start = { key, failures: 0, since: now, locked_until: 0 }
+  await db.insert(loginFailures).values(start).onConflictDoNothing()
+  const [found] = await db.select().from(loginFailures).where(eq(loginFailures.key, key)).for('update')
+  return found ?? start
+}
+
+/** After a right password: the name starts anew, and the address gets its attempt back. */
+export async function forgive(db: Database, username: string, address: string): Promise<void> {
+  for (const { key } of countersOf(username, address)) {
+    const itself = eq(loginFailures.key, key)
+    if (key.startsWith('name:')) await db.delete(loginFailures).where(itself)
+    else {
+      await db
+        .update(loginFailures)
+        .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)`, locked_until: 0 })
+        .where(itself)
+    }
+  }
+}
+
+/** Drops what no longer counts, so that made-up names do not fill the table. */
+export async function dropOldFailures(db: Database, now: number): Promise<void> {
+  const old = and(lte(loginFailures.since, now - SECONDS), lte(loginFailures.locked_until, now))
+  // A row that an attempt is holding is still in use: waiting for it here could wait in a circle.
+  const free = db.select({ key: loginFailures.key }).from(loginFailures).where(old).for('update', { skipLocked: true })
+  await db.delete(loginFailures).where(inArray(loginFailures.key, free))
+}

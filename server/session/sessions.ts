@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { type admins, roles, sessions } from '../db/schema'
+import type { Database, Services } from '../handler'
+import { type Claims, signAccess, signRefresh } from './tokens'
+
+/** The life of a signed-in client (conventions, "Session"): one family of tokens, of which the newest pair is good. */
+
+type AdminRow = typeof admins.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
+
+/** The pair of tokens a client holds. */
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+}
+
+/**
+ * Starts a session for an administrator on one client. An older one of the same two ends.
+ * To be called inside a transaction that holds the administrator's row, so that two starts cannot miss each other.
+ */
+export async function startSession(
+  db: Database,
+  services: Services,
+  admin: AdminRow,
+  clientUuid: string,
+): Promise<Tokens> {
+  const now = Math.floor(services.now())
+  await db.delete(sessions).where(and(eq(sessions.admin_id, admin.id), lte(sessions.refresh_exp, now)))
+  await revoke(db, services, [eq(sessions.admin_id, admin.id), eq(sessions.client_uuid, clientUuid)])
+  const session: SessionRow = {
+    id: randomUUID(),
+    admin_id: admin.id,
+    client_uuid: clientUuid,
+    ...freshIds(services),
+    ...(await claimsOf(db, admin)),
+    created_at: now,
+    revoked_at: null,
+  }
+  await db.insert(sessions).values(session)
+  return tokensOf(services, session)
+}
+
+/**
+ * Exchanges a refresh token for new tokens; both old ones end.
+ * @returns nothing when the token is not the session's current one. Somebody has used it before then, maybe a thief:
+ * the whole session has been revoked.
+ */
+export async function renewSession(
+  db: Database,
+  services: Services,
+  admin: AdminRow,
+  claims: Claims,
+): Promise<Tokens | undefined> {
+  // One statement decides: of two requests with the same token only one still finds it current.
+  const [renewed] = await db
+    .update(sessions)
+    .set({ ...freshIds(services), ...(await claimsOf(db, admin)) })
+    .where(
+      and(
+        eq(sessions.id, claims.sid),
+        eq(sessions.admin_id, admin.id),
+        eq(sessions.refresh_jti, claims.jti),
+        isNull(sessions.revoked_at),
+      ),
+    )
+    .returning()
+  if (renewed) return tokensOf(services, renewed)
+  await revoke(db, services, [eq(sessions.id, claims.sid)])
+  return undefined
+}
+
+/** Ends one session. */
+export const endSession = (db: Database, services: Services, id: string) => revoke(db, services, [eq(sessions.id, id)])
+
+/** Ends whatever session an administrator has on one client. */
+export const endClientSession = (db: Database, services: Services, adminId: number, clientUuid: string) =>
+  revoke(db, services, [eq(sessions.admin_id, adminId), eq(sessions.client_uuid, clientUuid)])
+
+/** Ends every session of an administrator but one. */
+export const endOtherSessions = (db: Database, services: Services, adminId: number, keptId: string) =>
+  revoke(db, services, [eq(sessions.admin_id, adminId), ne(sessions.id, keptId)])
+
+async function revoke(db: Database, services: Services, which: SQL[]): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revoked_at: Math.floor(services.now()) })
+    .where(and(...which, isNull(sessions.revoked_at)))
+}
+
+function freshIds(services: Services): Pick<SessionRow, 'access_jti' | 'access_exp' | 'refresh_jti' | 'refresh_exp'> {
+  const access_exp = Math.floor(services.now()) + services.accessSeconds
+  return {
+    access_jti: randomUUID(),
+    access_exp,
+    refresh_jti: randomUUID(),
+    refresh_exp: access_exp + services.refreshSeconds,
+  }
+}
+
+/** What the tokens say about the administrator, as it is now. */
+async function claimsOf(
+  db: Database,
+  admin: AdminRow,
+): Promise<Pick<SessionRow, 'username' | 'role_name' | 'founder'>> {
+  const [role] = await db.select({ name: roles.role_name }).from(roles).where(eq(roles.role_id, admin.role_id))
+  return { username: admin.username, role_name: role?.name ?? '', founder: admin.founder }
+}
+
+async function tokensOf(services: Services, session: SessionRow): Promise<Tokens> {
+  const facts = { ...session, token_username: session.username, token_founder: session.founder }
+  return {
+    access: await signAccess(services, facts),
+    refresh: await signRefresh(services, facts, { jti: session.refresh_jti, exp: session.refresh_exp }),
+  }
+}

@@ -1,0 +1,66 @@
+import { type Label, type Language, say } from '@contract/messages'
+
+/** Why the server cannot start, in words for whoever starts it. It ends the process with one line and exit code 1. */
+export class StartProblem extends Error {
+  readonly label: Label
+
+  constructor(label: Label) {
+    super(label[1])
+    this.label = label
+  }
+
+  in(language: Language): string {
+    return say(this.label, language)
+  }
+}
+
+export const problems = {
+  unknownOption: (name: string): Label => [
+    `没有 ${name} 这个选项，用 --help 查看全部选项`,
+    `There is no option ${name}; --help lists them all`,
+  ],
+  badValue: (name: string, value: string, wanted: Label): Label => [
+    `${name} 的值“${value}”不正确：应为${wanted[0]}`,
+    `${name} cannot be "${value}": it takes ${wanted[1]}`,
+  ],
+  portBusy: (port: number): Label => [
+    `端口 ${port} 已被其他程序占用，请用 --port 换一个`,
+    `Port ${port} is already in use; choose another with --port`,
+  ],
+  cannotListen: (host: string, port: number, code: string): Label => [
+    `无法在 ${host} 的端口 ${port} 上监听（${code}）`,
+    `Cannot listen on ${host}, port ${port} (${code})`,
+  ],
+  folder: (folder: string, code: string): Label => [
+    `数据目录 ${folder} 无法使用（${code}），请用 --data 换一个可写的目录`,
+    `The data folder ${folder} cannot be used (${code}); choose a writable one with --data`,
+  ],
+  folderInUse: (folder: string, who: string): Label => [
+    `数据目录 ${folder} 正被另一个进程使用（${who}）`,
+    `The data folder ${folder} is in use by another process (${who})`,
+  ],
+  damaged: (folder: string): Label => [
+    `${folder} 中的数据库已损坏，无法打开。请从备份恢复，或移走该目录重新开始`,
+    `The database in ${folder} is damaged and cannot be opened. Restore it from a backup, or move it away to start anew`,
+  ],
+  database: (where: string, reason: string): Label => [
+    `无法使用数据库 ${where}：${reason}`,
+    `The database ${where} cannot be used: ${reason}`,
+  ],
+  config: (file: string, reason: string): Label => [
+    `无法读取客户端配置 ${file}：${reason}`,
+    `The client's settings ${file} cannot be read: ${reason}`,
+  ],
+  unexpected: (reason: string): Label => [`启动失败：${reason}`, `The server could not start: ${reason}`],
+} as const
+
+/** The system's short name of an error, such as EACCES, or else its text in one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // Drizzle and the network wrap what really happened.
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const message = error.message.split('\n', 1)[0] ?? ''
+  return message && !message.includes(code) ? `${message} (${code})` : message || code
+}

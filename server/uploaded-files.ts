@@ -1,0 +1,92 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Context, Hono } from 'hono'
+import { matches } from './client-files'
+import { insideOf } from './files-on-disk'
+import { extensionOf, uploadTypes } from './media-types'
+
+/**
+ * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
+ * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
+ */
+export function serveUploads(app: Hono, folder: string): void {
+  app.get('/files/*', async c => {
+    const path = decoded(new URL(c.req.url).pathname.slice('/files/'.length))
+    const type = uploadTypes[extensionOf(path ?? '')]
+    const target = path === undefined || !type ? undefined : insideOf(folder, path)
+    const file = target === undefined ? undefined : await openFile(target)
+    if (!type || !file) return c.text('Not found', 404)
+    return answer(c, type, file)
+  })
+}
+
+interface OpenFile {
+  readonly handle: FileHandle
+  readonly size: number
+  readonly etag: string
+}
+
+async function openFile(path: string): Promise<OpenFile | undefined> {
+  const handle = await open(path).catch(() => undefined)
+  const stat = await handle?.stat()
+  if (handle && stat?.isFile())
+    return { handle, size: stat.size, etag: `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"` }
+  await handle?.close()
+  return undefined
+}
+
+async function answer(c: Context, type: string, file: OpenFile): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    // A name is random and its content never changes.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    ETag: file.etag,
+  }
+  if (matches(c.req.header('if-none-match'), file.etag)) return emptyAnswer(c, file, 304, headers)
+  if (type === 'application/pdf') headers['Content-Disposition'] = 'attachment'
+  const range = rangeOf(c, file)
+  if (range === 'impossible') {
+    return emptyAnswer(c, file, 416, { ...headers, 'Content-Range': `bytes */${file.size}` })
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  headers['Content-Type'] = type
+  headers['Content-Length'] = String(end - start + 1)
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.size}`
+  const status = range ? 206 : 200
+  // Asked by HEAD, nobody would read the stream and so close the file.
+  if (c.req.raw.method === 'HEAD' || end < start) return emptyAnswer(c, file, status, headers)
+  const stream = file.handle.createReadStream({ start, end })
+  return c.body(Readable.toWeb(stream) as ReadableStream, status, headers)
+}
+
+async function emptyAnswer(
+  c: Context,
+  file: OpenFile,
+  status: 200 | 206 | 304 | 416,
+  headers: Record<string, string>,
+): Promise<Response> {
+  await file.handle.close()
+  return c.body(null, status, headers)
+}
+
+/** One range of bytes, both ends included. Several at once, or one of another version, mean the whole file. */
+function rangeOf(c: Context, file: OpenFile): { start: number; end: number } | 'impossible' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
+  if (!from && !to) return undefined
+  const condition = c.req.header('if-range')
+  if (condition !== undefined && condition !== file.etag) return undefined
+  const last = file.size - 1
+  const start = from ? Number(from) : Math.max(0, file.size - Number(to))
+  const end = from && to ? Math.min(Number(to), last) : last
+  return start > end ? 'impossible' : { start, end }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

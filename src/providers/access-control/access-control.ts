@@ -1,0 +1,58 @@
+import { GROUPS, ROUTES, type RouteName } from '@contract/routes'
+import type { AccessControlProvider } from '@refinedev/core'
+import type { Http } from '../http/client'
+import { currentUser } from '../http/session'
+
+/** 'all' for a founder; otherwise the checked names of the role. */
+export type Permissions = ReadonlySet<string> | 'all'
+
+/** Asks once per administrator; a failure is not remembered. */
+export function createPermissions(http: Http): () => Promise<Permissions> {
+  let known: { uid: string; asked: Promise<Permissions> } | undefined
+  return () => {
+    const user = currentUser()
+    if (!user) return Promise.resolve(new Set())
+    if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve('all')
+    if (known?.uid !== String(user.uid)) {
+      const asked = http
+        .send('GET admin/systems/roles/{id}/checked', { params: { id: user.role_id } })
+        .then(names => new Set(names))
+      asked.catch(() => {
+        known = undefined
+      })
+      known = { uid: String(user.uid), asked }
+    }
+    return known.asked
+  }
+}
+
+const GROUP_LIST = Object.entries(GROUPS)
+
+/** The menu folders above a route, outermost first. */
+export function groupsAbove(path: string): string[] {
+  return GROUP_LIST.filter(([, group]) => path.startsWith(`${group.path}/`))
+    .sort(([, a], [, b]) => a.path.length - b.path.length)
+    .map(([name]) => name)
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(['dashboard', 'login', 'autoList', 'notFound', 'unauthorized'])
+
+/**
+ * Specification section 6: a route stays when its name is checked or when it is hidden, and the folders above it stay
+ * too. The dashboard is for everyone.
+ */
+export function mayOpen(route: RouteName, permissions: Permissions): boolean {
+  if (permissions === 'all' || ALWAYS.has(route)) return true
+  const { hidden, path } = ROUTES[route]
+  return (hidden || permissions.has(route)) && groupsAbove(path).every(group => permissions.has(group))
+}
+
+const isRoute = (name: string | undefined): name is RouteName => name !== undefined && name in ROUTES
+
+/** refine's access control over the role's names. A resource is a screen; an action needs the screen it stands on. */
+export function createAccessControl(permissions: () => Promise<Permissions>): AccessControlProvider {
+  return {
+    can: async ({ resource }) => ({ can: !isRoute(resource) || mayOpen(resource, await permissions()) }),
+    options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } },
+  }
+}

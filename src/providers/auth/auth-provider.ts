@@ -1,0 +1,85 @@
+import { errorTexts, say } from '@contract/messages'
+import type { AuthProvider } from '@refinedev/core'
+import type { Http } from '../http/client'
+import { CallError } from '../http/errors'
+import { clearSession, clientUuid, currentUser, refreshToken, storeLogin } from '../http/session'
+import { hashed } from '../http/sign'
+import { translator } from '../i18n/i18n'
+
+/** What the sign-in form sends. The password is as typed. */
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly validcode: string
+}
+
+/** Where to go after signing in: only to an address of this site. */
+export function safeForward(forward: string | null): string {
+  if (!forward?.startsWith('/') || forward.startsWith('//') || forward.includes('\\')) return '/'
+  return new URL(forward, window.location.origin).origin === window.location.origin ? forward : '/'
+}
+
+/** /login with the way back (specification section 2, "Access rules"). */
+export function loginAddress(from: { pathname: string; search: string }): string {
+  const back = `${from.pathname}${from.search}`
+  return back === '/' || from.pathname === '/login' ? '/login' : `/login?forward=${encodeURIComponent(back)}`
+}
+
+export interface AuthOptions {
+  readonly http: Http
+  /** Names the role's permissions; asked once per sign-in. */
+  readonly permissions: () => Promise<ReadonlySet<string> | 'all'>
+}
+
+/** Session, identity and permissions for refine (specification sections 4 and 6). */
+export function createAuthProvider({ http, permissions }: AuthOptions): AuthProvider {
+  return {
+    login: async (credentials: Credentials) => {
+      try {
+        await signIn(http, credentials)
+        return { success: true }
+      } catch (error) {
+        return { success: false, error: error instanceof Error ? error : new Error(String(error)) }
+      }
+    },
+    logout: async () => {
+      await signOut(http)
+      return { success: true, redirectTo: '/login' }
+    },
+    check: () =>
+      Promise.resolve(
+        refreshToken() && currentUser()
+          ? { authenticated: true }
+          : { authenticated: false, redirectTo: loginAddress(window.location), error: expired() },
+      ),
+    // The http client has ended the session already when that was needed: nothing is left to do here.
+    onError: () => Promise.resolve({}),
+    getIdentity: () => Promise.resolve(currentUser() ?? null),
+    getPermissions: permissions,
+  }
+}
+
+/** Signs in and keeps the session. Rejects with a CallError. */
+export async function signIn(http: Http, { username, password, validcode }: Credentials): Promise<void> {
+  const uuid = clientUuid()
+  const answer = await http.send('GET admin/systems/admin-users/login', {
+    query: { username, password: hashed(password), validcode, captcha: validcode, uuid, scene: 'LOGIN' },
+  })
+  storeLogin(answer)
+}
+
+/** Tells the server and forgets the session, whatever the server says. */
+export async function signOut(http: Http): Promise<void> {
+  const user = currentUser()
+  if (user) {
+    await http.send('POST admin/systems/admin-users/logout', { query: { uid: user.uid } }).catch(() => undefined)
+  }
+  clearSession()
+}
+
+const expired = () =>
+  new CallError(say(errorTexts.sessionExpired, translator.language === 'en' ? 'en' : 'zh'), {
+    statusCode: 403,
+    code: '403',
+    silent: false,
+  })

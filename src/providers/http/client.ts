@@ -1,0 +1,157 @@
+import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
+import { JSON_CALLS, MULTIPART_CALLS, SILENT_CALLS } from '@contract/encodings'
+import type { Language } from '@contract/messages'
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios'
+import type { Config } from './config'
+import { encodeForm, fillPath } from './encode'
+import { SessionEnded, toCallError } from './errors'
+import { ensureAccess } from './refresh'
+import { accessToken, clearSession, clientUuid, currentUser, learnClock, refreshToken, serverSeconds } from './session'
+import { signature } from './sign'
+
+/** What goes with a call. Path parameters are demanded by the key's type. */
+export type Sent<K extends CallKey> = {
+  readonly query?: QueryOf<K>
+  readonly body?: BodyOf<K>
+  readonly signal?: AbortSignal
+  readonly onProgress?: (fraction: number) => void
+} & ([PathNames<K>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<K> })
+
+/** The same with its parts not known to the compiler, for the data provider. */
+export interface LooseSent {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: object
+  readonly body?: object
+  readonly signal?: AbortSignal
+  readonly onProgress?: (fraction: number) => void
+}
+
+export interface Http {
+  /** Sends a call of the contract and gives its answer; rejects with a CallError. */
+  readonly send: <K extends CallKey>(key: K, ...sent: NeedsParams<K>) => Promise<AnswerOf<K>>
+  readonly sendLoose: (key: CallKey, sent?: LooseSent) => Promise<unknown>
+  /** The address of a call, for images and links. */
+  readonly urlOf: (path: string) => string
+  readonly config: Config
+}
+type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never] ? [sent?: Sent<K>] : [sent: Sent<K>]
+
+export interface HttpOptions {
+  readonly config: Config
+  readonly language: () => Language
+  /** The session is over: tokens are gone already. Called once per end. */
+  readonly onEnded: () => void
+}
+
+/** conventions, "Timeout". */
+const TIMEOUT_MS = 5_000
+const UPLOAD_TIMEOUT_MS = 600_000
+const TOKEN_KEY: CallKey = 'POST admin/systems/admin-users/token'
+
+/** Calls that need no session and never start a refresh (conventions, "Not subject to the check"). */
+const OPEN_CALLS: ReadonlySet<string> = new Set([
+  'GET admin/systems/admin-users/login',
+  TOKEN_KEY,
+  'GET validator',
+  'GET site-show',
+])
+
+/** The one axios instance: uuid, language, credentials, refresh, errors. */
+export function createHttp(options: HttpOptions): Http {
+  const { config } = options
+  const http = axios.create({ timeout: TIMEOUT_MS })
+  const urlOf = (path: string) =>
+    `${(path.startsWith('admin/') ? config.hosts.admin : config.hosts.base).replace(/\/$/, '')}/${path}`
+  const tokenUrl = urlOf('admin/systems/admin-users/token')
+
+  const sendLoose = async (key: CallKey, sent: LooseSent = {}): Promise<unknown> => {
+    const silent = SILENT_CALLS.has(key)
+    try {
+      if (!OPEN_CALLS.has(key) && refreshToken()) await ensureAccess(http, tokenUrl)
+      return await attempt(http, options, key, urlOf, sent)
+    } catch (error) {
+      throw react(error, options, silent)
+    }
+  }
+  return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
+}
+
+/** conventions, "Client reaction": 403 with a refresh token ends the session; without one it is silent. */
+function react(error: unknown, options: HttpOptions, silent: boolean): Error {
+  const is403 = axios.isAxiosError(error) && error.response?.status === 403
+  if (is403 || error instanceof SessionEnded) {
+    if (refreshToken()) {
+      clearSession()
+      options.onEnded()
+    }
+    return toCallError(error, options.language(), true)
+  }
+  return toCallError(error, options.language(), silent)
+}
+
+async function attempt(
+  http: AxiosInstance,
+  options: HttpOptions,
+  key: CallKey,
+  urlOf: (path: string) => string,
+  sent: LooseSent,
+): Promise<unknown> {
+  const once = () => http.request<unknown>(requestOf(key, urlOf, sent, options))
+  try {
+    return (await once()).data
+  } catch (error) {
+    if (!axios.isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
+    const lostConnection = !error.response && error.code === 'ERR_NETWORK' && key.startsWith('GET ')
+    if (lostConnection || wrongClock(error.response, options.config)) return (await once()).data
+    throw error
+  }
+}
+
+/** A signature is good for 60 s of the server's clock; when ours is off, one try with the server's time. */
+function wrongClock(response: { status: number; headers: unknown } | undefined, config: Config): boolean {
+  if (config.env !== 'pro' || response?.status !== 403) return false
+  const date = (response.headers as Record<string, unknown>).date
+  return typeof date === 'string' && learnClock(date) > 20
+}
+
+function requestOf(
+  key: CallKey,
+  urlOf: (path: string) => string,
+  sent: LooseSent,
+  options: HttpOptions,
+): AxiosRequestConfig {
+  const [method = 'GET', path = ''] = key.split(' ', 2)
+  const multipart = MULTIPART_CALLS.has(key)
+  const credentials = credentialsOf(options.config)
+  const query = encodeForm({ ...sent.query, ...credentials.query }).toString()
+  return {
+    method,
+    url: `${urlOf(fillPath(path, sent.params))}${query && `?${query}`}`,
+    headers: { uuid: clientUuid(), 'Accept-Language': options.language(), ...credentials.headers },
+    ...(sent.body && { data: bodyOf(key, sent.body, multipart) }),
+    ...(sent.signal && { signal: sent.signal }),
+    ...(multipart && { timeout: UPLOAD_TIMEOUT_MS }),
+    ...(sent.onProgress && {
+      onUploadProgress: event => sent.onProgress?.(event.total ? event.loaded / event.total : 0),
+    }),
+  }
+}
+
+function bodyOf(key: CallKey, body: object, multipart: boolean): unknown {
+  if (JSON_CALLS.has(key)) return body
+  if (!multipart) return encodeForm(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** Production signs the query and sends no token; every other environment sends the raw token. */
+function credentialsOf(config: Config): { headers?: Record<string, string>; query?: object } {
+  const token = accessToken()
+  const user = currentUser()
+  if (!token || !user) return {}
+  if (config.env === 'pro') return { query: signature(String(user.uid), token, serverSeconds()) }
+  return { headers: { Authorization: token } }
+}

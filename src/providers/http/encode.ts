@@ -1,0 +1,27 @@
+/** Names and values as the wire wants them (conventions, "Query arrays" and "POST/PUT body"). */
+
+/** Fills `{names}` of a path; a missing one is a mistake of ours, not of the person. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`No value for {${name}} in ${path}`)
+    // A list of ids goes as it is: commas are part of the path.
+    return encodeURIComponent(String(value)).replace(/%2C/g, ',')
+  })
+}
+
+/** Arrays become repeated keys, objects a[b]=c, null an empty value; undefined is left out. */
+export function encodeForm(values: object): URLSearchParams {
+  const out = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) append(out, name, value)
+  return out
+}
+
+function append(out: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined) return
+  if (value === null) out.append(name, '')
+  else if (Array.isArray(value)) for (const one of value) append(out, name, one)
+  else if (typeof value === 'object') {
+    for (const [inner, deep] of Object.entries(value)) append(out, `${name}[${inner}]`, deep)
+  } else out.append(name, String(value))
+}

@@ -1,0 +1,59 @@
+import { errorTexts, type Language, say } from '@contract/messages'
+import axios from 'axios'
+
+/** A failed call as refine and the engine understand it (a refine HttpError). `silent` ones are never shown. */
+export class CallError extends Error {
+  readonly statusCode: number
+  readonly code: string
+  readonly silent: boolean
+  /** Field name -> words, where the answer names fields. */
+  readonly errors?: Record<string, string>
+  readonly [more: string]: unknown
+
+  constructor(
+    message: string,
+    facts: { statusCode: number; code: string; silent: boolean; errors?: Record<string, string> },
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.statusCode = facts.statusCode
+    this.code = facts.code
+    this.silent = facts.silent
+    if (facts.errors) this.errors = facts.errors
+  }
+}
+
+export class SessionEnded extends Error {}
+
+interface Refused {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly data?: { readonly fields?: Record<string, string> } | null
+}
+
+/**
+ * Specification section 8, "Other failures": the server's message; on time-out and on everything else that brings no
+ * message (a dead server, an HTML error page), the fixed texts.
+ */
+export function toCallError(error: unknown, language: Language, silent: boolean): CallError {
+  if (error instanceof SessionEnded) {
+    return new CallError(say(errorTexts.sessionExpired, language), { statusCode: 403, code: '403', silent: true })
+  }
+  if (!axios.isAxiosError(error)) {
+    return new CallError(error instanceof Error ? error.message : String(error), { statusCode: 0, code: '', silent })
+  }
+  const body = bodyOf(error.response?.data)
+  const message = typeof body.message === 'string' && body.message ? body.message : undefined
+  const fallback = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? errorTexts.timeout : errorTexts.network
+  return new CallError(message ?? say(fallback, language), {
+    statusCode: error.response?.status ?? 0,
+    code: typeof body.code === 'string' ? body.code : '',
+    silent: silent || error.code === 'ERR_CANCELED',
+    ...(body.data?.fields && { errors: body.data.fields }),
+  })
+}
+
+/** An HTML page or plain text has no code and no message. */
+function bodyOf(data: unknown): Refused {
+  return typeof data === 'object' && data !== null ? (data as Refused) : {}
+}

@@ -1,0 +1,51 @@
+import axios, { type AxiosInstance } from 'axios'
+import { encodeForm } from './encode'
+import { SessionEnded } from './errors'
+import { accessToken, clientUuid, currentUser, refreshToken, storeTokens } from './session'
+
+const POLL_MS = 500
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+let refreshing = false
+
+/**
+ * Sees to it that there is an access token (specification section 4). The first request that finds it gone refreshes
+ * once; the others look again every 500 ms and then go on or fail together. A network failure is passed on: it says
+ * nothing about the session. Anything else ends the session.
+ */
+export async function ensureAccess(http: AxiosInstance, tokenUrl: string): Promise<void> {
+  while (refreshing) await wait(POLL_MS)
+  if (accessToken()) return
+  if (!refreshToken() || !currentUser()) throw new SessionEnded()
+  refreshing = true
+  try {
+    await acrossTabs(() => refresh(http, tokenUrl))
+  } finally {
+    refreshing = false
+  }
+}
+
+/** Browser tabs share one refresh token, and it works once: whoever comes second finds the new tokens stored. */
+async function acrossTabs(work: () => Promise<void>): Promise<void> {
+  const once = async () => {
+    if (!accessToken()) await work()
+  }
+  if (!('locks' in navigator)) return once()
+  await navigator.locks.request('admin-refresh', once)
+}
+
+async function refresh(http: AxiosInstance, tokenUrl: string): Promise<void> {
+  const refresh_token = refreshToken()
+  if (!refresh_token) throw new SessionEnded()
+  try {
+    const { data } = await http.post(tokenUrl, encodeForm({ refresh_token }), { headers: { uuid: clientUuid() } })
+    const read = data as Record<string, unknown>
+    const access = read.accessToken ?? read.access_token
+    const renewed = read.refreshToken ?? read.refresh_token
+    if (typeof access !== 'string' || typeof renewed !== 'string') throw new SessionEnded()
+    storeTokens({ accessToken: access, refreshToken: renewed })
+  } catch (error) {
+    if (axios.isAxiosError(error) && (!error.response || error.response.status >= 500)) throw error
+    throw new SessionEnded()
+  }
+}

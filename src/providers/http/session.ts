@@ -1,0 +1,111 @@
+import type { LoginAnswer } from '@contract/session'
+import { readCookie, writeCookie } from '@/lib/cookies'
+
+/** The signed-in administrator as the client keeps it: the login answer without its tokens. */
+export type User = Omit<LoginAnswer, 'access_token' | 'refresh_token'> & {
+  /** Epoch seconds; when the session ends for good. */
+  readonly expires: number
+}
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** The stored items of conventions, "Session"; each goes when its token does. */
+const KEYS = ['admin_access_token', 'admin_refresh_token', 'admin_user', 'admin_uid'] as const
+type Key = (typeof KEYS)[number]
+
+interface Stored {
+  readonly value: string
+  readonly expires: number
+}
+
+/** Seconds by which the server's clock is ahead of ours, learnt from an answer. */
+let clockSkew = 0
+export const serverSeconds = (): number => Math.floor(Date.now() / 1000 + clockSkew)
+export const learnClock = (serverDate: string): number => {
+  const before = clockSkew
+  clockSkew = Math.round((Date.parse(serverDate) - Date.now()) / 1000)
+  return Math.abs(clockSkew - before)
+}
+
+function read(key: Key): string | undefined {
+  const raw = localStorage.getItem(key)
+  if (!raw) return undefined
+  try {
+    const { value, expires } = JSON.parse(raw) as Stored
+    return expires > serverSeconds() ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const write = (key: Key, value: string, expires: number) =>
+  localStorage.setItem(key, JSON.stringify({ value, expires }))
+
+export const accessToken = () => read('admin_access_token')
+export const refreshToken = () => read('admin_refresh_token')
+
+export function currentUser(): User | undefined {
+  const raw = read('admin_user')
+  return raw ? (JSON.parse(raw) as User) : undefined
+}
+
+/** `exp` of a JWT in epoch seconds; a token that cannot be read counts as expired. */
+export function expiryOf(token: string): number {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown }
+    return Number(claims.exp) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** Stores new tokens and lets the user live as long as the refresh token. */
+export function storeTokens(tokens: Tokens, user = currentUser()): void {
+  const expires = expiryOf(tokens.refreshToken)
+  write('admin_access_token', tokens.accessToken, expiryOf(tokens.accessToken))
+  write('admin_refresh_token', tokens.refreshToken, expires)
+  if (user) {
+    write('admin_user', JSON.stringify({ ...user, expires }), expires)
+    write('admin_uid', String(user.uid), expires)
+  }
+}
+
+export function storeUser(user: User): void {
+  write('admin_user', JSON.stringify(user), user.expires)
+}
+
+/** Keeps what the login answered. */
+export function storeLogin({ access_token, refresh_token, ...user }: LoginAnswer): void {
+  storeTokens({ accessToken: access_token, refreshToken: refresh_token }, { ...user, expires: expiryOf(refresh_token) })
+}
+
+export function clearSession(): void {
+  for (const key of KEYS) localStorage.removeItem(key)
+}
+
+/** The id of this browser, kept 30 days. */
+export function clientUuid(): string {
+  const known = readCookie('admin_uuid')
+  const uuid = known ?? newUuid()
+  writeCookie('admin_uuid', uuid, 30)
+  return uuid
+}
+
+/** randomUUID exists only on secure origins, and an office server is often plain http. */
+const newUuid = () =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** Calls back when another browser tab signs in (true) or out (false). */
+export function watchSession(changed: (signedIn: boolean) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === 'admin_refresh_token' || event.key === null) changed(refreshToken() !== undefined)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,0 +1,13 @@
+import type { I18nProvider } from '@refinedev/core'
+import { changeLanguage, translator } from './i18n'
+
+/** refine's i18n provider over the page's i18next. */
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, options?: unknown, defaultMessage?: string) => {
+    const values = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {}
+    const fallback = typeof options === 'string' ? options : defaultMessage
+    return translator.t(key, { ...values, ...(fallback !== undefined && { defaultValue: fallback }) })
+  },
+  changeLocale: language => changeLanguage(language === 'en' ? 'en' : 'zh'),
+  getLocale: () => translator.language,
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * What a screen knows of the tab it lives in. A hidden tab keeps its state but must be quiet: no requests, no window
+ * listeners, no navigation of its own.
+ */
+export interface Pane {
+  readonly active: boolean
+  /** Says whether something typed here would be lost; asked before the tab closes, and keeps it alive until then. */
+  readonly setDirty: (dirty: boolean) => void
+  /** Closes this tab and goes to `path`, or to the last remaining tab. */
+  readonly close: (path?: string) => void
+  /** Changes the query of this tab without a history entry. */
+  readonly setSearch: (search: string) => void
+  /** What the tab is called besides the screen's name: the record's title. */
+  readonly setTitle: (title: string | undefined) => void
+  /** The element in which popups of this tab belong. */
+  readonly container: () => HTMLElement
+}
+
+const alone: Pane = {
+  active: true,
+  setDirty: () => {},
+  close: () => {},
+  setSearch: () => {},
+  setTitle: () => {},
+  container: () => document.body,
+}
+
+export const PaneContext = createContext<Pane>(alone)
+export const usePane = (): Pane => useContext(PaneContext)

@@ -1,0 +1,20 @@
+import { choice, dateTime, link, money, resource, text } from '@/schema'
+
+/** Income and refunds on a bill (contract/shops.md, "BillItem"). */
+export default resource('billItem', {
+  id: 'id',
+  title: 'order_sn',
+  calls: {},
+  fields: {
+    order_sn: text('订单编号', 'Order no.', { copy: true, width: 200 }),
+    refund_sn: text('退款单号', 'Refund no.', { copy: true, width: 200 }),
+    add_time: dateTime('下单时间', 'Ordered'),
+    refund_time: dateTime('操作时间', 'Handled'),
+    price: money('金额', 'Amount'),
+    payment_type: choice('支付方式', 'Payment', {
+      ONLINE: ['在线支付', 'Online'],
+      COD: ['货到付款', 'Cash on delivery'],
+    }),
+  },
+  actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },
+})

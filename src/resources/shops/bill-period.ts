@@ -1,0 +1,29 @@
+import { date, link, money, resource, text } from '@/schema'
+
+/** Settlement periods with the sums of their bills (contract/shops.md, "settlement"). */
+export default resource('billPeriod', {
+  id: 'sn',
+  title: 'sn',
+  calls: { list: 'GET admin/order/bills/statistics' },
+  fields: {
+    sn: text('账单号', 'Period no.', { copy: true, width: 180 }),
+    start_time: date('开始日期', 'From'),
+    end_time: date('结束日期', 'To'),
+    price: money('订单金额', 'Order amount'),
+    commi_price: money('收取佣金', 'Commission charged'),
+    refund_price: money('退单金额', 'Refund amount'),
+    refund_commi_price: money('退还佣金', 'Commission returned'),
+    bill_price: money('本期应结', 'Payable this period'),
+  },
+  actions: { view: { label: ['查看', 'View'], to: link('settlementList', { sn: 'sn' }) } },
+  screens: {
+    settlement: {
+      list: [
+        'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
+      ],
+      search: ['账单号', 'Period no.'],
+      searchBy: 'sn',
+      actions: ['view'],
+    },
+  },
+})

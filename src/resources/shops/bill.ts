@@ -1,0 +1,145 @@
+import { choice, date, dateTime, link, money, period, ref, resource, text } from '@/schema'
+
+const bank = ['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'] as const
+
+/** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
+export default resource('bill', {
+  id: 'bill_id',
+  title: 'bill_sn',
+  calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
+  fields: {
+    bill_sn: text('结算单号', 'Bill no.', { copy: true, width: 200 }),
+    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
+    shop_name: text('店铺名称', 'Shop', { width: 180 }),
+    status: choice('结算状态', 'Status', {
+      NEW: ['未确认', 'Not confirmed', 'grey'],
+      OUT: ['已出账', 'Issued', 'blue'],
+      RECON: ['已对账', 'Reconciled', 'gold'],
+      PASS: ['已审核', 'Approved', 'gold'],
+      PAY: ['已付款', 'Paid', 'green'],
+      COMPLETE: ['已完成', 'Completed', 'green'],
+    }),
+    create_time: dateTime('出账日期', 'Issued'),
+    start_time: date('开始日期', 'From'),
+    end_time: date('结束日期', 'To'),
+    period: period('起止日期', 'Period', 'start_time', 'end_time'),
+    bank_account_name: text('银行开户名', 'Account name'),
+    bank_account_number: text('公司银行账号', 'Account number', { copy: true }),
+    bank_name: text('开户银行支行名称', 'Bank branch'),
+    bank_code: text('支行联行号', 'Branch code'),
+    bank_address: text('银行地址', 'Bank address'),
+    order_total_price: money('订单收入总金额', 'Total order income'),
+    refund_total_price: money('订单退款总金额', 'Total refunds'),
+    price: money('在线支付订单收入', 'Online income'),
+    refund_price: money('在线支付订单退款', 'Online refunds'),
+    cod_price: money('货到付款订单收入', 'COD income'),
+    cod_refund_price: money('货到付款订单退款', 'COD refunds'),
+    commi_price: money('平台收取佣金', 'Commission charged'),
+    refund_commi_price: money('平台退还佣金', 'Commission returned'),
+    distribution_rebate: money('分销支付佣金', 'Distribution rebate paid'),
+    distribution_return_rebate: money('分销退还佣金', 'Distribution rebate returned'),
+    site_coupon_commi: money('用户使用平台优惠券', 'Platform coupons used'),
+    bill_price: money('平台应付金额', 'Platform payable'),
+  },
+  actions: {
+    view: { label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) },
+    approve: {
+      label: ['通过审核', 'Approve'],
+      call: 'PUT admin/order/bills/{bill_id}/next',
+      when: { status: 'RECON' },
+      sets: { status: 'PASS' },
+      confirm: true,
+      primary: true,
+    },
+    pay: {
+      label: ['确认付款', 'Confirm payment'],
+      call: 'PUT admin/order/bills/{bill_id}/next',
+      when: { status: 'PASS' },
+      sets: { status: 'PAY' },
+      confirm: [
+        '请确认款项已经付给店铺，此操作不能撤回。',
+        'Make sure the shop has been paid; this cannot be taken back.',
+      ],
+      primary: true,
+    },
+    export: {
+      label: ['导出结算单', 'Export'],
+      workbook: {
+        call: 'GET admin/order/bills/{bill_id}/export',
+        name: ['结算单-{shop_name}', 'Bill-{shop_name}'],
+        sheets: [
+          {
+            label: ['结算单详细', 'Bill'],
+            at: 'bill',
+            of: 'bill',
+            columns: ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank, 'bill_price'],
+          },
+          {
+            label: ['订单列表', 'Orders'],
+            at: 'order_list',
+            of: 'billItem',
+            columns: ['order_sn', 'add_time', 'price', 'payment_type'],
+          },
+          {
+            label: ['退款单列表', 'Refunds'],
+            at: 'refund_list',
+            of: 'billItem',
+            columns: ['refund_sn', 'order_sn', 'payment_type', 'refund_time', 'price'],
+          },
+        ],
+      },
+    },
+  },
+  screens: {
+    settlementList: {
+      list: [
+        'bill_sn', 'shop_name', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price', 'status',
+        'create_time', 'start_time', 'end_time',
+      ],
+      search: ['结算单号', 'Bill no.'],
+      searchBy: 'bill_sn',
+      filters: ['seller_id'],
+      from: ['sn'],
+      actions: ['view'],
+    },
+    settlementDetail: {
+      figures: ['bill_price', 'order_total_price', 'refund_total_price'],
+      note: [
+        '平台应付金额 = 在线支付订单收入 + 平台退还佣金 + 分销退还佣金 + 用户使用平台优惠券 − 在线支付订单退款 − 平台收取佣金 − 分销支付佣金',
+        'Platform payable = online income + commission returned + distribution rebate returned + platform coupons used − online refunds − commission charged − distribution rebate paid',
+      ],
+      detail: [
+        ['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank]],
+        [
+          '金额',
+          'Amounts',
+          [
+            'order_total_price', 'refund_total_price', 'price', 'refund_price', 'cod_price', 'cod_refund_price',
+            'commi_price', 'refund_commi_price', 'distribution_rebate', 'distribution_return_rebate',
+            'site_coupon_commi', 'bill_price',
+          ],
+        ],
+      ],
+      tables: [
+        {
+          label: ['订单列表', 'Orders'],
+          of: 'billItem',
+          call: 'GET admin/order/bills/{bill_id}/{bill_type}',
+          with: { bill_type: 'PAYMENT' },
+          columns: ['order_sn', 'add_time', 'price', 'payment_type'],
+          actions: ['view'],
+          pageSize: 5,
+        },
+        {
+          label: ['退款单', 'Refunds'],
+          of: 'billItem',
+          call: 'GET admin/order/bills/{bill_id}/{bill_type}',
+          with: { bill_type: 'REFUND' },
+          columns: ['refund_sn', 'order_sn', 'payment_type', 'refund_time', 'price'],
+          pageSize: 5,
+        },
+      ],
+      actions: ['export', 'approve', 'pay'],
+    },
+  },
+})

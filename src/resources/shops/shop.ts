@@ -1,0 +1,142 @@
+import { newShopRules } from '@contract/shops.rules'
+import {
+  categories, choice, date, dateTime, flag, id, image, joined, link, member, number, percent, region, resource, text,
+} from '@/schema'
+
+const basics = [
+  'company_name', 'company_address', 'company_phone', 'employee_num', 'reg_money', 'link_name', 'link_phone',
+  'company_email', 'self_operated',
+] as const
+const licence = [
+  'legal_name', 'legal_id', 'license_num', 'scope', 'license_add', 'establish_date', 'licence_start', 'licence_end',
+  'license_region', 'legal_img', 'licence_img',
+] as const
+const bank = ['bank_account_name', 'bank_number', 'bank_name', 'bank_region', 'bank_img'] as const
+const shop = ['shop_name', 'shop_commission', 'shop_region', 'shop_add'] as const
+
+const tabs = [
+  ['营业执照信息', 'Licence', licence],
+  ['开户行银行许可证', 'Bank permit', bank],
+  ['店铺信息', 'Shop', shop],
+  ['经营类目', 'Categories', ['goods_management_category']],
+] as const
+
+/** Shops: list, audit, add, edit (contract/shops.md). */
+export default resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  rules: newShopRules,
+  calls: {
+    list: 'GET admin/shops',
+    one: 'GET admin/shops/{shop_id}',
+    create: 'POST admin/shops/add',
+    update: 'PUT admin/shops/{shop_id}',
+  },
+  fields: {
+    shop_id: id('店铺ID', 'Shop ID'),
+    shop_name: text('店铺名称', 'Shop name', { width: 200 }),
+    member_id: member('所属会员', 'Owner member', { name: 'member_name' }),
+    member_name: text('会员名称', 'Member'),
+    shop_createtime: dateTime('创建时间', 'Created', { past: true }),
+    shop_disable: choice('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Waiting for audit', 'gold'],
+      REFUSED: ['审核未通过', 'Refused', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+    location: joined('所在地', 'Location', ['shop_province', 'shop_city', 'shop_county', 'shop_town'], { width: 280 }),
+    company_name: text('公司名称', 'Company'),
+    company_address: text('公司地址', 'Company address'),
+    company_phone: text('公司电话', 'Company phone'),
+    employee_num: number('员工总数', 'Employees', { unit: ['人', 'people'] }),
+    reg_money: number('注册资金', 'Registered capital', { unit: ['万元', '× 10,000 yuan'] }),
+    link_name: text('联系姓名', 'Contact'),
+    link_phone: text('联系电话', 'Contact phone'),
+    company_email: text('电子邮箱', 'E-mail'),
+    self_operated: flag('自营店铺', 'Self-operated', { initial: 0 }),
+    legal_name: text('法人姓名', 'Legal person'),
+    legal_id: text('法人身份证号', 'Legal person ID'),
+    license_num: text('统一社会信用代码', 'Unified credit code'),
+    scope: text('法定经营范围', 'Business scope'),
+    license_add: text('营业执照详细地址', 'Licence address'),
+    establish_date: date('成立日期', 'Established', { past: true }),
+    licence_start: date('营业执照生效日期', 'Licence valid from', { past: true }),
+    licence_end: date('营业执照截止日期', 'Licence valid until', { open: ['长期有效', 'No end'] }),
+    license_region: region('营业执照所在地', 'Licence region', 'license'),
+    legal_img: image('法人身份证', 'Legal person ID picture'),
+    licence_img: image('营业执照', 'Licence picture'),
+    bank_account_name: text('银行开户名', 'Account name'),
+    bank_number: text('公司银行账号', 'Account number'),
+    bank_name: text('开户银行支行名称', 'Bank branch'),
+    bank_region: region('开户行所在地', 'Bank region', 'bank'),
+    bank_img: image('开户行许可证', 'Bank permit picture'),
+    shop_commission: percent('佣金比例', 'Commission'),
+    shop_region: region('店铺所在地', 'Shop region', 'shop'),
+    shop_add: text('店铺详细地址', 'Shop address'),
+    goods_management_category: categories('经营类目', 'Trade categories'),
+  },
+  actions: {
+    add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
+    edit: {
+      label: ['修改', 'Edit'],
+      to: link('shopEdit', { id: 'shop_id' }),
+      when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] },
+    },
+    audit: {
+      label: ['审核', 'Audit'],
+      to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
+      when: { shop_disable: 'APPLY' },
+    },
+    disable: {
+      label: ['关闭', 'Close'],
+      call: 'PUT admin/shops/disable/{shop_id}',
+      when: { shop_disable: 'OPEN' },
+      sets: { shop_disable: 'CLOSED' },
+      danger: true,
+      confirm: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
+    },
+    enable: {
+      label: ['开启', 'Open'],
+      call: 'PUT admin/shops/enable/{shop_id}',
+      when: { shop_disable: 'CLOSED' },
+      sets: { shop_disable: 'OPEN' },
+      confirm: ['开启后，商品仍处于下架状态。', 'Its goods stay off sale.'],
+    },
+  },
+  screens: {
+    shopList: {
+      list: ['shop_name', 'shop_id', 'member_name', 'shop_createtime', 'shop_disable'],
+      search: ['店铺名称或会员名称', 'Shop or member name'],
+      filters: ['shop_name', 'member_name', 'shop_disable', { 'start_time,end_time': 'shop_createtime' }],
+      where: { shop_disable: 'ALL' },
+      tabs: 'shop_disable',
+      actions: ['edit', 'audit', 'disable', 'enable'],
+      page: ['add'],
+    },
+    shopAudit: {
+      list: ['shop_name', 'location', 'shop_disable'],
+      search: ['店铺名称或会员名称', 'Shop or member name'],
+      where: { shop_disable: 'APPLY' },
+      actions: ['audit'],
+    },
+    shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], tabs: true, done: 'shopList' },
+    shopEdit: {
+      form: [['基本信息', 'Basics', basics], ...tabs],
+      tabs: true,
+      done: 'shopList',
+      submits: [
+        { label: ['保存修改', 'Save'], in: { audit: undefined } },
+        { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, sends: { pass: 1 } },
+        {
+          label: ['拒绝通过', 'Reject'],
+          in: { audit: '1' },
+          sends: { pass: 0 },
+          danger: true,
+          confirm: true,
+          unchecked: true,
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import type { CallKey, PathNames } from '@contract/calls'
+import type { Entities, EntityName } from '@contract/entities'
+import type { When } from './condition'
+import type { Label } from './label'
+import type { Link } from './link'
+
+/** The calls whose path can be filled from a row. */
+export type CallOn<T> = { [K in CallKey]: PathNames<K> extends keyof T ? K : never }[CallKey]
+
+/** What somebody can do to a record or on a screen. Confirmation, spinner, message, refresh and permission come along. */
+export interface Action<T, F extends string> {
+  readonly label: Label
+  /** The states in which it is offered; otherwise it says what it needs. */
+  readonly when?: When<T>
+  /** The field whose words explain the state in "only for …"; the first of `when` unless named. */
+  readonly danger?: boolean
+  /** The one this screen is about: drawn as the primary button. */
+  readonly primary?: boolean
+  /** Asks first, in these words; `true` asks in the engine's own. `{title}` is the record's name. */
+  readonly confirm?: true | Label
+  /** Goes to another screen. */
+  readonly to?: Link<keyof T & string>
+  /** Sends a call; its path is filled from the row. */
+  readonly call?: CallOn<T>
+  /** What the call changes, shown at once and taken back when it is refused. */
+  readonly sets?: Partial<T>
+  /** Opens the form of a new record, or of this one, in a drawer. */
+  readonly opens?: 'create' | 'edit'
+  readonly form?: readonly FormPart<F>[]
+  /** Saves a workbook. */
+  readonly workbook?: Workbook<T>
+}
+
+/** A bare field, or a titled group of fields. */
+export type FormPart<F extends string> = F | Group<F>
+export type Group<F extends string> = readonly [zh: string, en: string, fields: readonly F[]]
+
+/** An xlsx of several sheets, made from the answer of one call. */
+export interface Workbook<T> {
+  readonly call: CallOn<T>
+  /** File name without its ending; `{field}` is filled from the row. */
+  readonly name: Label
+  readonly sheets: readonly Sheet[]
+}
+
+/** One sheet: `at` is the key of the answer that holds its row or rows; columns are fields of resource `of`. */
+export type Sheet = {
+  [N in EntityName]: {
+    readonly label: Label
+    readonly at: string
+    readonly of: N
+    readonly columns: readonly (keyof Entities[N] & string)[] | readonly string[]
+  }
+}[EntityName]

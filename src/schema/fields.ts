@@ -1,0 +1,130 @@
+import type { EntityName } from '@contract/entities'
+import type { Label, Option } from './label'
+
+declare const holds: unique symbol
+
+/** What every field may say besides its words. */
+export interface FieldOptions {
+  /** One short line under the input. */
+  readonly help?: Label
+  /** Stands inside the input and after the value: '元', '%'. */
+  readonly unit?: Label
+  /** Column width in pixels. */
+  readonly width?: number
+}
+
+/**
+ * A field as a declaration holds it: plain data. `kind` names the pair of a type here and looks in engine/kinds.
+ * V is the type of the value on the wire; it is invariant, so that a choice must cover its whole union.
+ */
+export interface Field<V> {
+  readonly kind: KindName
+  readonly label: Label
+  readonly options: Readonly<Record<string, unknown>>
+  readonly [holds]?: (value: V) => V
+}
+
+/** A field that has no value of its own: it is made from others of the row. */
+export interface Derived<T> extends Omit<Field<never>, typeof holds> {
+  readonly from: readonly (keyof T & string)[]
+}
+
+/** Every kind of field. A kind is one function here and one file in engine/kinds. */
+export type KindName =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'choice'
+  | 'date'
+  | 'dateTime'
+  | 'image'
+  | 'region'
+  | 'categories'
+  | 'ref'
+  | 'member'
+  | 'joined'
+  | 'period'
+
+const make = <V>(kind: KindName, zh: string, en: string, options: object = {}): Field<V> => ({
+  kind,
+  label: [zh, en],
+  options: options as Readonly<Record<string, unknown>>,
+})
+
+/** Text of one line; `lines` makes it an area, `copy` puts a copy button beside it. */
+export const text = (zh: string, en: string, options: FieldOptions & { lines?: number; copy?: boolean } = {}) =>
+  make<string>('text', zh, en, options)
+
+/** An id: text that is copied with a click and never cut. */
+export const id = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('text', zh, en, { copy: true, width: 120, ...options })
+
+/** A plain number. */
+export const number = (zh: string, en: string, options: FieldOptions = {}) => make<number>('number', zh, en, options)
+
+/** Yuan, shown as ¥1,234.00. */
+export const money = (zh: string, en: string, options: FieldOptions = {}) => make<number>('money', zh, en, options)
+
+/** A percentage, 5 meaning 5 %. */
+export const percent = (zh: string, en: string, options: FieldOptions = {}) => make<number>('percent', zh, en, options)
+
+/** One of a closed set of values. Every value of the wire's union needs its words. */
+export const choice = <const V extends string | number>(
+  zh: string,
+  en: string,
+  choices: { readonly [K in V]: Option },
+  options: FieldOptions & { radio?: boolean; initial?: V } = {},
+) => make<V>('choice', zh, en, { ...options, choices })
+
+/** Yes or no, 1 or 0 on the wire. */
+export const flag = (zh: string, en: string, options: FieldOptions & { initial?: 0 | 1 } = {}) =>
+  choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
+
+/** A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. */
+export const date = (zh: string, en: string, options: FieldOptions & { past?: boolean; open?: Label } = {}) =>
+  make<string>('date', zh, en, options)
+
+/** A moment; epoch seconds on the wire. */
+export const dateTime = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
+  make<string>('dateTime', zh, en, options)
+
+/** One uploaded picture; its address on the wire. */
+export const image = (zh: string, en: string, options: FieldOptions & { scene?: string } = {}) =>
+  make<string>('image', zh, en, options)
+
+/**
+ * A region down to its town. The row holds `{prefix}_province_id`, `{prefix}_province` and so on down to the town; a
+ * form sends one id, the lowest chosen (conventions, "Region").
+ */
+export const region = (zh: string, en: string, prefix: string, options: FieldOptions = {}) =>
+  make<string>('region', zh, en, { ...options, prefix })
+
+/** Top-level categories; comma-separated ids on the wire. */
+export const categories = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('categories', zh, en, options)
+
+/** A record of another resource, by id; `name` is the field of this row that already holds its name. */
+export const ref = (zh: string, en: string, to: EntityName, options: FieldOptions & { name?: string } = {}) =>
+  make<string>('ref', zh, en, { ...options, to })
+
+/** A member, chosen in the member picker; `name` is the field of this row that holds the member's name. */
+export const member = (zh: string, en: string, options: FieldOptions & { name?: string } = {}) =>
+  make<string>('member', zh, en, options)
+
+/** Texts of several fields, joined: a place, a full name. */
+export const joined = <const K extends string>(
+  zh: string,
+  en: string,
+  from: readonly K[],
+  options: FieldOptions = {},
+) => ({ ...make<never>('joined', zh, en, options), from }) as const
+
+/** From one moment to another. */
+export const period = <const A extends string, const B extends string>(
+  zh: string,
+  en: string,
+  start: A,
+  end: B,
+  options: FieldOptions = {},
+) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

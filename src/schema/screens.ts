@@ -1,0 +1,90 @@
+import type { CallKey, QueryOf } from '@contract/calls'
+import type { Entities, EntityName } from '@contract/entities'
+import type { FormPart, Group } from './actions'
+import type { Label } from './label'
+
+/** The calls behind a resource. `list` answers a page; the others work on one record. */
+export interface Calls {
+  readonly list?: CallKey
+  readonly one?: CallKey
+  readonly create?: CallKey
+  readonly update?: CallKey
+  readonly remove?: CallKey
+  /** Several records at once, by comma-separated ids. */
+  readonly many?: CallKey
+}
+
+type QueryKeys<C extends Calls> = C['list'] extends CallKey ? keyof NonNullable<QueryOf<C['list']>> & string : never
+type Pairs<Q extends string> = `${Q},${Q}`
+
+/** A field that filters by its own name, or `{ parameter: field }`; `{ 'from,to': field }` makes a range. */
+export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P in Q | Pairs<Q>]?: F }
+
+export interface ListScreen<F extends string, A extends string, C extends Calls> {
+  /** Columns, in order. */
+  readonly list: readonly F[]
+  /** Placeholder of the search box: what it searches. It sends `searchBy`, `keyword` unless named. */
+  readonly search?: Label
+  readonly searchBy?: QueryKeys<C>
+  readonly filters?: readonly Filter<F, QueryKeys<C>>[]
+  /** Always sent; a record made here starts with the same values. */
+  readonly where?: Partial<QueryOf<NonNullable<C['list']>>>
+  /** Parts of the screen's address that are sent as parameters of the same name. */
+  readonly from?: readonly QueryKeys<C>[]
+  /** A choice field whose values become tabs with live counts. */
+  readonly tabs?: F & QueryKeys<C>
+  /** Per row, in order; the first two are links, the rest stand under "more". */
+  readonly actions?: readonly A[]
+  /** For the whole screen. */
+  readonly page?: readonly A[]
+}
+
+/** A button that sends the form. */
+export interface Submit {
+  readonly label: Label
+  /** Shown only when the address's query says so: `{ audit: '1' }`; `{ audit: undefined }` when it does not. */
+  readonly in?: Readonly<Record<string, string | undefined>>
+  /** Sent along with the form. */
+  readonly sends?: Readonly<Record<string, string | number>>
+  readonly danger?: boolean
+  readonly confirm?: true | Label
+  /** Sends the form as it is, without checking it. */
+  readonly unchecked?: boolean
+}
+
+export interface FormScreen<F extends string> {
+  readonly form: readonly FormPart<F>[]
+  /** The groups are tabs instead of cards. */
+  readonly tabs?: boolean
+  readonly submits?: readonly Submit[]
+  /** Where to go when it is saved. */
+  readonly done?: import('@contract/routes').RouteName
+}
+
+/** A table of other records inside a detail screen; its path is filled from the record and from `with`. */
+export type Nested<A extends string = string> = {
+  [N in EntityName]: {
+    readonly label: Label
+    readonly of: N
+    readonly call: CallKey
+    readonly with?: Readonly<Record<string, string>>
+    readonly columns: readonly (keyof Entities[N] & string)[]
+    readonly actions?: readonly A[]
+    readonly pageSize?: number
+  }
+}[EntityName]
+
+export interface DetailScreen<F extends string, A extends string> {
+  readonly detail: readonly Group<F>[]
+  /** Large figures in the head. */
+  readonly figures?: readonly F[]
+  /** A line under the head: how a figure is made. */
+  readonly note?: Label
+  readonly tables?: readonly Nested[]
+  readonly actions?: readonly A[]
+}
+
+export type Screen<F extends string, A extends string, C extends Calls> =
+  | ListScreen<F, A, C>
+  | FormScreen<F>
+  | DetailScreen<F, A>

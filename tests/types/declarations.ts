@@ -1,0 +1,135 @@
+/**
+ * Mistakes that must not compile. `tsc` is the test: each @ts-expect-error below fails the type check as soon as the
+ * language stops refusing the mistake under it.
+ */
+import { choice, flag, joined, link, money, resource, text } from '@/schema'
+
+const name = text('模板名称', 'Name')
+
+export const good = resource('shopTheme', {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/shops/themes', one: 'GET admin/shops/themes/{id}' },
+  fields: {
+    name,
+    is_default: flag('默认', 'Default'),
+    type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }),
+  },
+  actions: {
+    remove: {
+      label: ['删除', 'Delete'],
+      call: 'DELETE admin/shops/themes/{id}',
+      when: { is_default: 0 },
+      sets: { is_default: 1 },
+    },
+  },
+  screens: { themeList: { list: ['name', 'type'], filters: ['type'], actions: ['remove'], where: { type: 'PC' } } },
+})
+
+const base = {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/shops/themes' },
+} as const
+
+// An entity the contract does not have.
+// @ts-expect-error
+resource('shopTehme', { ...base, fields: { name } })
+
+// A record is told apart by a field the row does not have.
+// @ts-expect-error
+resource('shopTheme', { ...base, id: 'theme_id', fields: { name } })
+
+// A field the row does not have.
+// @ts-expect-error
+resource('shopTheme', { ...base, fields: { name, naem: text('名称', 'Name') } })
+
+// Money on a text.
+// @ts-expect-error
+resource('shopTheme', { ...base, fields: { name: money('名称', 'Name') } })
+
+// A choice that misses a value of the wire's union.
+// @ts-expect-error
+resource('shopTheme', { ...base, fields: { type: choice('类型', 'Type', { PC: ['PC', 'PC'] }) } })
+
+resource('shopTheme', {
+  ...base,
+  // A choice with a value the wire does not have.
+  // @ts-expect-error
+  fields: { type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'], APP: ['应用', 'App'] }) },
+})
+
+// A label without English.
+// @ts-expect-error
+text('名称')
+
+// @ts-expect-error a label of an action without English
+resource('shopTheme', { ...base, fields: { name }, actions: { go: { label: ['去'] } } })
+
+// @ts-expect-error a call the contract does not have
+resource('shopTheme', { ...base, calls: { list: 'GET admin/shops/thems' }, fields: { name } })
+
+// @ts-expect-error a call whose path cannot be filled from the row
+resource('shopTheme', { ...base, calls: { one: 'GET admin/shops/{shop_id}' }, fields: { name } })
+
+resource('shopTheme', {
+  ...base,
+  fields: { name },
+  // @ts-expect-error an action whose call cannot be filled from the row
+  actions: { close: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } },
+})
+
+resource('shopTheme', {
+  ...base,
+  fields: { name },
+  // @ts-expect-error a condition on a value the field cannot have
+  actions: { go: { label: ['去', 'Go'], when: { type: 'APP' } } },
+})
+
+resource('shopTheme', {
+  ...base,
+  fields: { name },
+  // @ts-expect-error a condition on a field the row does not have
+  actions: { go: { label: ['去', 'Go'], when: { state: 'PC' } } },
+})
+
+resource('shopTheme', {
+  ...base,
+  fields: { name },
+  // @ts-expect-error an action sets a value the field cannot have
+  actions: { go: { label: ['去', 'Go'], sets: { type: 'APP' } } },
+})
+
+// @ts-expect-error a route that does not exist
+resource('shopTheme', { ...base, fields: { name }, screens: { themeLsit: { list: ['name'] } } })
+
+// @ts-expect-error a column that was not declared
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['mark'] } } })
+
+// @ts-expect-error a filter the list's call does not take
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], filters: ['name'] } } })
+
+// @ts-expect-error a constant the list's call does not take
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], where: { kind: 'PC' } } } })
+
+// @ts-expect-error an action the resource does not have
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], actions: ['go'] } } })
+
+// @ts-expect-error a field made from others that the row does not have
+resource('shopTheme', { ...base, fields: { both: joined('两者', 'Both', ['name', 'colour']) } })
+
+// @ts-expect-error a link to a route that does not exist
+link('shopEdti', { id: 'shop_id' })
+
+// @ts-expect-error a link that leaves a part of the address out
+link('shopEdit')
+
+// @ts-expect-error a link with a part the address does not have
+link('shopEdit', { sn: 'shop_id' })
+
+resource('shopTheme', {
+  ...base,
+  fields: { name },
+  // @ts-expect-error a link filled from a field the row does not have
+  actions: { go: { label: ['去', 'Go'], to: link('shopEdit', { id: 'shop_id' }) } },
+})

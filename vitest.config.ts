@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Two kinds of tests: `node` runs the contract, the server, the providers and the tools in plain Node; `dom` renders
+ * screens in happy-dom. The databases both may ask for are made once per run, and only when asked for.
+ */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    maxWorkers: 2,
+    globalSetup: './tests/support/global-setup.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['tests/**/*.dom.test.tsx', 'src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          server: { deps: { inline: [/@refinedev\//] } },
+        },
+      },
+    ],
+  },
+})
