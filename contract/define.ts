@@ -60,7 +60,9 @@ export const wordIn = z.string().max(200)
 type Wire<R extends Rule> = R extends ChoiceRule<infer V> ? V : R extends { type: 'text' } ? string : number
 /** Ids and numbers may be written as digits; a form-encoded body has nothing else. */
 type Sent<R extends Rule> = R extends { type: 'text' }
-  ? string
+  ? R extends { list: true }
+    ? string | readonly (string | number)[]
+    : string
   : R extends ChoiceRule<infer V>
     ? V | `${V}`
     : number | string
@@ -88,7 +90,8 @@ function fieldFrom(rule: Rule): z.ZodType {
     if (broken) context.addIssue({ code: 'custom', message: say(broken.label, 'zh', broken.n), params: { broken } })
     return normalise(rule, value)
   })
-  return base.meta({ ...jsonSchemaOf(rule) })
+  const field = rule.required ? base : base.optional()
+  return field.meta({ ...jsonSchemaOf(rule) })
 }
 
 function normalise(rule: Rule, value: unknown): unknown {

@@ -16,6 +16,8 @@ export interface TextRule extends Common {
   readonly min?: number
   readonly max?: number
   readonly pattern?: PatternName
+  /** May come as a list (repeated keys of a form, checked boxes); it is kept joined by commas. */
+  readonly list?: true
 }
 export interface NumberRule extends Common {
   /** `money` is yuan (or any amount) with at most two decimals. */
@@ -81,7 +83,7 @@ export function check(
   if (isBlank(value)) return rule.required ? { label: ruleMessages.required } : undefined
   switch (rule.type) {
     case 'text':
-      return checkText(rule, value)
+      return checkText(rule, rule.list && Array.isArray(value) ? value.join(',') : value)
     case 'integer':
     case 'money':
       return checkNumber(rule, value)

@@ -35,7 +35,7 @@ export const shopRules = {
   shop_region: id({ required: true }),
   shop_add: text({ required: true, max: 50 }),
   /** Level-1 category ids, comma separated. */
-  goods_management_category: text({ required: true, max: 500 }),
+  goods_management_category: text({ required: true, max: 500, list: true }),
 } as const
 
 /** A new shop also names the member who owns it. */

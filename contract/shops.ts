@@ -190,9 +190,9 @@ export const billItem = z.object({
   coupon_commission: yuan,
 })
 
-const auditing = {
-  pass: maybe(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).transform(Number)),
-}
+/** Refusing an application takes one word: its form may be as incomplete as it is. */
+const refusing = z.object({ pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const) })
+const approving = { pass: maybe(z.union([z.literal(1), z.literal('1')]).transform(() => 1 as const)) }
 const themeBody = z.object(fieldsFrom(shopThemeRules))
 
 export const shopCalls = {
@@ -224,7 +224,10 @@ export const shopCalls = {
   }),
   'PUT admin/shops/{shop_id}': call({
     summary: 'Changes a shop; with pass 1 or 0 approves or refuses its application.',
-    body: z.object({ ...fieldsFrom(shopRules), ...auditing, member_id: maybe(idIn) }),
+    body: z.discriminatedUnion('pass', [
+      refusing,
+      z.object({ ...fieldsFrom(shopRules), ...approving, member_id: maybe(idIn) }),
+    ]),
     answer: shop,
     errors: ['E202', 'E203', 'E206', 'E207', 'E217', 'E227'],
   }),
@@ -242,14 +245,14 @@ export const shopCalls = {
   }),
   'PUT admin/shops/person/{shop_id}': call({
     summary: 'Changes or audits a personal shop: no company, no licence (designed).',
-    body: z.object({ ...fieldsFrom(personRules), ...auditing }),
+    body: z.discriminatedUnion('pass', [refusing, z.object({ ...fieldsFrom(personRules), ...approving })]),
     answer: shop,
-    errors: ['E202', 'E203', 'E206', 'E207'],
+    errors: ['E202', 'E203', 'E206', 'E207', 'E227'],
   }),
 
   'GET admin/shops/themes': call({
     summary: 'A page of the themes of one type.',
-    query: z.object({ ...paging, type: z.string() }),
+    query: z.object({ ...paging, type: z.string().min(1) }),
     answer: pageOf(shopTheme),
     errors: ['E201'],
   }),
@@ -259,7 +262,7 @@ export const shopCalls = {
     summary: 'Changes a theme.',
     body: themeBody,
     answer: shopTheme,
-    errors: ['E202', 'E225'],
+    errors: ['E201', 'E202', 'E225'],
   }),
   'DELETE admin/shops/themes/{id}': call({
     summary: 'Deletes a theme; shops that use it get the default of its type.',
@@ -298,7 +301,8 @@ export const shopCalls = {
     errors: ['700'],
   }),
   'PUT admin/order/bills/{bill_id}/next': call({
-    summary: 'Moves a bill on: RECON to PASS, PASS to PAY.',
+    summary: 'Moves a bill on: RECON to PASS, PASS to PAY. With status, only from that state (designed).',
+    body: z.object({ status: maybe(z.enum(billStatuses)) }),
     answer: bill,
     errors: ['700'],
   }),

@@ -12,7 +12,7 @@ export interface ClientFiles {
   readonly headers: Readonly<Record<string, string>>
 }
 
-interface ClientFile {
+export interface ClientFile {
   readonly type: string
   readonly cache: string
   readonly etag: string
@@ -28,11 +28,8 @@ const ASK = 'no-cache'
 /** Only these have the hash of their content in the name. */
 const HASHED = /^assets\//
 
-/**
- * Reads a built client. `configFile`, when given, stands in for its config.json.
- * Nothing when the folder has no client in it.
- */
-export async function readClient(folder: string, configFile?: string): Promise<ClientFiles | undefined> {
+/** Reads a built client, or nothing when the folder has none. `config`, when given, stands in for its config.json. */
+export async function readClient(folder: string, config?: ClientFile): Promise<ClientFiles | undefined> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = names.filter(name => name.isFile()).map(name => join(name.parentPath, name.name))
   const found = new Set(paths)
@@ -40,14 +37,15 @@ export async function readClient(folder: string, configFile?: string): Promise<C
   for (const path of paths) {
     const name = relative(folder, path).split(sep).join('/')
     const known = clientTypes[extensionOf(name)]
-    if (!known) continue
+    // Folders that begin with a dot are notes of the build for other tools.
+    if (!known || name.startsWith('.')) continue
     const [plain, br, gzip] = await Promise.all(
       ['', '.br', '.gz'].map(end => (found.has(path + end) ? readBytes(path + end) : undefined)),
     )
     if (plain) files.set(name, fileOf(name, known.type, plain, br, gzip))
   }
   if (!files.has('index.html')) return undefined
-  if (configFile) files.set('config.json', await readConfig(configFile))
+  if (config) files.set('config.json', config)
   return { files, headers: securityHeaders(files.get('config.json')?.plain) }
 }
 
@@ -65,7 +63,8 @@ function fileOf(
   return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag, plain, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
-async function readConfig(path: string): Promise<ClientFile> {
+/** Reads another config.json for the client. Throws a StartProblem when it is not there or no JSON. */
+export async function readConfig(path: string): Promise<ClientFile> {
   try {
     const bytes = await readBytes(path)
     JSON.parse(new TextDecoder().decode(bytes))

@@ -7,6 +7,8 @@ import { problems, StartProblem } from './start-problem'
 export interface Options {
   readonly port: number
   readonly host: string
+  /** The address people use, when that is not the one listened on. */
+  readonly publicUrl: string | undefined
   /** Absolute path of the folder with the embedded database and the uploads. */
   readonly dataDir: string
   /** Whether an empty database gets demo data. */
@@ -54,6 +56,7 @@ const wanted = {
   secret: ['至少 32 个字符', 'at least 32 characters'],
   database: ['postgres:// 开头的地址', 'an address that starts with postgres://'],
   logLevel: [LOG_LEVELS.join('、'), `one of ${LOG_LEVELS.join(', ')}`],
+  url: ['http:// 或 https:// 开头的地址', 'an address that starts with http:// or https://'],
   text: ['一个值', 'a value'],
 } as const satisfies Record<string, Label>
 
@@ -72,6 +75,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   return {
     port: setting('port', 'PORT', 8080, numberOf(wanted.port, /^\d{1,5}$/, 0, 65_535)),
     host,
+    publicUrl: setting<string | undefined>(undefined, 'PUBLIC_URL', undefined, webAddress),
     dataDir: resolve(setting('data', 'DATA_DIR', '.data', text)),
     demo: setting('demo', 'DEMO', true, onOff),
     demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
@@ -109,7 +113,7 @@ const isFlag = (name: string): name is ValueFlag => Object.hasOwn(FLAGS, name)
 /** Reads the value of a flag or variable called `name`. */
 type Reader<T> = (name: string, value: string) => T
 
-function refuse(name: string, value: string, what: Label): never {
+function refuse(name: string, value: string | undefined, what: Label): never {
   throw new StartProblem(problems.badValue(name, value, what))
 }
 
@@ -133,8 +137,11 @@ const oneOf =
     values.includes(value) ? value : refuse(name, value, wanted.logLevel)
 
 /** The secret itself is not repeated in the refusal. */
-const secret: Reader<string> = (name, value) => (value.length >= 32 ? value : refuse(name, '…', wanted.secret))
+const secret: Reader<string> = (name, value) => (value.length >= 32 ? value : refuse(name, undefined, wanted.secret))
 
 /** The address is not repeated, because it carries a password. */
 const databaseAddress: Reader<string> = (name, value) =>
-  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, '…', wanted.database)
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, undefined, wanted.database)
+
+const webAddress: Reader<string> = (name, value) =>
+  /^https?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, value, wanted.url)

@@ -19,10 +19,11 @@ export const problems = {
     `没有 ${name} 这个选项，用 --help 查看全部选项`,
     `There is no option ${name}; --help lists them all`,
   ],
-  badValue: (name: string, value: string, wanted: Label): Label => [
-    `${name} 的值“${value}”不正确：应为${wanted[0]}`,
-    `${name} cannot be "${value}": it takes ${wanted[1]}`,
-  ],
+  /** Without a value where that is a secret. */
+  badValue: (name: string, value: string | undefined, wanted: Label): Label =>
+    value === undefined
+      ? [`${name} 应为${wanted[0]}`, `${name} takes ${wanted[1]}`]
+      : [`${name} 的值“${value}”不正确：应为${wanted[0]}`, `${name} cannot be "${value}": it takes ${wanted[1]}`],
   portBusy: (port: number): Label => [
     `端口 ${port} 已被其他程序占用，请用 --port 换一个`,
     `Port ${port} is already in use; choose another with --port`,
@@ -57,8 +58,8 @@ export const problems = {
 /** The system's short name of an error, such as EACCES, or else its text in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // Drizzle and the network wrap what really happened.
-  if (error.cause instanceof Error) return reasonOf(error.cause)
+  // Drizzle says only which query failed; why is in the cause.
+  if ('query' in error && error.cause instanceof Error) return reasonOf(error.cause)
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const message = error.message.split('\n', 1)[0] ?? ''

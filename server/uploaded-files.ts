@@ -74,7 +74,7 @@ async function emptyAnswer(
 /** One range of bytes, both ends included. Several at once, or one of another version, mean the whole file. */
 function rangeOf(c: Context, file: OpenFile): { start: number; end: number } | 'impossible' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
-  if (!from && !to) return undefined
+  if ((!from && !to) || (from && to && Number(to) < Number(from))) return undefined
   const condition = c.req.header('if-range')
   if (condition !== undefined && condition !== file.etag) return undefined
   const last = file.size - 1

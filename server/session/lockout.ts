@@ -56,11 +56,16 @@ export async function claimAttempt(db: Database, username: string, address: stri
   })
 }
 
+/** The counter as it is, held until the transaction ends. Setting the key to itself is what holds an old one. */
 async function lockCount(db: Database, key: string, now: number): Promise<Count> {
   const start = { key, failures: 0, since: now, locked_until: 0 }
-  await db.insert(loginFailures).values(start).onConflictDoNothing()
-  const [found] = await db.select().from(loginFailures).where(eq(loginFailures.key, key)).for('update')
-  return found ?? start
+  const set = { key: sql`excluded.key` }
+  const [held] = await db
+    .insert(loginFailures)
+    .values(start)
+    .onConflictDoUpdate({ target: loginFailures.key, set })
+    .returning()
+  return held ?? start
 }
 
 /** After a right password: the name starts anew, and the address gets its attempt back. */

@@ -1,8 +1,9 @@
 import type { CallKey, PathNames } from '@contract/calls'
-import type { Entities, EntityName } from '@contract/entities'
+import type { EntityName } from '@contract/entities'
 import type { When } from './condition'
 import type { Label } from './label'
 import type { Link } from './link'
+import type { Column } from './screens'
 
 /** The calls whose path can be filled from a row. */
 export type CallOn<T> = { [K in CallKey]: PathNames<K> extends keyof T ? K : never }[CallKey]
@@ -12,7 +13,7 @@ export interface Action<T, F extends string> {
   readonly label: Label
   /** The states in which it is offered; otherwise it says what it needs. */
   readonly when?: When<T>
-  /** The field whose words explain the state in "only for …"; the first of `when` unless named. */
+  /** Hard to take back: red, last, under "more". */
   readonly danger?: boolean
   /** The one this screen is about: drawn as the primary button. */
   readonly primary?: boolean
@@ -49,6 +50,6 @@ export type Sheet = {
     readonly label: Label
     readonly at: string
     readonly of: N
-    readonly columns: readonly (keyof Entities[N] & string)[] | readonly string[]
+    readonly columns: readonly Column<string>[]
   }
 }[EntityName]

@@ -17,7 +17,7 @@ export interface Definition<T, F, A, C extends Calls> {
   readonly id: Key<T>
   /** The field that names a record to a person. */
   readonly title: Key<T>
-  readonly calls: C & { readonly [K in Exclude<keyof C, 'list' | 'create' | 'many'>]: CallOn<T> }
+  readonly calls: C & { readonly [K in Exclude<keyof C, 'list' | 'create' | 'all' | 'many'>]: CallOn<T> }
   /** The contract's rules of the fields, shared with the server. */
   readonly rules?: Rules
   readonly fields: F & Extra<T, F>

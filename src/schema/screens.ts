@@ -1,5 +1,6 @@
 import type { CallKey, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
+import type { RouteName } from '@contract/routes'
 import type { FormPart, Group } from './actions'
 import type { Label } from './label'
 
@@ -10,9 +11,14 @@ export interface Calls {
   readonly create?: CallKey
   readonly update?: CallKey
   readonly remove?: CallKey
+  /** Every record that may be chosen elsewhere, without paging. */
+  readonly all?: CallKey
   /** Several records at once, by comma-separated ids. */
   readonly many?: CallKey
 }
+
+/** A field as a column; `{ price: ['订单金额', 'Order amount'] }` where a screen calls it otherwise. */
+export type Column<F extends string> = F | { readonly [K in F]?: Label }
 
 type QueryKeys<C extends Calls> = C['list'] extends CallKey ? keyof NonNullable<QueryOf<C['list']>> & string : never
 type Pairs<Q extends string> = `${Q},${Q}`
@@ -22,7 +28,7 @@ export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P
 
 export interface ListScreen<F extends string, A extends string, C extends Calls> {
   /** Columns, in order. */
-  readonly list: readonly F[]
+  readonly list: readonly Column<F>[]
   /** Placeholder of the search box: what it searches. It sends `searchBy`, `keyword` unless named. */
   readonly search?: Label
   readonly searchBy?: QueryKeys<C>
@@ -58,7 +64,7 @@ export interface FormScreen<F extends string> {
   readonly tabs?: boolean
   readonly submits?: readonly Submit[]
   /** Where to go when it is saved. */
-  readonly done?: import('@contract/routes').RouteName
+  readonly done?: RouteName
 }
 
 /** A table of other records inside a detail screen; its path is filled from the record and from `with`. */
@@ -68,7 +74,7 @@ export type Nested<A extends string = string> = {
     readonly of: N
     readonly call: CallKey
     readonly with?: Readonly<Record<string, string>>
-    readonly columns: readonly (keyof Entities[N] & string)[]
+    readonly columns: readonly Column<keyof Entities[N] & string>[]
     readonly actions?: readonly A[]
     readonly pageSize?: number
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { makeTemplates } from './templates'
+import type { Templates } from './templates'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,10 +15,16 @@ declare module 'vitest' {
  * because a file runs in a process of its own: a run without server tests makes none.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const templates = makeTemplates()
+  let templates: Promise<Templates> | undefined
+  const prepare = () => {
+    // The whole server hangs on this import: a run that needs none of it does not wait for it.
+    templates ??= import('./templates').then(module => module.makeTemplates())
+    return templates
+  }
   const answers = new Map<string | undefined, () => Promise<unknown>>([
-    ['/embedded', templates.embedded],
-    ['/postgres', templates.postgres],
+    ['/embedded', async () => (await prepare()).embedded()],
+    ['/postgres', async () => (await prepare()).postgres()],
+    ['/bundle', async () => (await prepare()).bundle()],
   ])
   const server = createServer(async (request, response) => {
     try {
@@ -32,6 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.closeAllConnections()
     server.close()
-    await templates.remove()
+    await (await templates)?.remove()
   }
 }

@@ -1,22 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createApp } from '@server/app'
-import { type OpenDatabase, openDatabase } from '@server/db/open'
 import type { Files } from '@server/files'
 import { filesOnDisk } from '@server/files-on-disk'
 import type { Database, Services } from '@server/handler'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
-import { inject } from 'vitest'
-import { databaseUrl, runOn } from './real-postgres'
-import { DEMO_NOW, FOUNDER, type Template } from './templates'
+import { copyOf, type DatabaseKind } from './copies'
+import { DEMO_NOW, FOUNDER } from './fixed'
 
+export { databases } from './copies'
 export { DEMO_NOW, FOUNDER }
-
-export type DatabaseKind = 'embedded' | 'postgres'
-
-/** Every server test runs on both: `describe.each(databases)('%s: ...', database => { ... })`. */
-export const databases: readonly DatabaseKind[] = await kindsToTest()
 
 export interface TestOptions {
   readonly database?: DatabaseKind
@@ -149,49 +142,6 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
 /** A test that meets an internal error fails on its status; this says what the error was. */
 function tellFailure(error: unknown, line: { method: string; path: string }): void {
   console.error(`${line.method} ${line.path} failed:`, error)
-}
-
-interface Copy {
-  readonly opened: OpenDatabase
-  readonly files: string
-  readonly close: () => Promise<void>
-}
-
-async function copyOf(database: DatabaseKind, empty: boolean): Promise<Copy> {
-  const template = await templateOf(database)
-  const source = empty ? template.empty : template.full
-  if (template.url === undefined) {
-    const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(source)]) })
-    return { opened, files: template.files, close: opened.close }
-  }
-  const { url, files } = template
-  const name = `${template.empty.replace(/_empty$/, '')}_${randomBytes(4).toString('hex')}`
-  await runOn(url, `create database ${name} template ${source}`)
-  const opened = await openDatabase({ url: databaseUrl(url, name) })
-  const close = async () => {
-    await opened.close()
-    await runOn(url, `drop database ${name} with (force)`)
-  }
-  return { opened, files, close }
-}
-
-async function templateOf(database: DatabaseKind): Promise<Template & { url?: string }> {
-  const response = await fetch(`${inject('templates')}/${database}`)
-  if (!response.ok) throw new Error(`No ${database} database for the tests: ${await response.text()}`)
-  return response.json()
-}
-
-/** Without a PostgreSQL the tests fail, unless ALLOW_NO_POSTGRES=1 says that the embedded database alone will do. */
-async function kindsToTest(): Promise<readonly DatabaseKind[]> {
-  const both = ['embedded', 'postgres'] as const
-  if (process.env.ALLOW_NO_POSTGRES !== '1') return both
-  const problem = await templateOf('postgres').then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
-  if (problem === undefined) return both
-  console.warn(`NOT TESTED ON POSTGRESQL, as ALLOW_NO_POSTGRES=1 allows. ${problem}`)
-  return ['embedded']
 }
 
 /** Files that live as long as the test, above those of the demo, which stay as they are. */

@@ -7,12 +7,10 @@ import { type OpenDatabase, openDatabase } from '@server/db/open'
 import { seedBase } from '@server/db/seed'
 import { filesOnDisk } from '@server/files-on-disk'
 import { createFounder } from '@server/session/founder'
+import { root } from '../../tools/build-parts'
+import { buildServer } from '../../tools/build-server'
+import { DEMO_NOW, FOUNDER } from './fixed'
 import { databaseUrl, runOn, startPostgres } from './real-postgres'
-
-/** The moment at which every test begins: Monday 16 November 2026, 10:00 in Shanghai. Epoch seconds. */
-export const DEMO_NOW = Date.UTC(2026, 10, 16, 2) / 1000
-
-export const FOUNDER = { username: 'admin', password: 'admin123456' }
 
 /** What a test file starts from. `empty` has the tables and nothing in them, `full` the demo data as well. */
 export interface Template {
@@ -22,10 +20,13 @@ export interface Template {
   readonly files: string
 }
 
-/** Files of the embedded database, and databases of a real PostgreSQL at `url` to be copied. */
 export interface Templates {
+  /** Dumps of the embedded database. */
   readonly embedded: () => Promise<Template>
+  /** Names of databases to be copied, on the real PostgreSQL at `url`. */
   readonly postgres: () => Promise<Template & { readonly url: string }>
+  /** The server bundled as a build does it, for tests that run it as a process. */
+  readonly bundle: () => Promise<{ readonly main: string }>
   readonly remove: () => Promise<void>
 }
 
@@ -35,6 +36,7 @@ export function makeTemplates(): Templates {
   return {
     embedded: once(() => makeEmbedded(undo)),
     postgres: once(() => makePostgres(undo)),
+    bundle: once(() => makeBundle(undo)),
     remove: async () => {
       for (const step of undo.splice(0).reverse()) await step()
     },
@@ -78,6 +80,13 @@ async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & {
     await opened.close()
   }
   return { url, empty, full, files }
+}
+
+async function makeBundle(undo: (() => Promise<void>)[]): Promise<{ main: string }> {
+  const folder = join(root, `dist/test-${randomBytes(4).toString('hex')}`)
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  await buildServer(folder)
+  return { main: join(folder, 'main.js') }
 }
 
 /** The templates and whatever a test that broke off has left. */

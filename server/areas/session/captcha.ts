@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { captchaScenes } from '@contract/session'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { captchas } from '../../db/schema'
 import type { Context, Database, Handler } from '../../handler'
 import { Refusal } from '../../refusal'
@@ -8,7 +8,7 @@ import { drawCode } from './captcha-picture'
 import { readSite } from './site'
 
 /** Characters that are not mistaken for each other (conventions, GET captchas). */
-export const CODE_CHARACTERS = 'abcdefkmnpqrstwxyz2345678'
+const CODE_CHARACTERS = 'abcdefkmnpqrstwxyz2345678'
 const CODE_LENGTH = 4
 const TEST_CODE = '1111'
 const LIFETIME_SECONDS = 5 * 60
@@ -42,7 +42,7 @@ async function keepCode(
     .values({ ...row, ...fresh })
     .onConflictDoUpdate({ target: [captchas.client_uuid, captchas.scene], set: fresh })
   // Anybody may ask for pictures, so the table must not keep what nobody can use any more.
-  await db.delete(captchas).where(lt(captchas.expires_at, now))
+  await db.delete(captchas).where(lte(captchas.expires_at, now))
 }
 
 /**

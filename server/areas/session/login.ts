@@ -14,6 +14,8 @@ import { isRightCode, UUID_MAX } from './captcha'
 type AdminRow = typeof admins.$inferSelect
 type LoginContext = Context<'GET admin/systems/admin-users/login'>
 
+const isLive = eq(admins.user_state, 0)
+
 /**
  * Signs in. Refuses with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), always
  * in this order: nobody learns anything about a password without having read a picture.
@@ -33,9 +35,12 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     throw new Refusal('918', 400)
   }
   const tokens = await db.transaction(async tx => {
+    // Deleted, or given another password, since it was read: then this sign-in comes too late.
+    const unchanged = and(eq(admins.id, admin.id), isLive, eq(admins.password_hash, admin.password_hash))
+    const [held] = await tx.select().from(admins).where(unchanged).for('update')
+    if (!held) throw new Refusal('918', 400)
     await forgive(tx, query.username, client.ip)
-    await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('update')
-    return startSession(tx, services, admin, uuid)
+    return startSession(tx, services, held, uuid)
   })
   return answerOf(admin, tokens)
 }
@@ -51,7 +56,7 @@ async function findAdmin({ db, query }: LoginContext): Promise<AdminRow | undefi
   const [admin] = await db
     .select()
     .from(admins)
-    .where(and(eq(admins.username, query.username), eq(admins.user_state, 0)))
+    .where(and(eq(admins.username, query.username), isLive))
   return admin
 }
 
@@ -73,7 +78,7 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ d
   const [admin] = await db
     .select()
     .from(admins)
-    .where(and(eq(admins.id, claims.uid), eq(admins.user_state, 0)))
+    .where(and(eq(admins.id, claims.uid), isLive))
   if (!admin) throw missing()
   const tokens = await renewSession(db, services, admin, claims)
   return tokens ? { accessToken: tokens.access, refreshToken: tokens.refresh } : new Refusal('109', 400)

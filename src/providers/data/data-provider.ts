@@ -15,8 +15,12 @@ export interface CallMeta {
   readonly call?: CallKey
   /** Values for the braces of its path. */
   readonly params?: Readonly<Record<string, unknown>>
-  /** Sent along in the query. */
+  /** Sent along in the query; a filter of the same name wins. */
   readonly query?: object
+  /** The filters a list takes; what else stands in the address is not sent. */
+  readonly filters?: readonly string[]
+  /** Sent instead of the values, which are then only what the screen shows at once. */
+  readonly body?: object
 }
 
 type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } }
@@ -31,7 +35,7 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
     return http.sendLoose(key, {
       ...sent,
       params: { ...params, ...sent.params },
-      query: { ...sent.query, ...query },
+      query: { ...query, ...sent.query },
       ...(queryContext?.signal && { signal: queryContext.signal }),
     })
   }
@@ -60,7 +64,11 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { key } = await keyFor(name, 'list', meta)
       const answer = await call(key, meta, {
-        query: { ...pageQuery(pagination), ...filterQuery(filters), ...sortQuery(sorters) },
+        query: {
+          ...pageQuery(pagination),
+          ...filterQuery(filters, (meta as CallMeta | undefined)?.filters),
+          ...sortQuery(sorters),
+        },
       })
       return readPage(answer)
     },
@@ -80,7 +88,8 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
       const { key } = await keyFor(name, 'create', meta)
       return { data: asRecord(await call(key, meta, { body: variables as object })) }
     },
-    update: ({ resource, id, variables, meta }) => recordCall('update', resource, id, meta, variables as object),
+    update: ({ resource, id, variables, meta }) =>
+      recordCall('update', resource, id, meta, (meta as CallMeta | undefined)?.body ?? (variables as object)),
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
     custom: async ({ url, payload, query, meta }) => {
       const answer = await call(url as CallKey, meta, {
@@ -104,10 +113,11 @@ function pageQuery(pagination: { currentPage?: number; pageSize?: number; mode?:
 }
 
 /** A filter's field is the call's parameter already; a range 'from,to' is two parameters. */
-function filterQuery(filters: CrudFilters | undefined): object {
+function filterQuery(filters: CrudFilters | undefined, known: readonly string[] | undefined): object {
   const query: Record<string, unknown> = {}
   for (const filter of filters ?? []) {
     if (!('field' in filter) || filter.value === undefined || filter.value === '' || filter.value === null) continue
+    if (known && !known.includes(filter.field)) continue
     const names = filter.field.split(',')
     if (names.length === 1) query[filter.field] = filter.value
     else {

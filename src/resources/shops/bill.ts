@@ -1,6 +1,7 @@
 import { choice, date, dateTime, link, money, period, ref, resource, text } from '@/schema'
 
 const bank = ['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'] as const
+const refunded = { order_sn: ['退款订单号', 'Order no.'] } as const
 
 /** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
 export default resource('bill', {
@@ -30,15 +31,15 @@ export default resource('bill', {
     bank_address: text('银行地址', 'Bank address'),
     order_total_price: money('订单收入总金额', 'Total order income'),
     refund_total_price: money('订单退款总金额', 'Total refunds'),
-    price: money('在线支付订单收入', 'Online income'),
-    refund_price: money('在线支付订单退款', 'Online refunds'),
-    cod_price: money('货到付款订单收入', 'COD income'),
-    cod_refund_price: money('货到付款订单退款', 'COD refunds'),
-    commi_price: money('平台收取佣金', 'Commission charged'),
-    refund_commi_price: money('平台退还佣金', 'Commission returned'),
-    distribution_rebate: money('分销支付佣金', 'Distribution rebate paid'),
-    distribution_return_rebate: money('分销退还佣金', 'Distribution rebate returned'),
-    site_coupon_commi: money('用户使用平台优惠券', 'Platform coupons used'),
+    price: money('在线支付订单收入总金额', 'Online income'),
+    refund_price: money('在线支付订单退款总金额', 'Online refunds'),
+    cod_price: money('货到付款订单收入总金额', 'COD income'),
+    cod_refund_price: money('货到付款订单退款总金额', 'COD refunds'),
+    commi_price: money('平台收取佣金总金额', 'Commission charged'),
+    refund_commi_price: money('平台退还佣金总金额', 'Commission returned'),
+    distribution_rebate: money('分销支付佣金总金额', 'Distribution rebate paid'),
+    distribution_return_rebate: money('分销退还佣金总金额', 'Distribution rebate returned'),
+    site_coupon_commi: money('用户使用平台优惠券总金额', 'Platform coupons used'),
     bill_price: money('平台应付金额', 'Platform payable'),
   },
   actions: {
@@ -78,13 +79,13 @@ export default resource('bill', {
             label: ['订单列表', 'Orders'],
             at: 'order_list',
             of: 'billItem',
-            columns: ['order_sn', 'add_time', 'price', 'payment_type'],
+            columns: ['order_sn', 'add_time', { price: ['订单总额（元）', 'Total (yuan)'] }, 'payment_type'],
           },
           {
             label: ['退款单列表', 'Refunds'],
             at: 'refund_list',
             of: 'billItem',
-            columns: ['refund_sn', 'order_sn', 'payment_type', 'refund_time', 'price'],
+            columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额（元）', 'Refund (yuan)'] }],
           },
         ],
       },
@@ -93,7 +94,10 @@ export default resource('bill', {
   screens: {
     settlementList: {
       list: [
-        'bill_sn', 'shop_name', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price', 'status',
+        'bill_sn', 'shop_name',
+        { price: ['订单金额', 'Order amount'], commi_price: ['收取佣金', 'Commission charged'] },
+        { refund_price: ['退单金额', 'Refund amount'], refund_commi_price: ['退还佣金', 'Commission returned'] },
+        { bill_price: ['本期应结', 'Payable this period'], status: ['订单状态', 'Status'] },
         'create_time', 'start_time', 'end_time',
       ],
       search: ['结算单号', 'Bill no.'],
@@ -105,7 +109,7 @@ export default resource('bill', {
     settlementDetail: {
       figures: ['bill_price', 'order_total_price', 'refund_total_price'],
       note: [
-        '平台应付金额 = 在线支付订单收入 + 平台退还佣金 + 分销退还佣金 + 用户使用平台优惠券 − 在线支付订单退款 − 平台收取佣金 − 分销支付佣金',
+        '平台应付金额 = 在线支付订单收入总金额 + 平台退还佣金总金额 + 分销退还佣金总金额 + 用户使用平台优惠券总金额 − 在线支付订单退款总金额 − 平台收取佣金总金额 − 分销支付佣金总金额',
         'Platform payable = online income + commission returned + distribution rebate returned + platform coupons used − online refunds − commission charged − distribution rebate paid',
       ],
       detail: [
@@ -126,7 +130,7 @@ export default resource('bill', {
           of: 'billItem',
           call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           with: { bill_type: 'PAYMENT' },
-          columns: ['order_sn', 'add_time', 'price', 'payment_type'],
+          columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'],
           actions: ['view'],
           pageSize: 5,
         },
@@ -135,7 +139,7 @@ export default resource('bill', {
           of: 'billItem',
           call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           with: { bill_type: 'REFUND' },
-          columns: ['refund_sn', 'order_sn', 'payment_type', 'refund_time', 'price'],
+          columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额', 'Refund'] }],
           pageSize: 5,
         },
       ],

@@ -28,6 +28,7 @@ export default resource('shop', {
   rules: newShopRules,
   calls: {
     list: 'GET admin/shops',
+    all: 'GET admin/shops/list',
     one: 'GET admin/shops/{shop_id}',
     create: 'POST admin/shops/add',
     update: 'PUT admin/shops/{shop_id}',

@@ -1,0 +1,51 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A quiet line, or the slow one of the budgets: CPU slowed four times, 1.6 Mbit/s, 150 ms. */
+export type Profile = 'none' | 'slow'
+
+export async function slowDown(page: Page, profile: Profile): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (profile === 'slow') {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const throughput = (1.6 * 1024 * 1024) / 8
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+  }
+  return cdp
+}
+
+/** Compressed bytes on the wire by kind of file, counted from now on. */
+export async function countBytes(page: Page): Promise<() => { js: number; css: number; files: number }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const total = { js: 0, css: 0, files: 0 }
+  cdp.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.mimeType))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const mime = kinds.get(requestId) ?? ''
+    if (/javascript/.test(mime)) {
+      total.js += encodedDataLength
+      total.files += 1
+    } else if (/css/.test(mime)) total.css += encodedDataLength
+  })
+  return () => ({ ...total })
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Bytes of the JavaScript heap after the garbage is gone. */
+export async function heapOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.enable')
+  for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize
+}

@@ -1,0 +1,88 @@
+/** What the items of one bill add up to, in whole cents. */
+export interface ItemSums {
+  /** Paid online and refunded of it. */
+  readonly online: number
+  readonly onlineRefund: number
+  /** Cash on delivery and refunded of it. */
+  readonly cod: number
+  readonly codRefund: number
+  /** What the platform gives back to the shop for its own coupons. */
+  readonly coupons: number
+}
+
+/** The amounts of a bill, in yuan. */
+export interface BillMoney {
+  readonly price: number
+  readonly refund_price: number
+  readonly cod_price: number
+  readonly cod_refund_price: number
+  readonly order_total_price: number
+  readonly refund_total_price: number
+  readonly commi_price: number
+  readonly refund_commi_price: number
+  readonly distribution_rebate: number
+  readonly distribution_return_rebate: number
+  readonly site_coupon_commi: number
+  readonly discount_price: number
+  readonly bill_price: number
+}
+
+/**
+ * The amounts of a bill from its items (contract/shops.md, "settlementDetail"). Everything is reckoned in cents, so
+ * that the parts always add up to the whole; commission is rounded half up, once for income and once for refunds.
+ * @param percent the shop's commission
+ * @param rebate what distributors got and gave back, in cents
+ */
+export function billMoney(sums: ItemSums, percent: number, rebate = { paid: 0, returned: 0 }): BillMoney {
+  const income = sums.online + sums.cod
+  const refunds = sums.onlineRefund + sums.codRefund
+  const commission = shareOf(income, percent)
+  const returned = shareOf(refunds, percent)
+  const payable = sums.online + returned + rebate.returned + sums.coupons - sums.onlineRefund - commission - rebate.paid
+  return {
+    price: yuan(sums.online),
+    refund_price: yuan(sums.onlineRefund),
+    cod_price: yuan(sums.cod),
+    cod_refund_price: yuan(sums.codRefund),
+    order_total_price: yuan(income),
+    refund_total_price: yuan(refunds),
+    commi_price: yuan(commission),
+    refund_commi_price: yuan(returned),
+    distribution_rebate: yuan(rebate.paid),
+    distribution_return_rebate: yuan(rebate.returned),
+    site_coupon_commi: yuan(sums.coupons),
+    discount_price: 0,
+    bill_price: yuan(payable),
+  }
+}
+
+/** What of an item counts. */
+export interface Countable {
+  readonly item_type: 'PAYMENT' | 'REFUND'
+  readonly payment_type: 'ONLINE' | 'COD'
+  /** Yuan. */
+  readonly price: number
+  readonly coupon_commission: number
+}
+
+const SUM_OF = {
+  ONLINE: { PAYMENT: 'online', REFUND: 'onlineRefund' },
+  COD: { PAYMENT: 'cod', REFUND: 'codRefund' },
+} as const
+
+export function sumsOf(items: readonly Countable[]): ItemSums {
+  const sums = { online: 0, onlineRefund: 0, cod: 0, codRefund: 0, coupons: 0 }
+  for (const { item_type, payment_type, price, coupon_commission } of items) {
+    sums[SUM_OF[payment_type][item_type]] += toCents(price)
+    sums.coupons += toCents(coupon_commission)
+  }
+  return sums
+}
+
+/** A percentage with up to two decimals of an amount in cents; exact beyond what a float can multiply. */
+export function shareOf(cents: number, percent: number): number {
+  return Number((BigInt(cents) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n)
+}
+
+const toCents = (amount: number): number => Math.round(amount * 100)
+const yuan = (cents: number): number => cents / 100

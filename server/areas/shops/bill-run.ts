@@ -1,0 +1,119 @@
+import { and, between, eq, inArray, like, max, sql } from 'drizzle-orm'
+import { billItems, bills, shops } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { billMoney, sumsOf } from './bill-money'
+
+const SHANGHAI_SECONDS = 8 * 3_600
+/** A period number ends in one digit: nine intervals can be settled in one day. */
+const MOST_PER_DAY = 9
+
+/**
+ * Draws up bills by hand (contract/shops.md, "bills/init"): one per open or closed shop for the interval, from what
+ * of it is on no bill yet. A shop that has a bill for the interval gets no second one.
+ */
+export const billRun: Handlers<'GET admin/order/bills/init'> = {
+  'GET admin/order/bills/init': async ({ db, query, services }) => {
+    if (!services.development) throw missing()
+    const [start_time, end_time] = [secondsOf(query.start_time), secondsOf(query.end_time)]
+    if (start_time === undefined || end_time === undefined || end_time <= start_time) throw new Refusal('701', 400)
+    // A GET has no transaction of its own.
+    await db.transaction(tx => drawUp(tx, { start_time, end_time }, services.now()))
+    return undefined
+  },
+}
+
+interface Interval {
+  readonly start_time: number
+  readonly end_time: number
+}
+
+async function drawUp(db: Database, interval: Interval, now: number): Promise<void> {
+  // Two runs at once would both find nothing drawn up.
+  await db.execute(sql`lock table ${bills} in share row exclusive mode`)
+  const sn = await periodNumber(db, interval, now)
+  const settled = await db.select({ seller_id: bills.seller_id }).from(bills).where(isOf(interval))
+  const done = new Set(settled.map(row => row.seller_id))
+  const traded = await db
+    .select()
+    .from(shops)
+    .where(inArray(shops.shop_disable, ['OPEN', 'CLOSED']))
+    .orderBy(shops.shop_id)
+  const last = await lastNumber(db, now)
+  const open = await unbilled(db, interval)
+  const sellers = traded.filter(shop => !done.has(shop.shop_id))
+  for (const [n, shop] of sellers.entries()) {
+    const items = open.get(shop.shop_id) ?? []
+    const [bill] = await db
+      .insert(bills)
+      .values({
+        ...interval,
+        sn,
+        bill_sn: `${prefixOf(now)}${String(last + n + 1).padStart(6, '0')}`,
+        create_time: now,
+        status: 'OUT',
+        seller_id: shop.shop_id,
+        shop_name: shop.shop_name,
+        ...billMoney(sumsOf(items), shop.shop_commission),
+        bank_account_name: shop.bank_account_name,
+        bank_account_number: shop.bank_number,
+        bank_name: shop.bank_name,
+        bank_address: [...new Set([shop.bank_province, shop.bank_city, shop.bank_county, shop.bank_town])].join(''),
+      })
+      .returning({ bill_id: bills.bill_id })
+    const ids = items.map(item => item.id)
+    if (bill && ids.length > 0) {
+      await db.update(billItems).set({ bill_id: bill.bill_id, status: 1 }).where(inArray(billItems.id, ids))
+    }
+  }
+}
+
+const isOf = ({ start_time, end_time }: Interval) => and(eq(bills.start_time, start_time), eq(bills.end_time, end_time))
+
+type ItemRow = typeof billItems.$inferSelect
+
+/** What of an interval is on no bill, by shop. */
+async function unbilled(db: Database, { start_time, end_time }: Interval): Promise<Map<number, ItemRow[]>> {
+  const rows = await db
+    .select()
+    .from(billItems)
+    .where(and(eq(billItems.bill_id, 0), between(billItems.add_time, start_time, end_time)))
+    .for('update')
+  const bySeller = new Map<number, ItemRow[]>()
+  for (const row of rows) bySeller.set(row.seller_id, [...(bySeller.get(row.seller_id) ?? []), row])
+  return bySeller
+}
+
+/** The number of the interval, or the next free one of the day. */
+async function periodNumber(db: Database, interval: Interval, now: number): Promise<string> {
+  const [known] = await db.select({ sn: bills.sn }).from(bills).where(isOf(interval)).limit(1)
+  if (known) return known.sn
+  const [today] = await db
+    .select({ last: max(bills.sn) })
+    .from(bills)
+    .where(like(bills.sn, `${prefixOf(now)}_`))
+  const next = Number(today?.last?.slice(prefixOf(now).length) ?? 0) + 1
+  if (next > MOST_PER_DAY) throw new Refusal('701', 409)
+  return `${prefixOf(now)}${next}`
+}
+
+/** The last six digits of the day's last bill. */
+async function lastNumber(db: Database, now: number): Promise<number> {
+  const [today] = await db
+    .select({ last: max(bills.bill_sn) })
+    .from(bills)
+    .where(like(bills.bill_sn, `${prefixOf(now)}%`))
+  return Number(today?.last?.slice(prefixOf(now).length) ?? 0)
+}
+
+const prefixOf = (now: number): string => `B${shanghai(now).slice(0, 10).replaceAll('-', '')}`
+
+const shanghai = (seconds: number): string => new Date((seconds + SHANGHAI_SECONDS) * 1000).toISOString()
+
+/** Epoch seconds of 'yyyy-MM-dd HH:mm:ss' in Shanghai; nothing for a day like 30 February. */
+function secondsOf(text: string): number | undefined {
+  const [day = '', time = ''] = text.split(' ')
+  const seconds = Date.parse(`${day}T${time}Z`) / 1000 - SHANGHAI_SECONDS
+  if (!Number.isFinite(seconds)) return undefined
+  return shanghai(seconds).startsWith(`${day}T${time}`) ? seconds : undefined
+}

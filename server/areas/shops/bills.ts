@@ -1,0 +1,161 @@
+import { type Language, say } from '@contract/messages'
+import { type Bill, type BillDetail, type BillItem, bill as billSchema } from '@contract/shops'
+import { and, count, desc, eq, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type BillStatus, billItems, bills } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { conflict, missing } from '../../refusal'
+import { changesOf, pageOf, windowOf, withDigits } from '../listing'
+import { billStatusWords } from './words'
+
+type BillRow = typeof bills.$inferSelect
+type ItemRow = typeof billItems.$inferSelect
+
+const billOnWire = (row: BillRow): Bill =>
+  withDigits(row, ['bill_id', 'start_time', 'end_time', 'create_time', 'pay_time', 'seller_id'])
+
+const itemOnWire = (row: ItemRow): BillItem =>
+  withDigits(row, ['id', 'bill_id', 'add_time', 'order_time', 'refund_time', 'seller_id', 'member_id'])
+
+const detailOnWire = (
+  row: BillRow,
+  language: Language,
+  operate_allowable: BillDetail['operate_allowable'],
+): BillDetail => ({ ...billOnWire(row), status_text: say(billStatusWords[row.status], language), operate_allowable })
+
+/** Where an administrator may move a bill; the shop and time do the rest (contract/shops.md, "BillStatus"). */
+const NEXT: Partial<Record<BillStatus, BillStatus>> = { RECON: 'PASS', PASS: 'PAY' }
+
+const allowable = (status: BillStatus): BillDetail['operate_allowable'] => ({
+  allow_recon: false,
+  allow_auth: status === 'RECON',
+  allow_pay: status === 'PASS',
+  allow_complete: false,
+  // The one of the present state; in the first and the last there is no step at all.
+  allow_next_step: status === 'NEW' || status === 'COMPLETE' ? null : status in NEXT,
+})
+
+type BillKeys =
+  | 'GET admin/order/bills/statistics'
+  | 'GET admin/order/bills'
+  | 'GET admin/order/bills/{bill_id}'
+  | 'GET admin/order/bills/{bill_id}/export'
+  | 'GET admin/order/bills/{bill_id}/{bill_type}'
+  | 'PUT admin/order/bills/{bill_id}/next'
+
+/** Settlement bills. */
+export const billHandlers: Handlers<BillKeys> = {
+  'GET admin/order/bills/statistics': async ({ db, query }) => {
+    const where = query.sn ? eq(bills.sn, query.sn) : undefined
+    const period = [bills.sn, bills.start_time, bills.end_time] as const
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select({
+        sn: bills.sn,
+        start_time: bills.start_time,
+        end_time: bills.end_time,
+        price: total(bills.price),
+        commi_price: total(bills.commi_price),
+        discount_price: total(bills.discount_price),
+        bill_price: total(bills.bill_price),
+        refund_price: total(bills.refund_price),
+        refund_commi_price: total(bills.refund_commi_price),
+      })
+      .from(bills)
+      .where(where)
+      .groupBy(...period)
+      .orderBy(desc(bills.start_time), desc(bills.end_time), desc(bills.sn))
+      .limit(limit)
+      .offset(offset)
+    const periods = db
+      .select({ sn: bills.sn })
+      .from(bills)
+      .where(where)
+      .groupBy(...period)
+      .as('periods')
+    const [found] = await db.select({ periods: count() }).from(periods)
+    const data = rows.map(row => ({ ...NO_BILL, ...withDigits(row, ['start_time', 'end_time']) }))
+    return pageOf(data, found?.periods ?? 0, query)
+  },
+
+  'GET admin/order/bills': async ({ db, query, client }) => {
+    const where = and(
+      query.sn ? eq(bills.sn, query.sn) : undefined,
+      query.bill_sn ? eq(bills.bill_sn, query.bill_sn) : undefined,
+      query.seller_id ? eq(bills.seller_id, query.seller_id) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(bills)
+      .where(where)
+      .orderBy(desc(bills.create_time), desc(bills.bill_id))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => detailOnWire(row, client.language, null))
+    return pageOf(data, await db.$count(bills, where), query)
+  },
+
+  'GET admin/order/bills/{bill_id}': async ({ db, params, client }) => {
+    const row = await billOf(db, params.bill_id)
+    return detailOnWire(row, client.language, allowable(row.status))
+  },
+
+  'GET admin/order/bills/{bill_id}/export': async ({ db, params, client }) => {
+    const row = await billOf(db, params.bill_id)
+    const items = await db
+      .select()
+      .from(billItems)
+      .where(eq(billItems.bill_id, row.bill_id))
+      .orderBy(...newestItems)
+    const ofType = (type: ItemRow['item_type']) => items.filter(item => item.item_type === type).map(itemOnWire)
+    return {
+      bill: { ...billOnWire(row), status: say(billStatusWords[row.status], client.language) },
+      order_list: ofType('PAYMENT'),
+      refund_list: ofType('REFUND'),
+    }
+  },
+
+  'GET admin/order/bills/{bill_id}/{bill_type}': async ({ db, params, query }) => {
+    const { bill_id } = await billOf(db, params.bill_id)
+    const where = and(eq(billItems.bill_id, bill_id), eq(billItems.item_type, params.bill_type))
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(billItems)
+      .where(where)
+      .orderBy(...newestItems)
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(itemOnWire), await db.$count(billItems, where), query)
+  },
+
+  'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, record }) => {
+    const before = await billOf(db, params.bill_id)
+    const status = NEXT[before.status]
+    // `status` is what the administrator saw: without it, an approval on an old screen would pay.
+    if (!status || (body.status && body.status !== before.status)) throw conflict('700')
+    const [after] = await db
+      .update(bills)
+      .set({ status, ...(status === 'PAY' && { pay_time: services.now() }) })
+      // The state once more, for whoever has moved it between reading and writing.
+      .where(and(eq(bills.bill_id, before.bill_id), eq(bills.status, before.status)))
+      .returning()
+    if (!after) throw conflict('700')
+    record(...changesOf(before, after))
+    return billOnWire(after)
+  },
+}
+
+const newestItems = [desc(billItems.add_time), desc(billItems.id)]
+
+/** A period has no bill's other fields; the wire has them all the same, empty. */
+const NO_BILL = Object.fromEntries(Object.keys(billSchema.shape).map(name => [name, null]))
+
+const total = (column: PgColumn) => sum(column).mapWith(Number)
+
+async function billOf(db: Database, bill_id: number): Promise<BillRow> {
+  const [row] = await db.select().from(bills).where(eq(bills.bill_id, bill_id))
+  if (!row) throw missing('700missing')
+  return row
+}

@@ -1,0 +1,18 @@
+import type { shopCalls } from '@contract/shops'
+import type { Handlers } from '../../handler'
+import { billRun } from './bill-run'
+import { billHandlers } from './bills'
+import { shopLists } from './list'
+import { shopSwitches } from './state'
+import { shopThemeHandlers } from './themes'
+import { shopWrites } from './write'
+
+/** contract/shops.md: shops, their themes, settlement bills. */
+export const shopHandlers: Handlers<keyof typeof shopCalls> = {
+  ...shopLists,
+  ...shopSwitches,
+  ...shopWrites,
+  ...shopThemeHandlers,
+  ...billHandlers,
+  ...billRun,
+}

@@ -1,0 +1,90 @@
+import type { Shop } from '@contract/shops'
+import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { shops } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { contains, pageOf, windowOf, withDigits } from '../listing'
+
+export type ShopRow = typeof shops.$inferSelect
+
+const DIGITS = [
+  'shop_id',
+  'member_id',
+  'shop_createtime',
+  'shop_endtime',
+  'shop_province_id',
+  'shop_city_id',
+  'shop_county_id',
+  'shop_town_id',
+  'license_province_id',
+  'license_city_id',
+  'license_county_id',
+  'license_town_id',
+  'establish_date',
+  'licence_start',
+  'licence_end',
+  'bank_province_id',
+  'bank_city_id',
+  'bank_county_id',
+  'bank_town_id',
+  'shop_themeid',
+  'wap_themeid',
+] as const satisfies readonly (keyof ShopRow)[]
+
+export const shopOnWire = (row: ShopRow): Shop => withDigits(row, DIGITS)
+
+/** Newest first; what has not opened yet stands before, because it waits for somebody. */
+const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
+
+/** Reads a shop and keeps others from changing it until the transaction ends. */
+export async function lockShop(db: Database, shop_id: number): Promise<ShopRow> {
+  const [row] = await db.select().from(shops).where(eq(shops.shop_id, shop_id)).for('update')
+  if (!row) throw missing('E206')
+  return row
+}
+
+type ListKeys = 'GET admin/shops' | 'GET admin/shops/list' | 'GET admin/shops/{shop_id}'
+
+/** The calls that read shops. */
+export const shopLists: Handlers<ListKeys> = {
+  'GET admin/shops': async ({ db, query }) => {
+    const where = and(
+      isIn(query.shop_disable ?? 'OPEN'),
+      query.keyword
+        ? or(contains(shops.shop_name, query.keyword), contains(shops.member_name, query.keyword))
+        : undefined,
+      query.shop_name ? contains(shops.shop_name, query.shop_name) : undefined,
+      query.member_name ? contains(shops.member_name, query.member_name) : undefined,
+      query.start_time === undefined ? undefined : gt(shops.shop_createtime, query.start_time),
+      query.end_time === undefined ? undefined : lt(shops.shop_createtime, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(shops)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(shopOnWire), await db.$count(shops, where), query)
+  },
+
+  'GET admin/shops/list': async ({ db }) => {
+    const rows = await db
+      .select()
+      .from(shops)
+      .where(isIn('OPEN'))
+      .orderBy(...newestFirst)
+    return rows.map(shopOnWire)
+  },
+
+  'GET admin/shops/{shop_id}': async ({ db, params }) => {
+    const [row] = await db.select().from(shops).where(eq(shops.shop_id, params.shop_id))
+    if (!row) throw missing('E206')
+    return shopOnWire(row)
+  },
+}
+
+/** An application that is still being filled in is its seller's business: ALL leaves it out. */
+const isIn = (state: ShopRow['shop_disable'] | 'ALL'): SQL =>
+  state === 'ALL' ? ne(shops.shop_disable, 'APPLYING') : eq(shops.shop_disable, state)

@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm'
+import { regions } from '../../db/schema'
+import type { Database } from '../../handler'
+
+type RegionRow = typeof regions.$inferSelect
+const LEVELS = ['province', 'city', 'county', 'town'] as const
+type Level = (typeof LEVELS)[number]
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** A region down to the county, or to the town, with all that lie above it. */
+export interface Chain {
+  readonly province: Named
+  readonly city: Named
+  readonly county: Named
+  readonly town: Named | undefined
+}
+
+/** The lowest grade a form may choose: a county. */
+const LEAST_GRADE = 3
+
+/** The chain of each of these regions that is a county or a town, by its id. */
+export async function chainsById(db: Database, ids: readonly number[]): Promise<Map<number, Chain>> {
+  if (ids.length === 0) return new Map()
+  return chainsOf(
+    db,
+    await db
+      .select()
+      .from(regions)
+      .where(inArray(regions.id, [...ids])),
+  )
+}
+
+/** The same for rows that have been read already; asks only for what lies above them. */
+export async function chainsOf(db: Database, rows: readonly RegionRow[]): Promise<Map<number, Chain>> {
+  const known = new Map(rows.map(row => [row.id, row.local_name]))
+  const above = new Set(rows.flatMap(stepsOf).filter(id => !known.has(id)))
+  if (above.size > 0) {
+    const found = await db
+      .select({ id: regions.id, name: regions.local_name })
+      .from(regions)
+      .where(inArray(regions.id, [...above]))
+    for (const { id, name } of found) known.set(id, name)
+  }
+  const chains = new Map<number, Chain>()
+  for (const row of rows) {
+    const [province, city, county, town] = stepsOf(row).map(id => ({ id, name: known.get(id) ?? '' }))
+    if (row.region_grade >= LEAST_GRADE && province && city && county)
+      chains.set(row.id, { province, city, county, town })
+  }
+  return chains
+}
+
+const stepsOf = (row: RegionRow): number[] => row.region_path.split(',').filter(Boolean).map(Number)
+
+type PlaceColumns<P extends string> = Record<`${P}_${Level}_id`, number> & Record<`${P}_${Level}`, string>
+
+/** The eight columns in which a shop keeps one of its places; without a town, 0 and ''. */
+export function placeColumns<const P extends string>(prefix: P, chain: Chain): PlaceColumns<P> {
+  const entries = LEVELS.flatMap(level => [
+    [`${prefix}_${level}_id`, chain[level]?.id ?? 0],
+    [`${prefix}_${level}`, chain[level]?.name ?? ''],
+  ])
+  return Object.fromEntries(entries) as PlaceColumns<P>
+}

@@ -1,0 +1,55 @@
+import { say } from '@contract/messages'
+import { and, eq } from 'drizzle-orm'
+import { goods, type ShopStatus, shops } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { conflict } from '../../refusal'
+import { changesOf } from '../listing'
+import { lockShop } from './list'
+import { CLOSED_REASON, operatorWords } from './words'
+
+/**
+ * What an administrator may do to a shop, and where it leads (contract/shops.md, "Enums"). Anything else is refused
+ * with E227: so of two administrators who act on the same shop at once only the first is heard, and a decision made
+ * on an old screen never undoes a newer one.
+ */
+const STEPS = {
+  disable: { from: 'OPEN', to: 'CLOSED' },
+  enable: { from: 'CLOSED', to: 'OPEN' },
+  approve: { from: 'APPLY', to: 'OPEN' },
+  refuse: { from: 'APPLY', to: 'REFUSED' },
+} as const satisfies Record<string, { from: ShopStatus; to: ShopStatus }>
+
+/** The state after a step, or a refusal when the shop is not where the step starts. */
+export function stateAfter(step: keyof typeof STEPS, state: ShopStatus): ShopStatus {
+  if (state !== STEPS[step].from) throw conflict('E227')
+  return STEPS[step].to
+}
+
+type SwitchKeys = 'PUT admin/shops/disable/{shop_id}' | 'PUT admin/shops/enable/{shop_id}'
+
+/** Closing and opening a shop. */
+export const shopSwitches: Handlers<SwitchKeys> = {
+  'PUT admin/shops/disable/{shop_id}': async ({ db, params, services, client, record }) => {
+    const before = await lockShop(db, params.shop_id)
+    const change = {
+      shop_disable: stateAfter('disable', before.shop_disable),
+      shop_endtime: services.now(),
+      goods_num: 0,
+    }
+    await db.update(shops).set(change).where(eq(shops.shop_id, before.shop_id))
+    await db
+      .update(goods)
+      .set({ market_enable: 0, under_message: CLOSED_REASON })
+      .where(and(eq(goods.seller_id, before.shop_id), eq(goods.market_enable, 1)))
+    record(...changesOf(before, { ...before, ...change }))
+    return { seller_id: String(before.shop_id), operator: say(operatorWords.disable, client.language) }
+  },
+
+  'PUT admin/shops/enable/{shop_id}': async ({ db, params, client, record }) => {
+    const before = await lockShop(db, params.shop_id)
+    const change = { shop_disable: stateAfter('enable', before.shop_disable), shop_endtime: null }
+    await db.update(shops).set(change).where(eq(shops.shop_id, before.shop_id))
+    record(...changesOf(before, { ...before, ...change }))
+    return { seller_id: String(before.shop_id), operator: say(operatorWords.enable, client.language) }
+  },
+}

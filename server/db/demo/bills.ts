@@ -1,0 +1,143 @@
+import { billMoney, sumsOf } from '../../areas/shops/bill-money'
+import type { BillStatus, billItems, bills } from '../schema'
+import { DAY, dayText, monthStart } from './clock'
+import type { MemberRow } from './members'
+import { type Random, randomOf } from './random'
+import type { ShopRow } from './shops'
+
+type BillRow = typeof bills.$inferInsert & { bill_id: number }
+type ItemRow = Omit<typeof billItems.$inferSelect, 'id'>
+
+/** How many months have bills. */
+export const PERIODS = 12
+
+/** States by the age of the period in months, dealt out one shop after the other: young bills are still on their way. */
+const STATES: readonly (readonly BillStatus[])[] = [
+  ['RECON', 'OUT', 'PASS', 'RECON', 'NEW', 'PASS', 'OUT', 'RECON'],
+  ['PASS', 'PAY', 'RECON', 'PAY', 'PASS', 'COMPLETE'],
+  ['PAY', 'COMPLETE', 'PAY', 'COMPLETE', 'PASS'],
+  ['COMPLETE', 'COMPLETE', 'PAY'],
+]
+const OLD: readonly BillStatus[] = ['COMPLETE']
+
+export interface BillOptions {
+  readonly now: number
+  readonly firstId: number
+  readonly shops: readonly ShopRow[]
+  readonly members: readonly MemberRow[]
+}
+
+/** Bills of the last twelve months with their items, and the items of this month that are on no bill yet. */
+export function makeBills({ now, firstId, shops, members }: BillOptions): { bills: BillRow[]; items: ItemRow[] } {
+  const random = randomOf('bills')
+  const till = tillOf(random, members)
+  const traded = shops.filter(shop => shop.shop_createtime !== null)
+  const rows: BillRow[] = []
+  const items: ItemRow[] = []
+  for (let back = PERIODS; back >= 1; back--) {
+    const [start, end] = [monthStart(now, back), monthStart(now, back - 1) - 1]
+    const issued = Math.min(now, end + 1 + 2 * 3_600)
+    const states = STATES[back - 1] ?? OLD
+    traded.forEach((shop, n) => {
+      const span = openSpan(shop, start, end)
+      if (!span) return
+      const bill_id = firstId + rows.length
+      const found = till(shop, span, random.int(3, 9)).map(item => ({ ...item, bill_id, status: 1 as const }))
+      items.push(...found)
+      rows.push({
+        bill_id,
+        bill_sn: `B${dayText(issued)}${String(n + 1).padStart(6, '0')}`,
+        sn: `B${dayText(issued)}1`,
+        start_time: start,
+        end_time: end,
+        create_time: issued,
+        ...stateOf(random, states[n % states.length] ?? 'COMPLETE', issued, now),
+        seller_id: shop.shop_id,
+        shop_name: shop.shop_name,
+        ...billMoney(sumsOf(found), shop.shop_commission, rebateOf(shop, found)),
+        ...payee(random, shop),
+      })
+    })
+  }
+  for (const shop of traded) {
+    const span = openSpan(shop, monthStart(now), now)
+    if (span) items.push(...till(shop, span, random.int(2, 7)))
+  }
+  return { bills: rows, items }
+}
+
+/** The part of an interval in which a shop was open, if there is any. */
+function openSpan(shop: ShopRow, start: number, end: number): readonly [number, number] | undefined {
+  const from = Math.max(start, shop.shop_createtime ?? end)
+  const to = Math.min(end, shop.shop_endtime ?? end)
+  return from < to ? [from, to] : undefined
+}
+
+function stateOf(random: Random, status: BillStatus, issued: number, now: number) {
+  const paid = status === 'PAY' || status === 'COMPLETE'
+  return { status, pay_time: paid ? Math.min(now, issued + random.int(3 * DAY, 20 * DAY)) : null }
+}
+
+/** Makes the payments of a shop in an interval, each perhaps with a refund; they are on no bill. */
+function tillOf(random: Random, members: readonly MemberRow[]) {
+  let orders = 0
+  return (shop: ShopRow, [from, to]: readonly [number, number], payments: number): ItemRow[] =>
+    Array.from({ length: payments }, () => {
+      const ordered = from + Math.floor(random.next() * (to - from))
+      const buyer = random.pick(members)
+      const price = random.int(1_900, 168_000)
+      const coupon = random.chance(0.2) ? Math.min(random.int(5, 50) * 100, price) : 0
+      orders += 1
+      const order_sn = `${dayText(ordered)}${String(orders).padStart(6, '0')}`
+      const payment = {
+        bill_id: 0,
+        order_sn,
+        refund_sn: null,
+        item_type: 'PAYMENT' as const,
+        price: price / 100,
+        discount_price: 0,
+        add_time: ordered,
+        order_time: ordered,
+        refund_time: null,
+        status: 0 as const,
+        seller_id: shop.shop_id,
+        member_id: buyer.member_id,
+        member_name: buyer.uname,
+        ship_name: buyer.real_name,
+        payment_type: random.chance(0.15) ? ('COD' as const) : ('ONLINE' as const),
+        site_coupon_price: coupon / 100,
+        coupon_commission: coupon / 100,
+      }
+      if (!random.chance(0.14)) return [payment]
+      const refunded = Math.min(to, ordered + random.int(3_600, 6 * DAY))
+      const whole = random.chance(0.6)
+      const refund = {
+        ...payment,
+        refund_sn: `R${order_sn}`,
+        item_type: 'REFUND' as const,
+        price: (whole ? price : random.int(900, price)) / 100,
+        add_time: refunded,
+        refund_time: refunded,
+        site_coupon_price: 0,
+        coupon_commission: 0,
+      }
+      return [payment, refund]
+    }).flat()
+}
+
+/** Every fourth shop pays distributors one percent of what it sells online. */
+function rebateOf(shop: ShopRow, items: readonly ItemRow[]): { paid: number; returned: number } {
+  if (shop.shop_id % 4 !== 0) return { paid: 0, returned: 0 }
+  const { online, onlineRefund } = sumsOf(items)
+  return { paid: Math.round(online / 100), returned: Math.round(onlineRefund / 100) }
+}
+
+function payee(random: Random, shop: ShopRow) {
+  return {
+    bank_account_name: shop.bank_account_name ?? '',
+    bank_account_number: shop.bank_number ?? '',
+    bank_name: shop.bank_name ?? '',
+    bank_code: random.digits(12),
+    bank_address: [...new Set([shop.bank_province, shop.bank_city, shop.bank_county])].join(''),
+  }
+}

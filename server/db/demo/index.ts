@@ -1,0 +1,102 @@
+import { TAGS } from '../../areas/shops/words'
+import type { Files } from '../../files'
+import type { Database } from '../../handler'
+import { continueIds, insertRows, nextId } from '../insert-rows'
+import { billItems, bills, categories, clerks, goods, goodsTags, members, shops } from '../schema'
+import { makeBills } from './bills'
+import { makeCategories, makeGoods } from './goods'
+import { makeMembers } from './members'
+import { seedPeople } from './people'
+import { drawPictures } from './pictures'
+import { placesOf } from './places'
+import { makeShops } from './shops'
+import { seedThemes } from './themes'
+
+/** What there is at size 1, and the least there is at any size. */
+const MEMBERS = { whole: 600, least: 40 }
+const SHOPS = { whole: 120, least: 16 }
+const GOODS = { whole: 2_000, least: 60 }
+
+const scaled = ({ whole, least }: { whole: number; least: number }, size: number) =>
+  Math.max(least, Math.round(whole * size))
+
+/**
+ * Fills a new marketplace with shops in every state, members, goods, themes, twelve months of bills, roles and their
+ * administrators. Deterministic: the same options give the same rows. Needs the regions and menus of `seedBase`.
+ * Does nothing where there are members already.
+ * @param options size 1 is about 120 shops, and it scales; now in epoch seconds is what every time is reckoned from
+ */
+export async function seedDemo(
+  db: Database,
+  files: Files,
+  options: { readonly size: number; readonly now: number },
+): Promise<void> {
+  await db.transaction(async tx => {
+    if ((await tx.$count(members)) === 0) await fill(tx, files, options)
+  })
+}
+
+async function fill(db: Database, files: Files, { size, now }: { size: number; now: number }): Promise<void> {
+  const pictures = await drawPictures(db, files, { size, now })
+  const themes = await seedThemes(db, pictures)
+  await seedPeople(db, pictures.avatar, now)
+
+  const people = makeMembers(scaled(MEMBERS, size), await nextId(db, members, 'member_id'), now, pictures.avatar)
+  const tree = makeCategories(await nextId(db, categories, 'category_id'), pictures.goods)
+  const sellers = makeShops({
+    count: scaled(SHOPS, size),
+    firstId: await nextId(db, shops, 'shop_id'),
+    now,
+    members: people,
+    place: await placesOf(db),
+    pictures,
+    themes,
+    categories: tree.filter(category => category.parent_id === 0),
+  })
+  const wares = makeGoods(sellers, tree, {
+    count: scaled(GOODS, size),
+    firstId: await nextId(db, goods, 'goods_id'),
+    now,
+    images: pictures.goods,
+  })
+  const onSale = countBy(wares.filter(({ market_enable, is_auth }) => market_enable === 1 && is_auth === 1))
+  const books = makeBills({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people })
+  const traded = sellers.filter(shop => shop.shop_createtime !== null)
+
+  await insertRows(db, members, people)
+  await insertRows(db, categories, tree)
+  await insertRows(
+    db,
+    shops,
+    sellers.map(shop => ({ ...shop, goods_num: onSale.get(shop.shop_id) ?? 0 })),
+  )
+  await insertRows(
+    db,
+    clerks,
+    traded.map(({ member_id, shop_id, shop_createtime }) => ({
+      member_id,
+      shop_id,
+      founder: 1,
+      create_time: shop_createtime ?? now,
+    })),
+  )
+  await insertRows(
+    db,
+    goodsTags,
+    traded.flatMap(({ shop_id }) => TAGS.map(tag => ({ ...tag, seller_id: shop_id }))),
+  )
+  await insertRows(db, goods, wares)
+  await insertRows(db, bills, books.bills)
+  await insertRows(db, billItems, books.items)
+  await continueIds(db, members, 'members', 'member_id')
+  await continueIds(db, categories, 'categories', 'category_id')
+  await continueIds(db, shops, 'shops', 'shop_id')
+  await continueIds(db, goods, 'goods', 'goods_id')
+  await continueIds(db, bills, 'bills', 'bill_id')
+}
+
+function countBy(wares: readonly { seller_id: number }[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { seller_id } of wares) counts.set(seller_id, (counts.get(seller_id) ?? 0) + 1)
+  return counts
+}

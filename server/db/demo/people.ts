@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import type { Database } from '../../handler'
+import { hashPassword } from '../../session/passwords'
+import { admins, type MenuChecked, menus, roles } from '../schema'
+import { DAY } from './clock'
+import { DEPARTMENTS } from './words'
+
+type MenuRow = typeof menus.$inferSelect
+
+/** Everybody in the demo signs in with it. */
+const PASSWORD = 'admin123456'
+
+const THEMES = ['shopThemeManage', 'themeList', 'themeListWap']
+const STAFF = [
+  {
+    role: '店铺管理员',
+    describe: '管理店铺、店铺审核与店铺模板',
+    nodes: ['shop', 'shopManage', 'shopList', 'shopAudit', ...THEMES],
+    username: 'shopkeeper',
+    department: DEPARTMENTS.shops,
+    real_name: '沈知言',
+  },
+  {
+    role: '财务',
+    describe: '审核店铺结算单并确认付款',
+    nodes: ['shop', 'settlementManage', 'settlement'],
+    username: 'finance',
+    department: DEPARTMENTS.finance,
+    real_name: '程若宁',
+  },
+  {
+    role: '审核员',
+    describe: '只审核开店申请',
+    nodes: ['shop', 'shopManage', 'shopAudit'],
+    username: 'auditor',
+    department: DEPARTMENTS.audit,
+    real_name: '许清川',
+  },
+] as const
+
+/** Three roles that each see a part of the shops area, and an administrator for each. */
+export async function seedPeople(db: Database, faces: readonly string[], now: number): Promise<void> {
+  const rows = await db.select().from(menus).where(eq(menus.delete_flag, 0)).orderBy(menus.id)
+  const hashes = await Promise.all(STAFF.map(() => hashPassword(md5(PASSWORD))))
+  for (const [i, person] of STAFF.entries()) {
+    const [role] = await db
+      .insert(roles)
+      .values({
+        role_name: person.role,
+        role_describe: person.describe,
+        menus: checkedTree(rows, new Set(person.nodes)),
+      })
+      .returning({ role_id: roles.role_id })
+    await db.insert(admins).values({
+      username: person.username,
+      password_hash: hashes[i] ?? '',
+      department: person.department,
+      real_name: person.real_name,
+      face: faces[i % faces.length] ?? '',
+      role_id: role?.role_id ?? 0,
+      date_line: now - (90 - i * 20) * DAY,
+    })
+  }
+}
+
+/** The whole menu as a role keeps it, with some nodes checked. */
+function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): MenuChecked[] {
+  return rows
+    .filter(row => row.parent_id === parent)
+    .map(({ id, title, identifier, auth_regular }) => ({
+      title,
+      identifier,
+      checked: checked.has(identifier),
+      auth_regular,
+      children: checkedTree(rows, checked, id),
+    }))
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import type { Files } from '../../files'
+import type { Database } from '../../handler'
+import { insertRows } from '../insert-rows'
+import { uploads } from '../schema'
+import { avatar, identityCard, licence, logo, permit, theme } from './drawings'
+import { drawnGoods } from './drawn-goods'
+import { type Random, randomOf } from './random'
+
+/** Addresses of the demo's pictures by what they show. */
+export type Pictures = Readonly<Record<keyof typeof KINDS, readonly string[]>>
+
+interface Kind {
+  readonly draw: (random: Random, n: number) => string
+  readonly scene: 'shop' | 'goods' | 'member' | 'other'
+  readonly ext: 'jpg' | 'png'
+  /** How many there are at most and at least; the demo's size decides between. */
+  readonly most: number
+  readonly least: number
+}
+
+const KINDS = {
+  licence: { draw: licence, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
+  identityCard: { draw: identityCard, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
+  permit: { draw: permit, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
+  logo: { draw: logo, scene: 'shop', ext: 'png', most: 12, least: 3 },
+  avatar: { draw: avatar, scene: 'member', ext: 'png', most: 10, least: 3 },
+  goods: { draw: drawnGoods, scene: 'goods', ext: 'jpg', most: 20, least: 6 },
+  themePc: { draw: random => theme(random, 'PC'), scene: 'other', ext: 'png', most: 3, least: 2 },
+  themeWap: { draw: random => theme(random, 'WAP'), scene: 'other', ext: 'png', most: 3, least: 2 },
+} as const satisfies Record<string, Kind>
+
+/** Draws the pictures, stores them as uploads of the first administrator, and says where they are. */
+export async function drawPictures(
+  db: Database,
+  files: Files,
+  { size, now }: { size: number; now: number },
+): Promise<Pictures> {
+  const folder = new Date(now * 1000).toISOString().slice(0, 7).replace('-', '/')
+  const drawn = Object.entries<Kind>(KINDS).flatMap(([kind, { draw, scene, ext, most, least }]) =>
+    Array.from({ length: Math.min(most, Math.max(least, Math.round(most * size))) }, async (_, n) => {
+      const image = sharp(Buffer.from(draw(randomOf(`${kind} ${n}`), n)))
+      const bytes = await (ext === 'jpg' ? image.jpeg({ quality: 82 }) : image.png({ palette: true })).toBuffer()
+      const name = `demo-${kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}-${n + 1}.${ext}`
+      const path = `${scene}/${folder}/${name}`
+      // Left over from a database that is gone, it is the same picture.
+      if (!(await files.read(path))) await files.write(path, bytes)
+      return { kind, row: { path, name, ext, size: bytes.length, scene, admin_id: 1, created_at: now } }
+    }),
+  )
+  const done = await Promise.all(drawn)
+  await insertRows(
+    db,
+    uploads,
+    done.map(({ row }) => row),
+  )
+  const of = (kind: keyof Pictures) => done.filter(one => one.kind === kind).map(({ row }) => `/files/${row.path}`)
+  return {
+    licence: of('licence'),
+    identityCard: of('identityCard'),
+    permit: of('permit'),
+    logo: of('logo'),
+    avatar: of('avatar'),
+    goods: of('goods'),
+    themePc: of('themePc'),
+    themeWap: of('themeWap'),
+  }
+}

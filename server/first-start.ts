@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { seedDemo } from './db/demo/index'
+import type { OpenDatabase } from './db/open'
+import { settings } from './db/schema'
+import { seedBase } from './db/seed'
+import type { Files } from './files'
+import type { Database } from './handler'
+import { createFounder } from './session/founder'
+
+export const DEMO_FOUNDER = { username: 'admin', password: 'admin123456' }
+
+export interface FirstStart {
+  readonly files: Files
+  readonly demo: boolean
+  readonly demoSize: number
+  /** Epoch seconds. */
+  readonly now: number
+  /** Told before an empty database is filled. */
+  readonly tellEmpty: () => void
+  /** Told the founder's password once, when there is no demo data whose password everybody knows. */
+  readonly tellPassword: (username: string, password: string) => void
+}
+
+/** What the first start did to the database; kept in the settings table under 'start'. */
+interface Start {
+  readonly demo: boolean
+}
+
+/**
+ * Fills an empty database: all of it or nothing, and by one copy of the program however many start at once.
+ * Answers whether the database has the demo data.
+ */
+export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<boolean> {
+  return opened.exclusively(async () => {
+    const found = await startOf(opened.db)
+    if (found) return found.demo
+    first.tellEmpty()
+    await opened.db.transaction(async tx => {
+      const db: Database = tx
+      await seedBase(db)
+      if (first.demo) await seedWithDemo(db, first)
+      const start: Start = { demo: first.demo }
+      await db.insert(settings).values({ name: 'start', value: start })
+      // Before the commit: told for nothing it does no harm, but after the commit it could get lost.
+      if (!first.demo) await createFounderWithNewPassword(db, first)
+    })
+    return first.demo
+  })
+}
+
+async function startOf(db: Database): Promise<Start | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'start'))
+  return row?.value as Start | undefined
+}
+
+async function seedWithDemo(db: Database, first: FirstStart): Promise<void> {
+  await createFounder(db, DEMO_FOUNDER.username, DEMO_FOUNDER.password)
+  // A first start that broke off may have left pictures of the same names.
+  const files: Files = {
+    ...first.files,
+    write: async (path, bytes) => {
+      await first.files.remove(path)
+      await first.files.write(path, bytes)
+    },
+  }
+  await seedDemo(db, files, { size: first.demoSize, now: first.now })
+}
+
+/** No 0, O, 1, l or I: somebody copies it by hand. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+async function createFounderWithNewPassword(db: Database, first: FirstStart): Promise<void> {
+  const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  await createFounder(db, DEMO_FOUNDER.username, password)
+  first.tellPassword(DEMO_FOUNDER.username, password)
+}
+
+/**
+ * What tokens are signed with: the secret given, or else one made by whichever copy of the program comes first and
+ * kept in the database for all of them. 64 bytes, as HS512 wants.
+ */
+export async function secretOf(db: Database, given: string | undefined): Promise<Uint8Array> {
+  if (given !== undefined) return createHash('sha512').update(given).digest()
+  const value = randomBytes(64).toString('base64')
+  await db.insert(settings).values({ name: 'jwt_secret', value }).onConflictDoNothing()
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'jwt_secret'))
+  if (typeof row?.value !== 'string') throw new Error('The settings table lost the secret of the tokens')
+  return Buffer.from(row.value, 'base64')
+}

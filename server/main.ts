@@ -1,0 +1,63 @@
+import { type Label, say } from '@contract/messages'
+import type { Logger } from 'pino'
+import { createLog } from './log'
+import { readOptions } from './options'
+import { endServer, type Held, startServer } from './start'
+import { problems, reasonOf, StartProblem } from './start-problem'
+import { help, startText, terminalLanguage } from './start-text'
+
+/** The server as a process: options in, a few lines for people out, signals and exit codes. */
+
+const language = terminalLanguage(process.env)
+const tell = (label: Label) => process.stdout.write(`${say(label, language)}\n`)
+
+/** Past this a process that was told to stop ends as it is; whoever runs it would kill it at ten seconds. */
+const LAST_MS = 9_000
+
+const held: Held = {}
+let isEnding = false
+
+async function end(code: number, log?: Logger): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  setTimeout(() => process.exit(1), LAST_MS).unref()
+  const problem = await endServer(held).catch(error => ({ error }))
+  if (problem) log?.error({ err: problem.error }, 'shutdown')
+  process.exit(problem ? 1 : code)
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') {
+    tell(help)
+    return
+  }
+  const log = createLog(options.logLevel)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0, log))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, error => {
+      log.fatal({ err: error }, event)
+      end(1, log)
+    })
+  }
+  const running = await startServer(
+    options,
+    log,
+    {
+      filling: () => tell(startText.filling),
+      password: (username, password) => tell(startText.password(username, password)),
+    },
+    held,
+  )
+  tell(startText.ready(running.url))
+  if (!running.hasClient) tell(startText.noClient)
+  if (running.demo) tell(startText.demoSignIn)
+  tell(startText.stop)
+}
+
+/** Whatever keeps the server from starting is one line, never a stack. */
+run().catch(error => {
+  const problem = error instanceof StartProblem ? error : new StartProblem(problems.unexpected(reasonOf(error)))
+  process.stderr.write(`${problem.in(language)}\n`)
+  return end(1)
+})

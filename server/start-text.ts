@@ -1,0 +1,73 @@
+import type { Label, Language } from '@contract/messages'
+import { DEMO_FOUNDER } from './first-start'
+
+/** What the terminal says to whoever starts the server. */
+
+/** Chinese where the terminal is Chinese. */
+export function terminalLanguage(env: Readonly<Record<string, string | undefined>>): Language {
+  return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en'
+}
+
+export const startText = {
+  ready: (url: string): Label => [
+    `\n  商城管理后台已启动\n\n    地址  ${url}`,
+    `\n  The marketplace back-office is running\n\n    Open     ${url}`,
+  ],
+  demoSignIn: [
+    `    登录  ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password}（演示数据的初始密码）`,
+    `    Sign in  ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password} (as the demo data set it)`,
+  ],
+  stop: ['    停止  Ctrl+C\n', '    Stop     Ctrl+C\n'],
+  noClient: [
+    '    客户端尚未构建，只提供 API。构建：npm run build',
+    '    The client is not built, so this serves the API alone. Build it: npm run build',
+  ],
+  filling: ['正在准备数据库，首次启动需要几秒钟……', 'Preparing the database; the first start takes some seconds…'],
+  password: (username: string, password: string): Label => [
+    `\n  管理员 ${username} 的初始密码：${password}\n  只显示这一次，请登录后修改。`,
+    `\n  The first password of administrator ${username}: ${password}\n  It is shown this once; change it after signing in.`,
+  ],
+} as const satisfies Record<string, Label | ((...values: string[]) => Label)>
+
+export const help: Label = [
+  `用法：npm start -- [选项]
+
+  --port N        端口，默认 8080，0 为任意空闲端口（PORT）
+  --host H        监听地址，默认 127.0.0.1（HOST）
+  --data DIR      数据目录：内嵌数据库与上传文件，默认 .data（DATA_DIR）
+  --demo on|off   空数据库是否填入演示数据，默认 on（DEMO）
+  --demo-size N   演示数据量，默认 1（DEMO_SIZE）
+  --config FILE   另用一份客户端 config.json（CONFIG）
+  --help          显示此说明
+
+仅环境变量：
+  DATABASE_URL       使用 PostgreSQL（postgres://…）代替内嵌数据库
+  JWT_SECRET         令牌密钥，至少 32 个字符；默认自动生成并保存在数据库中
+  ACCESS_SECONDS     访问令牌有效期（秒），默认 3600
+  REFRESH_SECONDS    刷新令牌的额外有效期（秒），默认 216000
+  PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
+  TRUST_PROXY        on：从 X-Forwarded-For 取客户端地址，默认 off
+  LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
+  CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上生效
+`,
+  `Usage: npm start -- [options]
+
+  --port N        port, 8080 by default, 0 for any free one (PORT)
+  --host H        address to listen on, 127.0.0.1 by default (HOST)
+  --data DIR      folder of the embedded database and the uploads, .data by default (DATA_DIR)
+  --demo on|off   whether an empty database gets demo data, on by default (DEMO)
+  --demo-size N   amount of demo data, 1 by default (DEMO_SIZE)
+  --config FILE   another config.json for the client (CONFIG)
+  --help          shows this
+
+By environment variable only:
+  DATABASE_URL       a PostgreSQL (postgres://…) instead of the embedded database
+  JWT_SECRET         what signs the tokens, at least 32 characters; by default one is made and kept in the database
+  ACCESS_SECONDS     lifetime of an access token in seconds, 3600 by default
+  REFRESH_SECONDS    how much longer a refresh token lives, 216000 by default
+  PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it
+  TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
+  LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
+  CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address
+`,
+]

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { createApp } from './app'
+import { readClient, readConfig, serveClient } from './client-files'
+import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } from './data-folder'
+import type { FolderLock } from './db/lock'
+import type { OpenDatabase } from './db/open'
+import { filesOnDisk } from './files-on-disk'
+import { fillWhenEmpty, secretOf } from './first-start'
+import type { Services } from './handler'
+import { requestLog } from './log'
+import { isLoopback, type Options } from './options'
+import { problems, StartProblem } from './start-problem'
+import { serveUploads } from './uploaded-files'
+
+/** What the server tells while it starts. */
+export interface Told {
+  readonly filling: () => void
+  readonly password: (username: string, password: string) => void
+}
+
+export interface Running {
+  readonly url: string
+  /** The database holds the demo data, with its well-known password. */
+  readonly demo: boolean
+  /** Whether it serves the client too; in development something else does. */
+  readonly hasClient: boolean
+}
+
+/** What a server holds on to, from the moment it has it. */
+export interface Held {
+  lock?: FolderLock
+  listener?: Server
+  database?: OpenDatabase
+}
+
+type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** How long requests under way may take once the server is told to stop. */
+const PATIENCE_MS = 5_000
+
+// Beside the bundle lies the client built with it; from source it is where the build puts it.
+const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath(new URL(path, import.meta.url)))
+
+/**
+ * Starts the server: it locks the folder, listens at once (so that a busy port shows before the long work), answers
+ * 503 until the database is there, and then the API, the uploads and the client. Throws a StartProblem when it cannot.
+ * What it holds it notes in `held` as it goes, for endServer, which has to be called after a failure too.
+ */
+export async function startServer(options: Options, log: Logger, told: Told, held: Held): Promise<Running> {
+  warn(options, log)
+  const folder = await prepareFolder(options.dataDir)
+  if (!options.databaseUrl) held.lock = await lockForOne(folder)
+  const config = options.configFile ? await readConfig(options.configFile) : undefined
+  const clientFolder = CLIENT_FOLDERS.find(path => existsSync(join(path, 'index.html')))
+  const client = clientFolder ? await readClient(clientFolder, config) : undefined
+  let answer: Answer = starting
+  const listener = await listen(options, (request, env) => answer(request, env))
+  held.listener = listener
+
+  const { opened, demo } = await openDatabase(options, folder, log, told)
+  held.database = opened
+  const services: Services = {
+    now: () => Math.floor(Date.now() / 1000),
+    secret: await secretOf(opened.db, options.jwtSecret),
+    files: filesOnDisk(folder.uploads),
+    captchaTestCode: options.captchaTestCode,
+    accessSeconds: options.accessSeconds,
+    refreshSeconds: options.refreshSeconds,
+    development: options.development,
+  }
+  const addressOf = (c: Context) => callerOf(c, options.trustProxy)
+  const app = createApp({ db: opened.db, services, log: requestLog(log), addressOf })
+  serveUploads(app, folder.uploads)
+  if (client) serveClient(app, client)
+  answer = (request, env) => app.fetch(request, env)
+  return {
+    url: options.publicUrl ?? urlOf(options.host, listener),
+    demo,
+    hasClient: client !== undefined || options.development,
+  }
+}
+
+/** Ends a server, however far it came: requests first, then the database they use, then the lock that guards it. */
+export async function endServer(held: Held): Promise<void> {
+  try {
+    if (held.listener) await stopListening(held.listener)
+    await held.database?.close()
+  } finally {
+    held.lock?.release()
+  }
+}
+
+function warn(options: Options, log: Logger): void {
+  if (options.captchaTestCode !== undefined)
+    log.warn('CAPTCHA_TEST_CODE is set: every image code field accepts it. For tests only')
+  if (options.captchaTestCodeRefused)
+    log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this address')
+  if (options.demo && !isLoopback(options.host))
+    log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
+}
+
+async function openDatabase(
+  options: Options,
+  folder: DataFolder,
+  log: Logger,
+  told: Told,
+): Promise<{ opened: OpenDatabase; demo: boolean }> {
+  // The embedded database takes its time to be made at all, so there it is told before.
+  const tellEmpty = options.databaseUrl ? told.filling : () => {}
+  const fill = (opened: OpenDatabase) =>
+    fillWhenEmpty(opened, {
+      files: filesOnDisk(folder.uploads),
+      demo: options.demo,
+      demoSize: options.demoSize,
+      now: Math.floor(Date.now() / 1000),
+      tellEmpty,
+      tellPassword: told.password,
+    })
+  if (!options.databaseUrl) {
+    const { opened, filled } = await openEmbedded(folder, told.filling, fill)
+    return { opened, demo: filled }
+  }
+  const opened = await openShared(options.databaseUrl, error => log.error({ err: error }, 'database connection lost'))
+  try {
+    return { opened, demo: await fill(opened) }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** While the database is being opened the process is alive, but has nothing to say. */
+const starting: Answer = request =>
+  new URL(request.url).pathname === '/healthz'
+    ? new Response('ok')
+    : new Response('starting', { status: 503, headers: { 'Retry-After': '1' } })
+
+function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
+  // Without a TLS option the adaptor makes a plain HTTP server.
+  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) }) as Server
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const code = error.code ?? error.message
+      const problem = code === 'EADDRINUSE' ? problems.portBusy(port) : problems.cannotListen(host, port, code)
+      reject(new StartProblem(problem))
+    })
+    server.listen(port, host.replace(/^\[|\]$/g, ''), () => resolve(server))
+  })
+}
+
+/** No new connections; those with a request under way have some seconds to finish it. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(patience)
+      resolve()
+    })
+  })
+}
+
+function callerOf(c: Context, trustProxy: boolean): string {
+  // The last one is what the trusted proxy itself saw; those before it are claims.
+  const told = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const { incoming } = c.env as HttpBindings
+  return (told || incoming.socket.remoteAddress || '').replace(/^::ffff:/, '')
+}
+
+function urlOf(host: string, server: Server): string {
+  const { port } = server.address() as AddressInfo
+  if (['0.0.0.0', '::', '[::]'].includes(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,38 @@
+import { useKeys } from '@refinedev/core'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Resource, Row } from '@/schema'
+
+interface Cached {
+  readonly data?: Row | readonly Row[]
+}
+
+/**
+ * Shows at once what an action sets, wherever the record stands, and gives back the way to undo that. refine's own
+ * optimistic update looks for a field called `id`; the wire's ids are called shop_id, bill_id and so on.
+ */
+export function useOptimistic(resource: Resource): (row: Row, sets: Row) => () => void {
+  const client = useQueryClient()
+  const { keys } = useKeys()
+  return useCallback(
+    (row, sets) => {
+      const queryKey: QueryKey = keys().data('default').resource(resource.name).get()
+      const before = client.getQueriesData<Cached>({ queryKey })
+      const isIt = (other: Row) => String(other[resource.id]) === String(row[resource.id])
+      apply(client, queryKey, other => (isIt(other) ? { ...other, ...sets } : other))
+      return () => {
+        for (const [key, data] of before) client.setQueryData(key, data)
+      }
+    },
+    [client, keys, resource],
+  )
+}
+
+function apply(client: QueryClient, queryKey: QueryKey, change: (row: Row) => Row): void {
+  client.setQueriesData<Cached>({ queryKey }, cached => {
+    if (!cached?.data) return cached
+    return { ...cached, data: isRows(cached.data) ? cached.data.map(change) : change(cached.data) }
+  })
+}
+
+const isRows = (data: Row | readonly Row[]): data is readonly Row[] => Array.isArray(data)

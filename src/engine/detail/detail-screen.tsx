@@ -1,0 +1,124 @@
+import type { RouteName } from '@contract/routes'
+import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
+import { Alert, Button, Card, Descriptions } from 'antd'
+import { useEffect } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { DetailScreen as Declared, Group, Resource, Row } from '@/schema'
+import { useRunAction } from '../actions/use-run-action'
+import { offered } from '../actions/why'
+import { recordId } from '../form/form-screen'
+import { FormSkeleton, LoadFailed } from '../form/load-failed'
+import { kinds } from '../kinds'
+import { NestedTable } from './nested-table'
+
+interface DetailScreenProps {
+  readonly resource: Resource
+  readonly screen: Declared<string, string>
+  readonly route: RouteName
+}
+
+/** One record: head with its figures and what may be done, its facts in cards, and tables of what belongs to it. */
+export default function DetailScreen({ resource, screen, route }: DetailScreenProps) {
+  const pane = usePane()
+  const go = useGo()
+  const { params } = useParsed()
+  const id = recordId(route, params) ?? ''
+  const { query } = useOne<BaseRecord, HttpError>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
+  })
+  const row = query.data?.data as Row | undefined
+  const { setTitle } = pane
+  const title = row && String(row[resource.title] ?? '')
+  useEffect(() => setTitle(title), [setTitle, title])
+
+  if (query.isError && !row) {
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
+  }
+  if (!row) return <FormSkeleton />
+  return (
+    <section className="detail-screen">
+      <Head resource={resource} screen={screen} row={row} />
+      {screen.detail.map(group => (
+        <Facts key={group[1]} resource={resource} group={group} row={row} />
+      ))}
+      {screen.tables?.map(table => (
+        <NestedTable key={table.label[1]} table={table} row={row} />
+      ))}
+    </section>
+  )
+}
+
+function Head({ resource, screen, row }: { resource: Resource; screen: Declared<string, string>; row: Row }) {
+  const { word } = useWords()
+  const { run, running } = useRunAction(resource)
+  const actions = offered(resource, screen.actions ?? [], row)
+  return (
+    <Card size="small" className="detail-head">
+      <div className="detail-figures">
+        {screen.figures?.map(key => {
+          const field = resource.fields[key]
+          if (!field) return null
+          const { Cell } = kinds[field.kind]
+          return (
+            <div key={key} className="figure">
+              <span className="quiet">{word(field.label)}</span>
+              <strong>
+                <Cell value={row[key]} row={row} field={field} />
+              </strong>
+            </div>
+          )
+        })}
+        <span className="grow" />
+        <div className="detail-actions">
+          {actions.map(([name, action]) => (
+            <Button
+              key={name}
+              type={action.primary ? 'primary' : 'default'}
+              danger={action.danger === true}
+              loading={running === `${name}:${String(row[resource.id])}`}
+              onClick={() => run(name, row)}
+            >
+              {word(action.label)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {screen.note && <Alert type="info" title={word(screen.note)} className="detail-note" />}
+    </Card>
+  )
+}
+
+/** Facts in two columns, three where there is room. */
+function Facts({ resource, group, row }: { resource: Resource; group: Group<string>; row: Row }) {
+  const { t, word } = useWords()
+  return (
+    <Card size="small" title={word([group[0], group[1]])}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, md: 2, xxl: 3 }}
+        items={group[2].flatMap(key => {
+          const field = resource.fields[key]
+          if (!field) return []
+          const { Cell } = kinds[field.kind]
+          const value = row[key]
+          const isEmpty = !field.from && (value === null || value === undefined || value === '')
+          return [
+            {
+              key,
+              label: word(field.label),
+              children: isEmpty ? (
+                <span className="quiet">{t('detail.empty')}</span>
+              ) : (
+                <Cell value={value} row={row} field={field} />
+              ),
+            },
+          ]
+        })}
+      />
+    </Card>
+  )
+}

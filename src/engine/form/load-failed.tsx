@@ -1,0 +1,40 @@
+import { Button, Result, Skeleton } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+
+/** A record that could not be loaded: gone for good, or worth another try. */
+export function LoadFailed({
+  error,
+  onRetry,
+  onBack,
+}: {
+  error: { statusCode?: number; message: string }
+  onRetry: () => void
+  onBack: () => void
+}) {
+  const { t } = useWords()
+  const isGone = error.statusCode === 404
+  return (
+    <Result
+      status={isGone ? '404' : 'warning'}
+      title={t(isGone ? 'form.notFound' : 'form.loadFailed')}
+      subTitle={error.message}
+      extra={[
+        !isGone && (
+          <Button key="retry" type="primary" onClick={onRetry}>
+            {t('engine.retry')}
+          </Button>
+        ),
+        <Button key="back" onClick={onBack}>
+          {t('engine.back')}
+        </Button>,
+      ]}
+    />
+  )
+}
+
+/** The shape of a form while its record is on the way. */
+export const FormSkeleton = () => (
+  <div className="form-skeleton" aria-busy>
+    <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+  </div>
+)

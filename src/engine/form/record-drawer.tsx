@@ -1,0 +1,102 @@
+import { App, Button, Drawer } from 'antd'
+import { useMemo, useRef } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Resource } from '@/schema'
+import type { Opened } from '../actions/use-run-action'
+import { FormSkeleton, LoadFailed } from './load-failed'
+import { RecordForm } from './record-form'
+import { useRecordForm } from './use-record-form'
+import { partsOf } from './values'
+
+interface RecordDrawerProps {
+  readonly resource: Resource
+  readonly opened: Opened
+  /** What the list always sends: a record made here starts with it. */
+  readonly fixed: object
+  readonly onClose: () => void
+}
+
+/** A record in a drawer over its list. It belongs to its tab and stays open while the tab is hidden. */
+export function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
+  const { t, word } = useWords()
+  const pane = usePane()
+  const { modal } = App.useApp()
+  const dirty = useRef(false)
+  const parts = useMemo(() => partsOf(opened.action.form ?? []), [opened])
+  const setDirty = (next: boolean) => {
+    dirty.current = next
+    pane.setDirty(next)
+  }
+  const close = () => {
+    setDirty(false)
+    onClose()
+  }
+  const record = useRecordForm({
+    resource,
+    parts,
+    action: opened.action.opens ?? 'create',
+    ...(opened.row && { id: String(opened.row[resource.id]) }),
+    fixed,
+    onDirty: setDirty,
+    onSaved: close,
+  })
+  const leave = () => {
+    if (record.sending) return
+    if (!dirty.current) return close()
+    modal.confirm({
+      title: t('form.leave'),
+      okText: t('form.leaveYes'),
+      cancelText: t('form.leaveNo'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: close,
+    })
+  }
+  const act = word(opened.action.label)
+  const name = opened.row?.[resource.title]
+  return (
+    <Drawer
+      open
+      size={480}
+      title={name === undefined ? act : `${act} · ${String(name)}`}
+      getContainer={pane.container}
+      onClose={leave}
+      mask={{ closable: false }}
+      footer={
+        <div className="form-footer is-drawer">
+          <Button type="primary" loading={record.sending} disabled={!record.seed} onClick={() => void record.submit()}>
+            {t('engine.save')}
+          </Button>
+          <Button disabled={record.sending} onClick={leave}>
+            {t('engine.cancel')}
+          </Button>
+          {record.dirty && (
+            <span className="quiet" role="status">
+              {t('form.unsaved')}
+            </span>
+          )}
+        </div>
+      }
+    >
+      {record.failure && !record.seed && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
+      {!record.failure && !record.seed && <FormSkeleton />}
+      {record.seed && (
+        <RecordForm
+          resource={resource}
+          parts={parts}
+          form={record.form}
+          initial={record.seed.initial}
+          record={record.seed.record}
+          disabled={record.sending}
+          frame="none"
+          isNarrow
+          onChange={record.onChange}
+          onSubmit={() => void record.submit()}
+          tab={record.tab}
+          onTab={record.setTab}
+        />
+      )}
+    </Drawer>
+  )
+}

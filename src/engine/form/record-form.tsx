@@ -1,0 +1,122 @@
+import { Badge, Card, Form, type FormInstance, Tabs } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+import { FieldItem } from './field-item'
+import type { Part, Values } from './values'
+
+interface RecordFormProps {
+  readonly resource: Resource
+  readonly parts: readonly Part[]
+  readonly form: FormInstance<Values>
+  readonly initial: Values
+  readonly record: Row | undefined
+  readonly disabled: boolean
+  /** The groups are tabs, cards, or (in a drawer) nothing around the fields. */
+  readonly frame: 'tabs' | 'cards' | 'none'
+  /** Labels above instead of beside. */
+  readonly isNarrow: boolean
+  readonly onChange: () => void
+  readonly onSubmit: () => void
+  /** Set from outside when a field on another tab is wrong. */
+  readonly tab: string
+  readonly onTab: (tab: string) => void
+}
+
+/** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
+export function RecordForm(props: RecordFormProps) {
+  const { form, parts, frame } = props
+  const counts = useErrorCounts(form, parts)
+  useRetranslatedErrors(form)
+  return (
+    <Form<Values>
+      form={form}
+      initialValues={props.initial}
+      layout={props.isNarrow ? 'vertical' : 'horizontal'}
+      labelCol={props.isNarrow ? undefined : { flex: '136px' }}
+      labelWrap
+      colon={false}
+      scrollToFirstError={false}
+      className={`record-form frame-${frame}`}
+      onValuesChange={props.onChange}
+      onFieldsChange={counts.update}
+      onFinish={props.onSubmit}
+      // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
+      noValidate
+    >
+      {frame === 'tabs' ? (
+        <TabFrame {...props} counts={counts.counts} />
+      ) : (
+        parts.map(part => <Plain key={part.keys.join()} part={part} {...props} />)
+      )}
+      {/* Enter in a field sends the form. */}
+      <button type="submit" hidden aria-hidden tabIndex={-1} />
+    </Form>
+  )
+}
+
+function TabFrame(props: RecordFormProps & { counts: readonly number[] }) {
+  const { word, t } = useWords()
+  return (
+    <Tabs
+      activeKey={props.tab}
+      onChange={props.onTab}
+      items={props.parts.map((part, at) => ({
+        key: String(at),
+        forceRender: true,
+        label: (
+          <Badge
+            count={props.counts[at] ?? 0}
+            size="small"
+            offset={[8, -2]}
+            title={t('form.errors', { count: props.counts[at] ?? 0 })}
+          >
+            {part.title ? word(part.title) : ''}
+          </Badge>
+        ),
+        children: <Fields part={part} {...props} />,
+      }))}
+    />
+  )
+}
+
+function Plain({ part, ...props }: RecordFormProps & { part: Part }) {
+  const { word } = useWords()
+  const fields: ReactNode = <Fields part={part} {...props} />
+  if (props.frame === 'none') return fields
+  return (
+    <Card size="small" {...(part.title && { title: word(part.title) })}>
+      {fields}
+    </Card>
+  )
+}
+
+const Fields = ({ part, resource, record, disabled }: RecordFormProps & { part: Part }) => (
+  <div className={part.keys.length > 5 ? 'form-fields is-paired' : 'form-fields'}>
+    {part.keys.map(name => (
+      <FieldItem key={name} resource={resource} name={name} record={record} disabled={disabled} />
+    ))}
+  </div>
+)
+
+/** How many fields of each tab are wrong, for the mark on the tab. */
+function useErrorCounts(form: FormInstance<Values>, parts: readonly Part[]) {
+  const [counts, setCounts] = useState<readonly number[]>([])
+  const update = () => {
+    const next = parts.map(part => form.getFieldsError([...part.keys]).filter(one => one.errors.length > 0).length)
+    setCounts(before => (next.join() === before.join() ? before : next))
+  }
+  return { counts, update }
+}
+
+/** A message already shown changes with the language. */
+function useRetranslatedErrors(form: FormInstance<Values>): void {
+  const { language } = useWords()
+  const [shown, setShown] = useState(language)
+  useEffect(() => {
+    if (shown === language) return
+    setShown(language)
+    const wrong = form.getFieldsError().filter(one => one.errors.length > 0)
+    if (wrong.length > 0) void form.validateFields(wrong.map(one => one.name)).catch(() => undefined)
+  }, [language, shown, form])
+}

@@ -1,0 +1,69 @@
+import { Radio, Select } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Option } from '@/schema'
+import type { CellProps, InputProps, Kind } from './kind'
+import { Dot, None } from './parts'
+
+/** One of a closed set of values. A value without words is shown as unknown, with the value itself beside it. */
+
+export const optionsOf = (field: AnyField) => Object.entries(field.options.choices as Record<string, Option>)
+const find = (field: AnyField, value: unknown) => (field.options.choices as Record<string, Option>)[String(value)]
+
+function ChoiceCell({ value, field }: CellProps) {
+  const { t, word } = useWords()
+  if (value === null || value === undefined || value === '') return <None />
+  const option = find(field, value)
+  return (
+    <Dot tone={option ? option[2] : 'grey'}>
+      {option ? word([option[0], option[1]]) : t('engine.unknown', { value: String(value) })}
+    </Dot>
+  )
+}
+
+const isNumeric = (field: AnyField) => optionsOf(field).every(([key]) => /^-?\d+$/.test(key))
+
+function ChoiceInput({
+  field,
+  value,
+  onChange,
+  rule: _rule,
+  record: _record,
+  onCommit: _onCommit,
+  ...rest
+}: InputProps) {
+  const { word } = useWords()
+  const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
+  const selected = value === null || value === undefined ? undefined : String(value)
+  const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
+  if (field.options.radio) {
+    return <Radio.Group {...rest} options={options} value={selected} onChange={event => change(event.target.value)} />
+  }
+  return <Select {...rest} options={options} value={selected} onChange={change} />
+}
+
+function ChoiceFilter({ field, value, onChange, id }: InputProps) {
+  const { t, word } = useWords()
+  const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
+  return (
+    <Select
+      id={id}
+      allowClear
+      placeholder={t('engine.all')}
+      options={options}
+      value={value || undefined}
+      onChange={next => onChange?.(next ?? '')}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+export const choiceKind: Kind = {
+  Cell: ChoiceCell,
+  Input: ChoiceInput,
+  Filter: ChoiceFilter,
+  text: (value, _row, field, { word }) => {
+    const option = find(field, value)
+    return option ? word([option[0], option[1]]) : String(value ?? '')
+  },
+  width: 130,
+}

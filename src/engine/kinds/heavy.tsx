@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { useEngine } from '../context'
+import type { CellProps, InputProps, Kind } from './kind'
+import { Line, None } from './parts'
+
+/** Pictures, regions, categories, members and references: inputs that are widgets, loaded when a form needs them. */
+
+const ImageUpload = lazy(() => import('@/widgets/image-upload/image-upload'))
+const RegionSelector = lazy(() => import('@/widgets/region-selector/region-selector'))
+const CategoryChecks = lazy(() => import('@/widgets/category-checks/category-checks'))
+const MemberSelect = lazy(() => import('@/widgets/member-picker/member-select'))
+const RefSelect = lazy(() => import('@/widgets/ref-select/ref-select'))
+const PicturePreview = lazy(() => import('./picture-preview'))
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const shared = ({ id, disabled, onChange }: InputProps) => ({ id, disabled, onChange })
+
+function ImageCell({ value, field }: CellProps) {
+  const { t, word } = useWords()
+  const [open, setOpen] = useState(false)
+  const url = text(value)
+  if (!url) return <None />
+  const label = t('engine.viewPicture', { name: word(field.label) })
+  return (
+    <>
+      <button type="button" className="cell-picture" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <img src={url} alt="" loading="lazy" />
+      </button>
+      {open && (
+        <Suspense>
+          <PicturePreview url={url} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const imageKind: Kind = {
+  Cell: ImageCell,
+  Input: props => (
+    <Suspense fallback={<Skeleton.Node active style={{ width: 104, height: 104 }} />}>
+      <ImageUpload {...shared(props)} value={text(props.value)} scene={text(props.field.options.scene) || 'other'} />
+    </Suspense>
+  ),
+  text,
+  width: 90,
+}
+
+const LEVELS = ['province', 'city', 'county', 'town'] as const
+const at = (row: Row, prefix: string, level: string) => ({
+  id: text(row[`${prefix}_${level}_id`]),
+  name: text(row[`${prefix}_${level}`]),
+})
+const prefixOf = (field: CellProps['field']) => text(field.options.prefix)
+
+/** The regions a row names, province first; levels that are not filled are left out. */
+export function regionChain(row: Row, prefix: string): { id: string; name: string }[] {
+  return LEVELS.map(level => at(row, prefix, level)).filter(one => one.id !== '' && one.id !== '0')
+}
+const regionText = (row: Row, field: CellProps['field']) =>
+  regionChain(row, prefixOf(field))
+    .map(one => one.name)
+    .join(' ')
+
+export const regionKind: Kind = {
+  Cell: ({ row, field }) => {
+    const words = regionText(row, field)
+    return words ? <Line title={words}>{words}</Line> : <None />
+  },
+  Input: props => {
+    const chain = props.record && regionChain(props.record, prefixOf(props.field))
+    const isStored = chain?.at(-1)?.id === text(props.value)
+    return (
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <RegionSelector {...shared(props)} value={text(props.value)} {...(isStored && { chain })} />
+      </Suspense>
+    )
+  },
+  text: (_value, row, field) => regionText(row, field),
+  read: (row, _key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? '',
+  width: 220,
+}
+
+export const categoriesKind: Kind = {
+  Cell: ({ value }) => <Line title={text(value)}>{text(value)}</Line>,
+  Input: props => (
+    <Suspense fallback={<Skeleton active />}>
+      <CategoryChecks {...shared(props)} value={text(props.value)} />
+    </Suspense>
+  ),
+  text,
+  width: 160,
+}
+
+const nameOf = (row: Row, field: CellProps['field'], value: unknown) => {
+  const key = field.options.name
+  return typeof key === 'string' ? text(row[key]) : text(value)
+}
+
+export const memberKind: Kind = {
+  Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
+  Input: props => (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <MemberSelect {...shared(props)} value={text(props.value)} free />
+    </Suspense>
+  ),
+  text: (value, row, field) => nameOf(row, field, value),
+  width: 140,
+}
+
+/** The list of choices belongs to another resource: its declaration says where it comes from. */
+function RefFilter({ field, value, ...rest }: InputProps) {
+  const { find } = useEngine()
+  const to = text(field.options.to)
+  const { data: target } = useQuery({
+    queryKey: ['declaration', to],
+    queryFn: () => find(to),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const call = target?.calls.all ?? target?.calls.list
+  if (!target || !call) return <Skeleton.Input active block />
+  return (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <RefSelect
+        {...shared({ field, ...rest })}
+        value={text(value)}
+        call={call}
+        idField={target.id}
+        titleField={target.title}
+      />
+    </Suspense>
+  )
+}
+
+export const refKind: Kind = {
+  Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
+  Filter: RefFilter,
+  text: (value, row, field) => nameOf(row, field, value),
+  width: 160,
+}

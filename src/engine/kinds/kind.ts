@@ -1,0 +1,59 @@
+import type { Label } from '@contract/messages'
+import type { Rule } from '@contract/rules'
+import type { ComponentType, ReactNode } from 'react'
+import type { AnyField, Row } from '@/schema'
+
+/** What a cell is drawn from. */
+export interface CellProps {
+  readonly value: unknown
+  readonly row: Row
+  readonly field: AnyField
+}
+
+/** What an input is drawn from; antd's Form.Item adds id, value and onChange. */
+export interface InputProps {
+  readonly field: AnyField
+  readonly rule?: Rule
+  /** The record being edited, for inputs that know more than their value (the names of a region). */
+  readonly record?: Row
+  readonly id?: string
+  readonly value?: unknown
+  readonly onChange?: (value: unknown) => void
+  readonly disabled?: boolean
+  /** Commits a filter at once (Enter, a choice). */
+  readonly onCommit?: () => void
+}
+
+/** Words in the language in use, handed to functions that are no components. */
+export interface Say {
+  readonly word: (label: Label) => string
+  readonly language: string
+}
+
+/** A value as a spreadsheet holds it: a real number or a text; ids stay texts. */
+export type SheetValue = string | number
+
+/**
+ * The looks of one field kind: how a value shows, is edited, filters, exports, and goes to and from the wire.
+ * The type and options of the kind stand in schema/fields.ts under the same name.
+ */
+export interface Kind {
+  readonly Cell: ComponentType<CellProps>
+  /** Left out for kinds that cannot be edited. */
+  readonly Input?: ComponentType<InputProps>
+  /** Its value is the text that stands in the address; left out for kinds that cannot filter. */
+  readonly Filter?: ComponentType<InputProps>
+  /** The value in words: hover text, export, filter chips. */
+  readonly text: (value: unknown, row: Row, field: AnyField, say: Say) => string
+  /** For a spreadsheet, where the words would lose the type. */
+  readonly sheet?: (value: unknown, row: Row) => SheetValue
+  /** From a record to the form; the plain value of its key unless said. */
+  readonly read?: (row: Row, key: string, field: AnyField) => unknown
+  /** From the form to the wire; the value as it is unless said. */
+  readonly write?: (value: unknown) => unknown
+  readonly align?: 'right'
+  /** Column width in pixels when the field does not say. */
+  readonly width: number
+}
+
+export type Render = (value: unknown) => ReactNode

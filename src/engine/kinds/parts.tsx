@@ -1,0 +1,63 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined'
+import CopyOutlined from '@ant-design/icons/CopyOutlined'
+import { theme } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Tone } from '@/schema'
+
+/** One line, cut at the cell's edge, whole on hover. */
+export const Line = ({ children, title }: { children: ReactNode; title?: string }) => (
+  <span className="cell-line" title={title}>
+    {children}
+  </span>
+)
+
+/** What stands where there is no value. */
+export const None = () => <span className="cell-none">—</span>
+
+/** Puts a text on the clipboard; plain http has no clipboard API, so a hidden field does it there. */
+async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useWords()
+  const [done, setDone] = useState(false)
+  const onClick = async (event: React.MouseEvent) => {
+    event.stopPropagation()
+    await copy(text)
+    setDone(true)
+    setTimeout(() => setDone(false), 1_500)
+  }
+  const label = done ? t('engine.copied') : t('engine.copy', { text })
+  return (
+    <button type="button" className="cell-copy" title={label} aria-label={label} onClick={onClick}>
+      {done ? <CheckOutlined /> : <CopyOutlined />}
+    </button>
+  )
+}
+
+/** A state: a dot in the colour of its meaning, and its word. */
+export function Dot({ tone, children }: { tone: Tone | undefined; children: ReactNode }) {
+  const { token } = theme.useToken()
+  const colours: Record<Tone, string> = {
+    green: token.colorSuccess,
+    blue: token.colorInfo,
+    gold: token.colorWarning,
+    red: token.colorError,
+    grey: token.colorTextQuaternary,
+  }
+  if (!tone) return <span className="cell-line">{children}</span>
+  return (
+    <span className="cell-state">
+      <i aria-hidden style={{ background: colours[tone] }} />
+      {children}
+    </span>
+  )
+}

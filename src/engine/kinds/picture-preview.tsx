@@ -1,0 +1,13 @@
+import { Image } from 'antd'
+
+/** A picture over the whole window, to zoom and turn. */
+export default function PicturePreview({ url, onClose }: { url: string; onClose: () => void }) {
+  return (
+    <Image
+      src={url}
+      alt=""
+      style={{ display: 'none' }}
+      preview={{ open: true, src: url, onOpenChange: open => !open && onClose() }}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { Input } from 'antd'
+import { numberText, yuan } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import type { CellProps, InputProps, Kind } from './kind'
+import { CopyButton, Line, None } from './parts'
+
+/** Text, number, money, percent: what is typed into one line. */
+
+const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const unitOf = (field: InputProps['field']) => field.options.unit as Label | undefined
+
+function TextCell({ value, field }: CellProps) {
+  const text = plain(value)
+  if (!text) return <None />
+  if (!field.options.copy) return <Line title={text}>{text}</Line>
+  return (
+    <span className="cell-copied">
+      <Line title={text}>{text}</Line>
+      <CopyButton text={text} />
+    </span>
+  )
+}
+
+/** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
+function TextInput({ field, rule, value, onChange, onCommit, ...rest }: InputProps) {
+  const { word } = useWords()
+  const lines = field.options.lines as number | undefined
+  const max = rule?.type === 'text' ? rule.max : undefined
+  const unit = unitOf(field)
+  const shared = {
+    ...rest,
+    value: plain(value),
+    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+    autoComplete: 'off',
+  }
+  if (lines) return <Input.TextArea {...shared} rows={lines} {...(max && { showCount: true, maxLength: max })} />
+  return (
+    <Input
+      {...shared}
+      {...(unit && { suffix: word(unit) })}
+      {...(onCommit && { onPressEnter: onCommit })}
+      allowClear={!!onCommit}
+    />
+  )
+}
+
+/** Digits are typed as text: a number field would silently change what was typed. */
+function NumberInput({
+  field,
+  rule: _rule,
+  record: _record,
+  value,
+  onChange,
+  onCommit: _onCommit,
+  ...rest
+}: InputProps) {
+  const { word } = useWords()
+  const unit = unitOf(field)
+  return (
+    <Input
+      {...rest}
+      value={plain(value)}
+      onChange={event => onChange?.(event.target.value)}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(unit && { suffix: word(unit) })}
+    />
+  )
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const toNumber = (value: unknown) => (value === null || value === undefined || value === '' ? '' : Number(value))
+
+const numeric = (
+  show: (value: unknown, field: InputProps['field'], word: (label: Label) => string) => string,
+): Kind => ({
+  Cell: ({ value, field }) => {
+    const { word } = useWords()
+    const text = show(value, field, word)
+    return text ? <span className="cell-number">{text}</span> : <None />
+  },
+  Input: NumberInput,
+  text: (value, _row, field, { word }) => show(value, field, word),
+  sheet: toNumber,
+  write: trimmed,
+  align: 'right',
+  width: 130,
+})
+
+export const textKind: Kind = {
+  Cell: TextCell,
+  Input: TextInput,
+  Filter: TextInput,
+  text: plain,
+  write: trimmed,
+  width: 160,
+}
+
+export const numberKind = numeric((value, field, word) => {
+  const unit = unitOf(field)
+  const text = numberText(value)
+  return text && unit ? `${text} ${word(unit)}` : text
+})
+export const moneyKind = numeric(value => yuan(value))
+
+const percentSign = { unit: ['%', '%'] as const }
+const percent = numeric(value => (numberText(value) ? `${numberText(value)}%` : ''))
+export const percentKind: Kind = {
+  ...percent,
+  Input: props => (
+    <NumberInput {...props} field={{ ...props.field, options: { ...percentSign, ...props.field.options } }} />
+  ),
+}

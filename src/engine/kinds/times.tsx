@@ -1,0 +1,107 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { dateTimeText, dayText, relativeText, toMillis } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import type { CellProps, InputProps, Kind } from './kind'
+import { None } from './parts'
+
+/** Days, moments and periods. The calendar is heavy, so it comes when a form or a filter needs it. */
+
+const DayPicker = lazy(() => import('@/widgets/day-picker/day-picker'))
+const DayRange = lazy(() => import('@/widgets/day-picker/day-range'))
+
+const Time = ({ value, text }: { value: unknown; text: string }) => {
+  const { language } = useWords()
+  const millis = toMillis(value)
+  if (millis === undefined) return <None />
+  return (
+    <time dateTime={new Date(millis).toISOString()} title={relativeText(value, language)} className="cell-number">
+      {text}
+    </time>
+  )
+}
+
+function DayCell({ value, field }: CellProps) {
+  const { word } = useWords()
+  const open = field.options.open as Label | undefined
+  if (open && toMillis(value) === undefined) return <span>{word(open)}</span>
+  return <Time value={value} text={dayText(value)} />
+}
+
+function DayInput({ field, record: _record, rule: _rule, value, onCommit: _onCommit, ...rest }: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <DayPicker
+        {...rest}
+        value={value === undefined ? '' : String(value)}
+        past={!!field.options.past}
+        open={field.options.open as Label | undefined}
+      />
+    </Suspense>
+  )
+}
+
+function RangeFilter({ field, value, onChange, id }: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <DayRange id={id} value={value ? String(value) : ''} past={!!field.options.past} onChange={onChange} />
+    </Suspense>
+  )
+}
+
+/** A range filter's value is 'from,to'; anything else is one moment. */
+const rangeOr = (one: (value: unknown) => string) => (value: unknown) => {
+  const parts = String(value ?? '').split(',')
+  return parts.length === 2 ? parts.map(part => dayText(part) || '…').join(' ~ ') : one(value)
+}
+
+export const dateKind: Kind = {
+  Cell: DayCell,
+  Input: DayInput,
+  Filter: RangeFilter,
+  text: (value, _row, field, { word }) => {
+    const open = field.options.open as Label | undefined
+    return rangeOr(dayText)(value) || (open ? word(open) : '')
+  },
+  write: value => (value === '' || value === undefined || value === null ? 0 : value),
+  width: 120,
+}
+
+export const dateTimeKind: Kind = {
+  Cell: ({ value }) => <Time value={value} text={dateTimeText(value)} />,
+  Input: DayInput,
+  Filter: RangeFilter,
+  text: rangeOr(dateTimeText),
+  width: 150,
+}
+
+const between = (row: CellProps['row'], field: CellProps['field']) =>
+  (field.from ?? []).map(key => dayText(row[key])).join(' ~ ')
+
+export const periodKind: Kind = {
+  Cell: ({ row, field }) => <span className="cell-number">{between(row, field)}</span>,
+  text: (_value, row, field) => between(row, field),
+  width: 200,
+}
+
+export const joinedKind: Kind = {
+  Cell: ({ row, field }) => {
+    const text = joined(row, field)
+    return text ? (
+      <span className="cell-line" title={text}>
+        {text}
+      </span>
+    ) : (
+      <None />
+    )
+  },
+  text: (_value, row, field) => joined(row, field),
+  width: 240,
+}
+
+const joined = (row: CellProps['row'], field: CellProps['field']) =>
+  (field.from ?? [])
+    .map(key => row[key])
+    .filter(part => typeof part === 'string' && part !== '')
+    .join(' ')

@@ -1,0 +1,54 @@
+import type { CrudFilters } from '@refinedev/core'
+import type { AnyField, Calls, ListScreen, Resource } from '@/schema'
+
+export type AnyList = ListScreen<string, string, Calls>
+
+/** A filter of a screen: the parameter (or 'from,to') and the field whose kind draws it. */
+export interface ListFilter {
+  readonly param: string
+  readonly field: AnyField
+}
+
+/** The screen's filters, read from `'key'` or `{ param: 'key' }`. */
+export function filtersOf(resource: Resource, screen: AnyList): ListFilter[] {
+  return (screen.filters ?? []).flatMap(filter => {
+    const entries: [string, string | undefined][] =
+      typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter as Record<string, string | undefined>)
+    return entries.flatMap(([param, key]) => {
+      const field = key === undefined ? undefined : resource.fields[key]
+      return field ? [{ param, field }] : []
+    })
+  })
+}
+
+/** The parameter of the search box; nothing when the screen has none. */
+export const searchParam = (screen: AnyList): string | undefined =>
+  screen.search ? (screen.searchBy ?? 'keyword') : undefined
+
+/** Everything the address may say to this list. */
+export function knownParams(resource: Resource, screen: AnyList): string[] {
+  const search = searchParam(screen)
+  return [
+    ...filtersOf(resource, screen).map(filter => filter.param),
+    ...(search ? [search] : []),
+    ...(screen.tabs ? [screen.tabs] : []),
+  ]
+}
+
+/** Parameter -> text, as it stands in the address. */
+export type FilterValues = Readonly<Record<string, string>>
+
+export function valuesOf(filters: CrudFilters, known: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const filter of filters) {
+    if ('field' in filter && known.includes(filter.field) && filter.value !== undefined && filter.value !== '') {
+      values[filter.field] = String(filter.value)
+    }
+  }
+  return values
+}
+
+export const toCrud = (values: FilterValues): CrudFilters =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => ({ field, operator: 'eq' as const, value }))

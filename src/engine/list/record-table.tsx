@@ -1,0 +1,125 @@
+import { ROUTES } from '@contract/routes'
+import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+import { ActionLink } from '../actions/action-link'
+import { RowActions } from '../actions/row-actions'
+import { hrefOf, offered } from '../actions/why'
+import type { Shown } from '../columns'
+import { useEngine } from '../context'
+import { kinds } from '../kinds'
+
+export interface RecordTableProps {
+  readonly resource: Resource
+  readonly columns: readonly Shown[]
+  readonly rows: readonly Row[]
+  readonly actions: readonly string[]
+  readonly run: (name: string, row: Row) => void
+  readonly isLoading: boolean
+  /** Rows of another page still stand while the next is on its way. */
+  readonly isStale: boolean
+  readonly empty: ReactNode
+  readonly pager: {
+    readonly current: number
+    readonly pageSize: number
+    readonly total: number
+    readonly sizes: readonly number[]
+    readonly onChange: (page: number, size: number) => void
+  }
+}
+
+const PLACEHOLDERS: readonly Row[] = Array.from({ length: 8 }, (_, at) => ({ placeholder: at }))
+const ACTIONS_WIDTH = 176
+
+/** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
+export function RecordTable(props: RecordTableProps) {
+  const { t } = useWords()
+  const { resource, rows, isLoading, pager } = props
+  const columns = useColumns(props)
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 150), 0)
+  return (
+    <Table<Row>
+      className={props.isStale ? 'record-table is-stale' : 'record-table'}
+      size="middle"
+      rowKey={row => String(row[resource.id] ?? row.placeholder)}
+      dataSource={isLoading ? PLACEHOLDERS : rows}
+      columns={columns}
+      scroll={{ x: width }}
+      sticky
+      aria-busy={isLoading || props.isStale}
+      locale={{ emptyText: props.empty }}
+      pagination={
+        isLoading || pager.total === 0
+          ? false
+          : {
+              current: pager.current,
+              pageSize: pager.pageSize,
+              total: pager.total,
+              showSizeChanger: true,
+              pageSizeOptions: [...pager.sizes],
+              showTotal: total => t('list.total', { total }),
+              onChange: pager.onChange,
+              placement: ['bottomEnd'],
+            }
+      }
+    />
+  )
+}
+
+function useColumns({ resource, columns, actions, run, isLoading }: RecordTableProps): TableColumnsType<Row> {
+  const { word, t } = useWords()
+  const { isBuilt } = useEngine()
+  return useMemo(() => {
+    const shown: TableColumnsType<Row> = columns.map(({ key, field, label }, at) => {
+      const { Cell, align, width } = kinds[field.kind]
+      const wide = Number(field.options.width ?? width)
+      return {
+        key,
+        title: word(label),
+        width: wide,
+        ...(align && { align }),
+        ...(at === 0 && { fixed: 'start' as const }),
+        shouldCellUpdate: (row, before) => row !== before,
+        render: (_: unknown, row: Row) => {
+          if (isLoading)
+            return <Skeleton.Input active size="small" style={{ minWidth: 40, width: wide * 0.6, height: 16 }} />
+          const cell = <Cell value={row[key]} row={row} field={field} />
+          return at === 0 && key === resource.title ? (
+            <Titled {...{ resource, actions, row, isBuilt }}>{cell}</Titled>
+          ) : (
+            cell
+          )
+        },
+      }
+    })
+    if (actions.length === 0) return shown
+    return [
+      ...shown,
+      {
+        key: 'actions',
+        title: t('engine.actions'),
+        width: ACTIONS_WIDTH,
+        fixed: 'end' as const,
+        shouldCellUpdate: (row, before) => row !== before,
+        render: (_: unknown, row: Row) =>
+          isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
+      },
+    ]
+  }, [resource, columns, actions, run, isLoading, word, t, isBuilt])
+}
+
+/** The name of a record leads where its first allowed link leads. */
+function Titled(props: {
+  resource: Resource
+  actions: readonly string[]
+  row: Row
+  isBuilt: ReturnType<typeof useEngine>['isBuilt']
+  children: ReactNode
+}) {
+  const way = offered(props.resource, props.actions, props.row).find(
+    ([, action]) => action.to && props.isBuilt(action.to.route),
+  )
+  const href = way && hrefOf(way[1], props.row, route => ROUTES[route].path)
+  return href ? <ActionLink href={href}>{props.children}</ActionLink> : props.children
+}

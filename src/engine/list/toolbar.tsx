@@ -1,0 +1,80 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined'
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import { Badge, Button, Input, Tooltip } from 'antd'
+import { useEffect, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyAction, Label } from '@/schema'
+
+interface ToolbarProps {
+  readonly search: Label | undefined
+  readonly keyword: string
+  readonly onSearch: (keyword: string) => void
+  readonly filterCount: number
+  readonly hasFilters: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly refreshing: boolean
+  readonly onRefresh: () => void
+  readonly actions: readonly (readonly [string, AnyAction])[]
+  readonly onAction: (name: string) => void
+}
+
+/** Search, filters, refresh, and what can be done on the whole screen. */
+export function Toolbar(props: ToolbarProps) {
+  const { t, word } = useWords()
+  return (
+    <div className="list-toolbar">
+      {props.search && <SearchBox what={word(props.search)} keyword={props.keyword} onSearch={props.onSearch} />}
+      {props.hasFilters && (
+        <Badge count={props.filterCount} size="small">
+          <Button icon={<FilterOutlined />} aria-expanded={props.isOpen} onClick={props.onToggle}>
+            {t('list.filters')}
+          </Button>
+        </Badge>
+      )}
+      <span className="grow" />
+      <Tooltip title={t('list.refresh')}>
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={props.refreshing} />}
+          aria-label={t('list.refresh')}
+          onClick={props.onRefresh}
+        />
+      </Tooltip>
+      {props.actions.map(([name, action]) => (
+        <Button key={name} type={action.primary ? 'primary' : 'default'} onClick={() => props.onAction(name)}>
+          {word(action.label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function SearchBox({
+  what,
+  keyword,
+  onSearch,
+}: {
+  what: string
+  keyword: string
+  onSearch: (keyword: string) => void
+}) {
+  const { t } = useWords()
+  const [text, setText] = useState(keyword)
+  useEffect(() => setText(keyword), [keyword])
+  return (
+    <search>
+      <Input.Search
+        className="list-search"
+        value={text}
+        placeholder={what}
+        aria-label={t('list.searchFor', { what })}
+        allowClear
+        maxLength={200}
+        onChange={event => setText(event.target.value)}
+        onSearch={value => onSearch(value.trim())}
+        enterButton={false}
+      />
+    </search>
+  )
+}

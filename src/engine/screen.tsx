@@ -1,0 +1,32 @@
+import type { RouteName } from '@contract/routes'
+import { lazy, Suspense } from 'react'
+import { engineWords } from '@/locales/engine'
+import { addWords } from '@/providers/i18n/i18n'
+import type { AnyScreen, Resource } from '@/schema'
+import { FormSkeleton } from './form/load-failed'
+import ListScreen from './list/list-screen'
+import { registerWords } from './register'
+import './engine.css'
+
+addWords(engineWords)
+
+/** Lists are what nearly every visit begins with; the other two come when they are asked for. */
+const FormScreen = lazy(() => import('./form/form-screen'))
+const DetailScreen = lazy(() => import('./detail/detail-screen'))
+
+/** Draws one declared screen: a list, a form or a detail, by what its declaration says. */
+export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
+  registerWords(resource)
+  const screen: AnyScreen | undefined = resource.screens[route]
+  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
+  if ('list' in screen) return <ListScreen resource={resource} screen={screen} />
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      {'form' in screen ? (
+        <FormScreen resource={resource} screen={screen} route={route} />
+      ) : (
+        <DetailScreen resource={resource} screen={screen} route={route} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+/** How values are written for people. Times are shown in the administrator's own zone. */
+
+/** Epoch seconds or milliseconds, as number or digits; below this a value is taken for seconds. */
+const SECONDS_BELOW = 100_000_000_000
+
+/** Milliseconds, or nothing for 0, empty and what is not a number. */
+export function toMillis(epoch: unknown): number | undefined {
+  const value = Number(epoch)
+  if (epoch === null || epoch === undefined || epoch === '' || !Number.isFinite(value) || value <= 0) return undefined
+  return value < SECONDS_BELOW ? value * 1000 : value
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** 2026-11-20 */
+export function dayText(epoch: unknown): string {
+  const millis = toMillis(epoch)
+  if (millis === undefined) return ''
+  const date = new Date(millis)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** 2026-11-20 09:05 */
+export function dateTimeText(epoch: unknown): string {
+  const millis = toMillis(epoch)
+  if (millis === undefined) return ''
+  const date = new Date(millis)
+  return `${dayText(epoch)} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** ¥1,234.00; nothing for what is not a number. */
+export function yuan(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const number = Number(value)
+  if (!Number.isFinite(number)) return ''
+  return `${number < 0 ? '-' : ''}¥${amount.format(Math.abs(number))}`
+}
+
+const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [31_536_000, 'year'],
+  [2_592_000, 'month'],
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+]
+
+/** "3 days ago", in words of the language. */
+export function relativeText(epoch: unknown, language: string, now = Date.now()): string {
+  const millis = toMillis(epoch)
+  if (millis === undefined) return ''
+  const seconds = (millis - now) / 1000
+  const [size, unit] = STEPS.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second']
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
+
+/** A plain number with thousands apart. */
+export function numberText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const number = Number(value)
+  return Number.isFinite(number) ? number.toLocaleString('en-US', { maximumFractionDigits: 4 }) : String(value)
+}

@@ -1,0 +1,19 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the sign-in page. What it says of a bad field is in contract/session.rules.ts. */
+export const loginWords = {
+  'login.brand': ['商城管理后台', 'Marketplace back office'],
+  'login.title': ['登录', 'Sign in'],
+  'login.toSite': ['前往商城', 'Go to the shop site'],
+  'login.picture': ['店铺、商品与订单，都在这里打理', 'Shops, goods and orders, looked after in one place'],
+  'login.username': ['管理员名称', 'Administrator name'],
+  'login.password': ['管理员密码', 'Administrator password'],
+  'login.validcode': ['图片验证码', 'Image code'],
+  'login.submit': ['登录', 'Log in'],
+  'login.busy': ['正在登录…', 'Signing in…'],
+  'login.capsLock': ['大写锁定已打开', 'Caps Lock is on'],
+  'login.codePicture': ['验证码图片', 'Picture of the code'],
+  'login.newCode': ['看不清？换一张', 'Cannot read it? Show another'],
+  'login.codeFailed': ['加载失败，点击重试', 'Not loaded, try again'],
+  'login.language': ['切换语言', 'Switch language'],
+} as const satisfies Words

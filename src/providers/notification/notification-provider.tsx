@@ -1,0 +1,64 @@
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
+import { App, Button } from 'antd'
+import { useMemo } from 'react'
+import { CallError } from '../http/errors'
+import { translator } from '../i18n/i18n'
+
+const SUCCESS_SECONDS = 3
+
+/**
+ * refine's notifications on antd's: what went well is a message that fades, what failed stays until it is closed, and
+ * what can still be undone counts down. Needs antd's App above it.
+ */
+export function useNotificationProvider(): NotificationProvider {
+  const { message, notification } = App.useApp()
+  return useMemo(
+    () => ({
+      open: params => {
+        const { key, type } = params
+        if (type === 'success') {
+          // A success after a countdown takes its place.
+          if (key) notification.destroy(key)
+          message.open({ type: 'success', content: params.message, duration: SUCCESS_SECONDS, ...(key && { key }) })
+          return
+        }
+        if (type === 'error') {
+          notification.error({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
+          return
+        }
+        const undo = () => {
+          params.cancelMutation?.()
+          if (key) notification.destroy(key)
+        }
+        notification.info({
+          ...wordsOf(params),
+          ...(key && { key }),
+          duration: params.undoableTimeout ?? SUCCESS_SECONDS,
+          showProgress: true,
+          closable: false,
+          actions: (
+            <Button size="small" onClick={undo}>
+              {translator.t('buttons.undo')}
+            </Button>
+          ),
+        })
+      },
+      close: key => {
+        message.destroy(key)
+        notification.destroy(key)
+      },
+    }),
+    [message, notification],
+  )
+}
+
+/** antd's title is the sentence that is read first: refine's message, unless only the description says something. */
+function wordsOf({ message, description }: OpenNotificationParams) {
+  return { title: message, ...(description && description !== message && { description }) }
+}
+
+/** For refine's `errorNotification`: the failure in its own words, and nothing at all for a silent one. */
+export function failureNotice(error: unknown): OpenNotificationParams | false {
+  if (error instanceof CallError && error.silent) return false
+  return { type: 'error', message: error instanceof Error ? error.message : String(error) }
+}

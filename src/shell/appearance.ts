@@ -1,0 +1,43 @@
+import { isColour } from '@/lib/colour'
+import { readCookie, writeCookie } from '@/lib/cookies'
+import { readThemeColour, writeThemeColour } from '@/lib/theme-colour'
+import { createStore, useStore } from './store'
+import { useMedia } from './use-media'
+
+/** How the interface looks, as chosen by the person and kept in cookies. */
+export const MODES = ['light', 'dark', 'system'] as const
+export type Mode = (typeof MODES)[number]
+
+const MODE_COOKIE = 'adminAppearance'
+
+function storedMode(): Mode {
+  const mode = readCookie(MODE_COOKIE)
+  return MODES.find(one => one === mode) ?? 'system'
+}
+
+const colour = createStore(readThemeColour())
+const mode = createStore(storedMode())
+
+export function chooseColour(next: string): void {
+  if (!isColour(next)) return
+  writeThemeColour(next)
+  colour.set(next)
+}
+
+export function chooseMode(next: Mode): void {
+  writeCookie(MODE_COOKIE, next)
+  mode.set(next)
+}
+
+export function useAppearance() {
+  const systemDark = useMedia('(prefers-color-scheme: dark)')
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const chosen = useStore(mode)
+  return {
+    colour: useStore(colour),
+    mode: chosen,
+    dark: chosen === 'system' ? systemDark : chosen === 'dark',
+    /** No motion is wanted. */
+    still,
+  }
+}

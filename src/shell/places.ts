@@ -1,0 +1,57 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { builtRoutes } from '@/site-map'
+import type { Place } from './tabs/tabs'
+
+/** The address of a screen as react-router writes it: the router knows no patterns in its parts. */
+export const routerPath = (route: RouteName): string => ROUTES[route].path.replace(/\([^)]*\)/g, '')
+
+const objects: RouteObject[] = builtRoutes().map(route => ({
+  id: route,
+  path: routerPath(route),
+  caseSensitive: true,
+}))
+
+/** The patterns that parts of a route's address must meet, as `:id(\\d+)` says. */
+const patternsOf = (route: RouteName): [name: string, pattern: RegExp][] =>
+  [...ROUTES[route].path.matchAll(/:(\w+)\(([^)]*)\)/g)].map(([, name = '', pattern = '']) => [
+    name,
+    new RegExp(`^(?:${pattern})$`),
+  ])
+
+/** The built screen at a path. */
+export function routeAt(pathname: string): RouteName | undefined {
+  const match = matchRoutes(objects, pathname)?.at(-1)
+  if (!match) return undefined
+  const route = match.route.id as RouteName
+  return patternsOf(route).every(([name, pattern]) => pattern.test(match.params[name] ?? '')) ? route : undefined
+}
+
+/** Pages that stand outside the tabs. */
+const ERROR_PAGES: readonly RouteName[] = ['notFound', 'unauthorized']
+
+export type Target =
+  | { readonly kind: 'screen'; readonly place: Place }
+  | { readonly kind: 'error'; readonly route: RouteName }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'login' }
+
+/** What an address shows (specification section 2, "Access rules"). */
+export function targetOf({ pathname, search }: { pathname: string; search: string }, permissions: Permissions): Target {
+  if (pathname === '/' || pathname === '') return { kind: 'redirect', to: ROUTES.dashboard.path }
+  const key = pathname.replace(/\/+$/, '')
+  if (key !== pathname) return { kind: 'redirect', to: `${key || '/'}${search}` }
+  const route = routeAt(pathname)
+  if (route === undefined) return { kind: 'redirect', to: ROUTES.notFound.path }
+  if (route === 'login') return { kind: 'login' }
+  if (ERROR_PAGES.includes(route)) return { kind: 'error', route }
+  if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path }
+  return { kind: 'screen', place: { key, search, route, cached: ROUTES[route].cached } }
+}
+
+/** The place at a saved address, when it may still be opened. */
+export function placeAt(pathname: string, search: string, permissions: Permissions): Place | undefined {
+  const target = targetOf({ pathname, search }, permissions)
+  return target.kind === 'screen' ? target.place : undefined
+}

@@ -1,0 +1,42 @@
+import type { RouteName } from '@contract/routes'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { homeOf } from '@/site-map'
+
+type Screen = LazyExoticComponent<ComponentType>
+
+const asked = new Map<RouteName, Promise<{ default: ComponentType }>>()
+const made = new Map<RouteName, Screen>()
+
+/** Loads a screen's code: a page, or the engine and the declaration side by side. */
+async function load(route: RouteName): Promise<{ default: ComponentType }> {
+  const home = homeOf(route)
+  if (!home) throw new Error(`Screen '${route}' is not built`)
+  if ('page' in home) return home.page()
+  const [{ default: resource }, { DeclaredScreen }] = await Promise.all([home.load(), import('@/engine/screen')])
+  return { default: () => <DeclaredScreen resource={resource} route={route} /> }
+}
+
+/** Starts loading a screen's code before it is shown. A failure shows when the screen is. */
+export function preloadScreen(route: RouteName): Promise<{ default: ComponentType }> {
+  const known = asked.get(route)
+  if (known) return known
+  const asking = load(route)
+  asked.set(route, asking)
+  asking.catch(() => asked.delete(route))
+  return asking
+}
+
+/** The component of a screen; the same one at every call. */
+export function screenOf(route: RouteName): Screen {
+  const known = made.get(route)
+  if (known) return known
+  const screen = lazy(() => preloadScreen(route))
+  made.set(route, screen)
+  return screen
+}
+
+/** Lets a screen whose code failed to load be tried again. */
+export function forgetScreen(route: RouteName): void {
+  asked.delete(route)
+  made.delete(route)
+}

@@ -1,0 +1,43 @@
+import type { Place, Tabs } from './tabs'
+
+/** Open tabs survive a reload in the session storage; another administrator does not inherit them. */
+const KEY = 'adminTabs'
+
+interface Saved {
+  readonly uid: string
+  readonly open: readonly { readonly key: string; readonly search: string; readonly title?: string | undefined }[]
+}
+
+export function saveTabs(uid: string, { list }: Tabs): void {
+  const open = list.map(({ key, search, title }) => ({ key, search, ...(title && { title }) }))
+  const saved: Saved = { uid, open }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(saved))
+  } catch {
+    // A full or forbidden storage only costs the tabs at the next reload.
+  }
+}
+
+export const forgetTabs = (): void => sessionStorage.removeItem(KEY)
+
+/** The tabs saved for this administrator that may still be opened, as `placeOf` says. */
+export function readTabs(
+  uid: string,
+  placeOf: (path: string, search: string) => Place | undefined,
+): (Place & { title?: string | undefined })[] {
+  const saved = parse(sessionStorage.getItem(KEY))
+  if (saved?.uid !== uid) return []
+  return saved.open.flatMap(({ key, search, title }) => {
+    const place = placeOf(key, search)
+    return place ? [{ ...place, title }] : []
+  })
+}
+
+function parse(text: string | null): Saved | undefined {
+  try {
+    const saved = JSON.parse(text ?? '') as Partial<Saved>
+    return typeof saved.uid === 'string' && Array.isArray(saved.open) ? (saved as Saved) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addressOf,
+  change,
+  close,
+  leave,
+  MOST_AWAKE,
+  nextAfter,
+  type Place,
+  startTabs,
+  type Tabs,
+  tabAt,
+  visit,
+} from './tabs'
+
+const place = (key: string, search = '', cached = true): Place => ({ key, search, route: 'shopList', cached })
+const open = (...places: Place[]) => places.reduce((tabs, one) => visit(tabs, one), startTabs())
+const keys = (tabs: Tabs) => tabs.list.map(tab => tab.key)
+const awake = (tabs: Tabs) => tabs.list.filter(tab => tab.awake).map(tab => tab.key)
+
+describe('visiting', () => {
+  it('opens tabs in order after the dashboard, which is there from the start', () => {
+    const tabs = open(place('/a'), place('/b'), place('/a'))
+    expect(keys(tabs)).toEqual(['/dashboard', '/a', '/b'])
+    expect(awake(tabs)).toEqual(['/a', '/b'])
+    expect(tabs.active).toBe('/a')
+  })
+
+  it('keeps a screen running when it is shown again with its query', () => {
+    const tabs = open(place('/a', '?x=1'), place('/b'), place('/a', '?x=1'))
+    expect(tabAt(tabs, '/a')?.run).toBe(0)
+  })
+
+  it('starts a screen anew for another query that comes from elsewhere, but not for its own', () => {
+    const other = visit(open(place('/a', '?x=1')), place('/a', '?x=2'))
+    expect(tabAt(other, '/a')).toMatchObject({ run: 1, search: '?x=2' })
+    const own = visit(open(place('/a', '?x=1')), place('/a', '?x=2'), 'own')
+    expect(tabAt(own, '/a')).toMatchObject({ run: 0, search: '?x=2' })
+  })
+
+  it('asks before another query would drop what was typed', () => {
+    const typed = change(open(place('/a', '?x=1')), '/a', { dirty: true })
+    const asked = visit(typed, place('/a', '?x=2'))
+    expect(asked.asked).toEqual(place('/a', '?x=2'))
+    expect(tabAt(asked, '/a')).toMatchObject({ run: 0, search: '?x=1', dirty: true })
+    const forced = visit(asked, place('/a', '?x=2'), 'force')
+    expect(forced.asked).toBeUndefined()
+    expect(tabAt(forced, '/a')).toMatchObject({ run: 1, search: '?x=2', dirty: false })
+  })
+
+  it('does not start a sleeping tab twice', () => {
+    const tabs = visit(startTabs([place('/a', '?x=1')]), place('/a', '?x=2'))
+    expect(tabAt(tabs, '/a')).toMatchObject({ run: 0, search: '?x=2', awake: true })
+  })
+})
+
+describe('screens that are not cached', () => {
+  const form = place('/form', '', false)
+
+  it('are dropped when left, and their address stays', () => {
+    const tabs = visit(open(form), place('/a'))
+    expect(keys(tabs)).toContain('/form')
+    expect(awake(tabs)).toEqual(['/a'])
+  })
+
+  it('are dropped when an error page takes their place', () => {
+    expect(awake(leave(open(form)))).toEqual([])
+    expect(leave(open(form)).active).toBeUndefined()
+  })
+
+  it('stay while something typed would be lost, until it is saved', () => {
+    const left = visit(change(open(form), '/form', { dirty: true }), place('/a'))
+    expect(awake(left)).toEqual(['/form', '/a'])
+    expect(awake(change(left, '/form', { dirty: false }))).toEqual(['/a'])
+  })
+})
+
+describe('the number of mounted screens', () => {
+  const many = Array.from({ length: MOST_AWAKE }, (_, at) => place(`/${at}`))
+
+  it('is bounded: the least recently used falls asleep and keeps its address', () => {
+    const tabs = visit(visit(open(...many), place('/0')), place('/new', '?q=1'))
+    expect(awake(tabs)).toHaveLength(MOST_AWAKE)
+    expect(awake(tabs)).not.toContain('/1')
+    expect(awake(tabs)).toContain('/0')
+    expect(keys(tabs)).toContain('/1')
+  })
+
+  it('spares what is dirty', () => {
+    const tabs = visit(change(open(...many), '/0', { dirty: true }), place('/new'))
+    expect(awake(tabs)).toContain('/0')
+    expect(awake(tabs)).not.toContain('/1')
+  })
+})
+
+describe('closing', () => {
+  const tabs = open(place('/a'), place('/b', '?x=1'), place('/c'))
+
+  it('of the shown tab goes to the last that remains, or home', () => {
+    expect(nextAfter(tabs, new Set(['/c']))).toBe('/b?x=1')
+    expect(nextAfter(tabs, new Set(['/a', '/b', '/c']))).toBe('/')
+  })
+
+  it('of another tab goes nowhere', () => {
+    expect(nextAfter(tabs, new Set(['/a']))).toBeUndefined()
+    expect(nextAfter(leave(tabs), new Set(['/c']))).toBeUndefined()
+  })
+
+  it('never closes the dashboard', () => {
+    expect(keys(close(tabs, new Set(keys(tabs))))).toEqual(['/dashboard'])
+  })
+})
+
+describe('what a tab says of itself', () => {
+  it('changes its query without starting anew', () => {
+    const tabs = change(open(place('/a')), '/a', { search: '?page_no=2' })
+    expect(tabs.list.map(addressOf)).toEqual(['/dashboard', '/a?page_no=2'])
+    expect(tabAt(tabs, '/a')?.run).toBe(0)
+  })
+
+  it('changes nothing when it is known already or the tab is gone', () => {
+    const tabs = open(place('/a'))
+    expect(change(tabs, '/a', { dirty: false })).toBe(tabs)
+    expect(change(tabs, '/gone', { dirty: true })).toBe(tabs)
+  })
+})

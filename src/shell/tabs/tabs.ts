@@ -1,0 +1,118 @@
+import type { RouteName } from '@contract/routes'
+
+/** The kept tabs, as plain data: what is open, what is awake, what is shown. Nothing here knows React. */
+
+/** An address that may be opened. */
+export interface Place {
+  /** The path; two queries of one path are one tab. */
+  readonly key: string
+  /** '' or '?...' */
+  readonly search: string
+  readonly route: RouteName
+  /** A screen that is not cached starts anew at every visit. */
+  readonly cached: boolean
+}
+
+export interface Tab extends Place {
+  /** The record's title, beside the screen's name. */
+  readonly title?: string | undefined
+  /** Something typed here would be lost. */
+  readonly dirty: boolean
+  /** Its screen is mounted. An asleep tab is only an address. */
+  readonly awake: boolean
+  /** Grows when its screen has to start anew. */
+  readonly run: number
+  /** When it was last shown, in visits. */
+  readonly used: number
+}
+
+export interface Tabs {
+  readonly list: readonly Tab[]
+  /** The key of the tab that is shown; none on an error page. */
+  readonly active: string | undefined
+  readonly visits: number
+  /** An open tab with unsaved changes was asked to show another query of its path; somebody has to decide. */
+  readonly asked?: Place | undefined
+}
+
+/** Beyond these the least recently used falls asleep. */
+export const MOST_AWAKE = 20
+
+const HOME: Place = { key: '/dashboard', search: '', route: 'dashboard', cached: true }
+const asleep = (place: Place): Tab => ({ ...place, dirty: false, awake: false, run: 0, used: 0 })
+
+/** The dashboard comes first and stays; `open` are the tabs of an earlier page load, which wake when visited. */
+export const startTabs = (open: readonly (Place & { title?: string | undefined })[] = []): Tabs => ({
+  list: [asleep(HOME), ...open.filter(place => place.key !== HOME.key).map(asleep)],
+  active: undefined,
+  visits: 0,
+})
+
+export const isFixed = (tab: Pick<Tab, 'key'>): boolean => tab.key === HOME.key
+export const addressOf = (place: Pick<Place, 'key' | 'search'>): string => place.key + place.search
+export const tabAt = (tabs: Tabs, key: string | undefined): Tab | undefined => tabs.list.find(tab => tab.key === key)
+
+/**
+ * Shows a place, opening a tab for it when there is none.
+ * @param how 'own' when the screen changed its own query, which it knows already; 'force' drops unsaved changes
+ */
+export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
+  const known = tabAt(tabs, place.key)
+  const visits = tabs.visits + 1
+  const isNewQuery = known?.awake === true && known.search !== place.search && how !== 'own'
+  const mustAsk = isNewQuery && known.dirty && how !== 'force'
+  const before = known ?? asleep(place)
+  const shown: Tab = mustAsk
+    ? { ...before, used: visits }
+    : {
+        ...before,
+        ...place,
+        awake: true,
+        used: visits,
+        ...(isNewQuery && { run: before.run + 1, dirty: false, title: undefined }),
+      }
+  const list = known ? tabs.list.map(tab => (tab === known ? shown : tab)) : [...tabs.list, shown]
+  return settle({ list, active: place.key, visits, asked: mustAsk ? place : undefined })
+}
+
+/** Shows no tab: an error page stands in their place. */
+export const leave = (tabs: Tabs): Tabs =>
+  tabs.active === undefined ? tabs : settle({ ...tabs, active: undefined, asked: undefined })
+
+/** What is asked of a dirty tab is dropped: it stays as it is. */
+export const keep = (tabs: Tabs): Tabs => ({ ...tabs, asked: undefined })
+
+/** Changes what a tab knows of itself. Nothing changes when it says what is known already. */
+export function change(tabs: Tabs, key: string, facts: Partial<Pick<Tab, 'search' | 'title' | 'dirty'>>): Tabs {
+  const tab = tabAt(tabs, key)
+  if (!tab || (Object.keys(facts) as (keyof typeof facts)[]).every(name => tab[name] === facts[name])) return tabs
+  return settle({ ...tabs, list: tabs.list.map(one => (one === tab ? { ...one, ...facts } : one)) })
+}
+
+/** Closes tabs; the dashboard stays. Where to go then is `nextAfter`'s to say. */
+export const close = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
+  ...tabs,
+  list: tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)),
+})
+
+/** Where to go when these tabs are closed: nowhere unless the shown one is among them; then to the last that stays. */
+export function nextAfter(tabs: Tabs, keys: ReadonlySet<string>): string | undefined {
+  if (tabs.active === undefined || !keys.has(tabs.active)) return undefined
+  const last = tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)).at(-1)
+  return !last || isFixed(last) ? '/' : addressOf(last)
+}
+
+/** Puts to sleep what need not stay awake. Whatever is shown or dirty stays. */
+function settle(tabs: Tabs): Tabs {
+  const mayStay = (tab: Tab) => tab.key === tabs.active || tab.dirty
+  const dropped = tabs.list.map(tab => (tab.awake && !tab.cached && !mayStay(tab) ? { ...tab, awake: false } : tab))
+  const awake = dropped.filter(tab => tab.awake)
+  const tired = new Set(
+    awake
+      .filter(tab => !mayStay(tab))
+      .sort((a, b) => a.used - b.used)
+      .slice(0, Math.max(0, awake.length - MOST_AWAKE))
+      .map(tab => tab.key),
+  )
+  return { ...tabs, list: dropped.map(tab => (tired.has(tab.key) ? { ...tab, awake: false } : tab)) }
+}

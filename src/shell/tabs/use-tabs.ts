@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { Tab } from './tabs'
+
+export interface TabActions {
+  /** Goes to an address, in its tab. */
+  readonly open: (address: string) => void
+  /** Closes tabs and goes on; asks first when something typed would be lost. */
+  readonly close: (...keys: string[]) => void
+  readonly closeOthers: (key: string) => void
+  readonly closeAll: () => void
+}
+
+export interface OpenTabs extends TabActions {
+  readonly list: readonly Tab[]
+  /** The tab that is shown; none on an error page. */
+  readonly active: Tab | undefined
+}
+
+/** What a pane may do to the tab it stands in; stable for the life of the shell. */
+export interface PaneActions {
+  readonly setDirty: (key: string, dirty: boolean) => void
+  readonly setTitle: (key: string, title: string | undefined) => void
+  readonly setSearch: (key: string, search: string) => void
+  readonly closeNow: (key: string, path?: string) => void
+}
+
+export const TabsContext = createContext<OpenTabs | undefined>(undefined)
+
+/** The open tabs and what can be done with them. */
+export function useTabs(): OpenTabs {
+  const tabs = useContext(TabsContext)
+  if (!tabs) throw new Error('useTabs needs TabsProvider above it')
+  return tabs
+}

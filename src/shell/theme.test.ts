@@ -1,0 +1,49 @@
+import { theme } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { contrast } from '@/lib/colour'
+import { DEFAULT_COLOUR, PRESETS } from '@/lib/theme-colour'
+import { themeFor, tonesOf } from './theme'
+
+const EXTREMES = ['#FFFF00', '#FFFFFF', '#000000', '#808080', '#FF0000']
+
+describe.each([...PRESETS, ...EXTREMES])('theme colour %s', colour => {
+  it.each([false, true])('can be read on every surface (dark %s)', dark => {
+    const { tone, hover, pressed, tint, onTone } = tonesOf(colour, dark)
+    const token = theme.getDesignToken(themeFor({ colour, dark, still: false }))
+    for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated, tint]) {
+      for (const words of [tone, hover, pressed]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(onTone, tone)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe.each([false, true])('theme (dark %s)', dark => {
+  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark, still: false }))
+
+  it('keeps every tone of text readable', () => {
+    const words = [
+      token.colorText,
+      token.colorTextSecondary,
+      token.colorTextTertiary,
+      token.colorTextQuaternary,
+      token.colorSuccess,
+      token.colorWarning,
+      token.colorError,
+      token.colorLink,
+    ]
+    for (const word of words) {
+      expect(contrast(word, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(word, token.colorBgLayout)).toBeGreaterThanOrEqual(4.4)
+    }
+  })
+
+  it('has the measures of the visual language', () => {
+    expect(token).toMatchObject({ borderRadius: 6, fontSize: 14, controlHeight: 32 })
+    expect(Math.round(token.fontSize * token.lineHeight)).toBe(22)
+  })
+})
+
+it('moves nothing when no motion is wanted', () => {
+  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true }))
+  expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(['0s', '0s', '0s'])
+})

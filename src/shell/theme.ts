@@ -1,0 +1,166 @@
+import { type ThemeConfig, theme } from 'antd'
+import { contrast, mix, readableOn } from '@/lib/colour'
+import { ON_WHITE } from '@/lib/theme-colour'
+
+/** The one place of colours and sizes (visual.md, "Foundation"). Everything else uses antd's tokens or CSS variables. */
+
+/** The class that carries antd's CSS variables; it stands on <html>, so that they hold everywhere. */
+export const TOKENS_CLASS = 'admin-tokens'
+
+const FONT = '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif'
+
+interface Ground {
+  readonly page: string
+  readonly card: string
+  readonly floating: string
+  readonly border: string
+  readonly hairline: string
+  readonly text: string
+  readonly second: string
+  readonly third: string
+  readonly faint: string
+  readonly disabled: string
+  readonly success: string
+  readonly warning: string
+  readonly error: string
+}
+
+const LIGHT: Ground = {
+  page: '#f5f6f8',
+  card: '#ffffff',
+  floating: '#ffffff',
+  border: '#d3d7de',
+  hairline: '#e6e8ec',
+  text: '#1f2329',
+  second: '#4a515c',
+  third: '#666d78',
+  faint: '#6b727d',
+  disabled: '#a8adb6',
+  success: '#1c7c45',
+  warning: '#9a5b00',
+  error: '#c8232c',
+}
+
+const DARK: Ground = {
+  page: '#141619',
+  card: '#1d2024',
+  floating: '#262a30',
+  border: '#434952',
+  hairline: '#2e3238',
+  text: '#e4e6ea',
+  second: '#b6bbc4',
+  third: '#9ba2ad',
+  faint: '#959ca7',
+  disabled: '#656b75',
+  success: '#5fd08a',
+  warning: '#f2b84b',
+  error: '#ff8080',
+}
+
+export interface ThemeChoice {
+  /** '#rrggbb', as chosen; its tones are made readable here. */
+  readonly colour: string
+  readonly dark: boolean
+  readonly still: boolean
+}
+
+/** The tones of a chosen colour that can be read as text on every surface, and under white or dark words. */
+export function tonesOf(colour: string, dark: boolean) {
+  const ground = dark ? DARK : LIGHT
+  // ON_WHITE leaves 4.5 on the page and on the tint of a chosen item; dark surfaces are further apart.
+  const tone = readableOn(ground.card, colour, dark ? 6 : ON_WHITE)
+  const stronger = dark ? '#ffffff' : '#000000'
+  const onTone = contrast(tone, '#ffffff') >= 4.5 ? '#ffffff' : DARK.page
+  return {
+    tone,
+    hover: mix(tone, stronger, 0.14),
+    pressed: mix(tone, stronger, 0.28),
+    tint: mix(ground.card, tone, dark ? 0.16 : 0.1),
+    tintHover: mix(ground.card, tone, dark ? 0.24 : 0.16),
+    edge: mix(ground.card, tone, 0.4),
+    onTone,
+  }
+}
+
+type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
+
+/** antd's theme for what the person chose. */
+export function themeFor({ colour, dark, still }: ThemeChoice): ThemeConfig {
+  const ground = dark ? DARK : LIGHT
+  const tones = tonesOf(colour, dark)
+  // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
+  const ours: Algorithm = (_, before) => ({
+    ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
+    colorPrimary: tones.tone,
+    colorPrimaryHover: tones.hover,
+    colorPrimaryActive: tones.pressed,
+    colorPrimaryText: tones.tone,
+    colorPrimaryTextHover: tones.hover,
+    colorPrimaryTextActive: tones.pressed,
+    colorPrimaryBg: tones.tint,
+    colorPrimaryBgHover: tones.tintHover,
+    colorPrimaryBorder: tones.edge,
+    colorPrimaryBorderHover: tones.tone,
+    colorLink: tones.tone,
+    colorLinkHover: tones.hover,
+    colorLinkActive: tones.pressed,
+    colorInfo: tones.tone,
+    colorInfoText: tones.tone,
+    colorInfoBg: tones.tint,
+    colorInfoBorder: tones.edge,
+    colorSuccess: ground.success,
+    colorSuccessText: ground.success,
+    colorWarning: ground.warning,
+    colorWarningText: ground.warning,
+    colorError: ground.error,
+    colorErrorText: ground.error,
+    colorErrorHover: mix(ground.error, dark ? '#ffffff' : '#000000', 0.14),
+    colorErrorActive: mix(ground.error, dark ? '#ffffff' : '#000000', 0.28),
+    colorText: ground.text,
+    colorTextSecondary: ground.second,
+    colorTextTertiary: ground.third,
+    colorTextQuaternary: ground.faint,
+    colorBorder: ground.border,
+    colorBorderSecondary: ground.hairline,
+    colorBgLayout: ground.page,
+    colorBgContainer: ground.card,
+    colorBgElevated: ground.floating,
+  })
+  return {
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, ours],
+    cssVar: { key: TOKENS_CLASS },
+    hashed: false,
+    token: {
+      colorPrimary: tones.tone,
+      colorInfo: tones.tone,
+      colorLink: tones.tone,
+      colorSuccess: ground.success,
+      colorWarning: ground.warning,
+      colorError: ground.error,
+      colorTextDisabled: ground.disabled,
+      borderRadius: 6,
+      fontSize: 14,
+      fontFamily: FONT,
+      motion: !still,
+      motionDurationFast: still ? '0s' : '0.1s',
+      motionDurationMid: still ? '0s' : '0.15s',
+      motionDurationSlow: still ? '0s' : '0.2s',
+    },
+    components: {
+      Button: {
+        primaryColor: tones.onTone,
+        dangerColor: dark ? DARK.page : '#ffffff',
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      // Ticks and knobs are white; on a light tone they need a darker ground.
+      ...(dark && {
+        Checkbox: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tones.tone },
+        Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
+      }),
+      Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
+      Tooltip: { colorBgSpotlight: dark ? '#3a4048' : '#2a2f37' },
+    },
+  }
+}

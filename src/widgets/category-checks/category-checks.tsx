@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Empty, Skeleton, Typography } from 'antd'
+import { useId, useRef } from 'react'
+import { useHttp } from '@/providers/context'
+import { askingOnce } from '../asking'
+import { Failure } from '../failure'
+import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { useWidgetWords } from '../words'
+
+export interface CategoryChecksProps extends InputProps {
+  /** Ids of level-1 categories, separated by commas. */
+  readonly value?: string
+  readonly onChange?: (ids: string) => void
+}
+
+interface Choice {
+  readonly id: string
+  readonly name: string
+}
+
+const idsIn = (value: string) => value.split(',').flatMap(part => part.trim() || [])
+
+/**
+ * Level-1 categories as check boxes with one for all of them. An id that is no category any more stays, visible, until
+ * the person takes it out: saving a form must not change what nobody touched.
+ */
+export default function CategoryChecks({ value = '', onChange, ...input }: CategoryChecksProps) {
+  const { t } = useWidgetWords()
+  const disabled = useDisabled(input.disabled)
+  const group = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const query = useLevelOne()
+
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={t('categories.loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </div>
+    )
+  }
+  if (query.isError) {
+    return <Failure text={t('categories.failed')} error={query.error} onRetry={() => void query.refetch()} />
+  }
+
+  const known = query.data
+  const checked = idsIn(value)
+  const gone = checked.filter(id => !known.some(one => one.id === id))
+  const all = [...known, ...gone.map(id => ({ id, name: t('categories.gone', { id }) }))]
+  const checkedKnown = known.filter(one => checked.includes(one.id)).length
+  // In the order in which they are shown, so that the same choice is the same value.
+  const change = (ids: readonly string[]) =>
+    onChange?.(all.flatMap(one => (ids.includes(one.id) ? one.id : [])).join(','))
+
+  if (all.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('categories.empty')} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div
+      {...ariaOf(input)}
+      role="group"
+      id={input.id}
+      ref={group}
+      tabIndex={-1}
+      aria-label={input['aria-label'] ?? t('categories.group')}
+      // A form that looks for its first wrong field focuses the id: hand it on to the first box.
+      onFocus={event => {
+        if (event.target === group.current) group.current.querySelector('input')?.focus()
+      }}
+      style={{ outline: 'none' }}
+    >
+      <Checkbox
+        disabled={disabled || known.length === 0}
+        checked={known.length > 0 && checkedKnown === known.length}
+        indeterminate={checkedKnown > 0 && checkedKnown < known.length}
+        onChange={event => change([...gone, ...(event.target.checked ? known.map(one => one.id) : [])])}
+      >
+        <Typography.Text id={labelId} strong>
+          {t('categories.all')}
+        </Typography.Text>
+      </Checkbox>
+      <Checkbox.Group<string>
+        disabled={disabled}
+        value={checked}
+        onChange={change}
+        style={{ display: 'grid', gap: 8, marginTop: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
+      >
+        {all.map(one => (
+          <Checkbox key={one.id} value={one.id}>
+            {one.name}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </div>
+  )
+}
+
+function useLevelOne() {
+  const http = useHttp()
+  return useQuery({
+    ...askingOnce,
+    queryKey: ['categories', '0'],
+    queryFn: async ({ signal }): Promise<readonly Choice[]> => {
+      const rows = await http.send('GET admin/goods/categories/{parent_id}/children', {
+        params: { parent_id: 0 },
+        signal,
+      })
+      return rows.map(row => ({ id: String(row.category_id), name: row.name }))
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { Button, Flex, Typography } from 'antd'
+import { useWidgetWords } from './words'
+
+interface FailureProps {
+  /** What could not be done. */
+  readonly text: string
+  /** Why; a CallError that is silent is not repeated to the person. */
+  readonly error?: unknown
+  readonly onRetry?: () => void
+}
+
+/** What failed, why, and a way to try again. */
+export function Failure({ text, error, onRetry }: FailureProps) {
+  const { t } = useWidgetWords()
+  const why = reasonOf(error)
+  return (
+    <Flex role="alert" align="center" gap={4} wrap>
+      <Typography.Text type="danger">{why ? t('widget.because', { text, why }) : text}</Typography.Text>
+      {onRetry && (
+        <Button type="link" size="small" onClick={onRetry}>
+          {t('widget.retry')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+/** The words of a failure, unless it is one that is never shown. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error) || ('silent' in error && error.silent === true)) return ''
+  return error.message
+}

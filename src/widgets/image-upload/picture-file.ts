@@ -1,0 +1,24 @@
+import type { WidgetWord } from '../words'
+
+/** What the server takes as a picture (conventions, "uploaders"), and how large one may be. */
+export const PICTURE_KINDS = ['gif', 'jpg', 'jpeg', 'png'] as const
+export const PICTURE_MEGABYTES = 10
+
+/** Why a file is not sent: a word and its values. */
+export interface Refused {
+  readonly word: WidgetWord
+  readonly values: Record<string, string | number>
+}
+
+/** Checks a file before it is sent. The server decides by the content; this spares the person the wait. */
+export function refuse(file: File, kinds: readonly string[]): Refused | undefined {
+  if (!kinds.includes(kindOf(file))) return { word: 'upload.kind', values: { kinds: kinds.join(' / ') } }
+  if (file.size > PICTURE_MEGABYTES * 1024 * 1024) return { word: 'upload.size', values: { n: PICTURE_MEGABYTES } }
+  return undefined
+}
+
+/** By the name; a pasted picture may have none, then by its media type. */
+function kindOf(file: File): string {
+  const dot = file.name.lastIndexOf('.')
+  return dot > 0 ? file.name.slice(dot + 1).toLowerCase() : file.type.replace(/^image\//, '')
+}

@@ -1,0 +1,84 @@
+import PictureOutlined from '@ant-design/icons/PictureOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { Flex, Image, Progress, theme } from 'antd'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useWidgetWords } from '../words'
+import type { Upload } from './use-upload'
+
+const SIZE = 104
+
+interface PictureTileProps {
+  readonly url: string
+  readonly upload: Upload
+  readonly isOver: boolean
+  readonly disabled: boolean
+  /** A click on the empty tile. The button beside it does the same, for the keyboard and for screen readers. */
+  readonly onChoose: () => void
+}
+
+/** The square: the picture, the progress of a new one, or the place for one. */
+export function PictureTile({ url, upload, isOver, disabled, onChoose }: PictureTileProps) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  const [broken, setBroken] = useState('')
+  const frame: CSSProperties = {
+    width: SIZE,
+    height: SIZE,
+    flex: 'none',
+    overflow: 'hidden',
+    borderRadius: token.borderRadius,
+    border: `1px ${url && !isOver ? 'solid' : 'dashed'} ${isOver ? token.colorPrimary : token.colorBorder}`,
+    background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
+    color: token.colorTextSecondary,
+    cursor: url || disabled ? undefined : 'pointer',
+  }
+  const filled = (content: ReactNode) => (
+    <Flex vertical align="center" justify="center" gap={8} style={frame}>
+      {content}
+    </Flex>
+  )
+
+  if (upload.phase === 'sending') {
+    const percent = Math.round(upload.fraction * 100)
+    return filled(
+      <Progress
+        type="circle"
+        size={64}
+        percent={percent}
+        aria-label={t('upload.sending', { name: upload.file.name })}
+      />,
+    )
+  }
+  if (url && broken !== url) {
+    return (
+      <div style={frame}>
+        <Image
+          src={url}
+          alt=""
+          aria-label={t('upload.zoom')}
+          width={SIZE - 2}
+          height={SIZE - 2}
+          style={{ objectFit: 'contain' }}
+          onError={() => setBroken(url)}
+        />
+      </div>
+    )
+  }
+  if (url) {
+    return filled(
+      <>
+        <PictureOutlined aria-hidden style={{ fontSize: token.fontSizeHeading3 }} />
+        <span role="img" aria-label={t('upload.broken')} style={{ fontSize: token.fontSizeSM }}>
+          {t('upload.broken')}
+        </span>
+      </>,
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the button beside it is for everyone
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div onClick={disabled ? undefined : onChoose} style={{ flex: 'none' }}>
+      {filled(<PlusOutlined aria-hidden style={{ fontSize: token.fontSizeHeading3 }} />)}
+    </div>
+  )
+}

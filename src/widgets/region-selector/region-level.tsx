@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flex, type RefSelectProps, Select, type SelectProps, Spin } from 'antd'
+import type { AriaAttributes, Ref } from 'react'
+import { useHttp } from '@/providers/context'
+import { askingOnce } from '../asking'
+import { Failure } from '../failure'
+import { useWidgetWords, type WidgetWord } from '../words'
+import { cut, type RegionName } from './region-result'
+
+/** An option of a level. The title is the full name: searched, and shown on hover. */
+interface Option {
+  readonly value: string
+  readonly label: string
+  readonly title: string
+}
+type LevelSelect = SelectProps<string, Option>
+
+interface RegionLevelProps {
+  /** 0 the provinces, 3 the towns. */
+  readonly level: number
+  /** The region above; '0' is the country, nothing means that it is not chosen yet. */
+  readonly parent: string | undefined
+  readonly chosen: RegionName | undefined
+  /** Whether its regions are wanted before it is opened. */
+  readonly eager: boolean
+  readonly optional: boolean
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onPick: (region: RegionName | undefined) => void
+  readonly disabled: boolean
+  readonly loading: boolean
+  readonly id?: string
+  readonly aria: AriaAttributes
+  readonly ref: Ref<RefSelectProps>
+}
+
+const LEVELS = ['region.level1', 'region.level2', 'region.level3', 'region.level4'] as const satisfies WidgetWord[]
+
+/** One of the four selects. It asks for its regions when it is opened, or when the level above was just chosen. */
+export function RegionLevel(props: RegionLevelProps) {
+  const { level, parent, chosen, open, aria } = props
+  const { t } = useWidgetWords()
+  const http = useHttp()
+  const query = useQuery({
+    ...askingOnce,
+    queryKey: ['regions', parent],
+    enabled: parent !== undefined && (open || props.eager),
+    queryFn: async ({ signal }) => {
+      const rows = await http.send('GET regions/{id}/children', { params: { id: parent ?? '0' }, signal })
+      return rows.map(row => ({ id: String(row.id), name: row.local_name }))
+    },
+  })
+  const ended = query.data?.length === 0
+  const name = t(LEVELS[level] ?? 'region.level4')
+  const placeholder = props.optional ? t('region.optional', { level: name }) : name
+
+  const popup: LevelSelect['popupRender'] = menu => {
+    if (query.isFetching) {
+      return (
+        <Flex justify="center" style={{ padding: 16 }}>
+          <Spin size="small" />
+        </Flex>
+      )
+    }
+    if (!query.isError) return menu
+    return <Failure text={t('region.failed')} error={query.error} onRetry={() => void query.refetch()} />
+  }
+
+  return (
+    <Select<string, Option>
+      {...aria}
+      id={props.id}
+      ref={props.ref}
+      aria-label={name}
+      aria-required={!props.optional && aria['aria-required']}
+      style={{ width: '100%' }}
+      value={chosen?.id}
+      options={optionsOf(query.data, chosen)}
+      onChange={(_, option) => props.onPick(single(option))}
+      placeholder={ended ? t('region.none') : placeholder}
+      notFoundContent={t('region.noMatch')}
+      popupRender={popup}
+      // A short control must not make long names unreadable.
+      popupMatchSelectWidth={200}
+      showSearch={{ optionFilterProp: 'title' }}
+      allowClear
+      open={open && !ended}
+      onOpenChange={props.onOpenChange}
+      loading={props.loading || query.isFetching}
+      disabled={props.disabled || parent === undefined}
+    />
+  )
+}
+
+/** What is chosen is named even before its level is loaded. */
+function optionsOf(rows: readonly RegionName[] = [], chosen: RegionName | undefined): Option[] {
+  const missing = chosen && !rows.some(row => row.id === chosen.id)
+  const all = missing ? [chosen, ...rows] : rows
+  return all.map(({ id, name }) => ({ value: id, label: cut(name), title: name }))
+}
+
+/** antd types an option as one or many; clearing gives none. */
+function single(option: Option | Option[] | undefined): RegionName | undefined {
+  const one = Array.isArray(option) ? option[0] : option
+  return one && { id: one.value, name: one.title }
+}

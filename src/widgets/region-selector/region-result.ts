@@ -1,0 +1,59 @@
+/** Province, city, county, town. */
+export const GRADES = 4
+
+/** Names are cut to this many characters (specification section 9). */
+const NAME_LENGTH = 8
+
+export interface RegionName {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a selection says besides its id (conventions, "Region selector result"). What is not chosen is ''. */
+export interface RegionResult {
+  /** The chosen names, joined by spaces. */
+  readonly string: string
+  readonly last_id: string
+  /** 0 nothing, 1 province, 2 city, 3 county, 4 town. */
+  readonly grade: number
+  readonly regions: {
+    readonly province: string
+    readonly province_id: string
+    readonly city: string
+    readonly city_id: string
+    readonly region: string
+    readonly region_id: string
+    readonly town: string
+    readonly town_id: string
+  }
+}
+
+/** The name as it is shown; the full one stands in the title. */
+export function cut(name: string): string {
+  const letters = [...name]
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('')}…` : name
+}
+
+/** The chosen regions from the province down, as the form gets them. */
+export function resultOf(trail: readonly RegionName[]): RegionResult {
+  const [province, city, region, town] = trail
+  return {
+    string: trail.map(part => part.name).join(' '),
+    last_id: trail.at(-1)?.id ?? '',
+    grade: trail.length,
+    regions: {
+      province: province?.name ?? '',
+      province_id: province?.id ?? '',
+      city: city?.name ?? '',
+      city_id: city?.id ?? '',
+      region: region?.name ?? '',
+      region_id: region?.id ?? '',
+      town: town?.name ?? '',
+      town_id: town?.id ?? '',
+    },
+  }
+}
+
+/** A row's region without the levels it lacks, whose ids are 0, -1 or empty. */
+export const withoutGaps = (chain: readonly RegionName[]): RegionName[] =>
+  chain.filter(part => !['', '0', '-1'].includes(part.id))

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefSelectProps } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useHttp } from '@/providers/context'
+import { askingOnce } from '../asking'
+import { Failure } from '../failure'
+import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { useWidgetWords } from '../words'
+import { RegionLevel } from './region-level'
+import { GRADES, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
+
+export type { RegionName, RegionResult } from './region-result'
+
+export interface RegionSelectorProps extends InputProps {
+  /** Id of the lowest chosen region; '' or nothing when none is. */
+  readonly value?: string
+  /** Called after every choice, also of a province alone: whether that is enough is the form's rule. */
+  readonly onChange?: (id: string, result: RegionResult) => void
+  /** The names of the current value from the province down. With them nothing is asked until a level is opened. */
+  readonly chain?: readonly RegionName[]
+  /** Levels below this grade are marked as optional: 3 is the county. */
+  readonly least?: number
+}
+
+const LEVELS = Array.from({ length: GRADES }, (_, level) => level)
+
+/**
+ * Province, city, county and town as four linked selects (conventions, "Region selector result"). A level asks for its
+ * regions when it is needed; choosing with the pointer opens the next level.
+ */
+export default function RegionSelector({ value, onChange, chain = [], least = 3, ...input }: RegionSelectorProps) {
+  const { t } = useWidgetWords()
+  const disabled = useDisabled(input.disabled)
+  const [picked, setPicked] = useState<readonly RegionName[]>([])
+  const [openLevel, setOpenLevel] = useState<number>()
+  const selects = useRef<(RefSelectProps | null)[]>([])
+  const byPointer = useRef(false)
+
+  const id = value === '0' ? '' : (value ?? '')
+  const known = id === '' ? [] : (endingIn(picked, id) ?? endingIn(withoutGaps(chain), id))
+  const asked = useChain(id, known === undefined)
+  const trail = known ?? asked.data ?? []
+
+  useEffect(() => {
+    if (openLevel !== undefined) selects.current[openLevel]?.focus()
+  }, [openLevel])
+
+  const pick = (level: number, region: RegionName | undefined) => {
+    const next = [...trail.slice(0, level), ...(region ? [region] : [])]
+    const result = resultOf(next)
+    setPicked(next)
+    onChange?.(result.last_id, result)
+    if (region && byPointer.current && level + 1 < GRADES) setOpenLevel(level + 1)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div
+      role="group"
+      aria-label={input['aria-label'] ?? t('region.group')}
+      onPointerDownCapture={() => {
+        byPointer.current = true
+      }}
+      onKeyDownCapture={() => {
+        byPointer.current = false
+      }}
+    >
+      <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
+        {LEVELS.map(level => (
+          <RegionLevel
+            key={level}
+            ref={select => {
+              selects.current[level] = select
+            }}
+            id={level === 0 ? input.id : undefined}
+            aria={ariaOf(input)}
+            level={level}
+            parent={level === 0 ? '0' : trail[level - 1]?.id}
+            chosen={trail[level]}
+            eager={level > 0 && picked.length === level}
+            optional={level >= least}
+            open={openLevel === level}
+            onOpenChange={open => setOpenLevel(now => (open ? level : now === level ? undefined : now))}
+            onPick={region => pick(level, region)}
+            disabled={disabled}
+            loading={level === 0 && asked.isFetching}
+          />
+        ))}
+      </div>
+      {asked.isError && (
+        <Failure text={t('region.chainFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+    </div>
+  )
+}
+
+const endingIn = (trail: readonly RegionName[], id: string) => (trail.at(-1)?.id === id ? trail : undefined)
+
+/** The names of a value that came without them. */
+function useChain(id: string, wanted: boolean) {
+  const http = useHttp()
+  return useQuery({
+    ...askingOnce,
+    queryKey: ['regions', 'chain', id],
+    enabled: wanted,
+    queryFn: async ({ signal }): Promise<readonly RegionName[]> => {
+      const rows = await http.send('GET system/regions/parent/{id}', { params: { id }, signal })
+      return rows.map(row => ({ id: String(row.id), name: row.local_name }))
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import type { AnswerOf, CallKey } from '@contract/calls'
+import type { Language } from '@contract/messages'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { HttpProvider } from '@/providers/context'
+import type { Http, LooseSent } from '@/providers/http/client'
+import { readConfig } from '@/providers/http/config'
+import { CallError } from '@/providers/http/errors'
+import { changeLanguage } from '@/providers/i18n/i18n'
+
+/** Support of the widgets' tests. Nothing of the product imports it. */
+
+/** As much of an answer as a test cares for; names and types are still the contract's. */
+type Some<T> = T extends readonly (infer R)[]
+  ? Some<R>[]
+  : T extends object
+    ? { readonly [K in keyof T]?: Some<T[K]> }
+    : T
+type Answers = { readonly [K in CallKey]?: (sent: LooseSent) => Some<AnswerOf<K>> | Promise<Some<AnswerOf<K>>> }
+
+export interface FakeHttp extends Http {
+  /** What was sent so far, in order. */
+  readonly sent: { readonly key: CallKey; readonly sent: LooseSent }[]
+}
+
+/** An Http that answers as told and remembers what it was asked. A call it was not told of fails. */
+export function fakeHttp(answers: Answers): FakeHttp {
+  const sent: FakeHttp['sent'] = []
+  const sendLoose = async (key: CallKey, what: LooseSent = {}): Promise<unknown> => {
+    sent.push({ key, sent: what })
+    const answer = answers[key]
+    if (!answer) throw new Error(`The test gives no answer to ${key}`)
+    return answer(what)
+  }
+  return { sent, send: sendLoose as Http['send'], sendLoose, urlOf: path => `/api/${path}`, config: readConfig({}) }
+}
+
+/** A failure as the http client hands it on. */
+export const failed = (message: string, statusCode = 400, code = '004') =>
+  new CallError(message, { statusCode, code, silent: false })
+
+/** Fails as many times as it has messages, then does what it is told. */
+export function failingFirst<T>(messages: readonly string[], then: (sent: LooseSent) => T): (sent: LooseSent) => T {
+  const left = [...messages]
+  return sent => {
+    const message = left.shift()
+    if (message !== undefined) throw failed(message)
+    return then(sent)
+  }
+}
+
+/** What a query found, or a failed test. */
+export function found<T>(what: T | null | undefined): T {
+  if (what === null || what === undefined) throw new Error('Not found')
+  return what
+}
+
+/** A promise that a test settles by hand. */
+export function later<T>() {
+  let resolve: (value: T) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+/** Renders a widget as the shell would: words, antd's locale, query client and http around it. */
+export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), language = 'zh' as Language } = {}) {
+  await changeLanguage(language)
+  const client = new QueryClient()
+  const around = (inner: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <HttpProvider http={http}>
+        <ConfigProvider
+          locale={language === 'zh' ? zhCN : enUS}
+          theme={{ token: { motion: false } }}
+          button={{ autoInsertSpace: false }}
+        >
+          {inner}
+        </ConfigProvider>
+      </HttpProvider>
+    </QueryClientProvider>
+  )
+  const view = render(around(widget))
+  return { ...view, http, client, again: (next: ReactNode) => view.rerender(around(next)) }
+}
+
+/** A widget must be silent: whatever React or antd complains about fails the test it happened in. */
+const complaints: unknown[][] = []
+beforeEach(() => {
+  complaints.length = 0
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,15 @@
+/**
+ * States of a settlement bill, written by hand from contract/shops.md ("settlementDetail", "Enums"). Imports nothing,
+ * so that client and server are both held against it.
+ *
+ * words: of the state. auth, pay: whether the bill's page offers to approve it, to confirm its payment.
+ * step: allow_next_step of the answer. next: the state after an administrator's next, or the code of the refusal (409).
+ */
+export const billStates = [
+  { state: 'NEW', words: ['未确认', 'Not confirmed'], auth: false, pay: false, step: null, next: '700' },
+  { state: 'OUT', words: ['已出账', 'Issued'], auth: false, pay: false, step: false, next: '700' },
+  { state: 'RECON', words: ['已对账', 'Reconciled'], auth: true, pay: false, step: true, next: 'PASS' },
+  { state: 'PASS', words: ['已审核', 'Approved'], auth: false, pay: true, step: true, next: 'PAY' },
+  { state: 'PAY', words: ['已付款', 'Paid'], auth: false, pay: false, step: false, next: '700' },
+  { state: 'COMPLETE', words: ['已完成', 'Completed'], auth: false, pay: false, step: null, next: '700' },
+] as const

@@ -1,0 +1,129 @@
+import { errorTexts, patternMessages, say } from '@contract/messages'
+import { type PatternName, patterns } from '@contract/patterns'
+import { loginMessages, profileMessages } from '@contract/session.rules'
+import { describe, expect, it } from 'vitest'
+
+/** Specification section 5, "Other rules", and conventions, "Client patterns", written out by hand. */
+const TABLE: Readonly<
+  Record<PatternName, { takes: readonly string[]; refuses: readonly string[]; zh: string; en: string }>
+> = {
+  mobile: {
+    takes: ['13000000000', '19999999999', '015012345678'],
+    refuses: ['12000000000', '1380013800', '138001380000', '+8613800138000', '1380013800a', '1380013800０', ''],
+    zh: '请填写正确的手机号',
+    en: 'Enter a valid mobile number',
+  },
+  email: {
+    takes: ['a@b.cn', 'first.last@example.com', "o'neil+x_1@sub-domain.example.co"],
+    refuses: ['a@b', 'a@', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@-b.cn', 'a@b-.cn', 'a@b.cn ', 'a@@b.cn', 'a.cn'],
+    zh: '请填写正确的电子邮箱',
+    en: 'Enter a valid e-mail address',
+  },
+  password: {
+    takes: ['abc123', 'A1!#$%', '^&*.~,', 'x'.repeat(20)],
+    refuses: ['12345', 'x'.repeat(21), 'abc 123', 'abc-123', 'abc@123', '密码密码密码', ''],
+    zh: '密码应为6-20位英文或数字！',
+    en: 'The password must be 6 to 20 letters or digits',
+  },
+  positiveInteger: {
+    takes: ['1', '10', '99999999999999999999'],
+    refuses: ['0', '01', '-1', '1.0', '1e3', '', ' 1'],
+    zh: '请填写正整数',
+    en: 'Enter a positive whole number',
+  },
+  integer: {
+    takes: ['0', '1', '100'],
+    refuses: ['-1', '01', '1.0', '', 'a'],
+    zh: '请填写整数',
+    en: 'Enter a whole number',
+  },
+  money: {
+    takes: ['0', '0.1', '0.01', '10', '1234567.89'],
+    refuses: ['-1', '01', '1.', '.5', '1.234', '1,000', '1e3', ''],
+    zh: '请填写金额，最多两位小数',
+    en: 'Enter an amount with at most 2 decimals',
+  },
+  taxNumber: {
+    takes: ['123456789012345', '12345678901234567X', 'ABCDEFGHIJ1234567890'],
+    refuses: ['1'.repeat(14), '1'.repeat(16), '1'.repeat(17), '1'.repeat(19), '1'.repeat(21), `${'1'.repeat(14)}-`, ''],
+    zh: '请填写 15、18 或 20 位税号',
+    en: 'Enter a tax number of 15, 18 or 20 characters',
+  },
+  idCard: {
+    takes: ['110101900307851', '110101199003078515', '11010119900307851X', '11010119900307851x'],
+    refuses: ['1101019003078', '11010190030785X', '1101011990030785', '11010119900307851Y', ''],
+    zh: '请填写正确的身份证号',
+    en: 'Enter a valid ID card number',
+  },
+  userName: {
+    takes: ['张三', 'zhang_san-1', '张San'],
+    refuses: ['zhang san', '张三！', 'a@b', '😀', ''],
+    zh: '只能使用中文、字母、数字、- 和 _',
+    en: 'Only Chinese, letters, digits, - and _',
+  },
+  url: {
+    takes: ['http://example.com', 'https://example.com/a?b=c#d', 'ftp://example.com/file', 'http://127.0.0.1:8080/'],
+    refuses: ['example.com', '//example.com', 'javascript:alert(1)', 'http://', 'https:///path', 'http://a b', ''],
+    zh: '请填写正确的网址',
+    en: 'Enter a valid web address',
+  },
+  landline: {
+    takes: ['010-8888888', '0755-88888888', '010-88888888'],
+    refuses: ['10-8888888', '010-888888', '0755-888888888', '01088888888', '07555-8888888', ''],
+    zh: '请填写正确的座机号，例如 010-8888888',
+    en: 'Enter a valid landline number, such as 010-8888888',
+  },
+  phone: {
+    takes: ['13800138000', '010-8888888'],
+    refuses: ['8888888', '12000000000', ''],
+    zh: '请填写手机号或座机号，例如 010-8888888',
+    en: 'Enter a mobile or landline number, such as 010-8888888',
+  },
+  picture: {
+    takes: ['/a.png', 'http://example.com/a.png', 'https://example.com/a.png'],
+    refuses: ['a.png', '//example.com/a.png', 'ftp://example.com/a.png', 'data:image/png;base64,AA', '/a b.png', ''],
+    zh: '请上传图片',
+    en: 'Upload a picture',
+  },
+}
+
+describe.each(Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]][])('%s', (name, facts) => {
+  it.each(facts.takes)('takes %s', value => expect(patterns[name].test(value)).toBe(true))
+  it.each(facts.refuses)('refuses "%s"', value => expect(patterns[name].test(value)).toBe(false))
+  it('says so in both languages', () => expect(patternMessages[name]).toEqual([facts.zh, facts.en]))
+  it('does not take a second line along', () => {
+    for (const value of facts.takes) expect(patterns[name].test(`${value}\n`)).toBe(false)
+  })
+})
+
+describe('the texts of the specification, word for word', () => {
+  it('section 8, the error catalogue', () => {
+    expect(errorTexts.sessionExpired[0]).toBe('您的登录状态已失效，请重新登录！')
+    expect(errorTexts.permissionTitle[0]).toBe('权限错误')
+    expect(errorTexts.timeout[0]).toBe('连接超时，请稍候再试！')
+    expect(errorTexts.network[0]).toBe('网络错误，请稍后再试！')
+    expect(errorTexts.invalidForm[0]).toBe('表单填写有误，请核对！')
+    expect(errorTexts.uploadFailed[0]).toBe('上传失败!')
+    expect(errorTexts.verificationFailed[1].toLowerCase()).toBe('verification failed, please log in again')
+  })
+
+  it('section 5, change of the own profile', () => {
+    expect(profileMessages.face[0]).toBe('请上传头像！')
+    expect(profileMessages.old_passwprd[0]).toBe('请输入原密码！')
+    expect(profileMessages.password[0]).toBe('请输入新密码！')
+    expect(profileMessages.rep_password[0]).toBe('请确认您的新密码！')
+    expect(profileMessages.mismatch[0]).toBe('两次输入不一致！')
+  })
+
+  it('section 5, the sign-in form', () => {
+    expect(loginMessages.username[1].toLowerCase()).toBe('please enter the administrator name!')
+    expect(loginMessages.password[1].toLowerCase()).toBe('please enter the administrator password!')
+    expect(loginMessages.validcode[1].toLowerCase()).toBe('please enter the image verification code!')
+  })
+
+  it('fills the number of a rule', () => {
+    expect(say(['最多 {n} 个', 'At most {n}'], 'zh', 5)).toBe('最多 5 个')
+    expect(say(['最多 {n} 个', 'At most {n}'], 'en', '7')).toBe('At most 7')
+    expect(say(['最多 {n} 个', 'At most {n}'], 'zh')).toBe('最多 {n} 个')
+  })
+})

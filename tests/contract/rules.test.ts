@@ -1,0 +1,86 @@
+import { type Language, say } from '@contract/messages'
+import { type Broken, check, checkAll, type Rule, type Rules } from '@contract/rules'
+import { loginRules } from '@contract/session.rules'
+import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops.rules'
+import { describe, expect, it } from 'vitest'
+import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'
+
+/** The rules against the golden table, in both languages. */
+
+const inWords = (broken: Broken | undefined) =>
+  broken && (['zh', 'en'] as const satisfies Language[]).map(language => say(broken.label, language, broken.n))
+
+function ruleOf(rules: Rules, field: string): Rule {
+  const rule = rules[field]
+  if (!rule) throw new Error(`There is no rule for ${field}`)
+  return rule
+}
+
+const forms: readonly [name: string, rules: Rules, table: Table][] = [
+  ['a shop', shopRules, SHOP],
+  ['a new shop', newShopRules, NEW_SHOP],
+  ['a personal shop', personRules, PERSON],
+  ['a theme', shopThemeRules, THEME],
+]
+
+describe.each(forms)('the form of %s', (_, rules, table) => {
+  it('has the fields of the contract and no others', () => {
+    expect(Object.keys(rules).sort()).toEqual(Object.keys(table).sort())
+  })
+
+  it.each(Object.entries(table))('takes and refuses what the contract says of %s', (field, facts) => {
+    const rule = ruleOf(rules, field)
+    const wordsFor = (value: unknown) => inWords(check(rule, value, { ...facts.beside, [field]: value }, TABLE_NOW))
+    for (const value of facts.takes) expect(wordsFor(value), `${field} takes ${String(value)}`).toBeUndefined()
+    for (const [value, words] of facts.refuses) {
+      expect(wordsFor(value), `${field} refuses ${String(value)}`).toEqual(words)
+    }
+    for (const blank of BLANKS) {
+      expect(wordsFor(blank), `${field} left as ${JSON.stringify(blank)}`).toEqual(
+        facts.required ? FILL_WORDS : undefined,
+      )
+    }
+  })
+
+  it('names every required field of an empty form', () => {
+    const required = Object.entries(table).flatMap(([field, facts]) => (facts.required ? [field] : []))
+    expect(Object.keys(checkAll(rules, {}, TABLE_NOW)).sort()).toEqual(required.sort())
+  })
+})
+
+describe('the sign-in form', () => {
+  it.each([
+    ['username', 'admin', undefined],
+    ['username', '', FILL_WORDS],
+    ['username', 'n'.repeat(51), ['最多 50 个字符', 'At most 50 characters']],
+    ['password', 'secret', undefined],
+    ['password', '12345', ['至少 6 个字符', 'At least 6 characters']],
+    ['password', 'p'.repeat(21), ['最多 20 个字符', 'At most 20 characters']],
+    ['validcode', 'a2b3', undefined],
+    ['validcode', 'a2b3c', ['最多 4 个字符', 'At most 4 characters']],
+  ] as const)('%s: %s', (field, value, words) => {
+    expect(inWords(check(ruleOf(loginRules, field), value))).toEqual(words)
+  })
+})
+
+describe('check', () => {
+  it('gives a minute of grace to a time that must not be in the future', () => {
+    const rule = ruleOf(shopRules, 'establish_date')
+    expect(check(rule, TABLE_NOW + 60, {}, TABLE_NOW)).toBeUndefined()
+    expect(inWords(check(rule, TABLE_NOW + 61, {}, TABLE_NOW))).toEqual(['不能晚于现在', 'Cannot be in the future'])
+  })
+
+  it('compares an end with its start only when there is an end', () => {
+    const rule = ruleOf(shopRules, 'licence_end')
+    for (const start of [undefined, '', '0', String(TABLE_NOW)]) {
+      expect(check(rule, '0', { licence_start: start }, TABLE_NOW)).toBeUndefined()
+    }
+    expect(check(rule, String(TABLE_NOW), {}, TABLE_NOW)).toBeUndefined()
+  })
+
+  it('takes a list only where a list may come', () => {
+    expect(inWords(check(ruleOf(shopRules, 'shop_name'), ['甲', '乙']))).toEqual(['请填写文字', 'Enter text'])
+    expect(inWords(check(ruleOf(shopRules, 'bank_region'), ['1', '2']))).toEqual(['编号不正确', 'Not a valid number'])
+    expect(inWords(check(ruleOf(shopRules, 'employee_num'), ['1', '2']))).toEqual(['请填写数字', 'Enter a number'])
+  })
+})

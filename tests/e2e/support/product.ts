@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The built product on a port and a database of its own. */
+export interface Product {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** The image code every test types; honoured because the server listens on a loopback address. */
+export const TEST_CODE = '1111'
+
+export async function startProduct(options: { args?: string[]; env?: Record<string, string> } = {}): Promise<Product> {
+  const data = await mkdtemp(path.join(tmpdir(), 'back-office-e2e-'))
+  const args = ['dist/server/main.js', '--port', '0', '--data', data, '--demo-size', '0.3', ...(options.args ?? [])]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await addressOf(child)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address the server prints when it is ready. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let written = ''
+    const read = (chunk: Buffer) => {
+      written += chunk.toString()
+      const found = written.match(/http:\/\/(?:localhost|127\.0\.0\.1):\d+/)
+      if (found) resolve(found[0])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+    })
+    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${written}`)))
+  })
+}

@@ -1,0 +1,209 @@
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { bareDatabase, databases } from '@tests/support/copies'
+import { killAll, signInOver, startProcess, startReady, TEST_CODE, temporaryFolders } from '@tests/support/process'
+import { runOn } from '@tests/support/real-postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+/** The life of the process: first start, requests, log, end, next start. */
+
+// A first start takes seconds, more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const folders = temporaryFolders()
+const small = ['--demo-size', '0.05']
+/** A folder that a first start has filled. */
+let filled = ''
+let firstWords = ''
+
+beforeAll(async () => {
+  filled = await folders.make()
+  const server = await startReady(['--data', filled, ...small])
+  firstWords = server.stdout()
+  expect(await server.stop()).toMatchObject({ code: 0 })
+})
+afterEach(killAll)
+afterAll(folders.removeAll)
+
+test('the first start with demo data says how to sign in, and so one can', async () => {
+  expect(firstWords).toContain('Preparing the database')
+  expect(firstWords).toMatch(/Open +http:\/\/127\.0\.0\.1:\d+\n/)
+  expect(firstWords).toMatch(/Sign in +admin \/ admin123456/)
+  const server = await startReady(['--data', await folders.make(filled)])
+  expect(server.stdout()).not.toContain('Preparing the database')
+  expect(await signInOver(server.url, 'admin', 'admin123456')).toMatchObject({ status: 200, body: { founder: 1 } })
+  expect((await signInOver(server.url, 'admin', 'admin12345')).status).toBe(400)
+})
+
+test('it is alive at once, and ready when the database is', async () => {
+  const server = await startReady(['--data', await folders.make(filled)])
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await fetch(server.url + path)
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  }
+})
+
+test('without demo data the founder gets a password, which is told this once', async () => {
+  const folder = await folders.make()
+  const first = await startReady(['--data', folder, '--demo', 'off'])
+  const [, password = ''] = /administrator admin: (\S+)\n/.exec(first.stdout()) ?? []
+  expect(password).toMatch(/^[a-zA-Z2-9]{16}$/)
+  expect(first.stdout()).not.toContain('admin123456')
+  expect((await signInOver(first.url, 'admin', password)).status).toBe(200)
+  expect((await signInOver(first.url, 'admin', 'admin123456')).status).toBe(400)
+  const { stdout, stderr } = await first.stop()
+  expect(stdout.split(password)).toHaveLength(2)
+  expect(stderr).not.toContain(password)
+
+  const second = await startReady(['--data', folder, '--demo', 'on'])
+  expect(second.stdout()).not.toMatch(/password|Sign in/)
+  expect((await signInOver(second.url, 'admin', password)).status, 'what is there stays').toBe(200)
+})
+
+test('what was written is there after the next start, and who was signed in still is', async () => {
+  const folder = await folders.make(filled)
+  const change = (url: string, token: string, face: string) =>
+    fetch(`${url}/api/admin/systems/admin-users`, {
+      method: 'PUT',
+      headers: { Authorization: token },
+      body: new URLSearchParams({ face }),
+    })
+  const first = await startReady(['--data', folder])
+  const { access_token: token } = (await signInOver(first.url, 'admin', 'admin123456')).body
+  expect((await change(first.url, token, '/files/member/one.png')).status).toBe(200)
+  expect((await first.stop()).code).toBe(0)
+
+  const second = await startReady(['--data', folder])
+  expect((await signInOver(second.url, 'admin', 'admin123456')).body.face).toBe('/files/member/one.png')
+  expect((await change(second.url, token, '/files/member/two.png')).status).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('on %s it finishes the request under way and ends with 0', async signal => {
+  const folder = await folders.make(filled)
+  const server = await startReady(['--data', folder])
+  const { access_token: token } = (await signInOver(server.url, 'admin', 'admin123456')).body
+  const { hostname, port } = new URL(server.url)
+  const body = 'face=%2Ffiles%2Fslow.png'
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', chunk => {
+    answer += chunk
+  })
+  socket.write(
+    `PUT /api/admin/systems/admin-users HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${token}\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  // The request has begun once another one, sent after it, is answered.
+  await fetch(`${server.url}/healthz`)
+  server.child.kill(signal)
+  // It takes no new ones from the moment on that a connection is refused.
+  while (
+    await fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await new Promise(setImmediate)
+  socket.write(body.slice(5))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(answer).toContain('/files/slow.png')
+  expect((await server.exited).code).toBe(0)
+  await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
+})
+
+test('a request that never ends does not keep it from ending', async () => {
+  const server = await startReady(['--data', await folders.make(filled)])
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(`POST /api/uploaders HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 1000\r\n\r\nabc`)
+  await fetch(`${server.url}/healthz`)
+  expect((await server.stop()).code).toBe(0)
+})
+
+test('told to stop in the middle of the first start it ends with 0 too', async () => {
+  const folder = await folders.make()
+  const server = await startProcess(['--data', folder, ...small])
+  while (!server.stdout().includes('Preparing')) await once(server.child.stdout ?? server.child, 'data')
+  server.child.kill('SIGTERM')
+  expect((await server.exited).code).toBe(0)
+  await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
+  const next = await startReady(['--data', folder, ...small])
+  expect((await signInOver(next.url, 'admin', 'admin123456')).status).toBe(200)
+})
+
+describe('the code for tests', () => {
+  test('works on a loopback address, with a warning', async () => {
+    const server = await startReady(['--data', await folders.make(filled)])
+    expect((await signInOver(server.url, 'admin', 'admin123456', 'nope')).body.code).toBe('930')
+    expect((await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)).status).toBe(200)
+    expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is set')
+  })
+
+  test('is refused on an address that others can reach, and it says so', async () => {
+    const server = await startReady(['--data', await folders.make(filled), '--host', '0.0.0.0'])
+    const { status, body } = await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)
+    expect([status, body.code]).toEqual([400, '930'])
+    expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is refused')
+    expect(server.stderr()).toContain('Demo data has well-known passwords')
+  })
+})
+
+test('the log has a line for each request, without anything secret', async () => {
+  const server = await startReady(['--data', await folders.make(filled)], { LOG_LEVEL: 'info' })
+  const { access_token: token, refresh_token: refresh } = (await signInOver(server.url, 'admin', 'admin123456')).body
+  const answer = await fetch(`${server.url}/api/admin/index/page?sign=querysecret`, {
+    headers: { Authorization: token },
+  })
+  expect(answer.status).toBe(200)
+  const { stdout, stderr } = await server.stop()
+  const lines = stderr
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const requests = lines.filter(line => line.msg === 'request')
+  expect(requests).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/api/admin/systems/admin-users/login', status: 200 }),
+    expect.objectContaining({ method: 'GET', path: '/api/admin/index/page', status: 200, admin: expect.any(Number) }),
+  ])
+  expect(requests.every(line => Number.isInteger(line.ms))).toBe(true)
+  for (const secret of [token, refresh, 'querysecret', TEST_CODE, '0192023a7bbd73250516f069df18b500', 'admin123456'])
+    expect(stderr).not.toContain(secret)
+  expect(stdout).not.toContain('request')
+})
+
+test('by default the log is silent, so that what was said to people stays in sight', async () => {
+  const server = await startReady(['--data', await folders.make(filled)], { CAPTCHA_TEST_CODE: '' })
+  await fetch(`${server.url}/api/site-show`)
+  await fetch(`${server.url}/nothing`)
+  expect((await server.stop()).stderr).toBe('')
+})
+
+describe('several copies', () => {
+  test.each(databases.filter(kind => kind === 'postgres'))('on one empty %s database, all at once', async () => {
+    const { url, drop } = await bareDatabase()
+    const env = { DATABASE_URL: url }
+    // They share the uploads, and a lock is none of theirs.
+    const folder = await folders.make()
+    const copies = await Promise.all([1, 2, 3].map(() => startReady(['--data', folder, ...small], env)))
+    const [one, two, three] = copies.map(copy => copy.url)
+    const { status, body } = await signInOver(one ?? '', 'admin', 'admin123456')
+    expect(status).toBe(200)
+    for (const other of [two, three]) {
+      const page = await fetch(`${other}/api/admin/index/page`, { headers: { Authorization: body.access_token } })
+      expect(page.status, 'one secret for all').toBe(200)
+    }
+    const [founders, regions] = await runOn(
+      url,
+      'select count(*)::int as n from admins where founder = 1',
+      'select count(*)::int as n from regions where parent_id = 0',
+    )
+    expect([founders?.rows[0].n, regions?.rows[0].n]).toEqual([1, 31])
+    expect(copies.filter(copy => copy.stdout().includes('Preparing'))).toHaveLength(1)
+    for (const copy of copies) expect((await copy.stop()).code).toBe(0)
+    await drop()
+  })
+})

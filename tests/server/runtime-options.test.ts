@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { isLoopback, readOptions } from '@server/options'
+import { StartProblem } from '@server/start-problem'
+import { expect, test } from 'vitest'
+
+function read(args: string[], env: Record<string, string> = {}) {
+  const options = readOptions(args, env)
+  if (options === 'help') throw new Error('help was not asked for')
+  return options
+}
+
+function problemOf(args: string[], env: Record<string, string> = {}): string {
+  try {
+    readOptions(args, env)
+  } catch (error) {
+    if (error instanceof StartProblem) return error.in('en')
+    throw error
+  }
+  return ''
+}
+
+test('without anything said it listens to this machine alone, on the embedded database with demo data', () => {
+  expect(read([])).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataDir: resolve('.data'),
+    demo: true,
+    demoSize: 1,
+    configFile: undefined,
+    databaseUrl: undefined,
+    jwtSecret: undefined,
+    accessSeconds: 3600,
+    refreshSeconds: 216000,
+    captchaTestCode: undefined,
+    captchaTestCodeRefused: false,
+    trustProxy: false,
+    development: false,
+    logLevel: 'warn',
+  })
+})
+
+test('every setting can be given, by flag or by variable', () => {
+  const flags = '--port 81 --host=::1 --data /d --demo off --demo-size 0.5 --config /c.json'.split(' ')
+  const byFlag = { port: 81, host: '::1', dataDir: '/d', demo: false, demoSize: 0.5, configFile: '/c.json' }
+  const env = { PORT: '82', HOST: 'localhost', DATA_DIR: '/e', DEMO: 'on', DEMO_SIZE: '20', CONFIG: '/f.json' }
+  const byVariable = {
+    port: 82,
+    host: 'localhost',
+    dataDir: '/e',
+    demo: true,
+    demoSize: 20,
+    configFile: '/f.json',
+  }
+  expect(read(flags)).toMatchObject(byFlag)
+  expect(read([], env)).toMatchObject(byVariable)
+  expect(read(flags, env), 'a flag wins').toMatchObject(byFlag)
+  expect(read([], { PORT: '' }), 'an empty variable is none').toMatchObject({ port: 8080 })
+  const secret = 'x'.repeat(32)
+  expect(
+    read([], {
+      DATABASE_URL: 'postgresql://a:b@c/d',
+      JWT_SECRET: secret,
+      ACCESS_SECONDS: '60',
+      REFRESH_SECONDS: '120',
+      PUBLIC_URL: 'https://admin.example',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'development',
+    }),
+  ).toMatchObject({
+    databaseUrl: 'postgresql://a:b@c/d',
+    jwtSecret: secret,
+    accessSeconds: 60,
+    refreshSeconds: 120,
+    publicUrl: 'https://admin.example',
+    trustProxy: true,
+    logLevel: 'info',
+    development: true,
+  })
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['localhost.example', false],
+])('an image code for tests on %s: %s', (host, allowed) => {
+  expect(isLoopback(host)).toBe(allowed)
+  expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111' })).toMatchObject({
+    captchaTestCode: allowed ? '1111' : undefined,
+    captchaTestCodeRefused: !allowed,
+  })
+})
+
+test('help is asked for with --help', () => {
+  expect(readOptions(['--port', '1', '--help'], {})).toBe('help')
+})
+
+test.each([
+  [['--prot', '1'], {}, /no option --prot/],
+  [['-x'], {}, /no option -x/],
+  [['here'], {}, /no option here/],
+  [['--port'], {}, /--port cannot be ""/],
+  [['--port', '65536'], {}, /--port cannot be "65536": it takes a whole number from 0 to 65535/],
+  [['--port', '80a'], {}, /--port cannot be "80a"/],
+  [['--demo', 'yes'], {}, /--demo cannot be "yes": it takes on or off/],
+  [['--demo-size', '0'], {}, /--demo-size cannot be "0"/],
+  [['--demo-size', '1e3'], {}, /--demo-size cannot be "1e3"/],
+  [['--data='], {}, /--data cannot be ""/],
+  [[], { PORT: '-1' }, /PORT cannot be "-1"/],
+  [[], { ACCESS_SECONDS: '1.5' }, /ACCESS_SECONDS cannot be "1.5"/],
+  [[], { LOG_LEVEL: 'loud' }, /LOG_LEVEL cannot be "loud": it takes one of trace, /],
+  [[], { PUBLIC_URL: 'admin.example' }, /PUBLIC_URL cannot be "admin.example"/],
+  [[], { DATABASE_URL: 'mysql://me:hidden@host/x' }, /^DATABASE_URL takes an address that starts with postgres:\/\/$/],
+  [[], { JWT_SECRET: 'hidden' }, /^JWT_SECRET takes at least 32 characters$/],
+] as [string[], Record<string, string>, RegExp][])('%j %j is refused in one clear line', (args, env, words) => {
+  const problem = problemOf(args, env)
+  expect(problem).toMatch(words)
+  expect(problem).not.toMatch(/\n|hidden/)
+})
+
+test('a refusal is in Chinese too', () => {
+  expect(() => readOptions(['--demo', 'yes'], {})).toThrow(
+    expect.objectContaining({ label: ['--demo 的值“yes”不正确：应为on 或 off', expect.any(String)] }),
+  )
+})

@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Exit,
+  killAll,
+  type ReadyServer,
+  startProcess,
+  startReady,
+  temporaryFolders,
+} from '@tests/support/process'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+/** What keeps the server from starting, and what does not. Each refusal is one line on stderr and exit code 1. */
+
+// A first start takes seconds, more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const folders = temporaryFolders()
+const small = ['--demo-size', '0.05']
+/** A folder that a first start has filled. */
+let filled = ''
+
+beforeAll(async () => {
+  filled = await folders.make()
+  const server = await startReady(['--data', filled, ...small])
+  expect((await server.stop()).code).toBe(0)
+})
+afterEach(killAll)
+afterAll(folders.removeAll)
+
+function expectRefusal(exit: Exit, words: RegExp): void {
+  expect(exit.stderr).toMatch(words)
+  expect(exit.stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(exit.stderr).not.toMatch(/ at .*:\d+/)
+  expect(exit.stdout).not.toContain('Ctrl+C')
+  expect(exit.code).toBe(1)
+}
+
+const run = async (args: string[], env: Record<string, string> = {}, uid?: number) =>
+  (await startProcess(args, { LOG_LEVEL: 'fatal', ...env }, uid)).exited
+
+test('an unknown option', async () => {
+  expectRefusal(await run(['--colour', 'red']), /There is no option --colour/)
+})
+
+test('a terminal in Chinese is told in Chinese', async () => {
+  expectRefusal(await run(['--colour', 'red'], { LC_ALL: 'zh_CN.UTF-8' }), /没有 --colour 这个选项/)
+})
+
+test('--help is no refusal', async () => {
+  const exit = await run(['--help'])
+  expect(exit.code).toBe(0)
+  expect(exit.stderr).toBe('')
+  for (const word of ['--port', '--data', 'DATABASE_URL', 'JWT_SECRET']) expect(exit.stdout).toContain(word)
+})
+
+test('a busy port', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  expectRefusal(await run(['--data', filled, '--port', String(port)]), new RegExp(`Port ${port} is already in use`))
+  other.close()
+})
+
+test('an address that is not of this machine', async () => {
+  expectRefusal(await run(['--data', filled, '--host', '203.0.113.9']), /Cannot listen on 203\.0\.113\.9/)
+})
+
+test('a client configuration that is none', async () => {
+  const built = await folders.make()
+  await writeFile(join(built, 'bad.json'), 'hosts: none')
+  expectRefusal(await run(['--data', filled, '--config', join(built, 'bad.json')]), /bad\.json cannot be read/)
+})
+
+describe('the data folder', () => {
+  test('is a file', async () => {
+    const folder = await folders.make()
+    await writeFile(join(folder, 'file'), '')
+    expectRefusal(
+      await run(['--data', join(folder, 'file')]),
+      /The data folder .*file cannot be used \((EEXIST|ENOTDIR)\)/,
+    )
+    expectRefusal(await run(['--data', join(folder, 'file/below')]), /cannot be used \(ENOTDIR\)/)
+  })
+
+  test('cannot be written to', async () => {
+    const folder = await folders.make()
+    await chmod(folder, 0o555)
+    // Nothing is closed to root, so then somebody else tries.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined
+    expectRefusal(await run(['--data', folder], {}, uid), /cannot be used \(EACCES\); choose a writable one/)
+  })
+
+  test.each([
+    ['a file of the database cut off', (data: string) => truncate(join(data, 'global/pg_control'), 100)],
+    ['a folder of the database gone', (data: string) => rm(join(data, 'base'), { recursive: true })],
+    ['only its version gone', (data: string) => rm(join(data, 'PG_VERSION'))],
+  ])('is damaged: %s', async (_, damage) => {
+    const folder = await folders.make(filled)
+    await damage(join(folder, 'database'))
+    expectRefusal(await run(['--data', folder]), /The database in .* is damaged and cannot be opened/)
+  })
+
+  test('is in use by another process, which does not suffer', async () => {
+    const folder = await folders.make(filled)
+    const first = await startReady(['--data', folder])
+    expectRefusal(
+      await run(['--data', folder]),
+      new RegExp(`${folder} is in use by another process \\(pid ${first.child.pid}, `),
+    )
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect((await first.stop()).code).toBe(0)
+  })
+
+  test('was left locked by a process that is gone', async () => {
+    const folder = await folders.make(filled)
+    const first = await startReady(['--data', folder])
+    await first.kill()
+    expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid).toBe(first.child.pid)
+    const second = await startReady(['--data', folder])
+    expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid).toBe(second.child.pid)
+    expect((await second.stop()).code).toBe(0)
+    await expect(readFile(join(folder, 'lock'))).rejects.toThrow('ENOENT')
+  })
+
+  test('was left locked by a process whose number another one has now', async () => {
+    const folder = await folders.make(filled)
+    // This test runs, but it began at another moment.
+    const lock = { pid: process.pid, began: 'another moment', host: hostname(), id: 'x' }
+    await writeFile(join(folder, 'lock'), JSON.stringify(lock))
+    expect((await (await startReady(['--data', folder])).stop()).code).toBe(0)
+  })
+
+  test('was left with a lock that nobody can read', async () => {
+    const folder = await folders.make(filled)
+    await writeFile(join(folder, 'lock'), '{"pid":')
+    expect((await (await startReady(['--data', folder])).stop()).code).toBe(0)
+  })
+
+  test('is locked from another machine that still shows signs of life', async () => {
+    const folder = await folders.make(filled)
+    const lock = { pid: 1, began: 'then', host: 'another-machine', id: 'x' }
+    await writeFile(join(folder, 'lock'), JSON.stringify(lock))
+    expectRefusal(await run(['--data', folder]), /in use by another process \(pid 1, another-machine\)/)
+  })
+
+  test('is taken by exactly one of several that find it left locked', async () => {
+    const folder = await folders.make(filled)
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, began: 'then', host: hostname(), id: 'x' }))
+    const started = await Promise.allSettled([1, 2, 3, 4].map(() => startReady(['--data', folder])))
+    expect(started.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+    for (const one of started) {
+      if (one.status === 'rejected') expect(String(one.reason)).toMatch(/is in use by another process/)
+    }
+  })
+
+  test('was left by a first start that broke off', async () => {
+    const folder = await folders.make()
+    const broken = await startProcess(['--data', folder, ...small])
+    while (!broken.stdout().includes('Preparing')) await once(broken.child.stdout ?? broken.child, 'data')
+    broken.child.kill('SIGKILL')
+    await broken.exited
+    const server: ReadyServer = await startReady(['--data', folder, ...small])
+    expect(server.stdout()).toContain('Preparing the database')
+    expect((await fetch(`${server.url}/api/regions/0/children`)).status).toBe(200)
+  })
+
+  test('was left by a first start that did not even get a database', async () => {
+    const folder = await folders.make()
+    await mkdir(join(folder, 'database/base'), { recursive: true })
+    await writeFile(join(folder, 'database-unfinished'), '')
+    expect((await (await startReady(['--data', folder, ...small])).stop()).code).toBe(0)
+  })
+})
+
+describe('DATABASE_URL', () => {
+  test('nobody listens there', async () => {
+    const folder = await folders.make()
+    const exit = await run(['--data', folder], { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/shop' })
+    expectRefusal(exit, /The database 127\.0\.0\.1:9\/shop cannot be used: .*ECONNREFUSED/)
+    expect(exit.stderr).not.toContain('hidden')
+  })
+
+  test('somebody listens there and never answers', async () => {
+    const mute = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as AddressInfo
+    const exit = await run(['--data', await folders.make()], { DATABASE_URL: `postgres://me@127.0.0.1:${port}/shop` })
+    mute.close()
+    expectRefusal(exit, /cannot be used: .*timeout/i)
+  })
+})

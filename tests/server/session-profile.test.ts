@@ -1,0 +1,198 @@
+import { admins, type MenuChecked, operationLog, roles } from '@server/db/schema'
+import { desc, eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, type TestServer, testServer } from '../support/server'
+import { addAdmin, FORBIDDEN, fits, LOGIN, loginQuery, PASSWORD, PLAIN, PROFILE, TOKEN } from './session-support'
+
+const NEW = 'Brand-new.1'
+const FACE = '/files/member/2026/11/face.png'
+
+describe.each(databases)('%s: the own profile', database => {
+  let server: TestServer
+  let made = 0
+  beforeAll(async () => {
+    server = await testServer({ database })
+  })
+  afterAll(() => server.close())
+
+  const newAdmin = async () => {
+    const username = `admin ${++made}`
+    return { username, ...(await addAdmin(server, username)) }
+  }
+  const put = (token: string, form: Record<string, string>, language?: 'en') =>
+    server.request('PUT', PROFILE, { token, form, ...(language && { language }) })
+  const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
+  const passwords = (old: string, fresh: string) => ({ face: FACE, old_passwprd: md5(old), password: md5(fresh) })
+
+  test('the avatar changes, the password and the other sessions stay', async () => {
+    const { username, id, role_id } = await newAdmin()
+    const [here, there] = [await server.signIn(username, PASSWORD), await server.signIn(username, PASSWORD)]
+    const { status, body } = await put(here.token, { face: FACE, old_passwprd: '', password: '' })
+    expect(status).toBe(200)
+    expect(fits('PUT admin/systems/admin-users', body)).toBe(true)
+    expect(body).toEqual({
+      id: String(id),
+      username,
+      department: '',
+      real_name: '',
+      remark: '',
+      face: FACE,
+      role_id: String(role_id),
+      date_line: '1700000000',
+      user_state: 0,
+      founder: 0,
+    })
+    expect(await isGood(there.token)).toBe(true)
+    expect((await server.signIn(username, PASSWORD)).uid).toBe(String(id))
+  })
+
+  test('a new password signs out everywhere else', async () => {
+    const { username } = await newAdmin()
+    const [here, there] = [await server.signIn(username, PASSWORD), await server.signIn(username, PASSWORD)]
+    expect((await put(here.token, passwords(PASSWORD, NEW))).status).toBe(200)
+    expect([await isGood(here.token), await isGood(there.token)]).toEqual([true, false])
+    const renewed = await server.request('POST', TOKEN, { form: { refresh_token: there.refresh } })
+    expect([renewed.status, renewed.body.code]).toEqual([400, '109'])
+    const old = await server.request('GET', LOGIN, { query: loginQuery(username, PASSWORD) })
+    expect([old.status, old.body.code]).toEqual([400, '918'])
+    expect(await isGood((await server.signIn(username, NEW)).token)).toBe(true)
+  })
+
+  test.each<[string, string, Record<string, string>, string, string]>([
+    ['923', 'password', { old_passwprd: md5(PASSWORD) }, '请输入新密码', 'Enter the new password'],
+    ['922', 'old_passwprd', { password: md5(NEW) }, '请输入原密码', 'Enter the old password'],
+    ['921', 'old_passwprd', passwords('wrong', NEW), '原密码错误', 'The old password is wrong'],
+  ])('%s: refused beside the field %s, and nothing changes', async (code, field, form, zh, en) => {
+    const { username, id } = await newAdmin()
+    const { token } = await server.signIn(username, PASSWORD)
+    const chinese = await put(token, { face: FACE, ...form })
+    expect([chinese.status, chinese.body]).toEqual([400, { code, message: zh, data: { fields: { [field]: zh } } }])
+    expect((await put(token, { face: FACE, ...form }, 'en')).body.message).toBe(en)
+    const [row] = await server.db.select().from(admins).where(eq(admins.id, id))
+    expect(row?.face).toBe('')
+    expect((await server.signIn(username, PASSWORD)).uid).toBe(String(id))
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['face', { face: '' }],
+    ['face', {}],
+    ['face', { face: 'f'.repeat(501) }],
+    ['face', { face: 'a\0b' }],
+    ['password', { face: FACE, old_passwprd: md5(PASSWORD), password: 'not an md5' }],
+    ['old_passwprd', { face: FACE, old_passwprd: PASSWORD, password: md5(NEW) }],
+  ])('a bad %s is refused', async (field, form) => {
+    const { username } = await newAdmin()
+    const { token } = await server.signIn(username, PASSWORD)
+    const { status, body } = await put(token, form)
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', [field]])
+  })
+
+  test('the caller can change nothing but this', async () => {
+    const { username, id, role_id } = await newAdmin()
+    const { token } = await server.signIn(username, PASSWORD)
+    const more = { id: '1', username: 'king', founder: '1', role_id: '0', user_state: '-1', real_name: 'x' }
+    expect((await put(token, { face: FACE, ...more })).status).toBe(200)
+    const [row] = await server.db.select().from(admins).where(eq(admins.id, id))
+    expect(row).toMatchObject({ username, founder: 0, role_id, user_state: 0, real_name: '' })
+  })
+
+  test('of two changes of the password at the same time one finds its old one wrong', async () => {
+    const { username } = await newAdmin()
+    const { token } = await server.signIn(username, PASSWORD)
+    const answers = await Promise.all([
+      put(token, passwords(PASSWORD, 'first one')),
+      put(token, passwords(PASSWORD, 'second one')),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('nobody has no profile', async () => {
+    const { status, body } = await server.request('PUT', PROFILE, { form: { face: FACE } })
+    expect([status, body]).toEqual([403, FORBIDDEN])
+  })
+
+  test('the log says who changed what, and no secret', async () => {
+    const { username, id } = await newAdmin()
+    const { token, refresh } = await server.signIn(username, PASSWORD)
+    await put(token, passwords(PASSWORD, NEW))
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry).toMatchObject({
+      admin_id: id,
+      username,
+      call: 'PUT admin/systems/admin-users',
+      before: { face: '' },
+      after: { face: FACE, credentials: 'changed' },
+      at: server.now.get() * 1000,
+    })
+    const [row] = await server.db.select().from(admins).where(eq(admins.id, id))
+    const everything = JSON.stringify(await server.db.select().from(operationLog))
+    expect(row?.password_hash).toMatch(/^scrypt/)
+    for (const secret of [PASSWORD, NEW, md5(PASSWORD), md5(NEW), row?.password_hash, 'scrypt', token, refresh]) {
+      expect(everything).not.toContain(secret)
+    }
+  })
+
+  test('what is refused is not logged', async () => {
+    const count = () => server.db.$count(operationLog)
+    const { username } = await newAdmin()
+    const { token } = await server.signIn(username, PASSWORD)
+    const before = await count()
+    await put(token, passwords('wrong', NEW))
+    expect(await count()).toBe(before)
+    await put(token, { face: FACE })
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe.each(databases)('%s: what a role may use', database => {
+  let server: TestServer
+  let token: string
+  let role_id: number
+  beforeAll(async () => {
+    server = await testServer({ database })
+    const node = (identifier: string, checked: boolean, children: MenuChecked[] = []): MenuChecked => ({
+      title: identifier,
+      identifier,
+      checked,
+      auth_regular: '/nothing',
+      children,
+    })
+    const menus = [
+      node('shop', true, [
+        node('shopManage', true, [node('shopList', true), node('shopAudit', false)]),
+        node('settlementList', false, [node('billDetails', true)]),
+      ]),
+      node('goods', false),
+      node('member', true),
+    ]
+    await addAdmin(server, 'clerk')
+    const [role] = await server.db.insert(roles).values({ role_name: 'some', menus }).returning()
+    role_id = role?.role_id ?? 0
+    token = (await server.signIn('clerk', PASSWORD)).token
+  })
+  afterAll(() => server.close())
+
+  const read = (id: string | number, more: { token?: string } = { token }) =>
+    server.request('GET', `admin/systems/roles/${id}/checked`, more)
+
+  test('the names of the checked nodes, depth-first, for whoever is signed in', async () => {
+    const { status, body } = await read(role_id)
+    expect(status).toBe(200)
+    expect(body).toEqual(['shop', 'shopManage', 'shopList', 'billDetails', 'member'])
+  })
+
+  test.each([['0'], ['999999'], ['9999999999999999999']])('role %s is not there', async id => {
+    const { status, body } = await read(id)
+    expect([status, body.code]).toEqual([404, '003'])
+  })
+
+  test('an id is a number', async () => {
+    const { status, body } = await read('abc')
+    expect([status, body.code]).toEqual([400, '004'])
+  })
+
+  test('a stranger is told nothing', async () => {
+    expect(await read(role_id, {})).toMatchObject({ status: 403, body: FORBIDDEN })
+  })
+})

@@ -1,0 +1,92 @@
+import { scryptSync } from 'node:crypto'
+import { CALLS, type CallKey } from '@contract/calls'
+import { createApp } from '@server/app'
+import { admins, roles } from '@server/db/schema'
+import type { Services } from '@server/handler'
+import { md5 } from 'js-md5'
+import type { SignedIn, TestServer } from '../support/server'
+
+/** What the tests of the session area share. */
+
+/** The password of administrators made by `addAdmin`. */
+export const PASSWORD = 'secret123'
+
+export const LOGIN = 'admin/systems/admin-users/login'
+export const TOKEN = 'admin/systems/admin-users/token'
+export const LOGOUT = 'admin/systems/admin-users/logout'
+export const PROFILE = 'admin/systems/admin-users'
+
+/** A call that needs nothing but a session. */
+export const PLAIN = 'admin/index/page'
+
+/** Made at a low cost, which the server reads from the hash: signing in takes no time to speak of. */
+const SALT = 'salt of the tests'
+const KEY = scryptSync(md5(PASSWORD), SALT, 32, { N: 1024 }).toString('base64url')
+const HASH = ['scrypt', 1024, 8, 1, Buffer.from(SALT).toString('base64url'), KEY].join('$')
+
+/** Adds an administrator whose role allows what the patterns say. */
+export async function addAdmin(
+  { db }: TestServer,
+  username: string,
+  patterns: readonly string[] = [],
+): Promise<{ id: number; role_id: number }> {
+  const menus = patterns.map((auth_regular, i) => ({
+    title: `node ${i}`,
+    identifier: `node${i}`,
+    checked: true,
+    auth_regular,
+    children: [],
+  }))
+  const [role] = await db
+    .insert(roles)
+    .values({ role_name: `role of ${username}`, menus })
+    .returning({ role_id: roles.role_id })
+  const role_id = role?.role_id ?? 0
+  const [admin] = await db
+    .insert(admins)
+    .values({ username, password_hash: HASH, role_id, date_line: 1_700_000_000 })
+    .returning({ id: admins.id })
+  return { id: admin?.id ?? 0, role_id }
+}
+
+/** What a sign-in sends; the code is the one that only tests may use. */
+export const loginQuery = (username: string, password: string, more: Record<string, string> = {}) => ({
+  username,
+  password: md5(password),
+  validcode: '1111',
+  uuid: 'client-of-the-test',
+  ...more,
+})
+
+/** The items that sign a request. */
+export const signature = ({ uid, token }: Pick<SignedIn, 'uid' | 'token'>, timestamp: number, nonce: string) => ({
+  uid,
+  nonce,
+  timestamp: String(timestamp),
+  sign: md5(`${uid}${nonce}${timestamp}${token}`),
+})
+
+/** Asks the same database through a server that is set up differently; the header `address` says who calls. */
+export function otherServer(server: TestServer, different: Partial<Services> = {}) {
+  const app = createApp({
+    db: server.db,
+    services: { ...server.services, ...different },
+    addressOf: c => c.req.header('address') ?? '',
+  })
+  return async (
+    method: string,
+    path: string,
+    parts: { query?: Record<string, string>; headers?: Record<string, string>; body?: BodyInit } = {},
+  ) => {
+    const { query, ...init } = parts
+    const response = await app.request(`/api/${path}?${new URLSearchParams(query)}`, { method, ...init })
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+}
+
+/** Fails when an answer is not what the contract says. */
+export const fits = (key: CallKey, body: unknown): boolean => CALLS[key].answer.safeParse(body).success
+
+/** The answer to whoever is not signed in or not allowed, word for word. */
+export const FORBIDDEN = { code: '403', message: '登录状态已失效或没有权限' }

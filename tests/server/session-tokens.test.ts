@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto'
+import { admins, roles } from '@server/db/schema'
+import { signRefresh } from '@server/session/tokens'
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, type SignedIn, type TestServer, testServer } from '../support/server'
+import { addAdmin, FORBIDDEN, fits, LOGOUT, PASSWORD, PLAIN, PROFILE, signature, TOKEN } from './session-support'
+
+describe.each(databases)('%s: tokens', database => {
+  let server: TestServer
+  let clerk: { id: number; role_id: number }
+  beforeAll(async () => {
+    server = await testServer({ database })
+    clerk = await addAdmin(server, 'clerk')
+  })
+  afterAll(() => server.close())
+
+  const signIn = () => server.signIn('clerk', PASSWORD)
+  const renew = (refresh_token: string) => server.request('POST', TOKEN, { form: { refresh_token } })
+  const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
+  const refusal = async (refresh: string) => {
+    const { status, body } = await renew(refresh)
+    return [status, body.code]
+  }
+
+  describe('renewing', () => {
+    test('both tokens are new, and the old access token ends', async () => {
+      const { token, refresh } = await signIn()
+      const { status, body } = await renew(refresh)
+      expect(status).toBe(200)
+      expect(fits('POST admin/systems/admin-users/token', body)).toBe(true)
+      expect(new Set([token, refresh, body.accessToken, body.refreshToken]).size).toBe(4)
+      expect([await isGood(token), await isGood(body.accessToken)]).toEqual([false, true])
+      expect((await renew(body.refreshToken)).status).toBe(200)
+    })
+
+    test('it works after the access token has run out, as long as the refresh token lasts', async () => {
+      const { refresh } = await signIn()
+      server.now.advance(3_600 + 216_000 - 1)
+      const { status, body } = await renew(refresh)
+      expect(status).toBe(200)
+      expect(decodeJwt(body.accessToken).exp).toBe(server.now.get() + 3_600)
+      expect(decodeJwt(body.refreshToken).exp).toBe(server.now.get() + 3_600 + 216_000)
+      server.now.advance(3_600 + 216_000)
+      expect(await refusal(body.refreshToken)).toEqual([400, '109'])
+    })
+
+    test('a used refresh token ends the whole session', async () => {
+      const { refresh } = await signIn()
+      const { body } = await renew(refresh)
+      expect(await refusal(refresh)).toEqual([400, '109'])
+      expect(await isGood(body.accessToken)).toBe(false)
+      expect(await refusal(body.refreshToken)).toEqual([400, '109'])
+    })
+
+    test('a stolen token ends one session only', async () => {
+      const [one, other] = [await signIn(), await signIn()]
+      await renew(one.refresh)
+      await renew(one.refresh)
+      expect(await isGood(other.token)).toBe(true)
+    })
+
+    test('of two requests at the same time exactly one gets tokens', async () => {
+      for (let round = 0; round < 5; round++) {
+        const { refresh } = await signIn()
+        const answers = await Promise.all([renew(refresh), renew(refresh)])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      }
+    })
+
+    test('nothing else is a refresh token', async () => {
+      const { token, refresh } = await signIn()
+      const facts = {
+        id: String(decodeJwt(refresh).sid),
+        admin_id: clerk.id,
+        access_jti: 'x',
+        access_exp: server.now.get() + 60,
+        token_username: 'clerk',
+        role_name: '',
+        token_founder: 1,
+      }
+      const same = { jti: String(decodeJwt(refresh).jti), exp: server.now.get() + 60 }
+      const forged = await signRefresh({ secret: randomBytes(64) }, facts, same)
+      for (const wrong of [
+        token,
+        forged,
+        `${refresh}x`,
+        refresh.replace(/^[^.]*/, 'eyJhbGciOiJub25lIn0'),
+        'a.b.c',
+        '?',
+      ])
+        expect(await refusal(wrong)).toEqual([400, '109'])
+      expect((await renew(refresh)).status).toBe(200)
+    })
+
+    test('an empty or missing one is a bad parameter', async () => {
+      expect(await refusal('')).toEqual([400, '004'])
+      const { status, body } = await server.request('POST', TOKEN, { form: {} })
+      expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['refresh_token']])
+    })
+
+    test('after logging out there is nothing to renew', async () => {
+      const { token, refresh, uid } = await signIn()
+      await server.request('POST', LOGOUT, { query: { uid }, token })
+      expect(await refusal(refresh)).toEqual([400, '109'])
+    })
+
+    test('new tokens say what the administrator is by now', async () => {
+      const { refresh } = await signIn()
+      await server.db.update(roles).set({ role_name: 'renamed' }).where(eq(roles.role_id, clerk.role_id))
+      expect(decodeJwt((await renew(refresh)).body.accessToken).roles).toEqual(['renamed'])
+    })
+  })
+
+  describe('signed requests', () => {
+    let me: SignedIn
+    let nonces = 0
+    beforeAll(async () => {
+      me = await signIn()
+    })
+    const nonce = () => `n${String(++nonces).padStart(5, '0')}`
+    const signed = (age = 0) => signature(me, server.now.get() - age, nonce())
+    const ask = async (query: Record<string, string>, uuid: string | undefined = me.uuid) => {
+      const { status, body } = await server.request('GET', PLAIN, { query, ...(uuid !== undefined && { uuid }) })
+      return status === 403 ? body : status
+    }
+
+    test('a right signature needs no header, and its letters no case', async () => {
+      expect(await ask(signed())).toBe(200)
+      const query = signed()
+      expect(await ask({ ...query, sign: query.sign.toUpperCase() })).toBe(200)
+    })
+
+    test('a write is signed in its query too', async () => {
+      const { status, body } = await server.request('PUT', PROFILE, {
+        query: signed(),
+        form: { face: '/files/me.png' },
+        uuid: me.uuid,
+      })
+      expect([status, body.face]).toEqual([200, '/files/me.png'])
+    })
+
+    test('it stays fresh for a minute, whichever clock is ahead', async () => {
+      expect(await ask(signed(60))).toBe(200)
+      expect(await ask(signed(-60))).toBe(200)
+      expect(await ask(signed(61))).toEqual(FORBIDDEN)
+      expect(await ask(signed(-61))).toEqual(FORBIDDEN)
+    })
+
+    test('it is good once', async () => {
+      const query = signed()
+      expect(await ask(query)).toBe(200)
+      expect(await ask(query)).toEqual(FORBIDDEN)
+      expect(await ask(signature(me, server.now.get() - 1, query.nonce))).toEqual(FORBIDDEN)
+    })
+
+    test('of two that run side by side one is good', async () => {
+      const query = signed()
+      const answers = await Promise.all([ask(query), ask(query), ask(query)])
+      expect(answers.filter(answer => answer === 200)).toHaveLength(1)
+    })
+
+    test('two administrators may hit on the same nonce', async () => {
+      await addAdmin(server, 'second')
+      const other = await server.signIn('second', PASSWORD)
+      const query = signed()
+      expect(await ask(query)).toBe(200)
+      expect(await ask(signature(other, server.now.get(), query.nonce), other.uuid)).toBe(200)
+    })
+
+    test.each([
+      ['uid', '1'],
+      ['uid', 'abc'],
+      ['nonce', 'zzzzzz'],
+      ['nonce', ''],
+      ['nonce', 'n'.repeat(33)],
+      ['sign', '0'.repeat(32)],
+      ['sign', ''],
+      ['timestamp', '0'],
+      ['timestamp', '1e9'],
+    ])('%s changed to %j is refused', async (name, value) => {
+      expect(await ask({ ...signed(), [name]: value })).toEqual(FORBIDDEN)
+    })
+
+    test('a timestamp moved by a second is refused', async () => {
+      const query = signed(5)
+      expect(await ask({ ...query, timestamp: String(Number(query.timestamp) + 1) })).toEqual(FORBIDDEN)
+    })
+
+    test.each(['uid', 'nonce', 'timestamp', 'sign'])('it lacks %s', async name => {
+      expect(await ask(Object.fromEntries(Object.entries(signed()).filter(([key]) => key !== name)))).toEqual(FORBIDDEN)
+    })
+
+    test('it belongs to one client', async () => {
+      expect(await ask(signed(), 'another client')).toEqual(FORBIDDEN)
+      expect(await ask(signed(), '')).toEqual(FORBIDDEN)
+    })
+
+    test('a spent nonce is not wasted on a wrong signature', async () => {
+      const query = signed()
+      expect(await ask({ ...query, sign: 'f'.repeat(32) })).toEqual(FORBIDDEN)
+      expect(await ask(query)).toBe(200)
+    })
+
+    test('it ends with the access token, and with the session', async () => {
+      const old = me
+      const { body } = await renew(old.refresh)
+      expect(await ask(signature(old, server.now.get(), nonce()))).toEqual(FORBIDDEN)
+      me = { ...old, token: body.accessToken, refresh: body.refreshToken }
+      expect(await ask(signed())).toBe(200)
+      server.now.advance(3_600)
+      expect(await ask(signed())).toEqual(FORBIDDEN)
+      me = await signIn()
+      expect(await ask(signed())).toBe(200)
+      await server.request('POST', LOGOUT, { query: { uid: me.uid }, uuid: me.uuid })
+      expect(await ask(signed())).toEqual(FORBIDDEN)
+    })
+  })
+
+  describe('who is let in', () => {
+    test('a token may have Bearer in front', async () => {
+      const { token } = await signIn()
+      expect(await isGood(`Bearer ${token}`)).toBe(true)
+      expect(await isGood(`bearer  ${token}`)).toBe(true)
+    })
+
+    test('nobody, a stranger and a refresh token are not', async () => {
+      const { token, refresh } = await signIn()
+      for (const wrong of [undefined, '', 'abc', refresh, `${token}x`, `Basic ${token}`]) {
+        const answer = await server.request('GET', PLAIN, wrong === undefined ? {} : { token: wrong })
+        expect(answer).toMatchObject({ status: 403 })
+        expect(answer.body).toEqual(FORBIDDEN)
+      }
+    })
+
+    test('a deleted administrator is blocked at once, by token, signature and refresh', async () => {
+      const { id } = await addAdmin(server, 'leaver')
+      const leaver = await server.signIn('leaver', PASSWORD)
+      expect(await isGood(leaver.token)).toBe(true)
+      await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.id, id))
+      expect((await server.request('GET', PLAIN, { token: leaver.token })).body).toEqual(FORBIDDEN)
+      const query = signature(leaver, server.now.get(), 'leaver')
+      expect((await server.request('GET', PLAIN, { query, uuid: leaver.uuid })).body).toEqual(FORBIDDEN)
+      expect(await refusal(leaver.refresh)).toEqual([404, '003'])
+    })
+
+    test('a role opens what its patterns match, and nothing else', async () => {
+      await addAdmin(server, 'theme keeper', ['(/admin/shops/themes.*)|(/regions.*)', '['])
+      const { token } = await server.signIn('theme keeper', PASSWORD)
+      expect((await server.request('GET', 'admin/shops/themes', { token, query: { type: 'PC' } })).status).toBe(200)
+      for (const path of ['admin/shops', 'admin/order/bills/statistics', 'admin/members']) {
+        const { status, body } = await server.request('GET', path, { token })
+        expect([status, body]).toEqual([403, FORBIDDEN])
+      }
+      const english = await server.request('GET', 'admin/shops', { token, language: 'en' })
+      expect(english.body).toEqual({
+        code: '403',
+        message: 'Your session has expired, or your role does not allow this',
+      })
+    })
+  })
+})

@@ -1,0 +1,178 @@
+import { shops } from '@server/db/schema'
+import { shopStates } from '@tests/contract/shop-states'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const LARGE = 10_000
+
+describe.each(databases)('%s: reading shops', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  type Row = { shop_id: string; shop_name: string; shop_disable: string; shop_createtime: string | null }
+  const list = async (query: Record<string, string | number>): Promise<Row[]> => {
+    const { status, body } = await call('GET admin/shops', { query: { page_size: LARGE, ...query } })
+    expect(status).toBe(200)
+    expect(body.data_total).toBe(body.data.length)
+    return body.data
+  }
+  const rename = (shop_id: number, shop_name: string) =>
+    server.db.update(shops).set({ shop_name }).where(eq(shops.shop_id, shop_id))
+
+  test('no state means OPEN', async () => {
+    const rows = await list({})
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(row => row.shop_disable))).toEqual(new Set(['OPEN']))
+    expect(await list({ shop_disable: '' })).toEqual(rows)
+  })
+
+  test.each(shopStates)('$state can be asked for, and ALL has it: $inAll', async ({ state, inAll }) => {
+    const rows = await list({ shop_disable: state })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(row => row.shop_disable === state)).toBe(true)
+    const all = new Set((await list({ shop_disable: 'ALL' })).map(row => row.shop_id))
+    expect(rows.every(row => all.has(row.shop_id) === inAll)).toBe(true)
+  })
+
+  test('an unknown state is refused', async () => {
+    const { status, body } = await call('GET admin/shops', { query: { shop_disable: 'GONE' } })
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['shop_disable']])
+  })
+
+  test('newest first, the ones that never opened before them, and the same order on every page', async () => {
+    const rows = await list({ shop_disable: 'ALL' })
+    const key = (row: Row) => [
+      row.shop_createtime === null ? Number.POSITIVE_INFINITY : Number(row.shop_createtime),
+      Number(row.shop_id),
+    ]
+    const sorted = [...rows].sort((a, b) => {
+      const [[timeA = 0, idA = 0], [timeB = 0, idB = 0]] = [key(a), key(b)]
+      return timeA === timeB ? idB - idA : timeB - timeA
+    })
+    expect(rows.map(row => row.shop_id)).toEqual(sorted.map(row => row.shop_id))
+
+    const paged: string[] = []
+    for (let page_no = 1; paged.length < rows.length; page_no++) {
+      const { body } = await call('GET admin/shops', { query: { shop_disable: 'ALL', page_no, page_size: 3 } })
+      expect(body).toMatchObject({ page_no, page_size: 3, data_total: rows.length })
+      paged.push(...body.data.map((row: Row) => row.shop_id))
+    }
+    expect(paged).toEqual(rows.map(row => row.shop_id))
+  })
+
+  test('ten rows to a page unless told; a page beyond the last is empty', async () => {
+    const { body } = await call('GET admin/shops', { query: { shop_disable: 'ALL' } })
+    expect([body.page_no, body.page_size, body.data.length]).toEqual([1, 10, 10])
+    const beyond = await call('GET admin/shops', { query: { shop_disable: 'ALL', page_no: 1_000_000 } })
+    expect(beyond.body.data).toEqual([])
+    expect(beyond.body.data_total).toBe(body.data_total)
+  })
+
+  test.each(['0', '-1', '1e9', '1000000000', 'abc', '1.5', ' '])('page_no %j is refused', async page_no => {
+    const { status, body } = await call('GET admin/shops', { query: { page_no } })
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['page_no']])
+  })
+
+  test('keyword finds shops by their name or their member’s, whatever the case', async () => {
+    const [one, two] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(2)
+    await rename(one?.shop_id ?? 0, 'Blue Lantern 灯')
+    const byName = await list({ keyword: 'lue lant' })
+    expect(byName.map(row => row.shop_id)).toEqual([String(one?.shop_id)])
+    const byMember = await list({ keyword: two?.member_name ?? '' })
+    expect(byMember.map(row => row.shop_id)).toContain(String(two?.shop_id))
+    expect(await list({ shop_name: 'LANTERN 灯' })).toEqual(byName)
+    expect(await list({ member_name: one?.member_name ?? '', shop_name: 'lantern' })).toEqual(byName)
+    expect(await list({ member_name: 'lantern' })).toEqual([])
+  })
+
+  test.each(['100%', 'a_b', 'c\\d', "o'neil", '50% off_\\'])('%j is searched for as it is written', async name => {
+    const [shop] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(1)
+    await rename(shop?.shop_id ?? 0, name)
+    expect((await list({ keyword: name })).map(row => row.shop_name)).toEqual([name])
+    expect((await list({ shop_name: name })).map(row => row.shop_name)).toEqual([name])
+  })
+
+  test('% and _ alone find only names that have them', async () => {
+    const [shop] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(1)
+    await rename(shop?.shop_id ?? 0, '一百分%')
+    expect((await list({ shop_name: '%' })).map(row => row.shop_name)).toEqual(['一百分%'])
+    expect(await list({ shop_name: '_' })).toEqual([])
+  })
+
+  test('200 characters can be searched for, 201 cannot', async () => {
+    expect(await list({ keyword: '店'.repeat(200) })).toEqual([])
+    expect((await call('GET admin/shops', { query: { keyword: '店'.repeat(201) } })).status).toBe(400)
+  })
+
+  test('emoji, markup and quotes are ordinary text to a search', async () => {
+    for (const keyword of ['🎨', '<script>alert(1)</script>', "' or 1=1 --", '"']) {
+      expect(await list({ keyword })).toEqual([])
+    }
+    const nul = await call('GET admin/shops', { query: { keyword: 'a\0b' } })
+    expect([nul.status, Object.keys(nul.body.data.fields)]).toEqual([400, ['keyword']])
+  })
+
+  test('start and end are exclusive', async () => {
+    const rows = (await list({ shop_disable: 'ALL' })).filter(row => row.shop_createtime !== null)
+    const [newest, second, third] = rows.map(row => Number(row.shop_createtime))
+    const between = (start_time = 0, end_time = 0) => list({ shop_disable: 'ALL', start_time, end_time })
+    expect((await between(third, newest)).map(row => Number(row.shop_createtime))).toEqual([second])
+    expect(await between(second, newest)).toEqual([])
+    expect((await list({ shop_disable: 'ALL', start_time: third ?? 0 })).length).toBe(2)
+  })
+
+  test('shops/list is every open shop, newest first, in full', async () => {
+    const { body } = await call('GET admin/shops/list')
+    expect(body).toEqual(await list({ shop_disable: 'OPEN' }))
+  })
+
+  test('one shop is the row of the list; ids and times are digits, money and flags numbers', async () => {
+    const [row] = await list({})
+    const { status, body } = await call('GET admin/shops/{shop_id}', { params: { shop_id: row?.shop_id ?? '' } })
+    expect(status).toBe(200)
+    expect(body).toEqual(row)
+    expect(body).toMatchObject({
+      shop_id: expect.stringMatching(/^\d+$/),
+      shop_createtime: expect.stringMatching(/^\d{10}$/),
+      licence_end: expect.stringMatching(/^\d+$/),
+      shop_themeid: expect.stringMatching(/^\d+$/),
+      shop_endtime: null,
+      reg_money: expect.any(Number),
+      shop_commission: expect.any(Number),
+      self_operated: expect.any(Number),
+    })
+  })
+
+  test.each([
+    ['abc', 400, '004'],
+    ['0', 404, 'E206'],
+    ['-1', 400, '004'],
+    ['9999999999999999999', 404, 'E206'],
+    ['99999999999999999999', 400, '004'],
+    ['1;drop', 400, '004'],
+  ])('shop %s is answered with %i %s', async (shop_id, status, code) => {
+    const keys = [
+      'GET admin/shops/{shop_id}',
+      'PUT admin/shops/disable/{shop_id}',
+      'PUT admin/shops/enable/{shop_id}',
+    ] as const
+    for (const key of keys) {
+      const answer = await call(key, { params: { shop_id } })
+      expect([key, answer.status, answer.body.code]).toEqual([key, status, code])
+    }
+    const refused = await call('PUT admin/shops/{shop_id}', { params: { shop_id }, form: { pass: 0 } })
+    expect([refused.status, refused.body.code]).toEqual([status, code])
+  })
+
+  test('nothing of all this has changed how many shops there are', async () => {
+    const { length } = await list({ shop_disable: 'ALL' })
+    expect(await server.db.$count(shops, ne(shops.shop_disable, 'APPLYING'))).toBe(length)
+  })
+})

@@ -1,0 +1,21 @@
+import { CALLS, type CallKey, type ParamsOf, splitKey } from '@contract/calls'
+import type { z } from 'zod'
+import type { Answer, RequestParts, TestServer } from './server'
+
+type CallParts<K extends CallKey> = Pick<RequestParts, 'query' | 'form' | 'language'> & {
+  readonly params?: ParamsOf<K>
+}
+
+/** One call by its key. A 200 answer has to be what the contract says, or the test fails here. */
+export type Caller = <K extends CallKey>(key: K, parts?: CallParts<K>) => Promise<Answer>
+
+/** Calls in the name of whoever signed in with the token; without one, in nobody's. */
+export function callsOf(server: TestServer, token?: string): Caller {
+  return async (key, { params, ...parts } = {}) => {
+    const { method, path } = splitKey(key)
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name as keyof typeof params]))
+    const answer = await server.request(method, filled, { ...parts, ...(token !== undefined && { token }) })
+    if (answer.status === 200) (CALLS[key].answer as z.ZodType).parse(answer.body)
+    return answer
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type OpenDatabase, openDatabase } from '@server/db/open'
+import { inject } from 'vitest'
+import { databaseUrl, runOn } from './real-postgres'
+import type { Template } from './templates'
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** Every server test runs on both: `describe.each(databases)('%s: ...', database => { ... })`. */
+export const databases: readonly DatabaseKind[] = await kindsToTest()
+
+/** A database of its own for one test file. */
+export interface Copy {
+  readonly opened: OpenDatabase
+  readonly files: string
+  readonly close: () => Promise<void>
+}
+
+/** Copies a template: the demo data, or only the tables. */
+export async function copyOf(database: DatabaseKind, empty: boolean): Promise<Copy> {
+  const template = await templateOf(database)
+  const source = empty ? template.empty : template.full
+  if (database === 'embedded') {
+    const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(source)]) })
+    return { opened, files: template.files, close: opened.close }
+  }
+  const { url, drop } = await copyOnPostgres(template, source)
+  const opened = await openDatabase({ url })
+  const close = async () => {
+    await opened.close()
+    await drop()
+  }
+  return { opened, files: template.files, close }
+}
+
+/** A database of the tests' PostgreSQL with nothing in it, not even tables. */
+export async function bareDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  return copyOnPostgres(await templateOf('postgres'), 'template0')
+}
+
+async function copyOnPostgres(template: Template & { url?: string }, source: string) {
+  const server = template.url ?? ''
+  const name = `${template.empty.replace(/_empty$/, '')}_${randomBytes(4).toString('hex')}`
+  await runOn(server, `create database ${name} template ${source}`)
+  const drop = async () => {
+    await runOn(server, `drop database ${name} with (force)`)
+  }
+  return { url: databaseUrl(server, name), drop }
+}
+
+async function templateOf(database: DatabaseKind): Promise<Template & { url?: string }> {
+  const response = await fetch(`${inject('templates')}/${database}`)
+  if (!response.ok) throw new Error(`No ${database} database for the tests: ${await response.text()}`)
+  return response.json()
+}
+
+/** Without a PostgreSQL the tests fail, unless ALLOW_NO_POSTGRES=1 says that the embedded database alone will do. */
+async function kindsToTest(): Promise<readonly DatabaseKind[]> {
+  const both = ['embedded', 'postgres'] as const
+  if (process.env.ALLOW_NO_POSTGRES !== '1') return both
+  const problem = await templateOf('postgres').then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  if (problem === undefined) return both
+  console.warn(`NOT TESTED ON POSTGRESQL, as ALLOW_NO_POSTGRES=1 allows. ${problem}`)
+  return ['embedded']
+}

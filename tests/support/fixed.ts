@@ -1,0 +1,5 @@
+/** The moment at which every test begins: Monday 16 November 2026, 10:00 in Shanghai. Epoch seconds. */
+export const DEMO_NOW = Date.UTC(2026, 10, 16, 2) / 1000
+
+/** Who signs in when a test names nobody. */
+export const FOUNDER = { username: 'admin', password: 'admin123456' }

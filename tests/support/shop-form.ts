@@ -1,0 +1,61 @@
+import { categories, clerks, members, regions, shops } from '@server/db/schema'
+import type { Database } from '@server/handler'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+
+/** A shop's form as the add screen sends it, every field filled in well (contract/shops.md, "edit/{id}"). */
+export async function shopForm(db: Database, name: string) {
+  const [trade] = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.parent_id, 0))
+    .orderBy(asc(categories.category_id))
+  if (!trade) throw new Error('The tests need a category')
+  return {
+    member_id: await freeMember(db),
+    company_name: '测试文化传播有限公司',
+    company_address: '浙江省杭州市西湖区文化路1号',
+    company_phone: '0571-88880000',
+    employee_num: 20,
+    reg_money: '100.50',
+    link_name: '沈清',
+    link_phone: '13800001111',
+    company_email: 'shop@example.com',
+    self_operated: 1,
+    legal_name: '沈清',
+    legal_id: '330106199001011237',
+    license_num: '91330106MA12345678',
+    scope: '图书零售',
+    license_add: '文化路1号',
+    establish_date: 1_500_000_000,
+    licence_start: 1_500_000_000,
+    licence_end: 0,
+    license_region: 330106,
+    legal_img: '/files/shop/a.png',
+    licence_img: 'https://img.example.com/b.png',
+    bank_account_name: '测试文化传播有限公司',
+    bank_number: '6200001234567890123',
+    bank_name: '云川商业银行西湖支行',
+    bank_region: 440106,
+    bank_img: '/files/shop/c.png',
+    shop_name: name,
+    shop_commission: '4.5',
+    shop_region: 110101001,
+    shop_add: '东华门大街2号',
+    goods_management_category: String(trade.category_id),
+  }
+}
+export type ShopForm = Awaited<ReturnType<typeof shopForm>>
+
+/** A member who has no shop and has applied for none. */
+export async function freeMember(db: Database): Promise<number> {
+  const owners = db.select({ id: shops.member_id }).from(shops)
+  const staff = db.select({ id: clerks.member_id }).from(clerks)
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.disabled, 0), notInArray(members.member_id, owners), notInArray(members.member_id, staff)))
+    .orderBy(asc(members.member_id))
+    .limit(1)
+  if (!member) throw new Error('Every member has a shop')
+  return member.member_id
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The two parts of a build, and whether what is in dist/ is still made of what is in the repository. */
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const parts = {
+  client: {
+    madeOf: ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'tools/build.ts', 'package-lock.json'],
+    result: 'dist/client/index.html',
+  },
+  server: {
+    madeOf: ['server', 'contract', 'tools/build-server.ts', 'package-lock.json'],
+    result: 'dist/server/main.js',
+  },
+} as const
+export type Part = keyof typeof parts
+
+const stampFile = join(root, 'dist/stamp.json')
+
+/** Parts that are missing or made of something else, with the hash of what they are to be made of now. */
+export async function partsToBuild(): Promise<{ part: Part; hash: string }[]> {
+  const stamp = await readStamp()
+  const hashes = await Promise.all(
+    (Object.keys(parts) as Part[]).map(async part => ({ part, hash: await hashOf(part) })),
+  )
+  return hashes.filter(({ part, hash }) => stamp[part] !== hash || !existsSync(join(root, parts[part].result)))
+}
+
+/** Notes what a part was made of; without a hash, that it is being made and cannot be relied on. */
+export async function setStamp(part: Part, hash?: string): Promise<void> {
+  const stamp = await readStamp()
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(stampFile, `${JSON.stringify({ ...stamp, [part]: hash }, null, 2)}\n`)
+}
+
+async function readStamp(): Promise<Partial<Record<Part, string>>> {
+  try {
+    return JSON.parse(await readFile(stampFile, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+async function hashOf(part: Part): Promise<string> {
+  const hash = createHash('sha256')
+  for (const start of parts[part].madeOf) {
+    for (const path of await filesUnder(start)) hash.update(`${path}\0`).update(await readFile(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+/** The file itself, or every file in the folder; in an order that does not depend on the disk. */
+async function filesUnder(path: string): Promise<string[]> {
+  const names = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
+  if (!names) return existsSync(join(root, path)) ? [path] : []
+  const below = await Promise.all(names.map(name => filesUnder(join(path, name.name))))
+  return below.flat().sort()
+}

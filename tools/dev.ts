@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer as createProbe } from 'node:net'
+import { join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import { type Options, readOptions } from '../server/options'
+import { problems, StartProblem } from '../server/start-problem'
+import { help, terminalLanguage } from '../server/start-text'
+import { root } from './build-parts'
+
+/**
+ * npm run dev: the client by Vite with hot reload on --port, and the API from source behind it, restarted whenever its
+ * code changes. Takes the options of npm start; the API says how to sign in.
+ */
+const language = terminalLanguage(process.env)
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') process.stdout.write(`${help[language === 'zh' ? 0 : 1]}\n`)
+  else await run(options)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartProblem ? error.in(language) : String(error)}\n`)
+  process.exit(1)
+}
+
+async function run(options: Options): Promise<void> {
+  const { host, port } = options
+  const apiPort = await freePort()
+  const client = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    plugins: options.configFile ? [otherConfig(options.configFile)] : [],
+    logLevel: 'warn',
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { '^/(api|files)/': `http://127.0.0.1:${apiPort}` },
+      // The embedded database writes there all the time.
+      watch: { ignored: [`${options.dataDir}/**`, '**/dist/**'] },
+    },
+  })
+  await client.listen().catch(() => {
+    throw new StartProblem(problems.portBusy(port))
+  })
+  const url = client.resolvedUrls?.local[0] ?? `http://${host}:${port}`
+  const api = startApi(apiPort, url.replace(/\/$/, ''))
+  const stop = () => stopApi(api).then(() => client.close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
+  const [code] = await once(api, 'exit')
+  await client.close()
+  process.exit(code ?? 0)
+}
+
+/** Later flags win, so the API takes what was given, save for where it listens. */
+function startApi(port: number, url: string): ChildProcess {
+  const own = ['--host', '127.0.0.1', '--port', String(port)]
+  const watcher = join(root, 'node_modules/tsx/dist/cli.mjs')
+  return spawn(
+    process.execPath,
+    [watcher, 'watch', '--clear-screen=false', join(root, 'server/main.ts'), ...process.argv.slice(2), ...own],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', PUBLIC_URL: url } },
+  )
+}
+
+async function stopApi(api: ChildProcess): Promise<void> {
+  if (api.exitCode !== null) return
+  api.kill('SIGTERM')
+  await once(api, 'exit')
+}
+
+/** --config: the client gets this file at every reload. */
+function otherConfig(path: string): Plugin {
+  return {
+    name: 'other-config',
+    configureServer: server => {
+      server.middlewares.use('/config.json', async (_request, response) => {
+        response.setHeader('Content-Type', 'application/json')
+        response.end(await readFile(path))
+      })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createProbe().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (!address || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

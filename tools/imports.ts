@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+/**
+ * Which room may import which (the rooms of the README), and which package has one gateway. Used by tools/check.ts and
+ * by a test that proves each rule catches what it is for.
+ */
+
+/** Left may be imported by right, never the other way. A room may import itself. */
+const ORDER = {
+  contract: [],
+  'src/lib': [],
+  'src/schema': ['contract', 'src/lib'],
+  'src/resources': ['contract', 'src/schema'],
+  'src/locales': ['contract', 'src/providers'],
+  'src/providers': ['contract', 'src/lib', 'src/schema', 'src/locales'],
+  'src/widgets': ['contract', 'src/lib', 'src/schema', 'src/locales', 'src/providers'],
+  'src/engine': ['contract', 'src/lib', 'src/schema', 'src/locales', 'src/providers', 'src/widgets'],
+  'src/custom-pages': [
+    'contract',
+    'src/lib',
+    'src/schema',
+    'src/locales',
+    'src/providers',
+    'src/widgets',
+    'src/engine',
+    'src/site-map',
+  ],
+  'src/site-map': ['contract', 'src/schema', 'src/providers', 'src/resources', 'src/custom-pages'],
+  'src/shell': [
+    'contract',
+    'src/lib',
+    'src/schema',
+    'src/locales',
+    'src/providers',
+    'src/widgets',
+    'src/engine',
+    'src/custom-pages',
+    'src/site-map',
+  ],
+  'src/app': [
+    'contract',
+    'src/lib',
+    'src/schema',
+    'src/locales',
+    'src/providers',
+    'src/widgets',
+    'src/engine',
+    'src/custom-pages',
+    'src/site-map',
+    'src/shell',
+  ],
+  server: ['contract'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Room = keyof typeof ORDER
+
+/** The parts of contract a browser may load; the rest brings zod and is for types only. */
+const LIGHT_CONTRACT = /^contract\/(?:rules|messages|patterns|refusals|encodings|routes|[\w-]+\.rules)$/
+
+/** A package that only these rooms may import, so that a new major is a change of one folder. */
+const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [
+  { what: /^antd$/, names: ['Table', 'Form'], rooms: ['src/engine', 'src/widgets'] },
+  {
+    what: /^antd(\/|$)|^@ant-design\//,
+    rooms: ['src/engine', 'src/widgets', 'src/custom-pages', 'src/shell', 'src/providers', 'src/app'],
+  },
+  { what: /^axios$/, rooms: ['src/providers'] },
+  { what: /^i18next$/, rooms: ['src/providers'] },
+  { what: /^zod$/, rooms: ['contract', 'server'] },
+  { what: /^(drizzle-orm|pg|@electric-sql\/pglite|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
+  {
+    what: /^(react|react-dom|antd|@refinedev\/.*)(\/|$)/,
+    rooms: ['src/engine', 'src/widgets', 'src/custom-pages', 'src/shell', 'src/providers', 'src/app', 'src/site-map'],
+  },
+]
+
+export interface Import {
+  readonly from: string
+  readonly isType: boolean
+  readonly names: readonly string[]
+}
+
+/** Every import, export-from and import() of a file. */
+export function importsOf(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source)
+  const fixed = module.staticImports.map(one => ({
+    from: one.moduleRequest.value,
+    isType: one.entries.length > 0 && one.entries.every(entry => entry.isType),
+    names: one.entries.map(entry => entry.importName.name ?? ''),
+  }))
+  const again = module.staticExports.flatMap(one =>
+    one.entries.flatMap(entry =>
+      entry.moduleRequest
+        ? [{ from: entry.moduleRequest.value, isType: entry.isType, names: [entry.importName.name ?? ''] }]
+        : [],
+    ),
+  )
+  const lazy = module.dynamicImports.map(one => ({
+    from: source.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    isType: false,
+    names: [],
+  }))
+  return [...fixed, ...again, ...lazy]
+}
+
+/** 'src/engine/list/x.tsx' -> 'src/engine'; main and app are one room. */
+export function roomOf(file: string): Room | undefined {
+  const parts = file.split('/')
+  if (parts[0] === 'contract') return 'contract'
+  if (parts[0] === 'server') return 'server'
+  if (parts[0] !== 'src') return undefined
+  const name = (parts[1] ?? '').replace(/\.\w+$/, '')
+  const room = `src/${name === 'main' ? 'app' : name}`
+  return room in ORDER ? (room as Room) : undefined
+}
+
+/** '@/x' and relative addresses as paths of the repository, without ending; nothing for packages. */
+export function targetOf(file: string, from: string): string | undefined {
+  const clean = from.replace(/\?.*$/, '').replace(/\.(?:tsx?|css)$/, '')
+  if (clean.startsWith('@/')) return `src/${clean.slice(2)}`
+  const alias = clean.match(/^@(contract|server|tests)\/(.*)$/)
+  if (alias) return `${alias[1]}/${alias[2]}`
+  return clean.startsWith('.') ? path.posix.join(path.posix.dirname(file), clean) : undefined
+}
+
+/** What is wrong with the imports of one file, in words. */
+export function judge(file: string, source: string): string[] {
+  const room = roomOf(file)
+  if (!room) return []
+  const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
+  return importsOf(file, source).flatMap(one => {
+    const target = targetOf(file, one.from)
+    return target === undefined ? judgePackage(file, room, one, isTest) : judgeTarget(file, room, one, target)
+  })
+}
+
+function judgePackage(file: string, room: Room, one: Import, isTest: boolean): string[] {
+  if (isTest) return []
+  return GATEWAYS.flatMap(({ what, names, rooms }) => {
+    if (!what.test(one.from) || rooms.includes(room)) return []
+    const used = names ? one.names.filter(name => names.includes(name)) : ['']
+    return used.map(name => `${file}: ${one.from}${name && `'s ${name}`} may be imported only by ${rooms.join(', ')}`)
+  })
+}
+
+function judgeTarget(file: string, room: Room, one: Import, target: string): string[] {
+  const other = roomOf(`${target}${target.includes('/') && roomOf(target) ? '' : '.ts'}`)
+  if (!other || other === room) {
+    return room === 'src/resources' && other === room && !sameEntity(file, target)
+      ? [`${file}: declarations refer to each other by name, not by import (${one.from})`]
+      : []
+  }
+  const allowed: readonly string[] = ORDER[room]
+  if (!allowed.includes(other)) return [`${file}: ${room} may not import ${other} (${one.from})`]
+  if (other === 'contract' && room.startsWith('src/') && !one.isType && !LIGHT_CONTRACT.test(target)) {
+    return [`${file}: the browser takes only types from ${target}: it brings zod (${one.from})`]
+  }
+  return []
+}
+
+/** shop.ts and shop.cells.tsx belong together. */
+const sameEntity = (file: string, target: string) => {
+  const base = (name: string) => path.posix.basename(name).split('.')[0]
+  return base(file) === base(target)
+}
+
+/** Judges every source file below `root`. */
+export async function judgeAll(root: string): Promise<string[]> {
+  const found: string[] = []
+  for (const folder of ['contract', 'src', 'server']) {
+    for await (const file of sourcesIn(path.join(root, folder))) {
+      const name = path.relative(root, file).split(path.sep).join('/')
+      found.push(...judge(name, readFileSync(file, 'utf8')))
+    }
+  }
+  return found
+}
+
+async function* sourcesIn(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.tsx?$/.test(entry.name)) yield path.join(entry.parentPath, entry.name)
+  }
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { say } from '../contract/messages'
+import { terminalLanguage } from '../server/start-text'
+import { partsToBuild, root } from './build-parts'
+
+/**
+ * npm start: builds what is missing or out of date, then becomes the server, which reads the same arguments.
+ * The build runs in a process of its own, so that its memory is gone when the server begins.
+ */
+if ((await partsToBuild()).length > 0) {
+  const language = terminalLanguage(process.env)
+  process.stdout.write(`${say(['正在构建……', 'Building…'], language)}\n`)
+  const builder = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(builder, 'exit')
+  if (code !== 0) process.exit(1)
+}
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
