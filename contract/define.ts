@@ -29,10 +29,13 @@ export const yuan = z.number()
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const nothing = z.undefined()
 
-/** An id on its way in. Larger than a safe integer is nobody's id: it becomes 0, which is never found. */
+/** Larger than a safe integer is nobody's id: it becomes 0, which is never found. */
+const knownId = (value: number): number => (Number.isSafeInteger(value) ? value : 0)
+
+/** An id on its way in. */
 export const idIn = z
   .union([z.string().regex(/^\d{1,19}$/), z.number().int().nonnegative()])
-  .transform(value => (Number.isSafeInteger(Number(value)) ? Number(value) : 0))
+  .transform(value => knownId(Number(value)))
 
 const wholeIn = (minimum: number, maximum: number) =>
   z
@@ -98,7 +101,8 @@ function normalise(rule: Rule, value: unknown): unknown {
   if (isBlank(value)) return rule.type === 'text' && typeof value === 'string' ? '' : undefined
   if (rule.type === 'text') return String(value)
   if (rule.type === 'choice') return rule.options.find(option => String(option) === String(value))
-  return Number(value)
+  const number = Number(value)
+  return rule.type === 'id' ? knownId(number) : number
 }
 
 /** What OpenAPI prints for a rule. */

@@ -16,19 +16,21 @@ export interface Category {
   has_children: boolean
   children: Category[] | null
 }
-export const category: z.ZodType<Category> = z.lazy(() =>
-  z.object({
-    category_id: id,
-    name: text,
-    parent_id: id,
-    category_path: text,
-    category_order: z.number(),
-    image: text,
-    is_show: z.enum(['YES', 'NO']),
-    has_children: z.boolean(),
-    children: z.array(category).nullable(),
-  }),
-)
+export const category: z.ZodType<Category> = z
+  .lazy(() =>
+    z.object({
+      category_id: id,
+      name: text,
+      parent_id: id,
+      category_path: text,
+      category_order: z.number(),
+      image: text,
+      is_show: z.enum(['YES', 'NO']),
+      has_children: z.boolean(),
+      children: z.array(category).nullable(),
+    }),
+  )
+  .meta({ id: 'Category' })
 
 export const goodsCalls = {
   'GET admin/goods/categories/{parent_id}/children': call({

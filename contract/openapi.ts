@@ -13,21 +13,35 @@ const ANSWER_TYPES = {
   file: 'application/octet-stream',
 } as const
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+/** JSON Schema of a part of a call. What refers to itself goes to `shared`, the document's components, by its zod id. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json {
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-  }) as Json
-  return rest
+  })
+  for (const [name, definition] of Object.entries($defs ?? {})) {
+    if (name.startsWith('__')) throw new Error('A schema that refers to itself needs .meta({ id })')
+    shared[name] = toComponents(definition)
+  }
+  return toComponents(rest)
 }
+
+/** In the document, `#` is the document and no longer the schema. */
+const toComponents = (schema: object): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
 /** CALLS as an OpenAPI 3.1 document. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
+  const shared: Json = {}
   for (const key of Object.keys(CALLS) as CallKey[]) {
     const { method, path } = splitKey(key)
-    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation(key, definitionOf(key)) }
+    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation(key, definitionOf(key), shared) }
   }
   return {
     openapi: '3.1.0',
@@ -42,25 +56,26 @@ export function openapi(): Json {
           required: ['code', 'message'],
           properties: { code: { type: 'string' }, message: { type: 'string' }, data: {} },
         },
+        ...shared,
       },
     },
   }
 }
 
-function operation(key: CallKey, call: Call): Json {
+function operation(key: CallKey, call: Call, shared: Json): Json {
   return {
     operationId: key.replace(/[^A-Za-z\d]+/g, '_').replace(/_$/, ''),
     summary: call.summary,
     security: call.access === 'anyone' ? [] : [{ token: [] }],
-    parameters: [...pathParameters(key, call), ...queryParameters(call)],
+    parameters: [...pathParameters(key, call, shared), ...queryParameters(call, shared)],
     ...(call.body && {
-      requestBody: { required: true, content: { [bodyType(key)]: { schema: schemaOf(call.body, 'input') } } },
+      requestBody: { required: true, content: { [bodyType(key)]: { schema: schemaOf(call.body, 'input', shared) } } },
     }),
     responses: {
-      200: success(call),
-      400: refusal('004 and business codes'),
-      403: refusal('Signed out, or the role lacks this address'),
-      ...(call.errors?.length && { 409: refusal(`Business codes: ${call.errors.join(', ')}`) }),
+      200: success(call, shared),
+      400: refusal('004: a parameter is missing or wrong; data.fields names it'),
+      ...(call.access !== 'anyone' && { 403: refusal('Signed out, or the role lacks this address') }),
+      ...(call.errors?.length && { '4XX': refusal(`Business codes: ${call.errors.join(', ')}`) }),
     },
   }
 }
@@ -77,15 +92,15 @@ const refusal = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })
 
-function success(call: Call): Json {
+function success(call: Call, shared: Json): Json {
   const kind = call.kind ?? 'json'
   if (kind === 'empty') return { description: 'Done; no body' }
-  const schema = kind === 'json' ? schemaOf(call.answer, 'output') : { type: 'string' }
+  const schema = kind === 'json' ? schemaOf(call.answer, 'output', shared) : { type: 'string' }
   return { description: 'OK', content: { [ANSWER_TYPES[kind]]: { schema } } }
 }
 
-function pathParameters(key: CallKey, call: Call): Json[] {
-  const own = (call.params ? (schemaOf(call.params, 'input').properties ?? {}) : {}) as Record<string, Json>
+function pathParameters(key: CallKey, call: Call, shared: Json): Json[] {
+  const own = (call.params ? (schemaOf(call.params, 'input', shared).properties ?? {}) : {}) as Record<string, Json>
   return [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -94,9 +109,9 @@ function pathParameters(key: CallKey, call: Call): Json[] {
   }))
 }
 
-function queryParameters(call: Call): Json[] {
+function queryParameters(call: Call, shared: Json): Json[] {
   if (!call.query) return []
-  const schema = schemaOf(call.query, 'input')
+  const schema = schemaOf(call.query, 'input', shared)
   const required = new Set((schema.required as string[] | undefined) ?? [])
   return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, inner]) => ({
     name,

@@ -2,6 +2,7 @@ import type { Label } from './messages'
 
 /** Business refusals by code: the words the server says (conventions, "Error codes by module"; shops, "Enums"). */
 export const refusals = {
+  '002': ['这是别人的数据，您没有权限', 'This belongs to somebody else'],
   '003': ['找不到这条数据', 'Not found'],
   '004': ['参数有误：{n}', 'Invalid parameter: {n}'],
   '403': ['登录状态已失效或没有权限', 'Your session has expired, or your role does not allow this'],

@@ -8,7 +8,7 @@ import { type PatternName, patterns } from './patterns'
 export type Rule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
 
 interface Common {
-  /** Missing, null, blank text and an empty list are refused. */
+  /** Missing, null, blank text and a list of nothing else are refused. */
   readonly required?: boolean
 }
 export interface TextRule extends Common {
@@ -62,7 +62,7 @@ export function isBlank(value: unknown): boolean {
     value === undefined ||
     value === null ||
     (typeof value === 'string' && value.trim() === '') ||
-    (Array.isArray(value) && value.length === 0)
+    (Array.isArray(value) && value.every(isBlank))
   )
 }
 

@@ -42,9 +42,9 @@ export interface RegionTree {
   level: number
   children: RegionTree[]
 }
-const regionTree: z.ZodType<RegionTree> = z.lazy(() =>
-  z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }),
-)
+const regionTree: z.ZodType<RegionTree> = z
+  .lazy(() => z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }))
+  .meta({ id: 'RegionTree' })
 
 export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor'] as const
 export const captchaScenes = [

@@ -6,8 +6,8 @@ export const shopRules = {
   company_address: text({ required: true, max: 50 }),
   company_phone: text({ required: true, max: 20, pattern: 'phone' }),
   employee_num: integer({ required: true, min: 1, max: 99_999_999 }),
-  /** Unit: 10 000 yuan. */
-  reg_money: money({ required: true, min: 0, max: 9_999_999.99 }),
+  /** Unit: 10 000 yuan. The contract's ten characters: the largest whole number they can hold. */
+  reg_money: money({ required: true, min: 0, max: 9_999_999_999 }),
   link_name: text({ required: true, max: 20 }),
   link_phone: text({ required: true, max: 11, pattern: 'mobile' }),
   company_email: text({ required: true, max: 50, pattern: 'email' }),

@@ -4,11 +4,10 @@ import { seedDemo } from './db/demo/index'
 import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
 import { seedBase } from './db/seed'
+import { DEMO_FOUNDER } from './demo-founder'
 import type { Files } from './files'
 import type { Database } from './handler'
 import { createFounder } from './session/founder'
-
-export const DEMO_FOUNDER = { username: 'admin', password: 'admin123456' }
 
 export interface FirstStart {
   readonly files: Files

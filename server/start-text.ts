@@ -1,5 +1,5 @@
 import type { Label, Language } from '@contract/messages'
-import { DEMO_FOUNDER } from './first-start'
+import { DEMO_FOUNDER } from './demo-founder'
 
 /** What the terminal says to whoever starts the server. */
 

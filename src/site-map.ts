@@ -40,6 +40,9 @@ const pages: readonly Page[] = [
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]
 
+/** Every declared entity. */
+export const entityNames: readonly EntityName[] = resources.map(({ resource }) => resource)
+
 /** Screens that stand outside the layout and are built by the boot code. */
 const OUTSIDE: readonly RouteName[] = ['login']
 
@@ -52,6 +55,9 @@ const homes = new Map<RouteName, Home>(
 export const homeOf = (route: RouteName): Home | undefined => homes.get(route)
 export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
 export const builtRoutes = (): RouteName[] => (Object.keys(ROUTES) as RouteName[]).filter(isBuilt)
+
+/** The declared entities, in the order of the map. */
+export const declaredEntities = (): EntityName[] => resources.map(one => one.resource)
 
 /** The declaration of an entity, loaded once. */
 export async function findResource(name: string): Promise<Resource> {

@@ -46,11 +46,17 @@ async function run(options: Options): Promise<void> {
   })
   const url = client.resolvedUrls?.local[0] ?? `http://${host}:${port}`
   const api = startApi(apiPort, url.replace(/\/$/, ''))
-  const stop = () => stopApi(api).then(() => client.close())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
+  // The API ends first, and everything with it, whether it was told to or ends by itself.
+  let isTold = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isTold = true
+      api.kill('SIGTERM')
+    })
+  }
   const [code] = await once(api, 'exit')
   await client.close()
-  process.exit(code ?? 0)
+  process.exit(isTold ? 0 : (code ?? 1))
 }
 
 /** Later flags win, so the API takes what was given, save for where it listens. */
@@ -60,14 +66,13 @@ function startApi(port: number, url: string): ChildProcess {
   return spawn(
     process.execPath,
     [watcher, 'watch', '--clear-screen=false', join(root, 'server/main.ts'), ...process.argv.slice(2), ...own],
-    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', PUBLIC_URL: url } },
+    // In a group of its own: Ctrl+C would reach it twice, from the terminal and from here, and twice means at once.
+    {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development', PUBLIC_URL: url },
+    },
   )
-}
-
-async function stopApi(api: ChildProcess): Promise<void> {
-  if (api.exitCode !== null) return
-  api.kill('SIGTERM')
-  await once(api, 'exit')
 }
 
 /** --config: the client gets this file at every reload. */

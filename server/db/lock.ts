@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, utimesSync } from 'node:fs'
+import { readFileSync, readlinkSync, rmSync, utimesSync } from 'node:fs'
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ interface Holder {
   readonly pid: number
   /** When the process began, in a form of its own: a process id alone is soon used again. */
   readonly began: string
+  /** Within which process ids mean something. */
   readonly host: string
   readonly id: string
 }
@@ -32,14 +33,23 @@ const SETTLE_MS = 100
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock')
-  const own: Holder = { pid: process.pid, began: beganAt(process.pid) ?? '', host: hostname(), id: randomUUID() }
+  const own: Holder = { pid: process.pid, began: beganAt(process.pid) ?? '', host: here(), id: randomUUID() }
   for (;;) {
     if (await create(path, own)) return hold(path, own)
     const holder = await holderOf(path)
     if (holder === 'gone') continue
     if (holder !== 'unreadable' && (await isAlive(path, holder)))
-      throw new StartProblem(problems.folderInUse(folder, `pid ${holder.pid}, ${holder.host}`))
+      throw new StartProblem(problems.folderInUse(folder, `pid ${holder.pid}, ${holder.host.split(' ')[0]}`))
     if (await takeOver(path, own, holder)) return hold(path, own)
+  }
+}
+
+/** This machine, and on Linux this container: process ids of another one may be the same and mean nothing here. */
+export function here(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
   }
 }
 
@@ -108,7 +118,7 @@ function parse(text: string): Holder | undefined {
 
 /** On this machine the process tells; from another one, or another container, only the file's time does. */
 async function isAlive(path: string, holder: Holder): Promise<boolean> {
-  if (holder.host === hostname()) return [holder.began, UNKNOWN].includes(beganAt(holder.pid) ?? 'gone')
+  if (holder.host === here()) return [holder.began, UNKNOWN].includes(beganAt(holder.pid) ?? 'gone')
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
   return Date.now() - mtimeMs < STALE_MS
 }

@@ -25,7 +25,9 @@ export interface OpenDatabase {
 }
 
 // The bundle step copies the folder next to the bundle, so one relative address serves the source and the build.
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+// Written in one expression, tests that render screens would take it for a web address of an asset.
+const here = import.meta.url
+const migrationsFolder = fileURLToPath(new URL('./migrations', here))
 
 /** Any number will do, as long as every copy of the program takes the same. */
 const LOCK = 7_202_611
@@ -53,8 +55,8 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Ope
 
 async function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-  // A connection that breaks, idle or in a transaction, is replaced; without a listener it would end the process.
-  pool.on('error', onLost).on('connect', client => client.on('error', onLost))
+  // A connection that breaks, idle or in a transaction, is replaced; without listeners it would end the process.
+  pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   const db = onPostgres({ client: pool, schema })
   const close = () => pool.end()
   const exclusively = <T>(work: () => Promise<T>) => withLock(pool, work)

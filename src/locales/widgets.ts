@@ -3,6 +3,7 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the widgets: inputs and dialogs that forms and filters of the engine use. */
 export const widgetWords = {
   'widget.retry': ['重试', 'Try again'],
+  'widget.loading': ['加载中', 'Loading'],
   'widget.clear': ['清除', 'Clear'],
   'widget.because': ['{text}：{why}', '{text}: {why}'],
   'widget.cancel': ['取消', 'Cancel'],
@@ -11,7 +12,7 @@ export const widgetWords = {
   'region.level1': ['省份', 'Province'],
   'region.level2': ['城市', 'City'],
   'region.level3': ['区县', 'County'],
-  'region.level4': ['乡镇街道', 'Town'],
+  'region.level4': ['乡镇', 'Town'],
   'region.optional': ['{level}（选填）', '{level} (optional)'],
   'region.none': ['无下级地区', 'Nothing below'],
   'region.noMatch': ['没有匹配的地区', 'No region matches'],
@@ -49,6 +50,8 @@ export const widgetWords = {
   'members.mobile': ['手机号', 'Mobile'],
   'members.hasShop': ['已有店铺，不能选择', 'Has a shop already, cannot be chosen'],
   'members.pick': ['选择 {name}', 'Choose {name}'],
+  'members.column': ['选择', 'Choose'],
+  'members.list': ['会员列表', 'Members'],
   'members.drop': ['取消选择 {name}', 'Take out {name}'],
   'members.chosen': ['已选 {n} 人', '{n} chosen'],
   'members.chosenOf': ['已选 {n} / {limit} 人', '{n} of {limit} chosen'],
@@ -74,7 +77,6 @@ export const widgetWords = {
   'day.lastThreeMonths': ['最近三个月', 'Last three months'],
 
   'ref.placeholder': ['请选择', 'Choose'],
-  'ref.loading': ['加载中', 'Loading'],
   'ref.empty': ['没有可选的数据', 'There is nothing to choose from'],
   'ref.noMatch': ['没有匹配的数据', 'Nothing matches'],
   'ref.failed': ['加载失败', 'Could not be loaded'],

@@ -23,6 +23,8 @@ export interface Action<T, F extends string> {
   readonly to?: Link<keyof T & string>
   /** Sends a call; its path is filled from the row. */
   readonly call?: CallOn<T>
+  /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
+  readonly sends?: readonly (keyof T & string)[]
   /** What the call changes, shown at once and taken back when it is refused. */
   readonly sets?: Partial<T>
   /** Opens the form of a new record, or of this one, in a drawer. */

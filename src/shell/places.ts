@@ -4,6 +4,8 @@ import { mayOpen, type Permissions } from '@/providers/access-control/access-con
 import { builtRoutes } from '@/site-map'
 import type { Place } from './tabs/tabs'
 
+export const isRouteName = (name: string): name is RouteName => name in ROUTES
+
 /** The address of a screen as react-router writes it: the router knows no patterns in its parts. */
 export const routerPath = (route: RouteName): string => ROUTES[route].path.replace(/\([^)]*\)/g, '')
 

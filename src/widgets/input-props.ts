@@ -13,12 +13,19 @@ export interface InputProps
   readonly disabled?: boolean
 }
 
-/** The aria attributes that were handed over, for the element that takes the focus. */
-export function ariaOf(props: InputProps): AriaAttributes {
-  const { id, disabled, ...rest } = props
-  const names = ['aria-invalid', 'aria-describedby', 'aria-required', 'aria-label', 'aria-labelledby'] as const
-  return Object.fromEntries(names.flatMap(name => (rest[name] === undefined ? [] : [[name, rest[name]]])))
-}
+/** The aria attributes that were handed over, for a text box or a list. */
+export const ariaOf = (props: InputProps): AriaAttributes => ({
+  ...describedOf(props),
+  'aria-invalid': props['aria-invalid'],
+  'aria-required': props['aria-required'],
+})
+
+/** Those of them that also a button or a group may bear. */
+export const describedOf = (props: InputProps): AriaAttributes => ({
+  'aria-describedby': props['aria-describedby'],
+  'aria-label': props['aria-label'],
+  'aria-labelledby': props['aria-labelledby'],
+})
 
 /** Whether an input is disabled: by itself or by the form around it. */
 export function useDisabled(own: boolean | undefined): boolean {

@@ -120,7 +120,7 @@ const trades: FieldFacts = {
 }
 
 /** Refused because nothing was filled in: said of every required field. */
-export const BLANKS: readonly unknown[] = [undefined, null, '', '   ', '\t', []]
+export const BLANKS: readonly unknown[] = [undefined, null, '', '   ', '\t', [], [''], [' ', null]]
 export const FILL_WORDS = FILL
 
 /** "edit/{id}", the five tabs. */

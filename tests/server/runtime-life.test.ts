@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { bareDatabase, databases } from '@tests/support/copies'
 import { killAll, signInOver, startProcess, startReady, TEST_CODE, temporaryFolders } from '@tests/support/process'
-import { runOn } from '@tests/support/real-postgres'
+import { freePort, runOn } from '@tests/support/real-postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** The life of the process: first start, requests, log, end, next start. */
@@ -38,11 +38,23 @@ test('the first start with demo data says how to sign in, and so one can', async
 })
 
 test('it is alive at once, and ready when the database is', async () => {
-  const server = await startReady(['--data', await folders.make(filled)])
-  for (const path of ['/healthz', '/readyz']) {
-    const answer = await fetch(server.url + path)
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  const port = await freePort()
+  const server = await startProcess(['--data', await folders.make(), '--port', String(port), ...small])
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    return [answer.status, await answer.text()]
   }
+  await server.says('Preparing')
+  expect(await Promise.all(['/healthz', '/readyz', '/api/site-show'].map(ask))).toEqual([
+    [200, 'ok'],
+    [503, 'starting'],
+    [503, 'starting'],
+  ])
+  await server.says('Ctrl+C')
+  expect(await Promise.all(['/healthz', '/readyz'].map(ask))).toEqual([
+    [200, 'ok'],
+    [200, 'ok'],
+  ])
 })
 
 test('without demo data the founder gets a password, which is told this once', async () => {
@@ -80,34 +92,44 @@ test('what was written is there after the next start, and who was signed in stil
   expect((await change(second.url, token, '/files/member/two.png')).status).toBe(200)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('on %s it finishes the request under way and ends with 0', async signal => {
-  const folder = await folders.make(filled)
-  const server = await startReady(['--data', folder])
-  const { access_token: token } = (await signInOver(server.url, 'admin', 'admin123456')).body
-  const { hostname, port } = new URL(server.url)
-  const body = 'face=%2Ffiles%2Fslow.png'
+const slowBody = 'face=%2Ffiles%2Fslow.png'
+
+/** A request whose body has begun and goes on when the test says so. */
+async function slowRequest(url: string) {
+  const { access_token: token } = (await signInOver(url, 'admin', 'admin123456')).body
+  const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
   let answer = ''
   socket.on('data', chunk => {
     answer += chunk
   })
+  socket.on('error', () => {})
   socket.write(
     `PUT /api/admin/systems/admin-users HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${token}\r\n` +
-      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      'Content-Type: application/x-www-form-urlencoded\r\n' +
+      `Content-Length: ${slowBody.length}\r\n\r\n${slowBody.slice(0, 5)}`,
   )
-  // The request has begun once another one, sent after it, is answered.
-  await fetch(`${server.url}/healthz`)
+  // It has reached the server once a request sent after it is answered.
+  await fetch(`${url}/healthz`)
+  const closed = once(socket, 'close')
+  return { finish: () => socket.write(slowBody.slice(5)), answer: () => closed.then(() => answer) }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('on %s it finishes the request under way and ends with 0', async signal => {
+  const folder = await folders.make(filled)
+  const server = await startReady(['--data', folder])
+  const request = await slowRequest(server.url)
   server.child.kill(signal)
-  // It takes no new ones from the moment on that a connection is refused.
-  while (
-    await fetch(`${server.url}/healthz`).then(
-      () => true,
+  // From the moment on that it takes no new ones the end has begun.
+  const takesMore = () =>
+    fetch(`${server.url}/healthz`).then(
+      answer => answer.ok,
       () => false,
     )
-  )
-    await new Promise(setImmediate)
-  socket.write(body.slice(5))
-  await once(socket, 'close')
+  while (await takesMore()) await new Promise(setImmediate)
+  request.finish()
+  const answer = await request.answer()
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(answer).toContain('/files/slow.png')
   expect((await server.exited).code).toBe(0)
@@ -116,18 +138,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s it finishes the request under w
 
 test('a request that never ends does not keep it from ending', async () => {
   const server = await startReady(['--data', await folders.make(filled)])
-  const { hostname, port } = new URL(server.url)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => {})
-  socket.write(`POST /api/uploaders HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 1000\r\n\r\nabc`)
-  await fetch(`${server.url}/healthz`)
+  const request = await slowRequest(server.url)
   expect((await server.stop()).code).toBe(0)
+  expect(await request.answer()).toBe('')
 })
 
 test('told to stop in the middle of the first start it ends with 0 too', async () => {
   const folder = await folders.make()
   const server = await startProcess(['--data', folder, ...small])
-  while (!server.stdout().includes('Preparing')) await once(server.child.stdout ?? server.child, 'data')
+  await server.says('Preparing')
   server.child.kill('SIGTERM')
   expect((await server.exited).code).toBe(0)
   await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')

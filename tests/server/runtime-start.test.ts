@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { here } from '@server/db/lock'
 import {
   type Exit,
   killAll,
@@ -129,7 +129,7 @@ describe('the data folder', () => {
   test('was left locked by a process whose number another one has now', async () => {
     const folder = await folders.make(filled)
     // This test runs, but it began at another moment.
-    const lock = { pid: process.pid, began: 'another moment', host: hostname(), id: 'x' }
+    const lock = { pid: process.pid, began: 'another moment', host: here(), id: 'x' }
     await writeFile(join(folder, 'lock'), JSON.stringify(lock))
     expect((await (await startReady(['--data', folder])).stop()).code).toBe(0)
   })
@@ -149,7 +149,7 @@ describe('the data folder', () => {
 
   test('is taken by exactly one of several that find it left locked', async () => {
     const folder = await folders.make(filled)
-    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, began: 'then', host: hostname(), id: 'x' }))
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, began: 'then', host: here(), id: 'x' }))
     const started = await Promise.allSettled([1, 2, 3, 4].map(() => startReady(['--data', folder])))
     expect(started.filter(one => one.status === 'fulfilled')).toHaveLength(1)
     for (const one of started) {
@@ -160,7 +160,7 @@ describe('the data folder', () => {
   test('was left by a first start that broke off', async () => {
     const folder = await folders.make()
     const broken = await startProcess(['--data', folder, ...small])
-    while (!broken.stdout().includes('Preparing')) await once(broken.child.stdout ?? broken.child, 'data')
+    await broken.says('Preparing')
     broken.child.kill('SIGKILL')
     await broken.exited
     const server: ReadyServer = await startReady(['--data', folder, ...small])

@@ -190,7 +190,7 @@ describe.each(databases)('%s: uploads', database => {
 
     test('a founder may, another administrator may not', async () => {
       const url = await stored()
-      expect(await remove(url, porter)).toEqual([403, '403'])
+      expect(await remove(url, porter)).toEqual([401, '002'])
       expect(await isThere(url)).toBe(true)
       expect(await remove(url, founder)).toBe('')
     })

@@ -49,9 +49,12 @@ async function copyOnPostgres(template: Template & { url?: string }, source: str
   return { url: databaseUrl(server, name), drop }
 }
 
-async function templateOf(database: DatabaseKind): Promise<Template & { url?: string }> {
-  const response = await fetch(`${inject('templates')}/${database}`)
-  if (!response.ok) throw new Error(`No ${database} database for the tests: ${await response.text()}`)
+const templateOf = (database: DatabaseKind) => prepared<Template & { url?: string }>(database)
+
+/** Asks global-setup for what it makes once per run. */
+export async function prepared<T>(what: string): Promise<T> {
+  const response = await fetch(`${inject('templates')}/${what}`)
+  if (!response.ok) throw new Error(`No ${what} for the tests: ${await response.text()}`)
   return response.json()
 }
 

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { md5 } from 'js-md5'
-import { inject } from 'vitest'
+import { prepared } from './copies'
 
 /** The server as a process of its own, bundled as `npm start` runs it. */
 export interface ServerProcess {
@@ -13,6 +13,8 @@ export interface ServerProcess {
   /** What it has written so far. */
   readonly stdout: () => string
   readonly stderr: () => string
+  /** Waits until it has written this on stdout; fails with what it wrote when it ends before. */
+  readonly says: (words: string) => Promise<void>
   readonly exited: Promise<Exit>
 }
 
@@ -34,7 +36,6 @@ export const TEST_CODE = '4321'
 
 type Environment = Readonly<Record<string, string>>
 
-let program: Promise<string> | undefined
 const living = new Set<ChildProcess>()
 
 /** Starts the server on any free port. Nothing of this process's environment reaches it, save for where programs are. */
@@ -43,8 +44,8 @@ export async function startProcess(
   env: Environment = {},
   uid?: number,
 ): Promise<ServerProcess> {
-  program ??= fetch(`${inject('templates')}/bundle`).then(async answer => (await answer.json()).main)
-  const child = spawn(process.execPath, [await program, '--port', '0', ...args], {
+  const { main } = await prepared<{ main: string }>('bundle')
+  const child = spawn(process.execPath, [main, '--port', '0', ...args], {
     env: { PATH: process.env.PATH, LANG: 'C', CAPTCHA_TEST_CODE: TEST_CODE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
@@ -62,31 +63,27 @@ export async function startProcess(
     living.delete(child)
     return { code, stdout, stderr }
   })
-  return { child, stdout: () => stdout, stderr: () => stderr, exited }
+  const says = async (words: string) => {
+    while (!stdout.includes(words)) {
+      const more = once(child.stdout, 'data').then(() => undefined)
+      const exit = await Promise.race([more, exited])
+      if (exit) throw new Error(`The server ended with ${exit.code}: ${exit.stdout}${exit.stderr}`)
+    }
+  }
+  return { child, stdout: () => stdout, stderr: () => stderr, says, exited }
 }
 
 /** Starts it and waits until it can be used; fails with what it wrote when it ends before. */
 export async function startReady(args: readonly string[], env: Environment = {}): Promise<ReadyServer> {
   const started = await startProcess(args, env)
-  const ended = started.exited.then(exit => {
-    throw new Error(`The server ended with ${exit.code}: ${exit.stdout}${exit.stderr}`)
-  })
-  const url = await Promise.race([addressIn(started), ended])
-  ended.catch(() => {})
+  // The start text ends with this, and whoever can read the address can use it.
+  await started.says('Ctrl+C')
+  const [, url = ''] = /Open +(http\S+)/.exec(started.stdout()) ?? []
   const sent = (signal: NodeJS.Signals) => () => {
     started.child.kill(signal)
     return started.exited
   }
   return { ...started, url, stop: sent('SIGTERM'), kill: sent('SIGKILL') }
-}
-
-/** The start text is the last thing it says, so whoever reads the address can use it. */
-async function addressIn({ child, stdout }: ServerProcess): Promise<string> {
-  for (;;) {
-    const [, url] = /Open +(http\S+)[\s\S]*Ctrl\+C/.exec(stdout()) ?? []
-    if (url) return url
-    await once(child.stdout ?? child, 'data')
-  }
 }
 
 /** Whatever a failed test has left behind. */

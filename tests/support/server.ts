@@ -8,7 +8,7 @@ import { md5 } from 'js-md5'
 import { copyOf, type DatabaseKind } from './copies'
 import { DEMO_NOW, FOUNDER } from './fixed'
 
-export { databases } from './copies'
+export { type DatabaseKind, databases } from './copies'
 export { DEMO_NOW, FOUNDER }
 
 export interface TestOptions {

@@ -1,6 +1,7 @@
-import { categories, clerks, members, regions, shops } from '@server/db/schema'
+import { randomUUID } from 'node:crypto'
+import { categories, members, shops } from '@server/db/schema'
 import type { Database } from '@server/handler'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 /** A shop's form as the add screen sends it, every field filled in well (contract/shops.md, "edit/{id}"). */
 export async function shopForm(db: Database, name: string) {
@@ -11,7 +12,7 @@ export async function shopForm(db: Database, name: string) {
     .orderBy(asc(categories.category_id))
   if (!trade) throw new Error('The tests need a category')
   return {
-    member_id: await freeMember(db),
+    member_id: await newMember(db),
     company_name: '测试文化传播有限公司',
     company_address: '浙江省杭州市西湖区文化路1号',
     company_phone: '0571-88880000',
@@ -46,16 +47,37 @@ export async function shopForm(db: Database, name: string) {
 }
 export type ShopForm = Awaited<ReturnType<typeof shopForm>>
 
-/** A member who has no shop and has applied for none. */
-export async function freeMember(db: Database): Promise<number> {
-  const owners = db.select({ id: shops.member_id }).from(shops)
-  const staff = db.select({ id: clerks.member_id }).from(clerks)
+/** A new member, who has no shop. */
+export async function newMember(db: Database): Promise<number> {
   const [member] = await db
-    .select()
-    .from(members)
-    .where(and(eq(members.disabled, 0), notInArray(members.member_id, owners), notInArray(members.member_id, staff)))
-    .orderBy(asc(members.member_id))
-    .limit(1)
-  if (!member) throw new Error('Every member has a shop')
+    .insert(members)
+    .values({ uname: `tester_${randomUUID()}`, create_time: 1_700_000_000 })
+    .returning()
+  if (!member) throw new Error('No member was made')
   return member.member_id
+}
+
+export type ShopRow = typeof shops.$inferSelect
+
+/** A new shop in a state, of a new member, with hardly anything filled in. */
+export async function shopIn(db: Database, shop_disable: ShopRow['shop_disable'], name?: string): Promise<ShopRow> {
+  const member_id = await newMember(db)
+  const [shop] = await db
+    .insert(shops)
+    .values({
+      member_id,
+      member_name: `member ${member_id}`,
+      shop_name: name ?? `店${randomUUID().slice(0, 8)}`,
+      shop_disable,
+    })
+    .returning()
+  if (!shop) throw new Error('No shop was made')
+  return shop
+}
+
+/** The shop as it stands now. */
+export async function shopNow(db: Database, shop_id: number): Promise<ShopRow> {
+  const [shop] = await db.select().from(shops).where(eq(shops.shop_id, shop_id))
+  if (!shop) throw new Error(`There is no shop ${shop_id}`)
+  return shop
 }

@@ -73,7 +73,7 @@ export const removeUpload: Handler<'DELETE uploaders'> = async context => {
   const path = pathOf(query.file_path)
   const [row] = path === undefined ? [] : await db.select().from(uploads).where(eq(uploads.path, path)).for('update')
   if (!row) throw missing()
-  if (!admin.founder && row.admin_id !== admin.id) throw new Refusal('403', 403)
+  if (!admin.founder && row.admin_id !== admin.id) throw new Refusal('002', 401)
   await db.delete(uploads).where(eq(uploads.path, row.path))
   await services.files.remove(row.path).catch(cause => {
     throw new Refusal('903', 500, { cause })

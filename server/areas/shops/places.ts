@@ -58,11 +58,11 @@ const stepsOf = (row: RegionRow): number[] => row.region_path.split(',').filter(
 
 type PlaceColumns<P extends string> = Record<`${P}_${Level}_id`, number> & Record<`${P}_${Level}`, string>
 
-/** The eight columns in which a shop keeps one of its places; without a town, 0 and ''. */
-export function placeColumns<const P extends string>(prefix: P, chain: Chain): PlaceColumns<P> {
+/** The eight columns in which a shop keeps one of its places: 0 and '' where there is no town, or nothing at all. */
+export function placeColumns<const P extends string>(prefix: P, chain: Chain | undefined): PlaceColumns<P> {
   const entries = LEVELS.flatMap(level => [
-    [`${prefix}_${level}_id`, chain[level]?.id ?? 0],
-    [`${prefix}_${level}`, chain[level]?.name ?? ''],
+    [`${prefix}_${level}_id`, chain?.[level]?.id ?? 0],
+    [`${prefix}_${level}`, chain?.[level]?.name ?? ''],
   ])
   return Object.fromEntries(entries) as PlaceColumns<P>
 }

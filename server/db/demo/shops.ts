@@ -58,16 +58,17 @@ export interface ShopOptions {
 export function makeShops(options: ShopOptions): ShopRow[] {
   const random = randomOf('shops')
   const taken = new Set<string>()
-  const free = options.members.filter(member => member.disabled === 0)
+  const ownerBefore = owners(random, options.members)
   return statesOf(options.count)
     .map((state, n) => ({ state, age: ageOf(random, state, n) }))
     .sort((a, b) => b.age - a.age)
     .map(({ state, age }, i) => {
-      const owner = takeOwner(random, free, options.now - age)
+      const owner = ownerBefore(options.now - age)
       const since = Math.max(options.now - age, owner.create_time + 600)
       const shop_id = options.firstId + i
       const traded = state === 'OPEN' || state === 'CLOSED'
       if (traded) Object.assign(owner, { have_shop: 1, shop_id })
+      const step = state === 'APPLYING' ? 1 + (i % 3) : 4
       return {
         shop_id,
         member_id: owner.member_id,
@@ -76,21 +77,56 @@ export function makeShops(options: ShopOptions): ShopRow[] {
         shop_createtime: traded ? since : null,
         shop_endtime: state === 'CLOSED' ? Math.floor(options.now - (options.now - since) * random.next() * 0.4) : null,
         ...facts(random, options, i, taken),
+        ...(step < 2 && NO_LICENCE),
+        ...(step < 3 && NO_BANK),
+        ...(step < 4 && NO_TRADE),
         ...(traded ? looks(random, options) : UNSEEN),
-        step: state === 'APPLYING' ? 1 + (i % 3) : 4,
+        step,
         self_operated: state === 'OPEN' && i % 17 === 3 ? 1 : 0,
       }
     })
 }
 
-/** Somebody who was a member by then and has no shop yet. */
-function takeOwner(random: Random, free: MemberRow[], since: number): MemberRow {
-  const early = free.filter(member => member.create_time < since)
-  const owner = early.length > 0 ? random.pick(early) : free[0]
-  if (!owner) throw new Error('There are more shops than members')
-  free.splice(free.indexOf(owner), 1)
-  return owner
+/**
+ * Who owns the next shop: somebody who was a member by then and has none yet. To be asked for times that only grow,
+ * as members come in the order in which they registered.
+ */
+function owners(random: Random, members: readonly MemberRow[]): (since: number) => MemberRow {
+  const waiting = members.filter(member => member.disabled === 0).reverse()
+  const free: MemberRow[] = []
+  return since => {
+    while ((waiting.at(-1)?.create_time ?? since) < since) free.push(...waiting.splice(-1))
+    if (free.length === 0) free.push(...waiting.splice(-1))
+    const [owner] = free.splice(random.int(0, free.length - 1), 1)
+    if (!owner) throw new Error('There are more shops than members')
+    return owner
+  }
 }
+
+/** What an applicant has not filled in before step 2, */
+const NO_LICENCE = {
+  legal_name: '',
+  legal_id: '',
+  legal_img: '',
+  license_num: '',
+  ...placeColumns('license', undefined),
+  license_add: '',
+  establish_date: 0,
+  licence_start: 0,
+  licence_end: 0,
+  scope: '',
+  licence_img: '',
+}
+/** step 3, */
+const NO_BANK = {
+  bank_account_name: '',
+  bank_number: '',
+  bank_name: '',
+  ...placeColumns('bank', undefined),
+  bank_img: '',
+}
+/** and step 4; the table wants a name all the same. */
+const NO_TRADE = { ...placeColumns('shop', undefined), shop_add: '', goods_management_category: '' }
 
 /** Company, licence, bank and name of a shop. */
 function facts(random: Random, { now, place, pictures, categories }: ShopOptions, n: number, taken: Set<string>) {

@@ -44,7 +44,11 @@ export function useRunAction(resource: Resource) {
       resource: resource.name,
       id: String(row[resource.id]),
       values: action.sets ?? {},
-      meta: { call: action.call, params: row, body: {} },
+      meta: {
+        call: action.call,
+        params: row,
+        body: Object.fromEntries(action.sends?.map(key => [key, row[key]]) ?? []),
+      },
       successNotification: () => ({ type: 'success', message: words.t('action.doneOf', { act, name: nameOf(row) }) }),
       errorNotification: error => toNotice(error),
     }).catch(() => undo?.())

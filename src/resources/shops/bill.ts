@@ -48,6 +48,7 @@ export default resource('bill', {
       label: ['通过审核', 'Approve'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
+      sends: ['status'],
       sets: { status: 'PASS' },
       confirm: true,
       primary: true,
@@ -56,6 +57,7 @@ export default resource('bill', {
       label: ['确认付款', 'Confirm payment'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
+      sends: ['status'],
       sets: { status: 'PAY' },
       confirm: [
         '请确认款项已经付给店铺，此操作不能撤回。',

@@ -23,9 +23,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   const navigate = useNavigate()
   const askDiscard = useAskDiscard()
   const target = useMemo(() => targetOf(location, permissions), [location, permissions])
-  const [tabs, setTabs] = useState(() =>
-    startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))),
-  )
+  const [tabs, setTabs] = useState(() => startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))))
   const [seen, setSeen] = useState<Location>()
 
   // While rendering, so that no screen is ever drawn under the address of another.
@@ -39,7 +37,10 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   useLayoutEffect(() => {
     latest.current = tabs
   })
-  useEffect(() => saveTabs(uid, tabs), [uid, tabs])
+  const isLeaving = target.kind === 'login'
+  useEffect(() => {
+    if (!isLeaving) saveTabs(uid, tabs)
+  }, [uid, tabs, isLeaving])
   useWarnBeforeUnload(tabs.list.some(tab => tab.dirty))
 
   const { asked } = tabs
@@ -62,11 +63,12 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
         setTabs(before => close(before, keys))
       })
     }
-    const closeAsking = async (wanted: (tab: Tab) => boolean) => {
+    const closeAsking = async (wanted: (tab: Tab) => boolean, path?: string) => {
       const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
       const dirty = going.filter(tab => tab.dirty)
       if (dirty.length > 0 && !(await askDiscard(dirty, 'tabs.discard'))) return
       closeNow(new Set(going.map(tab => tab.key)))
+      if (path !== undefined) navigate(path)
     }
     const pane: PaneActions = {
       setDirty: (key, dirty) => setTabs(before => change(before, key, { dirty })),
@@ -76,13 +78,14 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
         else setTabs(before => change(before, key, { search }))
       },
       closeNow: (key, path) => closeNow(new Set([key]), path),
+      hasGone: () => latest.current.visits > 1,
     }
     return {
       pane,
       open: (address: string) => navigate(address),
       close: (...keys: string[]) => void closeAsking(tab => keys.includes(tab.key)),
       closeOthers: (key: string) => void closeAsking(tab => tab.key !== key),
-      closeAll: () => void closeAsking(() => true),
+      closeAll: () => void closeAsking(() => true, '/'),
     }
   }, [askDiscard, navigate])
 
@@ -96,11 +99,13 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
 /** Asks whether unsaved changes may go. */
 function useAskDiscard() {
   const { modal } = App.useApp()
-  const { t, word } = useWords()
+  const { t, word, language } = useWords()
   const ask = (tabs: readonly Tab[], okText: string) =>
     modal.confirm({
       title: t('tabs.discardTitle'),
-      content: t('tabs.discardHint', { names: tabs.map(tab => tabLabel(tab, word)).join('、') }),
+      content: t('tabs.discardHint', {
+        names: tabs.map(tab => tabLabel(tab, word)).join(language === 'zh' ? '、' : ', '),
+      }),
       okText: t(okText),
       okButtonProps: { danger: true },
       cancelText: t('tabs.keep'),

@@ -22,6 +22,8 @@ export interface PaneActions {
   readonly setTitle: (key: string, title: string | undefined) => void
   readonly setSearch: (key: string, search: string) => void
   readonly closeNow: (key: string, path?: string) => void
+  /** Whether the person has gone anywhere since the page was loaded: only then the focus moves along. */
+  readonly hasGone: () => boolean
 }
 
 export const TabsContext = createContext<OpenTabs | undefined>(undefined)

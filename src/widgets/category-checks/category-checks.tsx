@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Empty, Skeleton, Typography } from 'antd'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useHttp } from '@/providers/context'
 import { askingOnce } from '../asking'
 import { Failure } from '../failure'
-import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 
 export interface CategoryChecksProps extends InputProps {
@@ -28,7 +28,6 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
   const { t } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const group = useRef<HTMLDivElement>(null)
-  const labelId = useId()
   const query = useLevelOne()
 
   if (query.isPending) {
@@ -55,7 +54,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div
-      {...ariaOf(input)}
+      {...describedOf(input)}
       role="group"
       id={input.id}
       ref={group}
@@ -73,15 +72,19 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
         indeterminate={checkedKnown > 0 && checkedKnown < known.length}
         onChange={event => change([...gone, ...(event.target.checked ? known.map(one => one.id) : [])])}
       >
-        <Typography.Text id={labelId} strong>
-          {t('categories.all')}
-        </Typography.Text>
+        <Typography.Text strong>{t('categories.all')}</Typography.Text>
       </Checkbox>
       <Checkbox.Group<string>
         disabled={disabled}
         value={checked}
         onChange={change}
-        style={{ display: 'grid', gap: 8, marginTop: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
+        style={{
+          display: 'grid',
+          gap: 8,
+          marginTop: 8,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        }}
       >
         {all.map(one => (
           <Checkbox key={one.id} value={one.id}>

@@ -3,7 +3,7 @@ import { patterns } from '@contract/patterns'
 import { Button, Flex, Typography } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Failure, reasonOf } from '../failure'
-import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { PICTURE_KINDS, PICTURE_MEGABYTES, type Refused, refuse } from './picture-file'
 import { PictureTile } from './picture-tile'
@@ -60,7 +60,7 @@ export default function ImageUpload(props: ImageUploadProps) {
   const choose = () => chooser.current?.click()
   const { isOver, handlers } = useDroppedFiles(take, disabled)
 
-  const aria = ariaOf(input)
+  const aria = describedOf(input)
   const describedBy = [aria['aria-describedby'], hintId].filter(Boolean).join(' ')
   const kinds = accept.join(language === 'zh' ? '、' : ', ')
   const line = () => {
@@ -92,14 +92,16 @@ export default function ImageUpload(props: ImageUploadProps) {
             </Button>
           )}
           {value && patterns.picture.test(value) && (
-            <Typography.Link
+            <Button
+              type="link"
+              size="small"
               href={value}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t('upload.newWindow', { text: t('upload.original') })}
             >
               {t('upload.original')}
-            </Typography.Link>
+            </Button>
           )}
         </Flex>
         <Typography.Text id={hintId} type="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
@@ -116,7 +118,8 @@ export default function ImageUpload(props: ImageUploadProps) {
       <input
         ref={chooser}
         type="file"
-        hidden
+        // antd's forms show a file input that is merely `hidden`.
+        style={{ display: 'none' }}
         accept={accept.map(kind => `.${kind}`).join(',')}
         onChange={event => {
           take([...(event.target.files ?? [])])

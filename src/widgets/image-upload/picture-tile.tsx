@@ -1,6 +1,6 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { Flex, Image, Progress, theme } from 'antd'
+import { Flex, Form, Image, Progress, theme } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useWidgetWords } from '../words'
 import type { Upload } from './use-upload'
@@ -20,14 +20,16 @@ interface PictureTileProps {
 export function PictureTile({ url, upload, isOver, disabled, onChoose }: PictureTileProps) {
   const { t } = useWidgetWords()
   const { token } = theme.useToken()
+  const { status } = Form.Item.useStatus()
   const [broken, setBroken] = useState('')
+  const line = isOver ? token.colorPrimary : status === 'error' ? token.colorError : token.colorBorder
   const frame: CSSProperties = {
     width: SIZE,
     height: SIZE,
     flex: 'none',
     overflow: 'hidden',
     borderRadius: token.borderRadius,
-    border: `1px ${url && !isOver ? 'solid' : 'dashed'} ${isOver ? token.colorPrimary : token.colorBorder}`,
+    border: `1px ${url && !isOver ? 'solid' : 'dashed'} ${line}`,
     background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
     color: token.colorTextSecondary,
     cursor: url || disabled ? undefined : 'pointer',
@@ -54,8 +56,7 @@ export function PictureTile({ url, upload, isOver, disabled, onChoose }: Picture
       <div style={frame}>
         <Image
           src={url}
-          alt=""
-          aria-label={t('upload.zoom')}
+          alt={t('upload.zoom')}
           width={SIZE - 2}
           height={SIZE - 2}
           style={{ objectFit: 'contain' }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flex, type RefSelectProps, Select, type SelectProps, Spin } from 'antd'
+import { type RefSelectProps, Select } from 'antd'
 import type { AriaAttributes, Ref } from 'react'
 import { useHttp } from '@/providers/context'
 import { askingOnce } from '../asking'
-import { Failure } from '../failure'
+import { PopupState } from '../popup-state'
 import { useWidgetWords, type WidgetWord } from '../words'
 import { cut, type RegionName } from './region-result'
 
@@ -13,7 +13,6 @@ interface Option {
   readonly label: string
   readonly title: string
 }
-type LevelSelect = SelectProps<string, Option>
 
 interface RegionLevelProps {
   /** 0 the provinces, 3 the towns. */
@@ -54,18 +53,6 @@ export function RegionLevel(props: RegionLevelProps) {
   const name = t(LEVELS[level] ?? 'region.level4')
   const placeholder = props.optional ? t('region.optional', { level: name }) : name
 
-  const popup: LevelSelect['popupRender'] = menu => {
-    if (query.isFetching) {
-      return (
-        <Flex justify="center" style={{ padding: 16 }}>
-          <Spin size="small" />
-        </Flex>
-      )
-    }
-    if (!query.isError) return menu
-    return <Failure text={t('region.failed')} error={query.error} onRetry={() => void query.refetch()} />
-  }
-
   return (
     <Select<string, Option>
       {...aria}
@@ -79,7 +66,11 @@ export function RegionLevel(props: RegionLevelProps) {
       onChange={(_, option) => props.onPick(single(option))}
       placeholder={ended ? t('region.none') : placeholder}
       notFoundContent={t('region.noMatch')}
-      popupRender={popup}
+      popupRender={menu => (
+        <PopupState query={query} failed={t('region.failed')}>
+          {menu}
+        </PopupState>
+      )}
       // A short control must not make long names unreadable.
       popupMatchSelectWidth={200}
       showSearch={{ optionFilterProp: 'title' }}

@@ -1,0 +1,144 @@
+import type { Language } from '@contract/messages'
+import { ROUTES } from '@contract/routes'
+import { Refine, type ResourceProps } from '@refinedev/core'
+import { QueryClient } from '@tanstack/react-query'
+import { App as AntdApp, ConfigProvider } from 'antd'
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { EngineProvider } from '@/engine/context'
+import { shellWords } from '@/locales/shell'
+import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
+import { createAuthProvider } from '@/providers/auth/auth-provider'
+import { HttpProvider } from '@/providers/context'
+import { createDataProvider } from '@/providers/data/data-provider'
+import type { Http } from '@/providers/http/client'
+import { currentUser } from '@/providers/http/session'
+import { addWords } from '@/providers/i18n/i18n'
+import { i18nProvider } from '@/providers/i18n/provider'
+import { useWords } from '@/providers/i18n/use-words'
+import { useNotificationProvider } from '@/providers/notification/notification-provider'
+import { routerProvider } from '@/providers/router/router-provider'
+import { useAppearance } from '@/shell/appearance'
+import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
+import { routeAt, routerPath } from '@/shell/places'
+import { preloadScreen } from '@/shell/screens'
+import { Outside, Shell } from '@/shell/shell'
+import { TOKENS_CLASS, themeFor } from '@/shell/theme'
+import { builtRoutes, entityNames, findResource, isBuilt } from '@/site-map'
+
+addWords(shellWords)
+
+/** What must be there before the first screen is drawn. */
+export type Prepared = AntdLocale
+
+/** Loads antd's words, and starts loading the code of the screen at a path. */
+export function prepareApp(pathname: string, language: Language): Promise<Prepared> {
+  const route = routeAt(pathname === '/' ? ROUTES.dashboard.path : pathname)
+  if (route && route !== 'login') preloadScreen(route).catch(() => undefined)
+  return loadLocale(language)
+}
+
+export interface AppProps {
+  readonly http: Http
+  readonly prepared: Prepared
+  /** The address is the sign-in page's now. */
+  readonly onLogin: () => void
+  /** It cannot be found out what this administrator may do. */
+  readonly onUnverified: () => void
+}
+
+/** The parts of the product, composed. One for each sign-in: nothing of the one before is left. */
+export default function App({ http, prepared, onLogin, onUnverified }: AppProps) {
+  const { language } = useWords()
+  const appearance = useAppearance()
+  const locale = useLocale(language, prepared)
+  const theme = useMemo(() => themeFor(appearance), [appearance])
+  const [parts] = useState(() => compose(http, onUnverified))
+  const { user } = parts
+
+  useLayoutEffect(() => {
+    const { classList, dataset } = document.documentElement
+    classList.add(TOKENS_CLASS)
+    dataset.theme = appearance.dark ? 'dark' : 'light'
+    return () => {
+      classList.remove(TOKENS_CLASS)
+      delete dataset.theme
+    }
+  }, [appearance.dark])
+
+  return (
+    <BrowserRouter>
+      <ConfigProvider locale={locale} theme={theme} button={{ autoInsertSpace: false }}>
+        <AntdApp component={false}>
+          <HttpProvider http={http}>
+            <Refine
+              {...parts.refine}
+              routerProvider={routerProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={useNotificationProvider}
+              resources={RESOURCES}
+            >
+              <EngineProvider engine={ENGINE}>
+                <Suspense>
+                  {user ? (
+                    <Shell uid={String(user.uid)} permissions={parts.permissions} onLogin={onLogin} />
+                  ) : (
+                    <Outside onLogin={onLogin} />
+                  )}
+                </Suspense>
+              </EngineProvider>
+            </Refine>
+          </HttpProvider>
+        </AntdApp>
+      </ConfigProvider>
+    </BrowserRouter>
+  )
+}
+
+const ENGINE = { find: findResource, isBuilt }
+
+/** Every screen by its route's name, and every entity by its own. */
+const RESOURCES: ResourceProps[] = [
+  ...builtRoutes().map(route => ({ name: route, list: routerPath(route), meta: { label: ROUTES[route].label[0] } })),
+  ...entityNames.map(name => ({ name })),
+]
+
+function compose(http: Http, onUnverified: () => void) {
+  const permissions = createPermissions(http)
+  const user = currentUser()
+  return {
+    user,
+    permissions: user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()),
+    refine: {
+      dataProvider: createDataProvider({ http, find: findResource }),
+      authProvider: createAuthProvider({ http, permissions }),
+      accessControlProvider: createAccessControl(permissions),
+      options: {
+        disableTelemetry: true,
+        // The tabs check the session and the permission of every address.
+        disableRouteChangeHandler: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: false,
+        mutationMode: 'pessimistic' as const,
+        reactQuery: { clientConfig: queryClient() },
+      },
+    },
+  }
+}
+
+/** The http client repeats what may be repeated; a screen that comes back asks again only after a while. */
+const queryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+      mutations: { retry: false },
+    },
+  })
+
+/** Without permissions there is nothing to draw: whoever is told takes this app away. */
+function orNever(asked: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {
+  return asked.catch(() => {
+    onFailed()
+    return new Promise<never>(() => {})
+  })
+}

@@ -1,0 +1,74 @@
+import type { RouteName } from '@contract/routes'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CardState } from './dashboard'
+import { ScreenLink, useMayGo } from './screen-link'
+
+interface CardProps {
+  readonly title: string
+  /** A line beside the title. */
+  readonly note?: string
+  readonly isWide?: boolean
+  /** Where there is more of it. */
+  readonly more: RouteName
+  readonly children: ReactNode
+}
+
+/** A titled card of the dashboard. */
+export function Card({ title, note, isWide, more, children }: CardProps) {
+  const { t } = useWords()
+  const id = useId()
+  const hasMore = useMayGo(more)
+  return (
+    <section className="card" data-wide={isWide || undefined} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {note && <span className="card-note">{note}</span>}
+        {hasMore && (
+          <ScreenLink route={more} label={t('dashboard.moreOf', { name: title })}>
+            {t('dashboard.more')}
+          </ScreenLink>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface LoadedProps<T> extends CardState<T> {
+  readonly skeleton: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a card shows: its shape while it loads, why it failed, or its data. Old data stays when a refresh fails. */
+export function Loaded<T>({ data, error, isFetching, retry, skeleton, children }: LoadedProps<T>) {
+  const { t } = useWords()
+  if (data !== undefined) return children(data)
+  if (error) {
+    return (
+      <div className="card-failed" role="alert">
+        <p>{error.message}</p>
+        <Button size="small" loading={isFetching} onClick={retry}>
+          {t('dashboard.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" aria-label={t('dashboard.loading')}>
+      {skeleton}
+    </div>
+  )
+}
+
+export const Empty = ({ children }: { children: ReactNode }) => <p className="card-empty">{children}</p>
+
+/** Five rows, as high as those that come. */
+export const RowsSkeleton = () => (
+  <div className="rows-skeleton" aria-hidden>
+    {[1, 2, 3, 4, 5].map(row => (
+      <span key={row} />
+    ))}
+  </div>
+)

@@ -1,0 +1,21 @@
+import { useWords } from '@/providers/i18n/use-words'
+import { Card } from './card'
+import { ScreenLink } from './screen-link'
+
+const SCREENS = ['hotGoods', 'goodsSalesDetails', 'goodsCollect'] as const
+
+/** Ways to the statistics of goods. */
+export function GoodsStatistics() {
+  const { t } = useWords()
+  return (
+    <Card title={t('dashboard.statistics')} more="hotGoods">
+      <ul className="card-ways">
+        {SCREENS.map(route => (
+          <li key={route}>
+            <ScreenLink route={route}>{t(`dashboard.statistics.${route}`)}</ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { yuan } from '@/lib/format'
+import { useHttp } from '@/providers/context'
+import { useWords } from '@/providers/i18n/use-words'
+import { Card, Empty, Loaded, RowsSkeleton } from './card'
+import type { CardState, IndexPage } from './dashboard'
+
+type Goods = IndexPage['goods_vos'][number]
+
+/** The five newest goods. */
+export function NewGoods(state: CardState<readonly Goods[]>) {
+  const { t } = useWords()
+  return (
+    <Card title={t('dashboard.goods')} more="goodsList" isWide>
+      <Loaded {...state} skeleton={<RowsSkeleton />}>
+        {rows => (rows.length === 0 ? <Empty>{t('dashboard.goods.empty')}</Empty> : <GoodsTable rows={rows} />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function GoodsTable({ rows }: { rows: readonly Goods[] }) {
+  const { t } = useWords()
+  return (
+    <table className="card-table">
+      <thead>
+        <tr>
+          <th className="cell-thumb">{t('dashboard.goods.image')}</th>
+          <th className="cell-wide-only">{t('dashboard.goods.sn')}</th>
+          <th className="cell-grow">{t('dashboard.goods.name')}</th>
+          <th className="cell-right">{t('dashboard.goods.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(goods => (
+          <tr key={goods.goods_id}>
+            <td className="cell-thumb">
+              <Thumbnail key={goods.thumbnail} src={goods.thumbnail} />
+            </td>
+            <td className="cell-wide-only cell-figures">{goods.sn}</td>
+            <td className="cell-grow">
+              <GoodsName goods={goods} />
+            </td>
+            <td className="cell-right cell-figures">{yuan(goods.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A picture that cannot be had leaves its place empty. */
+function Thumbnail({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(src === '')
+  return (
+    <span className="thumbnail">
+      {!isBroken && <img src={src} width={32} height={32} alt="" loading="lazy" onError={() => setBroken(true)} />}
+    </span>
+  )
+}
+
+/** Links to the goods on the buyer site, when there is one besides this site. */
+function GoodsName({ goods }: { goods: Goods }) {
+  const { t } = useWords()
+  const { buyer } = useHttp().config.hosts
+  if (!/^https?:/.test(buyer)) return <span title={goods.goods_name}>{goods.goods_name}</span>
+  return (
+    <a
+      className="card-link"
+      href={`${buyer.replace(/\/$/, '')}/goods/${goods.goods_id}`}
+      target="_blank"
+      rel="noopener"
+      title={goods.goods_name}
+    >
+      {goods.goods_name}
+      <span className="visually-hidden"> ({t('dashboard.newWindow')})</span>
+    </a>
+  )
+}

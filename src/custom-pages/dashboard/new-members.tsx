@@ -1,0 +1,49 @@
+import { dateTimeText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { Card, Empty, Loaded, RowsSkeleton } from './card'
+import type { CardState, IndexPage } from './dashboard'
+import { maskMobile } from './mask-mobile'
+
+type Member = IndexPage['member_vos'][number]
+
+/** The five newest members. */
+export function NewMembers(state: CardState<readonly Member[]>) {
+  const { t } = useWords()
+  return (
+    <Card title={t('dashboard.members')} more="memberList" isWide>
+      <Loaded {...state} skeleton={<RowsSkeleton />}>
+        {rows => (rows.length === 0 ? <Empty>{t('dashboard.members.empty')}</Empty> : <MemberTable rows={rows} />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function MemberTable({ rows }: { rows: readonly Member[] }) {
+  const { t } = useWords()
+  return (
+    <table className="card-table">
+      <thead>
+        <tr>
+          <th className="cell-grow">{t('dashboard.members.uname')}</th>
+          <th>{t('dashboard.members.mobile')}</th>
+          <th className="cell-wide-only cell-grow">{t('dashboard.members.email')}</th>
+          <th className="cell-right">{t('dashboard.members.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(member => (
+          <tr key={member.uname}>
+            <td className="cell-grow" title={member.uname}>
+              {member.uname}
+            </td>
+            <td className="cell-figures">{maskMobile(member.mobile)}</td>
+            <td className="cell-wide-only cell-grow" title={member.email}>
+              {member.email}
+            </td>
+            <td className="cell-right cell-figures">{dateTimeText(member.create_time)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,75 @@
+import { yuan } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { Card, Empty, Loaded } from './card'
+import type { CardState, IndexPage } from './dashboard'
+
+type SalesTotal = IndexPage['sales_total']
+
+/** Sales of this month, which is the month in China whatever the administrator's zone is. */
+export function Sales(state: CardState<SalesTotal>) {
+  const { t, language } = useWords()
+  const month = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Shanghai',
+  }).format()
+  return (
+    <Card title={t('dashboard.sales')} note={`${month} · ${t('dashboard.sales.unit')}`} more="salesRevenueStatistics">
+      <Loaded {...state} skeleton={<div className="sales-skeleton" aria-hidden />}>
+        {sales => (
+          <div className="sales">
+            <Donut sales={sales} />
+            <dl>
+              <Amount name={t('dashboard.sales.received')} value={sales.receive_money} />
+              <Amount name={t('dashboard.sales.real')} value={sales.real_money} tone="real" />
+              <Amount name={t('dashboard.sales.refunded')} value={sales.refund_money} tone="refunded" />
+            </dl>
+            {sales.receive_money === 0 && <Empty>{t('dashboard.sales.empty')}</Empty>}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Amount({ name, value, tone }: { name: string; value: number; tone?: 'real' | 'refunded' }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{yuan(value)}</dd>
+    </div>
+  )
+}
+
+const RADIUS = 54
+const ROUND = 2 * Math.PI * RADIUS
+
+/** How what was received divides into what stayed and what went back. The amounts beside it say the same in words. */
+function Donut({ sales }: { sales: SalesTotal }) {
+  const share = refundedShare(sales)
+  return (
+    <svg className="donut" viewBox="0 0 140 140" aria-hidden="true" focusable="false">
+      <circle className="donut-ground" cx="70" cy="70" r={RADIUS} />
+      {share !== undefined && (
+        <>
+          <circle className="donut-real" cx="70" cy="70" r={RADIUS} />
+          <circle
+            className="donut-refunded"
+            cx="70"
+            cy="70"
+            r={RADIUS}
+            strokeDasharray={`${share * ROUND} ${ROUND}`}
+            transform="rotate(-90 70 70)"
+          />
+          <text x="70" y="76">
+            {`${Math.round((1 - share) * 100)}%`}
+          </text>
+        </>
+      )}
+    </svg>
+  )
+}
+
+/** 0 to 1; nothing while nothing was received. More may go back in a month than came in. */
+export const refundedShare = ({ receive_money, refund_money }: SalesTotal): number | undefined =>
+  receive_money > 0 ? Math.min(1, Math.max(0, refund_money / receive_money)) : undefined

@@ -1,0 +1,31 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { useCan } from '@refinedev/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useEngine } from '@/engine/context'
+
+/** Whether a screen is built and this administrator may open it. */
+export function useMayGo(route: RouteName): boolean {
+  const { isBuilt } = useEngine()
+  const isThere = isBuilt(route)
+  const { data } = useCan({ resource: route, action: 'list', queryOptions: { enabled: isThere } })
+  return isThere && data?.can === true
+}
+
+interface ScreenLinkProps {
+  readonly route: RouteName
+  /** What it is called for somebody who hears it without its surroundings. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** A link to a screen, or only its words when there is nowhere to go. */
+export function ScreenLink({ route, label, children }: ScreenLinkProps) {
+  return useMayGo(route) ? (
+    <Link className="card-link" to={ROUTES[route].path} aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    <span className="card-words">{children}</span>
+  )
+}

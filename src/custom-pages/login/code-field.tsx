@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { type FieldProps, TextField } from './text-field'
+
+interface CodeFieldProps extends FieldProps {
+  /** The address of the picture. */
+  readonly picture: string
+  readonly onRenew: () => void
+}
+
+/** The image code; its picture is a button that shows another. */
+export function CodeField({ picture, onRenew, ...field }: CodeFieldProps) {
+  const { t } = useWords()
+  const [failed, setFailed] = useState<string>()
+  const isBroken = failed === picture
+  return (
+    <TextField
+      {...field}
+      maxLength={4}
+      autoComplete="off"
+      beside={
+        <button type="button" className="login-code" title={t('login.newCode')} onClick={onRenew}>
+          {isBroken ? (
+            t('login.codeFailed')
+          ) : (
+            <>
+              <img
+                key={picture}
+                src={picture}
+                width={90}
+                height={32}
+                alt={t('login.codePicture')}
+                onError={() => setFailed(picture)}
+              />
+              <span className="login-hidden">{t('login.newCode')}</span>
+            </>
+          )}
+        </button>
+      }
+    />
+  )
+}

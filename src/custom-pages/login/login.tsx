@@ -1,0 +1,169 @@
+import { errorTexts, type Label, say } from '@contract/messages'
+import { type Broken, check } from '@contract/rules'
+import { loginMessages, loginRules } from '@contract/session.rules'
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { readableOn } from '@/lib/colour'
+import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
+import { loginWords } from '@/locales/login'
+import { signIn } from '@/providers/auth/auth-provider'
+import type { Http } from '@/providers/http/client'
+import { CallError } from '@/providers/http/errors'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { BrandPicture } from './brand-picture'
+import { CodeField } from './code-field'
+import { LanguageButton } from './language-button'
+import { PasswordField } from './password-field'
+import { TextField } from './text-field'
+import { useCodePicture } from './use-code-picture'
+import './login.css'
+
+addWords(loginWords)
+
+/** Why somebody is here who did not ask for it. */
+export interface Notice {
+  readonly title?: Label
+  readonly text: Label
+}
+
+const FIELDS = ['username', 'password', 'validcode'] as const
+type Field = (typeof FIELDS)[number]
+/** What is wrong with a field: a rule of ours, or the server's own words. */
+type Problem = Broken | string
+interface Alert {
+  readonly title?: Label
+  readonly text: Problem
+}
+
+interface LoginProps {
+  readonly http: Http
+  readonly notice?: Notice | undefined
+  /** The person has begun to sign in: a good moment to fetch what comes next. */
+  readonly onTyping: () => void
+  /** Signed in. */
+  readonly onDone: () => Promise<void>
+}
+
+const EMPTY = { username: '', password: '', validcode: '' }
+
+/** The sign-in page (conventions, "/login"): a page of its own, without antd, so that it is there at once. */
+export function Login({ http, notice, onTyping, onDone }: LoginProps) {
+  const { t, word, language } = useWords()
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
+  const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
+  const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
+  const [isBusy, setBusy] = useState(false)
+  const code = useCodePicture(http)
+  const form = useRef<HTMLFormElement>(null)
+  const site = useSiteName(http) || t('login.brand')
+  useEffect(() => {
+    document.title = `${t('login.title')} - ${site}`
+  }, [t, site])
+
+  const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+
+  const fieldProps = (name: Field) => ({
+    name,
+    label: t(`login.${name}`),
+    value: values[name],
+    problem: inWords(problems[name]),
+    onChange: (value: string) => {
+      onTyping()
+      setValues(before => ({ ...before, [name]: value }))
+      setProblems(({ [name]: _, ...others }) => others)
+    },
+  })
+
+  const inWords = (problem: Problem | undefined) =>
+    typeof problem === 'object' ? say(problem.label, language, problem.n) : problem
+
+  const refuse = (error: unknown) => {
+    const { field, message } = placeOf(error)
+    setProblems(field ? { [field]: message } : {})
+    setAlert(field ? undefined : { text: message })
+    setValues(before => ({ ...before, validcode: '' }))
+    code.renew()
+    focus('validcode')
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const broken = brokenFields(values)
+    const first = FIELDS.find(field => broken[field])
+    setProblems(broken)
+    setAlert(first && { text: { label: errorTexts.invalidForm } })
+    if (first) return focus(first)
+    setBusy(true)
+    try {
+      await signIn(http, { ...values, username: values.username.trim(), validcode: values.validcode.trim() })
+    } catch (error) {
+      setBusy(false)
+      return refuse(error)
+    }
+    await onDone()
+  }
+
+  return (
+    <div className="login" style={{ '--primary': readableOn('#ffffff', readThemeColour(), ON_WHITE) } as CSSProperties}>
+      <LanguageButton />
+      <main className="login-card">
+        <BrandPicture />
+        <form ref={form} className="login-form" noValidate onSubmit={submit}>
+          <a className="login-brand" href={http.config.hosts.buyer} title={t('login.toSite')}>
+            <img src="/icon.svg" width={32} height={32} alt="" />
+            {site}
+          </a>
+          <h1>{t('login.title')}</h1>
+          <div role="alert">
+            {alert && (
+              <p className="login-alert">
+                {alert.title && <strong>{word(alert.title)}</strong>}
+                {inWords(alert.text)}
+              </p>
+            )}
+          </div>
+          <TextField {...fieldProps('username')} autoComplete="username" autoFocus />
+          <PasswordField {...fieldProps('password')} />
+          <CodeField {...fieldProps('validcode')} picture={code.address} onRenew={code.renew} />
+          <button type="submit" className="login-submit" aria-disabled={isBusy} aria-busy={isBusy}>
+            {t(isBusy ? 'login.busy' : 'login.submit')}
+          </button>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+/** The first thing that is wrong with each field; an empty one says what it wants in words of its own. */
+function brokenFields(values: Readonly<Record<Field, string>>): Partial<Record<Field, Broken>> {
+  const broken: Partial<Record<Field, Broken>> = {}
+  for (const field of FIELDS) {
+    const found = check(loginRules[field], values[field])
+    if (found) broken[field] = values[field].trim() === '' ? { label: loginMessages[field] } : found
+  }
+  return broken
+}
+
+/** Beside which field a refusal belongs: 930 is about the code, 918 about name or password. */
+function placeOf(error: unknown): { field?: Field; message: string } {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof CallError ? error.code : ''
+  if (code === '930') return { field: 'validcode', message }
+  return code === '918' ? { field: 'password', message } : { message }
+}
+
+/** The name of the site, once it is known. */
+function useSiteName(http: Http): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    const asking = new AbortController()
+    http.send('GET site-show', { signal: asking.signal }).then(
+      site => setName(site.site_name),
+      // The page has a name of its own.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [http])
+  return name
+}

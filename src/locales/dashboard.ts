@@ -1,0 +1,32 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the dashboard (conventions, "dashboard"). */
+export const dashboardWords = {
+  'dashboard.more': ['更多', 'More'],
+  'dashboard.moreOf': ['更多：{name}', 'More: {name}'],
+  'dashboard.retry': ['重试', 'Retry'],
+  'dashboard.loading': ['正在加载…', 'Loading…'],
+  'dashboard.goods': ['新增商品', 'New goods'],
+  'dashboard.goods.empty': ['还没有商品', 'No goods yet'],
+  'dashboard.goods.image': ['商品图片', 'Image'],
+  'dashboard.goods.sn': ['商品编号', 'Goods no.'],
+  'dashboard.goods.name': ['商品名称', 'Goods'],
+  'dashboard.goods.price': ['销售价', 'Price'],
+  'dashboard.sales': ['销售统计', 'Sales'],
+  'dashboard.sales.unit': ['单位：元', 'In yuan'],
+  'dashboard.sales.received': ['收款金额', 'Received'],
+  'dashboard.sales.real': ['实收金额', 'Net received'],
+  'dashboard.sales.refunded': ['退款金额', 'Refunded'],
+  'dashboard.sales.empty': ['本月还没有收款', 'Nothing received this month yet'],
+  'dashboard.members': ['新增会员', 'New members'],
+  'dashboard.members.empty': ['还没有会员', 'No members yet'],
+  'dashboard.members.uname': ['会员名称', 'Member'],
+  'dashboard.members.mobile': ['手机号', 'Mobile'],
+  'dashboard.members.email': ['电子邮箱', 'E-mail'],
+  'dashboard.members.time': ['注册时间', 'Registered'],
+  'dashboard.statistics': ['商品统计', 'Goods statistics'],
+  'dashboard.statistics.hotGoods': ['热卖商品排行', 'Best-selling goods'],
+  'dashboard.statistics.goodsSalesDetails': ['商品销售明细', 'Goods sales detail'],
+  'dashboard.statistics.goodsCollect': ['商品收藏明细', 'Goods favourites'],
+  'dashboard.newWindow': ['在新窗口打开', 'opens in a new window'],
+} as const satisfies Words

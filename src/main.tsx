@@ -1,0 +1,95 @@
+import { errorTexts } from '@contract/messages'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Notice } from '@/custom-pages/login/login'
+import { loginAddress } from '@/providers/auth/auth-provider'
+import { createHttp } from '@/providers/http/client'
+import { loadConfig } from '@/providers/http/config'
+import { clearSession, currentUser, refreshToken, watchSession } from '@/providers/http/session'
+import { translator } from '@/providers/i18n/i18n'
+import { BootFailed } from './boot-failed'
+import { startAddress } from './start-address'
+
+/**
+ * The boot: the sign-in page or the app, whichever the address and the session call for. Each is code of its own, and
+ * going from one to the other needs no new page.
+ */
+const language = () => (translator.language === 'en' ? 'en' : 'zh')
+const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
+
+const sessionExpired: Notice = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
+const verificationFailed: Notice = { text: errorTexts.verificationFailed }
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no element for the app')
+const root: Root = createRoot(element)
+
+const configured = loadConfig().then(config => createHttp({ config, language, onEnded: () => end(sessionExpired) }))
+
+/** What is on the screen, and for whom. */
+let shown: { readonly page: 'login' | 'app'; readonly uid: string | undefined } | undefined
+let turn = 0
+
+/** Draws what belongs to the address now. */
+async function show(notice?: Notice): Promise<void> {
+  const { pathname, search } = window.location
+  const to = startAddress({ pathname, search }, isSignedIn())
+  if (to !== pathname + search) window.history.replaceState(null, '', to)
+  const page = window.location.pathname === '/login' ? 'login' : 'app'
+  shown = { page, uid: currentUser()?.uid }
+  turn += 1
+  const mine = turn
+  const content = await (page === 'login' ? login(notice) : app()).catch(() => <BootFailed />)
+  // Somebody signed in or out while the code was loading.
+  if (mine === turn) root.render(<StrictMode key={mine}>{content}</StrictMode>)
+}
+
+async function login(notice: Notice | undefined): Promise<ReactNode> {
+  const [{ Login }, http] = await Promise.all([import('@/custom-pages/login/login'), configured])
+  return <Login http={http} notice={notice} onTyping={prefetch} onDone={() => show()} />
+}
+
+const loadApp = () => import('./app')
+
+async function app(): Promise<ReactNode> {
+  const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), configured])
+  const prepared = await prepareApp(window.location.pathname, language())
+  return (
+    <App http={http} prepared={prepared} onLogin={() => void show()} onUnverified={() => end(verificationFailed)} />
+  )
+}
+
+/** While somebody types his name, the app and the screen he wants are fetched. A failure shows when they are needed. */
+function prefetch(): void {
+  const { pathname } = new URL(startAddress(window.location, true), window.location.origin)
+  loadApp()
+    .then(({ prepareApp }) => prepareApp(pathname, language()))
+    .catch(() => undefined)
+}
+
+/** The session is over: the sign-in page says why, and knows the way back. */
+function end(notice?: Notice): void {
+  if (shown?.page !== 'app') return
+  clearSession()
+  window.history.replaceState(null, '', loginAddress(window.location))
+  void show(notice)
+}
+
+/** Follows another browser tab that signs out, or in, or in as somebody else. */
+watchSession(() => {
+  // The other tab stores several items; they are all there a moment later.
+  setTimeout(() => {
+    if (shown?.page === 'login' ? isSignedIn() : currentUser()?.uid !== shown?.uid) {
+      if (isSignedIn()) void show()
+      else end()
+    }
+  }, 50)
+})
+
+/** A refresh token that ran out while nobody was here ends the session too; no request would say so. */
+const CHECK_MS = 15_000
+setInterval(() => {
+  if (shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()) end(sessionExpired)
+}, CHECK_MS)
+
+void show()

@@ -1,0 +1,78 @@
+import { Popover, Tooltip } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '@/providers/i18n/use-words'
+import type { MenuNode } from '@/site-map'
+import { MenuIcon } from './menu-icon'
+import { MenuTree } from './menu-tree'
+
+interface RailProps {
+  readonly nodes: readonly MenuNode[]
+  readonly current: string | undefined
+  readonly above: readonly string[]
+}
+
+/** The menu as icons: a screen's name shows as a tooltip, a folder's content as a panel beside it. */
+export function MenuRail({ nodes, current, above }: RailProps) {
+  const { word } = useWords()
+  return (
+    <ul className="menu-rail">
+      {nodes.map(node => (
+        <li key={node.name}>
+          {node.path === undefined ? (
+            <Folder node={node} current={current} above={above} />
+          ) : (
+            <Tooltip title={word(node.label)} placement="right">
+              <Link
+                className="menu-item"
+                to={node.path}
+                aria-label={word(node.label)}
+                aria-current={node.name === current ? 'page' : undefined}
+              >
+                <MenuIcon node={node} />
+              </Link>
+            </Tooltip>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The panel stands beside its button in the page too, so that the keyboard goes from one to the other. */
+function Folder({ node, current, above }: { node: MenuNode } & Omit<RailProps, 'nodes'>) {
+  const { word } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const content = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only notices them
+    <div
+      className="menu-panel"
+      onClick={event => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
+      onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+    >
+      <MenuTree nodes={node.children} current={current} above={above} />
+    </div>
+  )
+  return (
+    <Popover
+      title={word(node.label)}
+      content={content}
+      placement="rightTop"
+      arrow={false}
+      trigger={['hover', 'click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      getPopupContainer={trigger => trigger.parentElement ?? document.body}
+    >
+      <button
+        type="button"
+        className="menu-item"
+        data-above={above.includes(node.name) || undefined}
+        aria-label={word(node.label)}
+        aria-expanded={isOpen}
+      >
+        <MenuIcon node={node} />
+      </button>
+    </Popover>
+  )
+}

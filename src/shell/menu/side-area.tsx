@@ -1,0 +1,86 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import type { RouteName } from '@contract/routes'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { useWords } from '@/providers/i18n/use-words'
+import { toggleSidebar, useSidebarOpen } from '../sidebar'
+import { createStore, useStore } from '../store'
+import { useIsMobile } from '../use-media'
+import { SideMenu } from './side-menu'
+
+interface SideAreaProps {
+  readonly permissions: Permissions
+  readonly current: RouteName | undefined
+}
+
+/** The menu beside the screens, or below 1024 pixels in a drawer above them. */
+export function SideArea(props: SideAreaProps) {
+  const { t } = useWords()
+  const isOpen = useSidebarOpen()
+  if (useIsMobile()) return <Drawer {...props} />
+  return (
+    <nav id={MENU_ID} className="side" data-collapsed={!isOpen || undefined} aria-label={t('menu.label')}>
+      <SideMenu {...props} collapsed={!isOpen} />
+    </nav>
+  )
+}
+
+const MENU_ID = 'side-menu'
+const drawerOpen = createStore(false)
+
+/** What the button in the header does, and says. */
+export function useMenuToggle() {
+  const { t } = useWords()
+  const isMobile = useIsMobile()
+  const isOpen = useSidebarOpen()
+  const isDrawerOpen = useStore(drawerOpen)
+  return isMobile
+    ? { isOpen: isDrawerOpen, label: t('menu.open'), controls: MENU_ID, toggle: () => drawerOpen.set(true) }
+    : {
+        isOpen,
+        label: t(isOpen ? 'menu.collapse' : 'menu.expand'),
+        controls: MENU_ID,
+        toggle: toggleSidebar,
+      }
+}
+
+/** A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
+function Drawer(props: SideAreaProps) {
+  const { t } = useWords()
+  const isOpen = useStore(drawerOpen)
+  const element = useRef<HTMLDialogElement>(null)
+  const location = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
+  useEffect(() => drawerOpen.set(false), [location])
+  useEffect(() => {
+    const { current } = element
+    if (isOpen && !current?.open) current?.showModal()
+    if (!isOpen && current?.open) current.close()
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; this is for a click beside it
+    <dialog
+      ref={element}
+      id={MENU_ID}
+      className="side-drawer"
+      aria-label={t('menu.label')}
+      onClose={() => drawerOpen.set(false)}
+      onClick={event => event.target === element.current && drawerOpen.set(false)}
+    >
+      <nav className="side" aria-label={t('menu.label')}>
+        <Button
+          type="text"
+          className="side-close"
+          icon={<CloseOutlined />}
+          aria-label={t('menu.close')}
+          onClick={() => drawerOpen.set(false)}
+        />
+        {isOpen && <SideMenu {...props} collapsed={false} />}
+      </nav>
+    </dialog>
+  )
+}

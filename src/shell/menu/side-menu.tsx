@@ -1,0 +1,68 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { Input } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { groupsAbove, mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { useWords } from '@/providers/i18n/use-words'
+import { menuTree } from '@/site-map'
+import { filterMenu } from './filter-menu'
+import { MenuIcon } from './menu-icon'
+import { MenuRail } from './menu-rail'
+import { MenuTree } from './menu-tree'
+
+interface SideMenuProps {
+  readonly permissions: Permissions
+  readonly current: RouteName | undefined
+  /** Only icons; what is in a folder shows beside it. */
+  readonly collapsed: boolean
+}
+
+/** The menu of what this administrator may use. */
+export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
+  const { t } = useWords()
+  const nodes = useMemo(() => menuTree(route => mayOpen(route, permissions)), [permissions])
+  const above = useMemo(() => (current ? groupsAbove(ROUTES[current].path) : []), [current])
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
+  const [text, setText] = useState('')
+  const found = useMemo(() => filterMenu(nodes, text), [nodes, text])
+
+  // Going to a screen opens the way to it, also when somebody closed that folder before.
+  useEffect(() => {
+    setToggled(before => ({ ...before, ...Object.fromEntries(above.map(folder => [folder, true])) }))
+  }, [above])
+
+  if (collapsed) return <MenuRail nodes={nodes} current={current} above={above} />
+  const isOpen = (folder: string) => text.trim() !== '' || (toggled[folder] ?? above.includes(folder))
+  return (
+    <>
+      <search className="menu-search">
+        <Input
+          size="small"
+          variant="filled"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={t('menu.search')}
+          aria-label={t('menu.search')}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={event => event.key === 'Escape' && setText('')}
+        />
+      </search>
+      <div className="menu-scroll">
+        <MenuTree
+          nodes={found}
+          current={current}
+          above={above}
+          folders={{
+            isOpen,
+            onToggle: folder => setToggled(before => ({ ...before, [folder]: !isOpen(folder) })),
+          }}
+          icon={node => <MenuIcon node={node} />}
+        />
+        <p className="menu-nothing" role="status">
+          {found.length === 0 && t('menu.nothing')}
+        </p>
+      </div>
+    </>
+  )
+}

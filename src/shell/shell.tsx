@@ -1,0 +1,87 @@
+import type { RouteName } from '@contract/routes'
+import { type ReactNode, use, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { useWords } from '@/providers/i18n/use-words'
+import { Header } from './header/header'
+import { SideArea } from './menu/side-area'
+import { type Target, targetOf } from './places'
+import { ErrorPane, Panes } from './tabs/panes'
+import { TabStrip } from './tabs/tab-strip'
+import { TabsProvider } from './tabs/tabs-provider'
+import type { PaneActions } from './tabs/use-tabs'
+import { useDocumentTitle } from './use-document-title'
+import './shell.css'
+
+interface ShellProps {
+  readonly uid: string
+  readonly permissions: Promise<Permissions>
+  /** The address is the sign-in page's, which stands outside. */
+  readonly onLogin: () => void
+}
+
+/** Everything around the screens, for somebody who is signed in. */
+export function Shell({ uid, permissions, onLogin }: ShellProps) {
+  const known = use(permissions)
+  return (
+    <TabsProvider uid={uid} permissions={known}>
+      {(target, actions) => <Layout target={target} actions={actions} permissions={known} onLogin={onLogin} />}
+    </TabsProvider>
+  )
+}
+
+interface LayoutProps {
+  readonly target: Target
+  readonly actions: PaneActions
+  readonly permissions: Permissions
+  readonly onLogin: () => void
+}
+
+function Layout({ target, actions, permissions, onLogin }: LayoutProps) {
+  const route = routeOf(target)
+  useDocumentTitle(route)
+  return (
+    <Frame header={<Header route={route} />} side={<SideArea permissions={permissions} current={route} />}>
+      <TabStrip />
+      <div className="panes">
+        <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+      </div>
+      {target.kind === 'redirect' && <Navigate to={target.to} replace />}
+      {target.kind === 'login' && <Call what={onLogin} />}
+    </Frame>
+  )
+}
+
+function Frame({ header, side, children }: { header: ReactNode; side: ReactNode; children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <div className="shell">
+      <button type="button" className="skip-link" onClick={focusMain}>
+        {t('shell.skip')}
+      </button>
+      {header}
+      {side}
+      <div className="shell-content">{children}</div>
+    </div>
+  )
+}
+
+/** A link to #main would change the address, which belongs to the screen. */
+const focusMain = () => document.getElementById('main')?.focus()
+
+/** What somebody who is not signed in may see: the error pages. Every other address is the sign-in page's business. */
+export function Outside({ onLogin }: { onLogin: () => void }) {
+  const location = useLocation()
+  const target = targetOf(location, 'all')
+  useDocumentTitle(routeOf(target))
+  return target.kind === 'error' ? <ErrorPane route={target.route} /> : <Call what={onLogin} />
+}
+
+/** Calls once it is shown: what the address asks for is done elsewhere. */
+function Call({ what }: { what: () => void }) {
+  useEffect(what, [what])
+  return null
+}
+
+const routeOf = (target: Target): RouteName | undefined =>
+  target.kind === 'screen' ? target.place.route : target.kind === 'error' ? target.route : undefined

@@ -1,0 +1,113 @@
+import type { RouteName } from '@contract/routes'
+import { IsRestoringProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
+import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
+import { useWords } from '@/providers/i18n/use-words'
+import { PaneContext } from '@/providers/pane'
+import { Loading } from '../loading'
+import { routerPath } from '../places'
+import { PaneBoundary } from './pane-boundary'
+import { tabLabel } from './tab-label'
+import type { Tab } from './tabs'
+import type { PaneActions } from './use-tabs'
+
+interface PaneProps {
+  readonly tab: Tab
+  readonly active: boolean
+  readonly actions: PaneActions
+}
+
+/**
+ * One kept tab. Its screen lives under an address of its own, so that it neither follows nor notices the window's; it
+ * is hidden, not unmounted, while another is shown, and then asks for nothing and shows no popup.
+ */
+export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
+  const { word } = useWords()
+  const { key, search, route, run } = tab
+  const element = useRef<HTMLElement>(null)
+  useFocusOnShow(element, active, run, actions.hasGone)
+
+  const place = useMemo(
+    () => ({
+      location: { pathname: key, search, hash: '', state: null, key: 'default' },
+      navigationType: NavigationType.Pop,
+    }),
+    [key, search],
+  )
+  const pane = useMemo(
+    () => ({
+      active,
+      setDirty: (dirty: boolean) => actions.setDirty(key, dirty),
+      setTitle: (title: string | undefined) => actions.setTitle(key, title),
+      setSearch: (next: string) => actions.setSearch(key, next),
+      close: (path?: string) => actions.closeNow(key, path),
+      container: () => element.current ?? document.body,
+    }),
+    [active, actions, key],
+  )
+  // The same element at every render: a switch of tabs passes through the contexts only.
+  const screen = useMemo(
+    () => <Screen key={run} route={route} onClose={() => actions.closeNow(key)} />,
+    [actions, key, route, run],
+  )
+
+  return (
+    <main
+      ref={element}
+      className="pane"
+      id={active ? 'main' : undefined}
+      tabIndex={-1}
+      aria-label={tabLabel(tab, word)}
+      hidden={!active}
+      inert={!active}
+    >
+      <LocationContext value={place}>
+        <PaneContext value={pane}>
+          <IsRestoringProvider value={!active}>
+            <Popups container={pane.container}>{screen}</Popups>
+          </IsRestoringProvider>
+        </PaneContext>
+      </LocationContext>
+    </main>
+  )
+})
+
+/** Popups and dialogs stand inside the tab, so that they are hidden with it. */
+function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {
+  return (
+    <ConfigProvider getPopupContainer={container}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  )
+}
+
+function Screen({ route, onClose }: { route: RouteName; onClose: () => void }) {
+  return (
+    <PaneBoundary route={route} onClose={onClose}>
+      {Content => (
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path={routerPath(route)} caseSensitive element={<Content />} />
+          </Routes>
+        </Suspense>
+      )}
+    </PaneBoundary>
+  )
+}
+
+/** The keyboard follows the person to the screen that is shown now, unless a field of it took the focus already. */
+function useFocusOnShow(
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  run: number,
+  hasGone: () => boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that starts anew is another one to look at
+  useEffect(() => {
+    const { current } = element
+    if (active && hasGone() && current && !current.contains(document.activeElement)) {
+      current.focus({ preventScroll: true })
+    }
+  }, [element, active, run, hasGone])
+}

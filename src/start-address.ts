@@ -1,0 +1,29 @@
+import { loginAddress, safeForward } from '@/providers/auth/auth-provider'
+
+interface Address {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** Reachable without signing in (specification section 2, "Access rules"). */
+const OPEN: ReadonlySet<string> = new Set(['/login', '/auto-list', '/404', '/401'])
+
+/**
+ * Where an address leads before anything is drawn: without a session to /login with the way back, from /login with a
+ * session to where its `forward` says, and otherwise where it is.
+ */
+export function startAddress(at: Address, isSignedIn: boolean): string {
+  if (isSignedIn && at.pathname === '/login') return forwardOf(at.search)
+  if (!isSignedIn && !OPEN.has(at.pathname)) return loginAddress(at)
+  return at.pathname + at.search
+}
+
+/** The address that `forward` names, with the other items of the query. */
+export function forwardOf(search: string): string {
+  const query = new URLSearchParams(search)
+  const to = new URL(safeForward(query.get('forward')), window.location.origin)
+  if (to.pathname === '/login') return '/'
+  query.delete('forward')
+  for (const [name, value] of query) to.searchParams.append(name, value)
+  return to.pathname + to.search
+}

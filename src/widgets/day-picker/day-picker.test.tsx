@@ -1,0 +1,173 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { found, renderWidget } from '../testing'
+import DayPicker, { type DayPickerProps } from './day-picker'
+import DayRange, { type DayRangeProps } from './day-range'
+
+const start = (day: string) => String(dayjs(day).startOf('day').unix())
+const end = (day: string) => String(dayjs(day).endOf('day').unix())
+const cell = (day: string) => found(document.querySelector<HTMLElement>(`td[title="${day}"]`))
+
+/** antd shows its cross only while the pointer hovers, by a style sheet. */
+const clear = () => userEvent.click(screen.getByRole('button', { name: '清除' }), { pointerEventsCheck: 0 })
+
+function Held({ onChange, ...props }: DayPickerProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (seconds: string) => {
+    setValue(seconds)
+    onChange?.(seconds)
+  }
+  return <DayPicker {...props} value={value} onChange={change} />
+}
+
+function HeldRange({ onChange, ...props }: DayRangeProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (range: string) => {
+    setValue(range)
+    onChange?.(range)
+  }
+  return <DayRange {...props} value={value} onChange={change} />
+}
+
+describe('day picker', () => {
+  test('shows epoch seconds as a day and answers with the first second of the chosen one', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held value={String(dayjs('2024-03-05 17:30').unix())} onChange={changed} />)
+    expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.click(cell('2024-03-18'))
+    expect(changed).toHaveBeenLastCalledWith(start('2024-03-18'))
+    expect(screen.getByDisplayValue('2024-03-18')).toBeTruthy()
+  })
+
+  test('can answer with the last second of the day', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held value={end('2024-03-05')} endOfDay onChange={changed} />)
+    expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.click(cell('2024-03-18'))
+    expect(changed).toHaveBeenLastCalledWith(end('2024-03-18'))
+  })
+
+  test('can be typed', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held onChange={changed} />)
+    await userEvent.type(screen.getByRole('textbox'), '2023-12-31')
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+    expect(changed).toHaveBeenLastCalledWith(start('2023-12-31'))
+  })
+
+  test.each(['', '0', 'never'])('%j is no day', async value => {
+    await renderWidget(<Held value={value} />)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  })
+
+  test('is cleared to nothing', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held value={start('2024-03-05')} onChange={changed} />)
+    await clear()
+    expect(changed).toHaveBeenLastCalledWith('')
+  })
+
+  test('past: today can be chosen, tomorrow cannot', async () => {
+    const changed = vi.fn()
+    const today = dayjs()
+    await renderWidget(<Held past onChange={changed} />)
+    await userEvent.type(screen.getByRole('textbox'), today.add(1, 'day').format('YYYY-MM-DD'))
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+    expect(changed).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), today.format('YYYY-MM-DD'))
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+    expect(changed).toHaveBeenLastCalledWith(start(today.format('YYYY-MM-DD')))
+  })
+
+  test('"no end" sends 0 and puts the calendar out of use; without it there is no day', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held value={start('2030-01-01')} open={['长期有效', 'No end']} onChange={changed} />)
+    await userEvent.click(screen.getByRole('checkbox', { name: '长期有效' }))
+    expect(changed).toHaveBeenLastCalledWith('0')
+    expect(screen.getByRole('textbox')).toHaveProperty('disabled', true)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+    await userEvent.click(screen.getByRole('checkbox', { name: '长期有效' }))
+    expect(changed).toHaveBeenLastCalledWith('')
+    expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
+  })
+
+  test('speaks the language in use', async () => {
+    const { unmount } = await renderWidget(<Held value={start('2024-03-05')} />)
+    await userEvent.click(screen.getByRole('textbox'))
+    expect([...document.querySelectorAll('.ant-picker-content th')].map(one => one.textContent)).toEqual([
+      '一',
+      '二',
+      '三',
+      '四',
+      '五',
+      '六',
+      '日',
+    ])
+    unmount()
+    await renderWidget(<Held value={start('2024-03-05')} />, { language: 'en' })
+    await userEvent.click(screen.getByRole('textbox'))
+    expect(document.querySelector('.ant-picker-content th')?.textContent).toBe('Su')
+    expect(document.querySelector('.ant-picker-month-btn')?.textContent).toBe('Mar')
+  })
+})
+
+describe('day range', () => {
+  const inputs = () => screen.getAllByRole('textbox')
+
+  test('goes from the first second of one day to the last of another', async () => {
+    const changed = vi.fn()
+    await renderWidget(<HeldRange value={`${start('2024-03-05')},${end('2024-03-07')}`} onChange={changed} />)
+    expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
+    expect(screen.getByDisplayValue('2024-03-07')).toBeTruthy()
+    await userEvent.click(found(inputs()[0]))
+    await userEvent.click(cell('2024-03-11'))
+    await userEvent.click(cell('2024-03-20'))
+    expect(changed).toHaveBeenLastCalledWith(`${start('2024-03-11')},${end('2024-03-20')}`)
+  })
+
+  test.each([
+    ['最近一周', 7],
+    ['最近一个月', 30],
+    ['最近三个月', 90],
+  ])('%s is %i days up to the end of today', async (name, days) => {
+    const changed = vi.fn()
+    await renderWidget(<HeldRange onChange={changed} />)
+    await userEvent.click(found(inputs()[0]))
+    await userEvent.click(screen.getByText(name))
+    const [from, to] = String(changed.mock.lastCall?.[0]).split(',').map(Number)
+    expect(to).toBe(dayjs().endOf('day').unix())
+    expect(dayjs.unix(found(to)).diff(dayjs.unix(found(from)), 'day') + 1).toBe(days)
+    expect(dayjs.unix(found(from)).format('HH:mm:ss')).toBe('00:00:00')
+  })
+
+  test('the quick ranges have English names', async () => {
+    await renderWidget(<HeldRange />, { language: 'en' })
+    expect(inputs().map(one => one.getAttribute('placeholder'))).toEqual(['From', 'To'])
+    await userEvent.click(found(inputs()[0]))
+    for (const name of ['Last week', 'Last month', 'Last three months']) expect(screen.getByText(name)).toBeTruthy()
+  })
+
+  test('has no future unless told so', async () => {
+    const tomorrow = dayjs().add(1, 'day')
+    const { again } = await renderWidget(<HeldRange />)
+    await userEvent.click(found(inputs()[0]))
+    const disabled = () => cell(tomorrow.format('YYYY-MM-DD')).classList.contains('ant-picker-cell-disabled')
+    expect(disabled()).toBe(true)
+    again(<HeldRange past={false} />)
+    expect(disabled()).toBe(false)
+  })
+
+  test('is cleared to nothing; half a range from an address shows what there is', async () => {
+    const changed = vi.fn()
+    await renderWidget(<HeldRange value={`${start('2024-03-05')},`} onChange={changed} />)
+    expect(inputs().map(one => one.getAttribute('value'))).toEqual(['2024-03-05', ''])
+    await clear()
+    expect(changed).toHaveBeenLastCalledWith('')
+  })
+})

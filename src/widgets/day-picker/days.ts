@@ -1,0 +1,23 @@
+import enUS from 'antd/es/date-picker/locale/en_US'
+import zhCN from 'antd/es/date-picker/locale/zh_CN'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
+
+/** Words, month names and first day of the week of the calendar, by language. */
+export const calendarLocale = { zh: zhCN, en: enUS } as const
+
+/** A day as written and typed, in the administrator's own zone. */
+export const DAY_FORMAT = 'YYYY-MM-DD'
+
+/** Epoch seconds as text; '', '0' and what is no number are no day. */
+export function dayOf(seconds: string | undefined): Dayjs | null {
+  const number = Number(seconds)
+  return seconds && Number.isFinite(number) && number > 0 ? dayjs.unix(number) : null
+}
+
+/** The first second of a day, or its last. */
+export const secondsOf = (day: Dayjs, end = false): string =>
+  String((end ? day.endOf('day') : day.startOf('day')).unix())
+
+/** The last `days` days, today included. */
+export const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()]

@@ -1,0 +1,106 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
+import type { Member } from '@contract/members'
+import { Button, Input, Space, theme } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { Failure } from '../failure'
+import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { useWidgetWords } from '../words'
+import { useMemberPicker } from './use-member-picker'
+import { idOf, useMembersById } from './use-members'
+
+export interface MemberSelectProps extends InputProps {
+  /** member_id; '', '0' or nothing when none is chosen. */
+  readonly value?: string
+  readonly onChange?: (id: string, member?: Member) => void
+  /** The name of a value that is known already; otherwise it is asked for. */
+  readonly known?: { readonly id: string; readonly name: string }
+  /** Only members without a shop. */
+  readonly free?: boolean
+}
+
+/** One member, chosen in the member picker. */
+export default function MemberSelect({ value = '', onChange, known, free, ...input }: MemberSelectProps) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  const disabled = useDisabled(input.disabled)
+  const [picked, setPicked] = useState<Member>()
+  const id = value === '0' ? '' : value
+
+  const change = (member?: Member) => {
+    setPicked(member)
+    onChange?.(member ? idOf(member) : '', member)
+  }
+  const picker = useMemberPicker({
+    free,
+    selected: id ? [id] : [],
+    onPick: ([member]) => change(member),
+  })
+
+  const name = nameAtHand()
+  const asked = useMembersById(id && name === undefined ? [id] : [])
+  const shown = () => {
+    if (!id) return ''
+    const found = name ?? asked.data?.find(one => idOf(one) === id)?.uname
+    if (found !== undefined) return found
+    if (asked.isError) return id
+    return asked.isSuccess ? t('members.unknown', { id }) : t('widget.loading')
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled) return
+    if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
+      event.preventDefault()
+      picker.open()
+    }
+    if (['Backspace', 'Delete'].includes(event.key) && id) change()
+  }
+
+  return (
+    <>
+      <Space.Compact block style={{ maxWidth: 400 }}>
+        <Input
+          {...ariaOf(input)}
+          id={input.id}
+          readOnly
+          aria-haspopup="dialog"
+          value={shown()}
+          placeholder={t('members.none')}
+          disabled={disabled}
+          onClick={() => !disabled && picker.open()}
+          onKeyDown={onKeyDown}
+          suffix={
+            id && !disabled ? (
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('widget.clear')}
+                icon={<CloseCircleFilled aria-hidden />}
+                // As high as its target has to be, without making the input higher.
+                style={{ marginBlock: -1, color: token.colorTextTertiary }}
+                onClick={event => {
+                  event.stopPropagation()
+                  change()
+                }}
+              />
+            ) : (
+              // Keeps the input's structure, and with it the focus, when the button goes.
+              <span />
+            )
+          }
+        />
+        <Button disabled={disabled} aria-haspopup="dialog" onClick={picker.open}>
+          {t(id ? 'members.change' : 'members.choose')}
+        </Button>
+      </Space.Compact>
+      {asked.isError && (
+        <Failure text={t('members.nameFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {picker.dialog}
+    </>
+  )
+
+  function nameAtHand(): string | undefined {
+    if (picked && idOf(picked) === id) return picked.uname
+    return known?.id === id ? known.name : undefined
+  }
+}

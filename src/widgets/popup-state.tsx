@@ -1,0 +1,35 @@
+import { Flex, Spin } from 'antd'
+import type { ReactElement } from 'react'
+import { Failure } from './failure'
+import { useWidgetWords } from './words'
+
+interface PopupStateProps {
+  readonly query: {
+    readonly isFetching: boolean
+    readonly isError: boolean
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  /** What could not be loaded. */
+  readonly failed: string
+  /** The list, once there is one. */
+  readonly children: ReactElement
+}
+
+/** What stands in the popup of a select whose choices are asked for: loading, failed with a retry, or the list. */
+export function PopupState({ query, failed, children }: PopupStateProps) {
+  const { t } = useWidgetWords()
+  if (query.isFetching) {
+    return (
+      <Flex justify="center" style={{ padding: 16 }} role="status" aria-label={t('widget.loading')}>
+        <Spin size="small" />
+      </Flex>
+    )
+  }
+  if (!query.isError) return children
+  return (
+    <div style={{ padding: '4px 8px' }}>
+      <Failure text={failed} error={query.error} onRetry={() => void query.refetch()} />
+    </div>
+  )
+}

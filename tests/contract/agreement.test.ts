@@ -1,0 +1,111 @@
+import type { CallKey } from '@contract/calls'
+import { ruleMessages, say } from '@contract/messages'
+import { checkAll, type Rule, type Rules } from '@contract/rules'
+import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops.rules'
+import { readRequest } from '@server/http/read'
+import { Refusal } from '@server/refusal'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeForm } from '@/providers/http/encode'
+import { BLANKS, NEW_SHOP, PERSON, SHOP, type Table, THEME } from './shop-fields'
+
+/** Whatever is typed, the form in the browser and the server that reads it find the same fields wrong, in one voice. */
+
+const forms: readonly [key: CallKey, rules: Rules, table: Table, more: object][] = [
+  ['POST admin/shops/add', newShopRules, NEW_SHOP, {}],
+  ['POST admin/shops', newShopRules, NEW_SHOP, {}],
+  ['PUT admin/shops/{shop_id}', shopRules, SHOP, {}],
+  ['PUT admin/shops/{shop_id}', shopRules, SHOP, { pass: 1 }],
+  ['PUT admin/shops/person/{shop_id}', personRules, PERSON, {}],
+  ['PUT admin/shops/person/{shop_id}', personRules, PERSON, { pass: 1 }],
+  ['POST admin/shops/themes', shopThemeRules, THEME, {}],
+  ['PUT admin/shops/themes/{id}', shopThemeRules, THEME, {}],
+]
+
+/** NUL is refused by the server for all fields alike: no text of PostgreSQL can hold it, and no keyboard types it. */
+const typed = fc
+  .oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary-ascii', maxLength: 60 }))
+  .filter(text => !text.includes('\0'))
+
+/** What may stand in a field: what the contract takes, what it refuses, nothing, and anything at all of its kind. */
+function anything(rule: Rule, facts: Table[string] | undefined): fc.Arbitrary<unknown> {
+  const isList = rule.type === 'text' && rule.list
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...(facts?.takes ?? [])) },
+    { weight: 2, arbitrary: fc.constantFrom(...(facts?.refuses ?? []).map(([value]) => value)) },
+    { weight: 1, arbitrary: fc.constantFrom(...BLANKS) },
+    typed,
+    rule.type === 'text' ? fc.integer().map(String) : fc.integer(),
+    fc.double().map(String),
+    fc.integer({ min: 0, max: 4_000_000_000 }).map(String),
+    ...(isList ? [fc.array(fc.oneof(fc.nat({ max: 99 }), fc.constantFrom('', ' ', '7')), { maxLength: 3 })] : []),
+  )
+}
+
+const formOf = (rules: Rules, table: Table): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, anything(rule, table[field])])))
+
+/** What the browser says. Which end comes before its start the server finds out later, with a code of its own. */
+function browserSays(rules: Rules, values: Record<string, unknown>): Record<string, string> {
+  const broken = Object.entries(checkAll(rules, values)).filter(([, { label }]) => label !== ruleMessages.after)
+  return Object.fromEntries(broken.map(([field, { label, n }]) => [field, say(label, 'zh', n)]))
+}
+
+interface Answer {
+  readonly fields: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+async function serverSays(key: CallKey, values: object): Promise<Answer> {
+  const [method = ''] = key.split(' ')
+  const request = new Request('http://api.test/api/any', { method, body: encodeForm(values) })
+  const params = Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
+  try {
+    const { body } = await readRequest(key, request, params, 'zh')
+    return { fields: {}, body: body as Record<string, unknown> }
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) return { fields: error.fields ?? {}, body: {} }
+    throw error
+  }
+}
+
+describe.each(forms)('%s', (key, rules, table, more) => {
+  it(`the browser and the server agree (${JSON.stringify(more)})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(formOf(rules, table), async values => {
+        const { fields } = await serverSays(key, { ...values, ...more })
+        expect(fields).toEqual(browserSays(rules, values))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it(`reads what it takes as the types of the wire (${JSON.stringify(more)})`, async () => {
+    const good = fc.record(
+      Object.fromEntries(Object.entries(table).map(([field, { takes }]) => [field, fc.constantFrom(...takes)])),
+    )
+    await fc.assert(
+      fc.asyncProperty(good, async values => {
+        const { fields, body } = await serverSays(key, { ...values, ...more })
+        expect(fields).toEqual({})
+        for (const [field, rule] of Object.entries(rules)) {
+          const isNumber = rule.type === 'choice' ? typeof rule.options[0] === 'number' : rule.type !== 'text'
+          expect(typeof body[field], field).toBe(isNumber ? 'number' : 'string')
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('refusing an application', () => {
+  it.each([
+    'PUT admin/shops/{shop_id}',
+    'PUT admin/shops/person/{shop_id}',
+  ] as const)('%s takes pass 0 with a form as incomplete as it is', async key => {
+    expect(await serverSays(key, { pass: 0, shop_name: '', link_phone: 'x' })).toEqual({
+      fields: {},
+      body: { pass: 0 },
+    })
+  })
+})

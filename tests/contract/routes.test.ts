@@ -1,0 +1,129 @@
+import { GROUPS, type Group, ROUTES, type Route } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { groupsAbove } from '@/providers/access-control/access-control'
+
+const routes = Object.entries(ROUTES) as [string, Route][]
+const groups = Object.entries(GROUPS) as [string, Group][]
+
+/** Ten screens of spec/routes.json, written out by hand: name, address, words, hidden, cached, folders above. */
+const SPOT = [
+  ['login', '/login', '登录', 'Sign in', true, false, []],
+  ['dashboard', '/dashboard', '首页', 'Dashboard', false, true, []],
+  [
+    'copyrightUserPublish',
+    '/copyright/user-publish/:teacher_id?',
+    '编辑著作权人',
+    'Edit owner',
+    true,
+    false,
+    ['copyright'],
+  ],
+  ['goodsList', '/goods/goods-list', '商品列表', 'Goods list', false, true, ['goods']],
+  ['shopEdit', '/shop/shop-manage/edit/:id', '编辑店铺', 'Edit shop', true, false, ['shop', 'shopManage']],
+  [
+    'themeListWap',
+    '/shop/shop-theme-manage/wap',
+    '移动端模板列表',
+    'Mobile themes',
+    false,
+    true,
+    ['shop', 'shopThemeManage'],
+  ],
+  [
+    'settlementList',
+    '/shop/settlement-manage/settlement/:sn',
+    '结算列表',
+    'Settlement bills',
+    true,
+    true,
+    ['shop', 'settlementManage'],
+  ],
+  [
+    'askDetail',
+    '/member/goods-comment/ask-detail/:askId',
+    '商品咨询详情',
+    'Question detail',
+    true,
+    true,
+    ['member', 'goodsComment'],
+  ],
+  [
+    'rolePermission',
+    '/setting/auth-settings/role-permission/:id(\\d+)',
+    '角色权限',
+    'Role permissions',
+    true,
+    false,
+    ['setting', 'authSettings'],
+  ],
+  [
+    'billDetails',
+    '/distribution/bill-details/:bill_id/:member_id',
+    '结算单详情',
+    'Bill detail',
+    true,
+    true,
+    ['distribution'],
+  ],
+] as const
+
+describe('the catalogue of screens', () => {
+  it('has the 153 screens and 49 folders of the product', () => {
+    expect(routes).toHaveLength(153)
+    expect(groups).toHaveLength(49)
+  })
+
+  it.each(SPOT)('%s', (name, path, zh, en, hidden, cached, above) => {
+    expect(ROUTES[name]).toEqual({ path, label: [zh, en], hidden, cached })
+    expect(groupsAbove(path)).toEqual(above)
+  })
+
+  it('gives every screen an address of its own', () => {
+    // A part that changes stands for any text, so its name does not tell two addresses apart.
+    const shapes = routes.map(([, { path }]) => path.replace(/:[^/]+/g, ':'))
+    expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
+  })
+
+  it('gives every folder an address of its own, which is no screen', () => {
+    const paths = groups.map(([, { path }]) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(routes.filter(([, { path }]) => paths.includes(path))).toEqual([])
+  })
+
+  it('shares no name between screens and folders, because both are names of permissions', () => {
+    expect(routes.map(([name]) => name).filter(name => name in GROUPS)).toEqual([])
+  })
+
+  it('writes addresses that a browser takes as they are', () => {
+    for (const [name, { path }] of [...routes, ...groups]) {
+      expect(path, name).toMatch(/^(?:\/(?:[\w-]+|:\w+(?:\(\\d\+\))?\??))+$/)
+    }
+  })
+
+  it('names everything in both languages', () => {
+    for (const [name, { label }] of [...routes, ...groups]) {
+      expect(label[0], name).toMatch(/[\u4e00-\u9fff]|^SMTP/)
+      expect(label[1], name).toMatch(/^[A-Za-z][\x20-\x7e]*$/)
+    }
+  })
+
+  it('hides every screen whose address has to be filled in, and lists no screen that is not kept', () => {
+    for (const [name, { path, hidden, cached }] of routes) {
+      if (/:\w+(?!\w|.*\?)/.test(path)) expect(hidden, name).toBe(true)
+      if (!hidden) expect(cached, name).toBe(true)
+    }
+  })
+
+  it('puts every listed screen but the dashboard into a folder, and leaves no folder empty', () => {
+    const homeless = routes.filter(([, { path, hidden }]) => !hidden && groupsAbove(path).length === 0)
+    expect(homeless.map(([name]) => name)).toEqual(['dashboard'])
+    const used = new Set(routes.flatMap(([, { path, hidden }]) => (hidden ? [] : groupsAbove(path))))
+    expect(groups.map(([name]) => name).filter(name => !used.has(name))).toEqual([])
+  })
+
+  it('gives an icon to the folders of the first level and to no others', () => {
+    for (const [name, { path, icon }] of groups) {
+      expect(icon !== undefined, name).toBe(path.lastIndexOf('/') === 0)
+    }
+  })
+})

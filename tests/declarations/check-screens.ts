@@ -1,0 +1,148 @@
+import type { RouteName } from '@contract/routes'
+import type { AnyScreen, Column, Nested, Resource } from '@/schema'
+import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
+import {
+  type DetailOf,
+  detailOf,
+  type FormOf,
+  filterEntries,
+  formKeys,
+  formOf,
+  type ListOf,
+  listOf,
+  pathNames,
+  queryShape,
+  routeParams,
+  rowKeys,
+} from './facts'
+
+/** What is wrong with one screen of a declaration. */
+export function screenProblems(resource: Resource, route: RouteName, screen: AnyScreen, world: World): string[] {
+  const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  return [
+    ...callProblems(resource, route, screen),
+    ...(list ? listProblems(resource, route, list) : []),
+    ...(form ? formProblems(resource, route, form, world) : []),
+    ...(detail ? detailProblems(resource, detail, world) : []),
+  ].map(problem => `screen ${route}: ${problem}`)
+}
+
+/** The calls a screen of its kind cannot do without. */
+function callProblems({ calls }: Resource, route: RouteName, screen: AnyScreen): string[] {
+  const isNew = routeParams(route).length === 0
+  const needed = listOf(screen) ? ['list'] : detailOf(screen) ? ['one'] : isNew ? ['create'] : ['one', 'update']
+  return needed.filter(use => !(use in calls)).map(use => `needs a call for ${use}`)
+}
+
+function listProblems(resource: Resource, route: RouteName, screen: ListOf): string[] {
+  const { list } = resource.calls
+  if (!list) return []
+  const { search, searchBy = 'keyword', tabs, where = {}, from = [] } = screen
+  const filters = filterEntries(screen)
+  const sent = [
+    ...(search ? [searchBy] : []),
+    ...filters.flatMap(([param]) => param.split(',')),
+    ...Object.keys(where),
+    ...from,
+    ...(tabs ? [tabs] : []),
+  ]
+  return [
+    ...sent.filter(name => !(name in queryShape(list))).map(name => `${list} takes no ${name}`),
+    ...columnProblems(resource, screen.list, rowKeys(list)),
+    ...filterProblems(
+      resource,
+      filters.map(([, key]) => key),
+    ),
+    ...choiceProblems(resource, screen),
+    ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
+    ...addressProblems(route, from),
+    ...standingProblems(resource, screen),
+    ...newRecordProblems(resource, screen),
+  ]
+}
+
+/** Tabs that are no choice, and choices the call does not know. */
+function choiceProblems(resource: Resource, screen: ListOf): string[] {
+  const { list } = resource.calls
+  const { tabs } = screen
+  const used: [string, string][] = [...filterEntries(screen), ...(tabs ? [[tabs, tabs] as [string, string]] : [])]
+  return [
+    ...(tabs && resource.fields[tabs]?.kind !== 'choice' ? [`its tabs need a choice, and ${tabs} is none`] : []),
+    ...used.flatMap(([param, key]) =>
+      list
+        ? refusedValues(list, 'query', param, Object.keys((resource.fields[key]?.options.choices ?? {}) as object))
+        : [],
+    ),
+  ]
+}
+
+/** What of the address is sent, and what is not. */
+function addressProblems(route: RouteName, from: readonly string[]): string[] {
+  const own = routeParams(route)
+  return [
+    ...from.filter(name => !own.includes(name)).map(name => `${name} is no part of its address`),
+    ...own.filter(name => !from.includes(name)).map(name => `${name} of its address is not sent`),
+  ]
+}
+
+/** Actions that need a record where there is none, and the other way round. */
+function standingProblems(resource: Resource, { page = [], actions = [] }: ListOf): string[] {
+  const needsRecord = page.filter(name => {
+    const { call, workbook, opens, to } = resource.actions[name] ?? {}
+    return call || workbook || opens === 'edit' || Object.keys(to?.params ?? {}).length > 0
+  })
+  const makesRecord = actions.filter(name => resource.actions[name]?.opens === 'create')
+  return [
+    ...needsRecord.map(name => `${name} needs a record and stands where there is none`),
+    ...makesRecord.map(name => `${name} makes a record and stands beside each`),
+  ]
+}
+
+/** A record made over a list gets its values from the form and from what the list always sends. */
+function newRecordProblems(resource: Resource, { page = [], where = {} }: ListOf): string[] {
+  return page.flatMap(name => {
+    const action = resource.actions[name]
+    if (action?.opens !== 'create') return []
+    const keys = [...formKeys(action.form ?? []), ...Object.keys(where)]
+    return lacking(resource, keys).map(problem => `${name} ${problem}`)
+  })
+}
+
+function formProblems(resource: Resource, route: RouteName, screen: FormOf, world: World): string[] {
+  const keys = formKeys(screen.form)
+  const groups = screen.form.flatMap(part => (typeof part === 'string' ? [] : [[part[0], part[1]] as const]))
+  const loose = screen.form.filter(part => typeof part === 'string')
+  return [
+    ...inputProblems(resource, keys),
+    ...(routeParams(route).length === 0 ? lacking(resource, keys) : []),
+    ...(screen.tabs ? loose : []).map(key => `${String(key)} stands on no tab`),
+    ...twice(groups).map(words => `two groups are called ${words}`),
+    ...(screen.done && !world.isBuilt(screen.done) ? [`${screen.done}, where it leads when saved, is not built`] : []),
+    ...(screen.submits?.length === 0 ? ['nothing sends it'] : []),
+  ]
+}
+
+function detailProblems(resource: Resource, screen: DetailOf, world: World): string[] {
+  const row = resource.calls.one ? rowKeys(resource.calls.one) : new Set<string>()
+  return [
+    ...columnProblems(resource, formKeys(screen.detail), row),
+    ...columnProblems(resource, screen.figures ?? [], row),
+    ...(screen.tables ?? []).flatMap(table =>
+      tableProblems(table, row, world).map(problem => `table ${table.label[1]}: ${problem}`),
+    ),
+  ]
+}
+
+function tableProblems(table: Nested, row: ReadonlySet<string>, world: World): string[] {
+  const target = world.resources.get(table.of)
+  if (!target) return [`the site map does not have ${table.of}`]
+  const given = table.with ?? {}
+  return [
+    ...pathNames(table.call)
+      .filter(name => !row.has(name) && !(name in given))
+      .map(name => `nothing fills {${name}} of ${table.call}`),
+    ...Object.entries(given).flatMap(([name, value]) => refusedValues(table.call, 'params', name, [value])),
+    ...columnProblems(target, table.columns as readonly Column<string>[], rowKeys(table.call)),
+    ...(table.actions ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
+  ]
+}

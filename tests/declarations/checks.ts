@@ -1,0 +1,107 @@
+import type { AnyScreen, Resource } from '@/schema'
+import { actionProblems } from './check-actions'
+import type { World } from './check-parts'
+import { screenProblems } from './check-screens'
+import { wordProblems } from './check-words'
+import {
+  columnEntries,
+  detailOf,
+  filterEntries,
+  formKeys,
+  formOf,
+  listOf,
+  readsOf,
+  rowKeys,
+  screensOf,
+  tablesOf,
+} from './facts'
+
+/**
+ * What the compiler cannot see in a declaration. Each problem names the resource and the place in it; there are none
+ * when all is well.
+ */
+export function problemsOf(resource: Resource, world: World): string[] {
+  return [
+    ...siteMapProblems(resource, world),
+    ...fieldProblems(resource, world),
+    ...ruleProblems(resource),
+    ...actionProblems(resource, world),
+    ...screensOf(resource).flatMap(([route, screen]) => screenProblems(resource, route, screen, world)),
+    ...wordProblems(resource),
+    ...unusedFields(resource, world),
+  ].map(problem => `${resource.name}: ${problem}`)
+}
+
+function siteMapProblems(resource: Resource, world: World): string[] {
+  const declared = Object.keys(resource.screens)
+  const mapped: readonly string[] = world.screensOf(resource.name)
+  return [
+    ...declared.filter(name => !mapped.includes(name)).map(name => `screen ${name} is not in the site map`),
+    ...mapped.filter(name => !declared.includes(name)).map(name => `the site map's screen ${name} is not declared`),
+  ]
+}
+
+/** Fields that no answer fills, references to nowhere, first values that cannot be chosen. */
+function fieldProblems(resource: Resource, world: World): string[] {
+  const { list, one } = resource.calls
+  const known = new Set([list, one].flatMap(call => (call ? [...rowKeys(call)] : [])))
+  const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
+  return Object.entries(resource.fields).flatMap(([key, field]) => {
+    const { to, name, choices = {}, initial } = field.options
+    const unread = lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
+    return [
+      ...(unread.length > 0 ? [`field ${key}: no answer has ${unread.join(', ')}`] : []),
+      ...(field.kind === 'ref' && !world.resources.has(String(to))
+        ? [`field ${key}: refers to ${String(to)}, which the site map does not have`]
+        : []),
+      ...(initial !== undefined && !(String(initial) in (choices as object))
+        ? [`field ${key}: starts as ${String(initial)}, which is no choice`]
+        : []),
+    ]
+  })
+}
+
+/** Rules of fields that are not there, and options of a rule that have no words. */
+function ruleProblems(resource: Resource): string[] {
+  return Object.entries(resource.rules).flatMap(([key, rule]) => {
+    const field = resource.fields[key]
+    if (!field) return [`rule ${key}: there is no such field`]
+    const choices = (field.options.choices ?? {}) as object
+    const options = rule.type === 'choice' ? rule.options : []
+    return options.filter(option => !(String(option) in choices)).map(option => `field ${key}: no words for ${option}`)
+  })
+}
+
+/** Where nobody shows a resource, it is there for a widget; of any other each field must be for something. */
+function unusedFields(resource: Resource, world: World): string[] {
+  const all = [...world.resources.values()]
+  const elsewhere = [
+    ...all.flatMap(tablesOf),
+    ...all.flatMap(one => Object.values(one.actions)).flatMap(({ workbook }) => workbook?.sheets ?? []),
+  ].filter(one => one.of === resource.name)
+  const screens = screensOf(resource)
+  if (screens.length === 0 && elsewhere.length === 0) return []
+  const used = new Set([
+    resource.id,
+    resource.title,
+    ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
+    ...screens.flatMap(([, screen]) => keysOn(screen)),
+    ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
+  ])
+  return Object.keys(resource.fields)
+    .filter(key => !used.has(key))
+    .map(key => `field ${key}: is used nowhere`)
+}
+
+function keysOn(screen: AnyScreen): string[] {
+  const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  return [
+    ...columnEntries(list?.list ?? []).map(([key]) => key),
+    ...(list ? filterEntries(list).map(([, key]) => key) : []),
+    ...Object.keys(list?.where ?? {}),
+    ...(list?.tabs ? [list.tabs] : []),
+    ...formKeys(form?.form ?? []),
+    ...formKeys(detail?.detail ?? []),
+    ...(detail?.figures ?? []),
+  ]
+}

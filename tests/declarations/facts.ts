@@ -1,0 +1,149 @@
+import { type CallKey, definitionOf } from '@contract/calls'
+import type { Label } from '@contract/messages'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { z } from 'zod'
+import type {
+  AnyAction,
+  AnyField,
+  AnyScreen,
+  Column,
+  DetailScreen,
+  FormPart,
+  FormScreen,
+  Nested,
+  Option,
+  Resource,
+  Row,
+} from '@/schema'
+
+/** What the checks of declarations read out of a declaration and out of the contract. */
+
+/** A list as any text, without the type parameters that tie it to its resource. */
+export interface ListOf {
+  readonly list: readonly Column<string>[]
+  readonly search?: Label
+  readonly searchBy?: string
+  readonly filters?: readonly (string | { readonly [param: string]: string | undefined })[]
+  readonly where?: Row
+  readonly from?: readonly string[]
+  readonly tabs?: string
+  readonly actions?: readonly string[]
+  readonly page?: readonly string[]
+}
+export type FormOf = FormScreen<string>
+export type DetailOf = DetailScreen<string, string>
+
+export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [RouteName, AnyScreen][]
+export const listOf = (screen: AnyScreen): ListOf | undefined => ('list' in screen ? screen : undefined)
+export const formOf = (screen: AnyScreen): FormOf | undefined => ('form' in screen ? screen : undefined)
+export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
+
+/** Tables of other records on its screens. */
+export const tablesOf = (resource: Resource): readonly Nested[] =>
+  screensOf(resource).flatMap(([, screen]) => detailOf(screen)?.tables ?? [])
+
+/** Field and, where the screen calls it otherwise, its words there. */
+export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>
+  columns.flatMap(column => (typeof column === 'string' ? [[column, undefined]] : Object.entries(column)))
+
+/** Parameter (or 'from,to') and field. */
+export const filterEntries = ({ filters = [] }: ListOf): [param: string, key: string][] =>
+  filters.flatMap(filter =>
+    typeof filter === 'string'
+      ? [[filter, filter] as [string, string]]
+      : Object.entries(filter).flatMap(([param, key]) => (key === undefined ? [] : [[param, key] as [string, string]])),
+  )
+
+export const formKeys = (form: readonly FormPart<string>[]): string[] =>
+  form.flatMap(part => (typeof part === 'string' ? [part] : part[2]))
+
+/** The part of an address that is filled in: 'shopEdit' -> ['id']. */
+export const routeParams = (route: RouteName): string[] =>
+  [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+export const pathNames = (call: CallKey): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+export const queryShape = (call: CallKey): Readonly<Record<string, z.ZodType>> => {
+  const shape = definitionOf(call).query?.shape
+  return (shape ?? {}) as Readonly<Record<string, z.ZodType>>
+}
+
+/** The keys of the rows an answer holds: of a page, a list, or one record. */
+export function rowKeys(call: CallKey): ReadonlySet<string> {
+  return new Set(Object.keys(shapeOf(definitionOf(call).answer)))
+}
+
+/** The same for the part of an answer that stands under one key. */
+export function rowKeysAt(call: CallKey, at: string): ReadonlySet<string> | undefined {
+  const inner = shapeOf(definitionOf(call).answer)[at]
+  return inner && new Set(Object.keys(shapeOf(inner)))
+}
+
+function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  if (schema instanceof z.ZodArray) return shapeOf(schema.element as z.ZodType)
+  if (!(schema instanceof z.ZodObject)) return {}
+  const shape = schema.shape as Readonly<Record<string, z.ZodType>>
+  return 'data_total' in shape && shape.data ? shapeOf(shape.data) : shape
+}
+
+const LEVELS = ['province', 'city', 'county', 'town'] as const
+
+/** What a field reads of its row. */
+export function readsOf(key: string, field: AnyField): readonly string[] {
+  if (field.from) return field.from
+  if (field.kind !== 'region') return [key]
+  return LEVELS.flatMap(level => [`${field.options.prefix}_${level}_id`, `${field.options.prefix}_${level}`])
+}
+
+/** Every text of a declaration, with the place where it stands. */
+export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {
+  for (const [key, field] of Object.entries(resource.fields)) yield* fieldLabels(`fields.${key}`, field)
+  for (const [name, action] of Object.entries(resource.actions)) yield* actionLabels(`actions.${name}`, action)
+  for (const [route, screen] of screensOf(resource)) yield* screenLabels(`screens.${route}`, screen)
+}
+
+function* fieldLabels(at: string, { label, options }: AnyField): Generator<readonly [string, Label]> {
+  yield [at, label]
+  for (const name of ['help', 'unit', 'open'] as const) {
+    if (options[name]) yield [`${at}.${name}`, options[name] as Label]
+  }
+  for (const [value, [zh, en]] of Object.entries((options.choices ?? {}) as Record<string, Option>)) {
+    yield [`${at}.${value}`, [zh, en]]
+  }
+}
+
+function* actionLabels(at: string, action: AnyAction): Generator<readonly [string, Label]> {
+  yield [at, action.label]
+  if (action.confirm && action.confirm !== true) yield [`${at}.confirm`, action.confirm]
+  yield* groupLabels(`${at}.form`, action.form ?? [])
+  if (!action.workbook) return
+  yield [`${at}.workbook`, action.workbook.name]
+  for (const sheet of action.workbook.sheets) {
+    yield [`${at}.${sheet.at}`, sheet.label]
+    yield* columnLabels(`${at}.${sheet.at}`, sheet.columns)
+  }
+}
+
+function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [string, Label]> {
+  const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  if (list?.search) yield [`${at}.search`, list.search]
+  yield* columnLabels(at, list?.list ?? [])
+  yield* groupLabels(at, [...(form?.form ?? []), ...(detail?.detail ?? [])])
+  for (const { label, confirm } of form?.submits ?? []) {
+    yield [`${at}.submits`, label]
+    if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
+  }
+  if (detail?.note) yield [`${at}.note`, detail.note]
+  for (const table of detail?.tables ?? []) {
+    yield [`${at}.tables`, table.label]
+    yield* columnLabels(`${at}.tables`, table.columns)
+  }
+}
+
+function* columnLabels(at: string, columns: readonly Column<string>[]): Generator<readonly [string, Label]> {
+  for (const [key, label] of columnEntries(columns)) if (label) yield [`${at}.${key}`, label]
+}
+
+function* groupLabels(at: string, parts: readonly FormPart<string>[]): Generator<readonly [string, Label]> {
+  for (const part of parts) if (typeof part !== 'string') yield [at, [part[0], part[1]]]
+}

@@ -1,0 +1,17 @@
+import type { EntityName } from '@contract/entities'
+import type { Resource } from '@/schema'
+import { builtRoutes, declaredEntities, findResource, homeOf, isBuilt } from '@/site-map'
+import type { World } from './check-parts'
+
+/** Every declaration of the site map. */
+export async function readWorld(): Promise<World> {
+  const loaded = await Promise.all(
+    declaredEntities().map(async (name): Promise<[EntityName, Resource]> => [name, await findResource(name)]),
+  )
+  const screensOf = (name: string) =>
+    builtRoutes().filter(route => {
+      const home = homeOf(route)
+      return home !== undefined && 'resource' in home && home.resource === name
+    })
+  return { resources: new Map<string, Resource>(loaded), screensOf, isBuilt }
+}

@@ -1,0 +1,51 @@
+import { seedDemo } from '@server/db/demo/index'
+import {
+  admins,
+  billItems,
+  bills,
+  categories,
+  clerks,
+  goods,
+  goodsTags,
+  members,
+  menus,
+  roles,
+  settings,
+  shops,
+  shopThemes,
+  uploads,
+} from '@server/db/schema'
+import { seedBase } from '@server/db/seed'
+import type { DatabaseKind } from '@tests/support/copies'
+import { DEMO_NOW, type TestServer, testServer } from '@tests/support/server'
+import { asc } from 'drizzle-orm'
+
+/** Every row the demo makes, without what is salted. */
+export async function everything({ db }: TestServer) {
+  const staff = await db.select().from(admins).orderBy(asc(admins.id))
+  return {
+    admins: staff.map(({ password_hash: _, ...row }) => row),
+    billItems: await db.select().from(billItems).orderBy(asc(billItems.id)),
+    bills: await db.select().from(bills).orderBy(asc(bills.bill_id)),
+    categories: await db.select().from(categories).orderBy(asc(categories.category_id)),
+    clerks: await db.select().from(clerks).orderBy(asc(clerks.clerk_id)),
+    goods: await db.select().from(goods).orderBy(asc(goods.goods_id)),
+    goodsTags: await db.select().from(goodsTags).orderBy(asc(goodsTags.tag_id)),
+    members: await db.select().from(members).orderBy(asc(members.member_id)),
+    menus: await db.select().from(menus).orderBy(asc(menus.id)),
+    roles: await db.select().from(roles).orderBy(asc(roles.role_id)),
+    settings: await db.select().from(settings).orderBy(asc(settings.name)),
+    shops: await db.select().from(shops).orderBy(asc(shops.shop_id)),
+    shopThemes: await db.select().from(shopThemes).orderBy(asc(shopThemes.id)),
+    uploads: await db.select().from(uploads).orderBy(asc(uploads.path)),
+  }
+}
+export type Everything = Awaited<ReturnType<typeof everything>>
+
+/** A server with nothing but the base and a demo. */
+export async function seeded(database: DatabaseKind, size: number): Promise<TestServer> {
+  const server = await testServer({ database, empty: true })
+  await seedBase(server.db)
+  await seedDemo(server.db, server.files, { size, now: DEMO_NOW })
+  return server
+}

@@ -1,0 +1,131 @@
+import { seedDemo } from '@server/db/demo/index'
+import { regions } from '@server/db/schema'
+import { seedBase } from '@server/db/seed'
+import { billStates } from '@tests/contract/bill-states'
+import { shopStates } from '@tests/contract/shop-states'
+import { DEMO_NOW, databases, type TestServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Everything, everything, seeded } from './demo-support'
+
+describe('the demo repeats itself', () => {
+  let one: TestServer
+  let first: Everything
+  beforeAll(async () => {
+    one = await seeded('embedded', 0.05)
+    first = await everything(one)
+  })
+  afterAll(() => one?.close())
+
+  test.each(databases)('row for row and picture for picture: %s', async database => {
+    const again = await seeded(database, 0.05)
+    try {
+      expect(await everything(again)).toEqual(first)
+      for (const { path } of first.uploads) {
+        expect(await again.files.read(path)).toEqual(await one.files.read(path))
+      }
+    } finally {
+      await again.close()
+    }
+  })
+
+  test('a second run changes nothing, and neither does a second run of the base', async () => {
+    const before = [await everything(one), await one.db.$count(regions)]
+    await seedBase(one.db)
+    await seedDemo(one.db, one.files, { size: 1, now: DEMO_NOW })
+    expect([await everything(one), await one.db.$count(regions)]).toEqual(before)
+  })
+})
+
+describe.each([0.05, 1])('the year of a demo of size %d', size => {
+  let server: TestServer
+  let all: Everything
+  beforeAll(async () => {
+    server = await seeded('embedded', size)
+    all = await everything(server)
+  })
+  afterAll(() => server?.close())
+
+  const cents = (yuan: number) => Math.round(yuan * 100)
+  const total = (rows: readonly { price: number }[]) => rows.reduce((sum, row) => sum + cents(row.price), 0)
+
+  test('has shops in every state and bills in every state, over a year', () => {
+    expect(new Set(all.shops.map(shop => shop.shop_disable))).toEqual(new Set(shopStates.map(row => row.state)))
+    expect(new Set(all.bills.map(bill => bill.status))).toEqual(new Set(billStates.map(row => row.state)))
+    expect(new Set(all.bills.map(bill => bill.sn)).size).toBe(12)
+  })
+
+  test('grows with its size', () => {
+    expect(all.shops.length).toBe(Math.max(16, 120 * size))
+    expect(all.members.length).toBe(Math.max(40, 600 * size))
+    expect(all.goods.length).toBe(Math.max(60, 2_000 * size))
+    expect(all.uploads.length).toBeLessThanOrEqual(60)
+  })
+
+  test('bills are what their items add up to, and follow the formula', () => {
+    for (const bill of all.bills) {
+      const items = all.billItems.filter(item => item.bill_id === bill.bill_id)
+      const of = (type: string, payment: string) =>
+        total(items.filter(item => item.item_type === type && item.payment_type === payment))
+      expect(items.every(item => item.seller_id === bill.seller_id && item.status === 1)).toBe(true)
+      expect(items.every(item => item.add_time >= bill.start_time && item.add_time <= bill.end_time)).toBe(true)
+      expect([bill.price, bill.refund_price, bill.cod_price, bill.cod_refund_price].map(cents)).toEqual([
+        of('PAYMENT', 'ONLINE'),
+        of('REFUND', 'ONLINE'),
+        of('PAYMENT', 'COD'),
+        of('REFUND', 'COD'),
+      ])
+      expect(cents(bill.order_total_price)).toBe(cents(bill.price) + cents(bill.cod_price))
+      expect(cents(bill.refund_total_price)).toBe(cents(bill.refund_price) + cents(bill.cod_refund_price))
+      expect(cents(bill.bill_price)).toBe(
+        cents(bill.price) +
+          cents(bill.refund_commi_price) +
+          cents(bill.distribution_return_rebate) +
+          cents(bill.site_coupon_commi) -
+          cents(bill.refund_price) -
+          cents(bill.commi_price) -
+          cents(bill.distribution_rebate),
+      )
+      const shop = all.shops.find(row => row.shop_id === bill.seller_id)
+      expect(cents(bill.commi_price)).toBe(
+        Math.round(cents(bill.order_total_price) * ((shop?.shop_commission ?? 0) / 100) + 1e-6),
+      )
+      expect(bill.pay_time !== null).toBe(bill.status === 'PAY' || bill.status === 'COMPLETE')
+    }
+    expect(new Set(all.bills.map(bill => bill.bill_sn)).size).toBe(all.bills.length)
+    expect(all.bills.every(bill => /^B\d{14}$/.test(bill.bill_sn) && /^B\d{9}$/.test(bill.sn))).toBe(true)
+  })
+
+  test('this month has sales that are on no bill yet', () => {
+    const open = all.billItems.filter(item => item.bill_id === 0)
+    expect(total(open.filter(item => item.item_type === 'PAYMENT'))).toBeGreaterThan(0)
+    const month = Date.UTC(2026, 9, 31, 16) / 1000
+    expect(open.every(item => item.status === 0 && item.add_time >= month && item.add_time <= DEMO_NOW)).toBe(true)
+    expect(all.billItems.filter(item => item.add_time >= month)).toEqual(open)
+  })
+
+  test('a refund is of an order that was paid, and not more than that', () => {
+    const paid = new Map(all.billItems.filter(item => item.item_type === 'PAYMENT').map(item => [item.order_sn, item]))
+    const refunds = all.billItems.filter(item => item.item_type === 'REFUND')
+    expect(refunds.length).toBeGreaterThan(0)
+    expect(paid.size + refunds.length).toBe(all.billItems.length)
+    for (const refund of refunds) {
+      const order = paid.get(refund.order_sn)
+      expect(refund).toMatchObject({ seller_id: order?.seller_id, payment_type: order?.payment_type })
+      expect(refund.price).toBeLessThanOrEqual(order?.price ?? 0)
+      expect(refund.refund_time).toBeGreaterThanOrEqual(order?.add_time ?? Number.POSITIVE_INFINITY)
+    }
+  })
+
+  test('nothing lies in the future', () => {
+    const times = [
+      ...all.members.map(row => row.create_time),
+      ...all.goods.map(row => row.create_time),
+      ...all.shops.flatMap(row => [row.shop_createtime ?? 0, row.shop_endtime ?? 0, row.establish_date]),
+      ...all.bills.flatMap(row => [row.create_time, row.pay_time ?? 0]),
+      ...all.billItems.flatMap(row => [row.add_time, row.refund_time ?? 0]),
+      ...all.admins.map(row => row.date_line),
+    ]
+    expect(Math.max(...times)).toBeLessThanOrEqual(DEMO_NOW)
+    expect(times.every(Number.isInteger)).toBe(true)
+  })
+})

@@ -1,0 +1,136 @@
+import { GROUPS, ROUTES } from '@contract/routes'
+import { menuRows, menuTree } from '@server/db/menu-tree'
+import { menus } from '@server/db/schema'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Calls of the shops area, and which of the demo's roles may make them; by hand from contract/admins.md. */
+const WHO: readonly (readonly [
+  method: string,
+  path: string,
+  shopkeeper: boolean,
+  finance: boolean,
+  auditor: boolean,
+])[] = [
+  ['GET', 'admin/shops?shop_disable=ALL', true, false, true],
+  ['GET', 'admin/shops/list', true, true, true],
+  ['GET', 'admin/shops/987654321', true, false, true],
+  ['PUT', 'admin/shops/987654321', true, false, true],
+  ['PUT', 'admin/shops/person/987654321', true, false, true],
+  ['PUT', 'admin/shops/disable/987654321', true, false, true],
+  ['PUT', 'admin/shops/enable/987654321', true, false, true],
+  ['POST', 'admin/shops/add', true, false, true],
+  ['POST', 'admin/shops', true, false, true],
+  ['GET', 'admin/shops/themes?type=PC', true, false, true],
+  ['POST', 'admin/shops/themes', true, false, true],
+  ['GET', 'admin/shops/themes/987654321', true, false, true],
+  ['PUT', 'admin/shops/themes/987654321', true, false, true],
+  ['DELETE', 'admin/shops/themes/987654321', true, false, true],
+  ['GET', 'admin/goods/categories/0/children', true, false, true],
+  ['GET', 'admin/members?page_no=1', true, false, false],
+  ['GET', 'admin/members/1,2/list', true, false, false],
+  ['GET', 'admin/order/bills', false, true, false],
+  ['GET', 'admin/order/bills/statistics', false, true, false],
+  ['GET', 'admin/order/bills/987654321', false, true, false],
+  ['GET', 'admin/order/bills/987654321/export', false, true, false],
+  ['GET', 'admin/order/bills/987654321/PAYMENT', false, true, false],
+  ['PUT', 'admin/order/bills/987654321/next', false, true, false],
+  ['GET', 'admin/order/bills/init?start_time=x&end_time=y', false, true, false],
+]
+
+describe.each(databases)('%s: who may do what', database => {
+  let server: TestServer
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    server = await testServer({ database })
+    for (const name of ['admin', 'shopkeeper', 'finance', 'auditor']) tokens[name] = (await server.signIn(name)).token
+  })
+  afterAll(() => server?.close())
+
+  const REFUSED = { code: '403', message: '登录状态已失效或没有权限' }
+  const ask = (method: string, path: string, token?: string) => server.request(method, path, token ? { token } : {})
+
+  test.each(WHO)('%s %s', async (method, path, shopkeeper, finance, auditor) => {
+    const expected = { admin: true, shopkeeper, finance, auditor }
+    for (const [name, may] of Object.entries(expected)) {
+      const { status, body } = await ask(method, path, tokens[name])
+      if (may) expect([name, status]).not.toEqual([name, 403])
+      else expect([name, status, body]).toEqual([name, 403, REFUSED])
+    }
+    const nobody = await ask(method, path)
+    expect([nobody.status, nobody.body]).toEqual([403, REFUSED])
+    const stranger = await ask(method, path, 'not a token')
+    expect([stranger.status, stranger.body]).toEqual([403, REFUSED])
+  })
+
+  test('a refusal is in the reader’s language, and a forbidden write writes nothing', async () => {
+    const before = await server.db.select().from(menus)
+    const { status, body } = await server.request('PUT', 'admin/order/bills/1/next', {
+      ...(tokens.auditor !== undefined && { token: tokens.auditor }),
+      language: 'en',
+    })
+    expect([status, body]).toEqual([
+      403,
+      { code: '403', message: 'Your session has expired, or your role does not allow this' },
+    ])
+    expect(await server.db.select().from(menus)).toEqual(before)
+  })
+
+  test.each(['finance', 'auditor'])('%s reads what every administrator may', async name => {
+    for (const path of ['regions/0/children', 'admin/index/page', 'site-show']) {
+      expect((await ask('GET', path, tokens[name])).status).toBe(200)
+    }
+  })
+})
+
+describe('the default menu tree', () => {
+  const rows = menuRows()
+  const names = rows.map(row => row.identifier)
+
+  test('has a node for every screen of the menu and every folder with one, and for nothing else', () => {
+    const shown = Object.entries(ROUTES)
+      .filter(([name, route]) => !route.hidden && name !== 'dashboard')
+      .map(([name]) => name)
+    expect(names.filter(name => name in ROUTES).sort()).toEqual(shown.sort())
+    expect(names.filter(name => !(name in ROUTES)).sort()).toEqual(Object.keys(GROUPS).sort())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('is at most three levels deep, and its folders have something in them', () => {
+    expect(Math.max(...rows.map(row => row.grade))).toBe(3)
+    const parents = new Set(rows.map(row => row.parent_id))
+    const folders = rows.filter(row => row.identifier in GROUPS)
+    expect(folders.filter(row => !parents.has(row.id))).toEqual([])
+  })
+
+  test('has the shops area as the contract lists it', () => {
+    const shape = (nodes: ReturnType<typeof menuTree>): unknown[] =>
+      nodes.map(node => (node.children.length > 0 ? [node.identifier, shape(node.children)] : node.identifier))
+    const shop = menuTree().find(node => node.identifier === 'shop')
+    expect(shape(shop ? [shop] : [])).toEqual([
+      [
+        'shop',
+        [
+          ['shopManage', ['shopList', 'shopAudit']],
+          ['shopThemeManage', ['themeList', 'themeListWap']],
+          ['settlementManage', ['settlement']],
+        ],
+      ],
+    ])
+  })
+
+  test('names no pattern that does not compile, and none that lets everything', () => {
+    for (const { identifier, auth_regular } of rows) {
+      const pattern = new RegExp(`^(?:${auth_regular})$`)
+      expect([identifier, pattern.test('/admin/nobody/owns/this')]).toEqual([identifier, false])
+    }
+  })
+
+  test('gives every row its parent, path and Chinese title', () => {
+    const byId = new Map(rows.map(row => [row.id, row]))
+    for (const row of rows) {
+      expect(row.path).toBe(`${byId.get(row.parent_id)?.path ?? ','}${row.id},`)
+      expect(row.title).toMatch(/\p{Script=Han}/u)
+    }
+  })
+})

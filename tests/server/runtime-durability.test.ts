@@ -1,0 +1,113 @@
+import { bareDatabase, databases } from '@tests/support/copies'
+import { killAll, signInOver, startReady, temporaryFolders } from '@tests/support/process'
+import sharp from 'sharp'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+
+/** A process that is killed in the middle of its work loses nothing that it has acknowledged. */
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folders = temporaryFolders()
+afterEach(killAll)
+afterAll(folders.removeAll)
+
+const ROUNDS = 3
+const CLIENTS = 4
+/** Acknowledged writes after which the kill comes, while others are under way. */
+const ENOUGH = 25
+
+interface Client {
+  readonly url: string
+  readonly token: string
+}
+
+/** Every answer with 200 in here was acknowledged; the last write of each client may have been under way. */
+interface Written {
+  /** Addresses of stored files and what is in them. */
+  readonly files: Map<string, Buffer>
+  /** Marks of stored themes. */
+  readonly marks: string[]
+}
+
+async function send(client: Client, method: string, path: string, body: FormData | URLSearchParams) {
+  const response = await fetch(`${client.url}/api/${path}`, { method, body, headers: { Authorization: client.token } })
+  if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** A picture unlike all others. */
+const picture = (n: number) =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: { r: n & 255, g: (n >> 8) & 255, b: 7 } } })
+    .png()
+    .toBuffer()
+
+let serial = 0
+
+/** Writes files and rows until the server is gone. */
+async function writeOn(client: Client, written: Written, count: () => void): Promise<void> {
+  for (;;) {
+    serial += 1
+    const n = serial
+    const bytes = await picture(n)
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(bytes)], 'picture.png'))
+    try {
+      const { url } = await send(client, 'POST', 'uploaders', form)
+      written.files.set(url, bytes)
+      const mark = `mark${n}`
+      const theme = { name: `Theme ${n}`, mark, image_path: url, is_default: '0', type: 'PC' }
+      await send(client, 'POST', 'admin/shops/themes', new URLSearchParams(theme))
+      written.marks.push(mark)
+    } catch (error) {
+      // The connection broke: the kill. Anything else is a failure of the test.
+      if (!(error instanceof TypeError)) throw error
+      return
+    }
+    count()
+  }
+}
+
+async function marksIn(client: Client): Promise<Set<string>> {
+  const path = `${client.url}/api/admin/shops/themes?type=PC&page_no=1&page_size=1000`
+  const { data } = await (await fetch(path, { headers: { Authorization: client.token } })).json()
+  return new Set(data.map((theme: { mark: string }) => theme.mark))
+}
+
+describe.each(databases)('%s', database => {
+  test('nothing acknowledged is lost when the process is killed', async () => {
+    const folder = await folders.make()
+    const bare = database === 'postgres' ? await bareDatabase() : undefined
+    const start = async () => {
+      const server = await startReady(['--data', folder, '--demo-size', '0.05'], bare && { DATABASE_URL: bare.url })
+      const { body } = await signInOver(server.url, 'admin', 'admin123456')
+      return { server, client: { url: server.url, token: body.access_token } }
+    }
+    const written: Written = { files: new Map(), marks: [] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { server, client } = await start()
+      let acknowledged = 0
+      const count = () => {
+        acknowledged += 1
+        if (acknowledged === ENOUGH) server.child.kill('SIGKILL')
+      }
+      await Promise.all(Array.from({ length: CLIENTS }, () => writeOn(client, written, count)))
+      expect((await server.exited).code).toBeNull()
+      expect(acknowledged).toBeGreaterThanOrEqual(ENOUGH)
+    }
+
+    const { server, client } = await start()
+    const marks = await marksIn(client)
+    expect(written.marks.filter(mark => !marks.has(mark))).toEqual([])
+    for (const [url, bytes] of written.files) {
+      const answer = await fetch(client.url + url)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes), url).toBe(true)
+      // Deleting needs the row of the upload, so it was kept as well.
+      const query = new URLSearchParams({ file_path: url })
+      const headers = { Authorization: client.token }
+      const deleted = await fetch(`${client.url}/api/uploaders?${query}`, { method: 'DELETE', headers })
+      expect(deleted.status, url).toBe(200)
+    }
+    expect((await server.stop()).code).toBe(0)
+    await bare?.drop()
+  })
+})
