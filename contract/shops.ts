@@ -311,6 +311,7 @@ export const shopCalls = {
     params: z.object({ bill_type: z.enum(['PAYMENT', 'REFUND']) }),
     query: z.object(paging),
     answer: pageOf(billItem),
+    errors: ['700'],
   }),
 } as const
 

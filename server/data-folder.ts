@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FolderLock, lockFolder } from './db/lock'
 import { type OpenDatabase, openDatabase } from './db/open'
@@ -17,7 +17,7 @@ export async function prepareFolder(path: string): Promise<DataFolder> {
   return orRefuse(path, async () => {
     await mkdir(folder.uploads, { recursive: true })
     await writeFile(probe, '')
-    await rm(probe)
+    await rm(probe, { force: true })
     return folder
   })
 }
@@ -62,8 +62,19 @@ export async function openEmbedded<T>(
     throw new StartProblem(isNew || isOpen ? problems.database(dataDir, reasonOf(error)) : problems.damaged(dataDir))
   })
   const filled = await fill(opened)
-  await rm(unfinished, { force: true })
+  if (isNew) {
+    await rm(unfinished)
+    await flushNames(folder.path)
+  }
   return { opened, filled }
+}
+
+/** A removed name may come back after a power cut, and this one would take what was written since with it. */
+async function flushNames(folder: string): Promise<void> {
+  // Where folders cannot be opened, as on Windows, the file system sees to it.
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync()
+  await handle?.close()
 }
 
 /** Opens the PostgreSQL that several copies of the program may share. */

@@ -66,7 +66,7 @@ async function seedWithDemo(db: Database, first: FirstStart): Promise<void> {
   await seedDemo(db, files, { size: first.demoSize, now: first.now })
 }
 
-/** No 0, O, 1, l or I: somebody copies it by hand. */
+/** No 0, O, o, 1, l or I: somebody copies it by hand. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 async function createFounderWithNewPassword(db: Database, first: FirstStart): Promise<void> {

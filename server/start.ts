@@ -54,7 +54,7 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
  * What it holds it notes in `held` as it goes, for endServer, which has to be called after a failure too.
  */
 export async function startServer(options: Options, log: Logger, told: Told, held: Held): Promise<Running> {
-  warn(options, log)
+  warnOfTestCode(options, log)
   const folder = await prepareFolder(options.dataDir)
   if (!options.databaseUrl) held.lock = await lockForOne(folder)
   const config = options.configFile ? await readConfig(options.configFile) : undefined
@@ -66,6 +66,8 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
 
   const { opened, demo } = await openDatabase(options, folder, log, told)
   held.database = opened
+  if (demo && !isLoopback(options.host))
+    log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   const services: Services = {
     now: () => Math.floor(Date.now() / 1000),
     secret: await secretOf(opened.db, options.jwtSecret),
@@ -97,13 +99,11 @@ export async function endServer(held: Held): Promise<void> {
   }
 }
 
-function warn(options: Options, log: Logger): void {
+function warnOfTestCode(options: Options, log: Logger): void {
   if (options.captchaTestCode !== undefined)
     log.warn('CAPTCHA_TEST_CODE is set: every image code field accepts it. For tests only')
   if (options.captchaTestCodeRefused)
     log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this address')
-  if (options.demo && !isLoopback(options.host))
-    log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
 }
 
 async function openDatabase(

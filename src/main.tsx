@@ -2,8 +2,9 @@ import { errorTexts } from '@contract/messages'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Notice } from '@/custom-pages/login/login'
-import { loginAddress } from '@/providers/auth/auth-provider'
-import { createHttp } from '@/providers/http/client'
+import { loginAddress } from '@/providers/auth/addresses'
+import type { Credentials } from '@/providers/auth/auth-provider'
+import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
 import { clearSession, currentUser, refreshToken, watchSession } from '@/providers/http/session'
 import { translator } from '@/providers/i18n/i18n'
@@ -24,7 +25,19 @@ const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element for the app')
 const root: Root = createRoot(element)
 
-const configured = loadConfig().then(config => createHttp({ config, language, onEnded: () => end(sessionExpired) }))
+const configured = loadConfig()
+let connected: Promise<Http> | undefined
+
+/** The http client. The sign-in page is there before its code. */
+function connect(): Promise<Http> {
+  connected ??= Promise.all([configured, import('@/providers/http/client')]).then(([config, { createHttp }]) =>
+    createHttp({ config, language, onEnded: () => end(sessionExpired) }),
+  )
+  connected.catch(() => {
+    connected = undefined
+  })
+  return connected
+}
 
 /** What is on the screen, and for whom. */
 let shown: { readonly page: 'login' | 'app'; readonly uid: string | undefined } | undefined
@@ -45,22 +58,32 @@ async function show(notice?: Notice): Promise<void> {
 }
 
 async function login(notice: Notice | undefined): Promise<ReactNode> {
-  const [{ Login }, http] = await Promise.all([import('@/custom-pages/login/login'), configured])
-  return <Login http={http} notice={notice} onTyping={prefetch} onDone={() => show()} />
+  const [{ Login }, config] = await Promise.all([import('@/custom-pages/login/login'), configured])
+  return <Login config={config} notice={notice} onTyping={prefetch} signIn={signIn} onDone={() => show()} />
+}
+
+async function signIn(credentials: Credentials): Promise<void> {
+  const [http, auth] = await Promise.all([connect(), import('@/providers/auth/auth-provider')])
+  await auth.signIn(http, credentials)
 }
 
 const loadApp = () => import('./app')
 
 async function app(): Promise<ReactNode> {
-  const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), configured])
+  const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), connect()])
   const prepared = await prepareApp(window.location.pathname, language())
   return (
     <App http={http} prepared={prepared} onLogin={() => void show()} onUnverified={() => end(verificationFailed)} />
   )
 }
 
+let isPrefetched = false
+
 /** While somebody types his name, the app and the screen he wants are fetched. A failure shows when they are needed. */
 function prefetch(): void {
+  if (isPrefetched) return
+  isPrefetched = true
+  connect().catch(() => undefined)
   const { pathname } = new URL(startAddress(window.location, true), window.location.origin)
   loadApp()
     .then(({ prepareApp }) => prepareApp(pathname, language()))

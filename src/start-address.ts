@@ -1,4 +1,4 @@
-import { loginAddress, safeForward } from '@/providers/auth/auth-provider'
+import { loginAddress, safeForward } from '@/providers/auth/addresses'
 
 interface Address {
   readonly pathname: string

@@ -109,7 +109,9 @@ async function holderOf(path: string): Promise<Holder | 'gone' | 'unreadable'> {
 function parse(text: string): Holder | undefined {
   try {
     const found: unknown = JSON.parse(text)
-    const isHolder = typeof found === 'object' && found !== null && 'pid' in found && 'id' in found && 'host' in found
+    if (typeof found !== 'object' || found === null) return undefined
+    const { pid, began, host, id } = found as Partial<Holder>
+    const isHolder = typeof pid === 'number' && [began, host, id].every(part => typeof part === 'string')
     return isHolder ? (found as Holder) : undefined
   } catch {
     return undefined

@@ -34,8 +34,8 @@ const LOCK = 7_202_611
 
 const CONNECT_MS = 5_000
 
-// Both drivers hand out bigint and numeric as text by default, which only mapped columns turn into numbers. No id,
-// time or amount comes near 2^53, so a bare `sum(...)` may be a number as well, and the same one on both.
+// By themselves the drivers hand out bigint and numeric as text, number or bigint, each in its own way, and only mapped
+// columns turn them into numbers. No id, time or amount comes near 2^53, so a bare `sum(...)` is a number too, on both.
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types.setTypeParser(type, Number)
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
 

@@ -23,8 +23,11 @@ export type Column<F extends string> = F | { readonly [K in F]?: Label }
 type QueryKeys<C extends Calls> = C['list'] extends CallKey ? keyof NonNullable<QueryOf<C['list']>> & string : never
 type Pairs<Q extends string> = `${Q},${Q}`
 
-/** A field that filters by its own name, or `{ parameter: field }`; `{ 'from,to': field }` makes a range. */
-export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P in Q | Pairs<Q>]?: F }
+/**
+ * A field that filters by its own name, or `{ parameter: field }`; `{ 'from,to': field }` makes a range. The field may
+ * have other words here, as a column may.
+ */
+export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P in Q | Pairs<Q>]?: Column<F> }
 
 export interface ListScreen<F extends string, A extends string, C extends Calls> {
   /** Columns, in order. */

@@ -37,7 +37,7 @@ const LIGHT: Ground = {
   faint: '#6b727d',
   disabled: '#a8adb6',
   success: '#1c7c45',
-  warning: '#9a5b00',
+  warning: '#a35c00',
   error: '#c8232c',
 }
 

@@ -2,7 +2,7 @@
  * States of a shop and what may be done in each, written by hand from contract/shops.md ("shopList", "Enums", "Calls").
  * Imports nothing, so that client and server are both held against it.
  *
- * edit, audit, disable, enable: whether the row of the list offers it.
+ * edit, audit, disable, enable: whether the row of the list offers it; an APPLYING shop never stands in the list.
  * after: the state that a call leaves the shop in, or the code it is refused with (HTTP 409).
  * Approving and refusing are for APPLY alone, as the states' arrows have it, although the call's own line lets any
  * shop be approved that is not open: a second administrator on an old screen would reopen what was closed or refused.

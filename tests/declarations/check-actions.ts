@@ -39,9 +39,9 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
 
 function drawerProblems(resource: Resource, { opens, form }: AnyAction): string[] {
   if (!opens) return form ? ['has a form and opens nothing'] : []
-  const needed = opens === 'create' ? ['create'] : ['one', 'update']
+  const needed = opens === 'create' ? (['create'] as const) : (['one', 'update'] as const)
   return [
-    ...needed.filter(use => !(use in resource.calls)).map(use => `needs a call for ${use}`),
+    ...needed.filter(use => !resource.calls[use]).map(use => `needs a call for ${use}`),
     ...(form?.length ? inputProblems(resource, formKeys(form)) : ['has no form']),
   ]
 }

@@ -4,7 +4,7 @@ import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import type { Column, Resource } from '@/schema'
-import { columnEntries, readsOf } from './facts'
+import { columnEntries, filterEntries, type ListOf, readsOf } from './facts'
 
 /** What the checks of screens and of actions have in common. */
 
@@ -59,14 +59,16 @@ export function columnProblems(
 }
 
 /** Filters of fields that are not declared or cannot filter, or that share their words. */
-export function filterProblems(resource: Resource, keys: readonly string[]): string[] {
+export function filterProblems(resource: Resource, screen: ListOf): string[] {
+  const entries = filterEntries(screen)
+  const labels = entries.flatMap(([, key, label]) => (label ? [label] : labelsOf(resource, [key])))
   return [
-    ...keys.flatMap(key => {
+    ...entries.flatMap(([, key]) => {
       const field = resource.fields[key]
       if (!field) return [`there is no field ${key} to filter by`]
       return kinds[field.kind].Filter ? [] : [`${key} is a ${field.kind}, which cannot filter`]
     }),
-    ...twice(labelsOf(resource, keys)).map(words => `two filters are called ${words}`),
+    ...twice(labels).map(words => `two filters are called ${words}`),
   ]
 }
 

@@ -30,8 +30,9 @@ export function screenProblems(resource: Resource, route: RouteName, screen: Any
 /** The calls a screen of its kind cannot do without. */
 function callProblems({ calls }: Resource, route: RouteName, screen: AnyScreen): string[] {
   const isNew = routeParams(route).length === 0
-  const needed = listOf(screen) ? ['list'] : detailOf(screen) ? ['one'] : isNew ? ['create'] : ['one', 'update']
-  return needed.filter(use => !(use in calls)).map(use => `needs a call for ${use}`)
+  const form = isNew ? (['create'] as const) : (['one', 'update'] as const)
+  const needed = listOf(screen) ? (['list'] as const) : detailOf(screen) ? (['one'] as const) : form
+  return needed.filter(use => !calls[use]).map(use => `needs a call for ${use}`)
 }
 
 function listProblems(resource: Resource, route: RouteName, screen: ListOf): string[] {
@@ -49,10 +50,7 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
   return [
     ...sent.filter(name => !(name in queryShape(list))).map(name => `${list} takes no ${name}`),
     ...columnProblems(resource, screen.list, rowKeys(list)),
-    ...filterProblems(
-      resource,
-      filters.map(([, key]) => key),
-    ),
+    ...filterProblems(resource, screen),
     ...choiceProblems(resource, screen),
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...addressProblems(route, from),
@@ -65,7 +63,7 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
 function choiceProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   const { tabs } = screen
-  const used: [string, string][] = [...filterEntries(screen), ...(tabs ? [[tabs, tabs] as [string, string]] : [])]
+  const used = [...filterEntries(screen), ...(tabs ? [[tabs, tabs] as const] : [])]
   return [
     ...(tabs && resource.fields[tabs]?.kind !== 'choice' ? [`its tabs need a choice, and ${tabs} is none`] : []),
     ...used.flatMap(([param, key]) =>

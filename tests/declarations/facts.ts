@@ -23,7 +23,7 @@ export interface ListOf {
   readonly list: readonly Column<string>[]
   readonly search?: Label
   readonly searchBy?: string
-  readonly filters?: readonly (string | { readonly [param: string]: string | undefined })[]
+  readonly filters?: readonly (string | { readonly [param: string]: Column<string> | undefined })[]
   readonly where?: Row
   readonly from?: readonly string[]
   readonly tabs?: string
@@ -46,13 +46,19 @@ export const tablesOf = (resource: Resource): readonly Nested[] =>
 export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>
   columns.flatMap(column => (typeof column === 'string' ? [[column, undefined]] : Object.entries(column)))
 
-/** Parameter (or 'from,to') and field. */
-export const filterEntries = ({ filters = [] }: ListOf): [param: string, key: string][] =>
-  filters.flatMap(filter =>
-    typeof filter === 'string'
-      ? [[filter, filter] as [string, string]]
-      : Object.entries(filter).flatMap(([param, key]) => (key === undefined ? [] : [[param, key] as [string, string]])),
-  )
+/** Parameter (or 'from,to'), field and, where the screen calls it otherwise, its words there. */
+export const filterEntries = ({ filters = [] }: ListOf): [param: string, key: string, label: Label | undefined][] =>
+  filters.flatMap(filter => {
+    const named: [string, Column<string> | undefined][] =
+      typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter)
+    return named.flatMap(([param, column]) =>
+      columnEntries(column === undefined ? [] : [column]).map(([key, label]): [string, string, Label | undefined] => [
+        param,
+        key,
+        label,
+      ]),
+    )
+  })
 
 export const formKeys = (form: readonly FormPart<string>[]): string[] =>
   form.flatMap(part => (typeof part === 'string' ? [part] : part[2]))
@@ -128,6 +134,7 @@ function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [strin
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   if (list?.search) yield [`${at}.search`, list.search]
   yield* columnLabels(at, list?.list ?? [])
+  for (const [param, , label] of list ? filterEntries(list) : []) if (label) yield [`${at}.${param}`, label]
   yield* groupLabels(at, [...(form?.form ?? []), ...(detail?.detail ?? [])])
   for (const { label, confirm } of form?.submits ?? []) {
     yield [`${at}.submits`, label]

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 /** The life of the process: first start, requests, log, end, next start. */
 
 // A first start takes seconds, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folders = temporaryFolders()
 const small = ['--demo-size', '0.05']

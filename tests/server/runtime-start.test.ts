@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 /** What keeps the server from starting, and what does not. Each refusal is one line on stderr and exit code 1. */
 
 // A first start takes seconds, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folders = temporaryFolders()
 const small = ['--demo-size', '0.05']

@@ -1,6 +1,6 @@
 import { clerks, goods, goodsTags, members, operationLog, shops } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type RequestParts, type TestServer, testServer } from '@tests/support/server'
 import { newMember, type ShopForm, shopForm, shopIn, shopNow } from '@tests/support/shop-form'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,9 +14,9 @@ describe.each(databases)('%s: adding and changing shops', database => {
   })
   afterAll(() => server?.close())
 
-  const add = (form: Partial<ShopForm>) => call('POST admin/shops/add', { form })
-  const save = (shop_id: number | string, form: object) =>
-    call('PUT admin/shops/{shop_id}', { params: { shop_id }, form: form as Record<string, string> })
+  const add = (form: Partial<Record<keyof ShopForm, string | number>>) => call('POST admin/shops/add', { form })
+  const save = (shop_id: number | string, form: NonNullable<RequestParts['form']>) =>
+    call('PUT admin/shops/{shop_id}', { params: { shop_id }, form })
 
   test.each(['POST admin/shops/add', 'POST admin/shops'] as const)('%s opens a shop at once', async key => {
     const form = await shopForm(server.db, key === 'POST admin/shops' ? '新店甲' : '新店乙')
@@ -151,7 +151,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     const form = await shopForm(server.db, '无主店')
     const disabled = await newMember(server.db)
     await server.db.update(members).set({ disabled: -1 }).where(eq(members.member_id, disabled))
-    for (const member_id of [disabled, 0, 987_654_321, '9999999999999999999' as unknown as number]) {
+    for (const member_id of [disabled, 0, 987_654_321, '9999999999999999999']) {
       const { status, body } = await add({ ...form, member_id })
       expect([member_id, status, body.code, body.message]).toEqual([member_id, 409, 'E207', '该会员不存在或已停用'])
     }

@@ -49,7 +49,9 @@ async function copyOnPostgres(template: Template & { url?: string }, source: str
   return { url: databaseUrl(server, name), drop }
 }
 
-const templateOf = (database: DatabaseKind) => prepared<Template & { url?: string }>(database)
+function templateOf(database: DatabaseKind): Promise<Template & { url?: string }> {
+  return prepared(database)
+}
 
 /** Asks global-setup for what it makes once per run. */
 export async function prepared<T>(what: string): Promise<T> {

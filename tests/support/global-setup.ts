@@ -27,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ['/bundle', async () => (await prepare()).bundle()],
   ])
   const server = createServer(async (request, response) => {
+    // Tests that render screens ask like a page from elsewhere.
+    response.setHeader('Access-Control-Allow-Origin', '*')
     try {
       response.end(JSON.stringify(await answers.get(request.url)?.()))
     } catch (error) {

@@ -14,9 +14,14 @@ export interface RealPostgres {
 /** The one that DATABASE_URL names, or else one of our own for the time of the run. */
 export async function startPostgres(): Promise<RealPostgres> {
   const url = process.env.DATABASE_URL
-  if (!url) return startOwn()
-  await runOn(url, 'select 1')
-  return { url, stop: async () => {} }
+  try {
+    if (!url) return await startOwn()
+    await runOn(url, 'select 1')
+    return { url, stop: async () => {} }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${reason}. To test on the embedded database alone set ALLOW_NO_POSTGRES=1`, { cause })
+  }
 }
 
 /** The same server, another database. */

@@ -64,7 +64,7 @@ export function makeShops(options: ShopOptions): ShopRow[] {
     .sort((a, b) => b.age - a.age)
     .map(({ state, age }, i) => {
       const owner = ownerBefore(options.now - age)
-      const since = Math.max(options.now - age, owner.create_time + 600)
+      const since = Math.max(options.now - age, owner.create_time + 30)
       const shop_id = options.firstId + i
       const traded = state === 'OPEN' || state === 'CLOSED'
       if (traded) Object.assign(owner, { have_shop: 1, shop_id })

@@ -6,6 +6,9 @@ import { maskMobile } from './mask-mobile'
 
 type Member = IndexPage['member_vos'][number]
 
+/** What stands where nothing was given. */
+const NONE = '—'
+
 /** The five newest members. */
 export function NewMembers(state: CardState<readonly Member[]>) {
   const { t } = useWords()
@@ -36,9 +39,9 @@ function MemberTable({ rows }: { rows: readonly Member[] }) {
             <td className="cell-grow" title={member.uname}>
               {member.uname}
             </td>
-            <td className="cell-figures">{maskMobile(member.mobile)}</td>
+            <td className="cell-figures">{maskMobile(member.mobile) || NONE}</td>
             <td className="cell-wide-only cell-grow" title={member.email}>
-              {member.email}
+              {member.email || NONE}
             </td>
             <td className="cell-right cell-figures">{dateTimeText(member.create_time)}</td>
           </tr>

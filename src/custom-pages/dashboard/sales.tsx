@@ -46,6 +46,7 @@ const ROUND = 2 * Math.PI * RADIUS
 
 /** How what was received divides into what stayed and what went back. The amounts beside it say the same in words. */
 function Donut({ sales }: { sales: SalesTotal }) {
+  const { t } = useWords()
   const share = refundedShare(sales)
   return (
     <svg className="donut" viewBox="0 0 140 140" aria-hidden="true" focusable="false">
@@ -61,8 +62,9 @@ function Donut({ sales }: { sales: SalesTotal }) {
             strokeDasharray={`${share * ROUND} ${ROUND}`}
             transform="rotate(-90 70 70)"
           />
-          <text x="70" y="76">
-            {`${Math.round((1 - share) * 100)}%`}
+          <text x="70" y="72">{`${Math.round((1 - share) * 100)}%`}</text>
+          <text className="donut-word" x="70" y="92">
+            {t('dashboard.sales.kept')}
           </text>
         </>
       )}

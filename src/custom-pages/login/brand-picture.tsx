@@ -15,9 +15,12 @@ export function BrandPicture() {
           <path className="p-door" d="M202 184h32v76h-32z" />
           <path
             className="p-awning"
-            d="M104 124h152l16 44a16 16 0 0 1-32 0 16 16 0 0 1-30 0 16 16 0 0 1-30 0 16 16 0 0 1-30 0 16 16 0 0 1-30 0 16 16 0 0 1-32 0z"
+            d="M106 124H130.7L120 166a15 15 0 0 1-30 0zM155.3 124H180L180 166a15 15 0 0 1-30 0zM204.7 124H229.3L240 166a15 15 0 0 1-30 0z"
           />
-          <path className="p-stripe" d="M134 124h30l-14 44a16 16 0 0 1-30 0zM196 124h30l14 44a16 16 0 0 1-30 0z" />
+          <path
+            className="p-stripe"
+            d="M130.7 124H155.3L150 166a15 15 0 0 1-30 0zM180 124H204.7L210 166a15 15 0 0 1-30 0zM229.3 124H254L270 166a15 15 0 0 1-30 0z"
+          />
         </g>
         <path className="p-goods" d="M138 214h14v20h-14zM158 206h20v28h-20z" />
         <circle className="p-knob" cx="209" cy="224" r="3" />

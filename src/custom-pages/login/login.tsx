@@ -5,9 +5,8 @@ import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { loginWords } from '@/locales/login'
-import { signIn } from '@/providers/auth/auth-provider'
-import type { Http } from '@/providers/http/client'
-import { CallError } from '@/providers/http/errors'
+import type { Credentials } from '@/providers/auth/auth-provider'
+import type { Config } from '@/providers/http/config'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { BrandPicture } from './brand-picture'
@@ -16,6 +15,7 @@ import { LanguageButton } from './language-button'
 import { PasswordField } from './password-field'
 import { TextField } from './text-field'
 import { useCodePicture } from './use-code-picture'
+import { useSiteName } from './use-site-name'
 import './login.css'
 
 addWords(loginWords)
@@ -36,10 +36,12 @@ interface Alert {
 }
 
 interface LoginProps {
-  readonly http: Http
+  readonly config: Config
   readonly notice?: Notice | undefined
   /** The person has begun to sign in: a good moment to fetch what comes next. */
   readonly onTyping: () => void
+  /** Rejects with a CallError. */
+  readonly signIn: (credentials: Credentials) => Promise<void>
   /** Signed in. */
   readonly onDone: () => Promise<void>
 }
@@ -47,15 +49,15 @@ interface LoginProps {
 const EMPTY = { username: '', password: '', validcode: '' }
 
 /** The sign-in page (conventions, "/login"): a page of its own, without antd, so that it is there at once. */
-export function Login({ http, notice, onTyping, onDone }: LoginProps) {
+export function Login({ config, notice, onTyping, signIn, onDone }: LoginProps) {
   const { t, word, language } = useWords()
   const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
   const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
   const [isBusy, setBusy] = useState(false)
-  const code = useCodePicture(http)
+  const code = useCodePicture(config)
   const form = useRef<HTMLFormElement>(null)
-  const site = useSiteName(http) || t('login.brand')
+  const site = useSiteName(config) || t('login.brand')
   useEffect(() => {
     document.title = `${t('login.title')} - ${site}`
   }, [t, site])
@@ -78,9 +80,9 @@ export function Login({ http, notice, onTyping, onDone }: LoginProps) {
     typeof problem === 'object' ? say(problem.label, language, problem.n) : problem
 
   const refuse = (error: unknown) => {
-    const { field, message } = placeOf(error)
-    setProblems(field ? { [field]: message } : {})
-    setAlert(field ? undefined : { text: message })
+    const { field, text } = placeOf(error)
+    setProblems(field ? { [field]: text } : {})
+    setAlert(field ? undefined : { text })
     setValues(before => ({ ...before, validcode: '' }))
     code.renew()
     focus('validcode')
@@ -96,7 +98,7 @@ export function Login({ http, notice, onTyping, onDone }: LoginProps) {
     if (first) return focus(first)
     setBusy(true)
     try {
-      await signIn(http, { ...values, username: values.username.trim(), validcode: values.validcode.trim() })
+      await signIn({ ...values, username: values.username.trim(), validcode: values.validcode.trim() })
     } catch (error) {
       setBusy(false)
       return refuse(error)
@@ -110,7 +112,7 @@ export function Login({ http, notice, onTyping, onDone }: LoginProps) {
       <main className="login-card">
         <BrandPicture />
         <form ref={form} className="login-form" noValidate onSubmit={submit}>
-          <a className="login-brand" href={http.config.hosts.buyer} title={t('login.toSite')}>
+          <a className="login-brand" href={config.hosts.buyer} title={t('login.toSite')}>
             <img src="/icon.svg" width={32} height={32} alt="" />
             {site}
           </a>
@@ -145,25 +147,12 @@ function brokenFields(values: Readonly<Record<Field, string>>): Partial<Record<F
   return broken
 }
 
-/** Beside which field a refusal belongs: 930 is about the code, 918 about name or password. */
-function placeOf(error: unknown): { field?: Field; message: string } {
-  const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof CallError ? error.code : ''
-  if (code === '930') return { field: 'validcode', message }
-  return code === '918' ? { field: 'password', message } : { message }
-}
-
-/** The name of the site, once it is known. */
-function useSiteName(http: Http): string | undefined {
-  const [name, setName] = useState<string>()
-  useEffect(() => {
-    const asking = new AbortController()
-    http.send('GET site-show', { signal: asking.signal }).then(
-      site => setName(site.site_name),
-      // The page has a name of its own.
-      () => undefined,
-    )
-    return () => asking.abort()
-  }, [http])
-  return name
+/**
+ * Beside which field a refusal belongs: 930 is about the code, 918 about name or password. What is not an answer of
+ * the server, such as code that could not be fetched, is the network's failure.
+ */
+function placeOf(error: unknown): { field?: Field; text: Problem } {
+  if (!(error instanceof Error && 'code' in error)) return { text: { label: errorTexts.network } }
+  if (error.code === '930') return { field: 'validcode', text: error.message }
+  return error.code === '918' ? { field: 'password', text: error.message } : { text: error.message }
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Http } from '@/providers/http/client'
+import type { Config } from '@/providers/http/config'
 import { clientUuid } from '@/providers/http/session'
 
 /**
  * The address of the code image, and how to get another (conventions, "captchas"). It is shown whatever GET validator
  * would say: a deployment without that call means the image too, and the slider it may name is not built.
  */
-export function useCodePicture(http: Http): { address: string; renew: () => void } {
+export function useCodePicture({ hosts, captchaOrder }: Config): { address: string; renew: () => void } {
   const [uuid] = useState(clientUuid)
   const [time, setTime] = useState(() => Date.now())
   // The order of scene and client differs between deployments.
-  const parts = http.config.captchaOrder === 'id/scene' ? [uuid, 'LOGIN'] : ['LOGIN', uuid]
+  const parts = captchaOrder === 'id/scene' ? [uuid, 'LOGIN'] : ['LOGIN', uuid]
   return {
-    address: http.urlOf(`captchas/${parts.map(encodeURIComponent).join('/')}?rmd=${time}`),
+    address: `${hosts.base.replace(/\/$/, '')}/captchas/${parts.map(encodeURIComponent).join('/')}?rmd=${time}`,
     // Never the same twice: a repeated address would show the old picture.
     renew: () => setTime(before => Math.max(Date.now(), before + 1)),
   }

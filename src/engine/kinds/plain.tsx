@@ -85,7 +85,7 @@ const numeric = (
   sheet: toNumber,
   write: trimmed,
   align: 'right',
-  width: 130,
+  width: 120,
 })
 
 export const textKind: Kind = {

@@ -18,8 +18,8 @@ export function Chips({ filters, values, onChange }: ChipsProps) {
     Object.fromEntries(Object.entries(values).filter(([param]) => !params.includes(param)))
   return (
     <div className="list-chips">
-      {applied.map(({ param, field }) => {
-        const name = word(field.label)
+      {applied.map(({ param, field, label }) => {
+        const name = word(label)
         const text = kinds[field.kind].text(values[param], {}, field, { word, language })
         return (
           <Tag

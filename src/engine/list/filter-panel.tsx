@@ -26,13 +26,13 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
         onApply(draft)
       }}
     >
-      {filters.map(({ param, field }) => {
+      {filters.map(({ param, field, label }) => {
         const Filter = kinds[field.kind].Filter
         const id = `${base}${param}`
         return (
           Filter && (
             <div key={param} className="filter-item">
-              <label htmlFor={id}>{word(field.label)}</label>
+              <label htmlFor={id}>{word(label)}</label>
               <Filter id={id} field={field} value={draft[param]} onChange={value => set(param, value)} />
             </div>
           )

@@ -1,23 +1,24 @@
 import type { CrudFilters } from '@refinedev/core'
-import type { AnyField, Calls, ListScreen, Resource } from '@/schema'
+import type { AnyField, Calls, Column, Label, ListScreen, Resource } from '@/schema'
+import { columnsOf } from '../columns'
 
 export type AnyList = ListScreen<string, string, Calls>
 
-/** A filter of a screen: the parameter (or 'from,to') and the field whose kind draws it. */
+/** A filter of a screen: the parameter (or 'from,to'), the field whose kind draws it, and its words here. */
 export interface ListFilter {
   readonly param: string
   readonly field: AnyField
+  readonly label: Label
 }
 
-/** The screen's filters, read from `'key'` or `{ param: 'key' }`. */
+/** The screen's filters, read from `'key'`, `{ param: 'key' }` or `{ param: { key: words } }`. */
 export function filtersOf(resource: Resource, screen: AnyList): ListFilter[] {
   return (screen.filters ?? []).flatMap(filter => {
-    const entries: [string, string | undefined][] =
-      typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter as Record<string, string | undefined>)
-    return entries.flatMap(([param, key]) => {
-      const field = key === undefined ? undefined : resource.fields[key]
-      return field ? [{ param, field }] : []
-    })
+    const entries: [string, Column<string> | undefined][] =
+      typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter)
+    return entries.flatMap(([param, named]) =>
+      named === undefined ? [] : columnsOf(resource, [named]).map(({ field, label }) => ({ param, field, label })),
+    )
   })
 }
 

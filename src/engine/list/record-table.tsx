@@ -30,7 +30,8 @@ export interface RecordTableProps {
 }
 
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: 8 }, (_, at) => ({ placeholder: at }))
-const ACTIONS_WIDTH = 176
+/** Room for the links a row may have. */
+const actionsWidth = (count: number) => (count === 1 ? 96 : 148)
 
 /** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
 export function RecordTable(props: RecordTableProps) {
@@ -99,7 +100,7 @@ function useColumns({ resource, columns, actions, run, isLoading }: RecordTableP
       {
         key: 'actions',
         title: t('engine.actions'),
-        width: ACTIONS_WIDTH,
+        width: actionsWidth(actions.length),
         fixed: 'end' as const,
         shouldCellUpdate: (row, before) => row !== before,
         render: (_: unknown, row: Row) =>

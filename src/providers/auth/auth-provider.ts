@@ -5,24 +5,13 @@ import { CallError } from '../http/errors'
 import { clearSession, clientUuid, currentUser, refreshToken, storeLogin } from '../http/session'
 import { hashed } from '../http/sign'
 import { translator } from '../i18n/i18n'
+import { loginAddress } from './addresses'
 
 /** What the sign-in form sends. The password is as typed. */
 export interface Credentials {
   readonly username: string
   readonly password: string
   readonly validcode: string
-}
-
-/** Where to go after signing in: only to an address of this site. */
-export function safeForward(forward: string | null): string {
-  if (!forward?.startsWith('/') || forward.startsWith('//') || forward.includes('\\')) return '/'
-  return new URL(forward, window.location.origin).origin === window.location.origin ? forward : '/'
-}
-
-/** /login with the way back (specification section 2, "Access rules"). */
-export function loginAddress(from: { pathname: string; search: string }): string {
-  const back = `${from.pathname}${from.search}`
-  return back === '/' || from.pathname === '/login' ? '/login' : `/login?forward=${encodeURIComponent(back)}`
 }
 
 export interface AuthOptions {

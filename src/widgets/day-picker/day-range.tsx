@@ -1,11 +1,14 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button, DatePicker, Flex, Grid } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
-import { calendarLocale, DAY_FORMAT, dayOf, lastDays, secondsOf } from './days'
+import { calendarLocale, DAY_FORMAT, type Days, daysIn, lastDays, rangeOf } from './days'
 
 export interface DayRangeProps extends InputProps {
-  /** 'from,to' in epoch seconds: the first second of the first day, the last of the last; '' when there is none. */
+  /**
+   * 'from,to' in epoch seconds: the first second of the first day, the last of the last. An open end is empty
+   * ('from,'); '' when there is no range.
+   */
   readonly value?: string
   readonly onChange?: (range: string) => void
   /** No day after today; so unless said otherwise. */
@@ -15,28 +18,81 @@ export interface DayRangeProps extends InputProps {
 /** A range of days for a filter, with the quick ranges of specification section 9. */
 export default function DayRange({ value = '', onChange, past = true, ...input }: DayRangeProps) {
   const { t, language } = useWidgetWords()
-  const disabled = useDisabled(input.disabled)
-  const [from, to] = value.split(',').map(dayOf)
+  const isNarrow = Grid.useBreakpoint().md === false
+  const days = daysIn(value)
+  const change = (next: Days) => onChange?.(rangeOf(next))
+  const shared = {
+    ...ariaOf(input),
+    locale: calendarLocale[language],
+    format: DAY_FORMAT,
+    disabled: useDisabled(input.disabled),
+  }
+  const today = past ? dayjs().endOf('day') : undefined
+  const quick = [
+    { label: t('day.lastWeek'), days: 7 },
+    { label: t('day.lastMonth'), days: 30 },
+    { label: t('day.lastThreeMonths'), days: 90 },
+  ]
+
+  if (isNarrow) return <TwoDays {...{ shared, id: input.id, days, change, today, quick }} />
   return (
     <DatePicker.RangePicker
-      {...ariaOf(input)}
+      {...shared}
       id={{ start: input.id }}
       style={{ width: '100%' }}
-      locale={calendarLocale[language]}
-      format={DAY_FORMAT}
       placeholder={[t('day.from'), t('day.to')]}
-      value={from || to ? [from ?? null, to ?? null] : null}
-      onChange={days => {
-        const [first, last] = days ?? []
-        onChange?.(first && last ? `${secondsOf(first)},${secondsOf(last, true)}` : '')
-      }}
-      presets={[
-        { label: t('day.lastWeek'), value: () => lastDays(7) },
-        { label: t('day.lastMonth'), value: () => lastDays(30) },
-        { label: t('day.lastThreeMonths'), value: () => lastDays(90) },
-      ]}
-      maxDate={past ? dayjs().endOf('day') : undefined}
-      disabled={disabled}
+      value={[...days]}
+      onChange={next => change(next ?? [null, null])}
+      allowEmpty={[true, true]}
+      maxDate={today}
+      presets={quick.map(one => ({ label: one.label, value: () => lastDays(one.days) }))}
     />
+  )
+}
+
+interface TwoDaysProps {
+  readonly shared: object
+  readonly id: string | undefined
+  readonly days: Days
+  readonly change: (days: Days) => void
+  readonly today: Dayjs | undefined
+  readonly quick: readonly { readonly label: string; readonly days: number }[]
+}
+
+/** Two calendars side by side do not fit a phone: one field for each end. */
+function TwoDays({ shared, id, days: [from, to], change, today, quick }: TwoDaysProps) {
+  const { t } = useWidgetWords()
+  return (
+    <Flex vertical gap={4}>
+      <Flex gap={8}>
+        <DatePicker
+          {...shared}
+          id={id}
+          style={{ flex: 1 }}
+          aria-label={t('day.from')}
+          placeholder={t('day.from')}
+          value={from}
+          onChange={day => change([day, to])}
+          maxDate={to ?? today}
+        />
+        <DatePicker
+          {...shared}
+          style={{ flex: 1 }}
+          aria-label={t('day.to')}
+          placeholder={t('day.to')}
+          value={to}
+          onChange={day => change([from, day])}
+          minDate={from ?? undefined}
+          maxDate={today}
+        />
+      </Flex>
+      <Flex gap={4} wrap>
+        {quick.map(one => (
+          <Button key={one.days} size="small" onClick={() => change(lastDays(one.days))}>
+            {one.label}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
   )
 }

@@ -19,5 +19,18 @@ export function dayOf(seconds: string | undefined): Dayjs | null {
 export const secondsOf = (day: Dayjs, end = false): string =>
   String((end ? day.endOf('day') : day.startOf('day')).unix())
 
+/** Two ends of a range; either may be open. */
+export type Days = readonly [from: Dayjs | null, to: Dayjs | null]
+
+/** 'from,to' in epoch seconds; an open end is empty. */
+export function daysIn(range: string): Days {
+  const [from, to] = range.split(',')
+  return [dayOf(from), dayOf(to)]
+}
+
+/** The first second of the first day and the last of the last one; '' for no range at all. */
+export const rangeOf = ([from, to]: Days): string =>
+  from || to ? `${from ? secondsOf(from) : ''},${to ? secondsOf(to, true) : ''}` : ''
+
 /** The last `days` days, today included. */
 export const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()]

@@ -72,7 +72,14 @@ export default function ImageUpload(props: ImageUploadProps) {
 
   return (
     <div {...handlers} style={{ display: 'flex', gap: 12 }}>
-      <PictureTile url={value} upload={upload} isOver={isOver} disabled={disabled} onChoose={choose} />
+      <PictureTile
+        url={value}
+        upload={upload}
+        isOver={isOver}
+        disabled={disabled}
+        invalid={String(input['aria-invalid']) === 'true'}
+        onChoose={choose}
+      />
       <Flex vertical gap={4} style={{ minWidth: 0 }}>
         <Flex gap={8} align="center" wrap>
           {/* One button through all states, so that the focus stays. A label must not cancel, so then it has no id. */}
@@ -95,6 +102,7 @@ export default function ImageUpload(props: ImageUploadProps) {
             <Button
               type="link"
               size="small"
+              style={{ paddingInline: 0 }}
               href={value}
               target="_blank"
               rel="noopener noreferrer"

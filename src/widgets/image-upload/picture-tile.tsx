@@ -1,6 +1,6 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { Flex, Form, Image, Progress, theme } from 'antd'
+import { Flex, Image, Progress, theme } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useWidgetWords } from '../words'
 import type { Upload } from './use-upload'
@@ -12,21 +12,22 @@ interface PictureTileProps {
   readonly upload: Upload
   readonly isOver: boolean
   readonly disabled: boolean
+  readonly invalid: boolean
   /** A click on the empty tile. The button beside it does the same, for the keyboard and for screen readers. */
   readonly onChoose: () => void
 }
 
 /** The square: the picture, the progress of a new one, or the place for one. */
-export function PictureTile({ url, upload, isOver, disabled, onChoose }: PictureTileProps) {
+export function PictureTile({ url, upload, isOver, disabled, invalid, onChoose }: PictureTileProps) {
   const { t } = useWidgetWords()
   const { token } = theme.useToken()
-  const { status } = Form.Item.useStatus()
   const [broken, setBroken] = useState('')
-  const line = isOver ? token.colorPrimary : status === 'error' ? token.colorError : token.colorBorder
+  const line = isOver ? token.colorPrimary : invalid ? token.colorError : token.colorBorder
   const frame: CSSProperties = {
     width: SIZE,
     height: SIZE,
     flex: 'none',
+    boxSizing: 'border-box',
     overflow: 'hidden',
     borderRadius: token.borderRadius,
     border: `1px ${url && !isOver ? 'solid' : 'dashed'} ${line}`,

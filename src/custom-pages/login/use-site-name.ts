@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Config } from '@/providers/http/config'
+import { clientUuid } from '@/providers/http/session'
+
+/**
+ * The name of the site, once it is known. Asked without the http client, whose code is not here yet; the page has a
+ * name of its own when there is no answer.
+ */
+export function useSiteName({ hosts }: Config): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(`${hosts.base.replace(/\/$/, '')}/site-show`, {
+        headers: { uuid: clientUuid() },
+        signal: asking.signal,
+      })
+      const site: unknown = answer.ok ? await answer.json() : undefined
+      if (typeof site === 'object' && site && 'site_name' in site) setName(String(site.site_name))
+    }
+    ask().catch(() => undefined)
+    return () => asking.abort()
+  }, [hosts.base])
+  return name
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { newShopRules } from '@contract/shops.rules'
+import { describe, expect, it } from 'vitest'
+import { joined, link, money, number, ref, text } from '@/schema'
+import { problemsOf } from './checks'
+import {
+  bill,
+  changed,
+  known,
+  type Mistake,
+  period,
+  shop,
+  theme,
+  withActions,
+  withFields,
+  withList,
+  world,
+} from './mistakes'
+
+/** Each check of fields, rules, actions and words finds what it is for. */
+
+const remove = { label: ['移除', 'Remove'], call: 'DELETE admin/shops/themes/{id}' }
+const editing = (form?: readonly string[]) => withActions({ edit: { label: ['修改', 'Edit'], opens: 'edit', form } })
+const withOptions = (options: object) => withFields({ mark: { ...text('标识', 'Mark'), options } }, [])
+const withSheet = (sheet: object) =>
+  changed(bill, {
+    actions: {
+      ...bill.actions,
+      export: {
+        label: ['导出', 'Export'],
+        workbook: {
+          call: 'GET admin/order/bills/{bill_id}/export',
+          name: ['单', 'Bill'],
+          sheets: [{ label: ['单', 'Sheet'], at: 'order_list', of: 'billItem', columns: [], ...sheet }],
+        },
+      },
+    },
+  })
+
+const FIELDS: readonly Mistake[] = [
+  [
+    'one that no answer has',
+    withFields({ shop_name: text('店铺', 'Shop') }, []),
+    'shopTheme: field shop_name: no answer has shop_name',
+  ],
+  [
+    'one made of what no answer has',
+    withFields({ both: joined('两者', 'Both', ['name', 'colour']) }),
+    'shopTheme: field both: no answer has colour',
+  ],
+  [
+    'one whose name no answer has',
+    withFields({ mark: ref('标识', 'Mark', 'shop', { name: 'shop_name' }) }, []),
+    'shopTheme: field mark: no answer has shop_name',
+  ],
+  [
+    'a reference to nowhere',
+    withFields({ mark: ref('标识', 'Mark', 'category') }, []),
+    'shopTheme: field mark: refers to category, which the site map does not have',
+  ],
+  [
+    'a first value that is no choice',
+    withOptions({ initial: 'x', choices: {} }),
+    'shopTheme: field mark: starts as x, which is no choice',
+  ],
+  [
+    'one that is used nowhere',
+    changed(bill, { fields: { ...bill.fields, pay_time: number('付款', 'Paid') } }),
+    'bill: field pay_time: is used nowhere',
+  ],
+  [
+    'a rule without a field',
+    changed(theme, { rules: { ...theme.rules, member_id: newShopRules.member_id } }),
+    'shopTheme: rule member_id: there is no such field',
+  ],
+  [
+    'an option without words',
+    changed(theme, { rules: { ...theme.rules, type: { type: 'choice', options: ['PC', 'APP'] } } }),
+    'shopTheme: field type: no words for APP',
+  ],
+]
+
+const ACTIONS: readonly Mistake[] = [
+  [
+    'one that does nothing',
+    withActions({ wait: { label: ['等待', 'Wait'] } }),
+    'shopTheme: action wait: does 0 things instead of one',
+  ],
+  [
+    'one that does two things',
+    withActions({ go: { ...remove, to: link('shopList') } }),
+    'shopTheme: action go: does 2 things instead of one',
+  ],
+  [
+    'one that stands nowhere',
+    changed(theme, { actions: { ...theme.actions, go: remove } }),
+    'shopTheme: action go: stands on no screen, so there is no permission for it',
+  ],
+  [
+    'danger that does not ask',
+    withActions({ go: { ...remove, danger: true } }),
+    'shopTheme: action go: is dangerous and does not ask first',
+  ],
+  [
+    'a drawer without its call',
+    changed(theme, { calls: { ...theme.calls, update: undefined } }),
+    'shopTheme: action edit: needs a call for update',
+  ],
+  ['a drawer without a form', editing(), 'shopTheme: action edit: has no form'],
+  ['a drawer of what is not there', editing(['name', 'colour']), 'shopTheme: action edit: there is no field colour'],
+  ['a field twice in a drawer', editing(['name', 'name']), 'shopTheme: action edit: name stands there twice'],
+  [
+    'a drawer of what cannot be edited',
+    changed(editing(['name', 'both']), { fields: { ...theme.fields, both: joined('两者', 'Both', ['name', 'mark']) } }),
+    'shopTheme: action edit: both is a joined, which cannot be edited',
+  ],
+  [
+    'two fields of one name in a drawer',
+    changed(editing(['name', 'mark']), { fields: { ...theme.fields, mark: text('模板名称', 'Mark') } }),
+    'shopTheme: action edit: two fields are called 模板名称',
+  ],
+  [
+    'a form that nothing opens',
+    withActions({ go: { ...remove, form: ['name'] } }),
+    'shopTheme: action go: has a form and opens nothing',
+  ],
+  [
+    'a sheet of rows the call does not answer',
+    withSheet({ at: 'orders' }),
+    'bill: action export: GET admin/order/bills/{bill_id}/export answers nothing at orders',
+  ],
+  [
+    'a sheet of a resource that is not there',
+    withSheet({ of: 'category' }),
+    'bill: action export: the site map does not have category',
+  ],
+  [
+    'a sheet of columns that are not declared',
+    withSheet({ columns: ['ship_name'] }),
+    'bill: action export: sheet Sheet: billItem has no field ship_name for a column',
+  ],
+]
+
+const WORDS: readonly Mistake[] = [
+  [
+    'Chinese that is none',
+    withFields({ mark: text('Mark', 'Mark') }, []),
+    "shopTheme: fields.mark: 'Mark' is no Chinese",
+  ],
+  [
+    'English that is none',
+    withFields({ mark: text('标识', '标识') }, []),
+    "shopTheme: fields.mark: '标识' is no English",
+  ],
+  [
+    'English with Chinese punctuation',
+    withFields({ mark: text('标识', 'Mark！') }, []),
+    "shopTheme: fields.mark: 'Mark！' is no English",
+  ],
+  [
+    'an empty word',
+    withFields({ mark: text('标识', '') }, []),
+    'shopTheme: fields.mark: a word is empty or has blanks around it',
+  ],
+  ['a choice', withOptions({ choices: { A: ['甲', '甲'] } }), "shopTheme: fields.mark.A: '甲' is no English"],
+  ['a unit', withOptions({ unit: ['yuan', 'yuan'] }), "shopTheme: fields.mark.unit: 'yuan' is no Chinese"],
+  [
+    'a blank that one language does not fill',
+    withActions({ remove: { ...remove, confirm: ['删除{name}', 'Delete it'] } }),
+    "shopTheme: actions.remove.confirm: '删除{name}' and 'Delete it' have different blanks to fill",
+  ],
+  [
+    'a column',
+    withList({ list: [{ name: ['名称', '名称'] }] }),
+    "shopTheme: screens.themeList.name: '名称' is no English",
+  ],
+]
+
+describe.each([
+  ['fields and rules', FIELDS],
+  ['actions', ACTIONS],
+  ['words', WORDS],
+])('the checks find in %s', (_, mistakes) => {
+  it.each(mistakes)('%s', (_name, resource, problem) => expect(problemsOf(resource, world)).toContain(problem))
+})
+
+describe('the checks find nothing', () => {
+  it.each([theme, bill, shop, period])('in $name as it is', resource => expect(problemsOf(resource, world)).toEqual([]))
+
+  it('in another kind for the same field', () => {
+    const fields = { ...theme.fields, name: money('名称', 'Name') }
+    expect(problemsOf(changed(theme, { fields }), world)).toEqual([])
+  })
+
+  it('unused in a resource that is there for a widget', () => {
+    expect(known('member').screens).toEqual({})
+    expect(problemsOf(known('member'), world)).toEqual([])
+  })
+})

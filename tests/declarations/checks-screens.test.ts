@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { text } from '@/schema'
+import { problemsOf } from './checks'
+import {
+  bill,
+  changed,
+  type Mistake,
+  period,
+  shop,
+  theme,
+  withActions,
+  withDetail,
+  withFields,
+  withForm,
+  withList,
+  withScreen,
+  withTable,
+  world,
+} from './mistakes'
+
+/** Each check of a screen finds what it is for. */
+
+const SITE_MAP: readonly Mistake[] = [
+  [
+    'a screen the site map lacks',
+    withScreen(theme, 'shopList', { list: ['name'] }),
+    'shopTheme: screen shopList is not in the site map',
+  ],
+  [
+    'a screen that is not declared',
+    changed(theme, { screens: { themeList: theme.screens.themeList } }),
+    "shopTheme: the site map's screen themeListWap is not declared",
+  ],
+]
+
+const LISTS: readonly Mistake[] = [
+  ['no call', changed(period, { calls: {} }), 'billPeriod: screen settlement: needs a call for list'],
+  [
+    'a column that is no field',
+    withList({ list: ['name', 'naem'] }),
+    'shopTheme: screen themeList: shopTheme has no field naem for a column',
+  ],
+  [
+    'a column the rows do not have',
+    withFields({ shop_name: text('店铺', 'Shop') }),
+    'shopTheme: screen themeList: column shop_name needs shop_name, which its rows do not have',
+  ],
+  [
+    'two columns of one name',
+    withList({ list: ['name', { mark: ['模板名称', 'Mark'] }, 'image_path', 'is_default'] }),
+    'shopTheme: screen themeList: two columns are called 模板名称',
+  ],
+  [
+    'a search the call does not take',
+    withList({ search: ['名称', 'Name'] }),
+    'shopTheme: screen themeList: GET admin/shops/themes takes no keyword',
+  ],
+  [
+    'a constant the call refuses',
+    withList({ where: { type: '' } }),
+    'shopTheme: screen themeList: GET admin/shops/themes refuses type=',
+  ],
+  [
+    'a part of the address the route does not have',
+    withList({ from: ['type'] }),
+    'shopTheme: screen themeList: type is no part of its address',
+  ],
+  [
+    'a part of the address that is not sent',
+    withScreen(bill, 'settlementList', { from: [] }),
+    'bill: screen settlementList: sn of its address is not sent',
+  ],
+  [
+    'a filter that is no field',
+    withList({ filters: [{ type: 'kind' }] }),
+    'shopTheme: screen themeList: there is no field kind to filter by',
+  ],
+  [
+    'a filter of a kind that cannot filter',
+    withList({ filters: [{ type: 'image_path' }] }),
+    'shopTheme: screen themeList: image_path is a image, which cannot filter',
+  ],
+  [
+    'two filters of one name',
+    withScreen(bill, 'settlementList', { filters: ['seller_id', { bill_sn: 'shop_name' }] }),
+    'bill: screen settlementList: two filters are called 店铺名称',
+  ],
+  [
+    'filter words of the wrong language',
+    withList({ filters: [{ type: { type: ['种类', '种类'] } }] }),
+    "shopTheme: screens.themeList.type: '种类' is no English",
+  ],
+  [
+    'a choice the call does not know',
+    changed(shop, {
+      fields: {
+        ...shop.fields,
+        shop_disable: { kind: 'choice', label: ['状态', 'Status'], options: { choices: { GONE: ['没了', 'Gone'] } } },
+      },
+    }),
+    'shop: screen shopList: GET admin/shops refuses shop_disable=GONE',
+  ],
+  [
+    'tabs of what is no choice',
+    withScreen(shop, 'shopList', { tabs: 'shop_name' }),
+    'shop: screen shopList: its tabs need a choice, and shop_name is none',
+  ],
+  [
+    'a record’s action on the whole screen',
+    withList({ page: ['remove'] }),
+    'shopTheme: screen themeList: remove needs a record and stands where there is none',
+  ],
+  [
+    'a new record beside each record',
+    withList({ actions: ['add'] }),
+    'shopTheme: screen themeList: add makes a record and stands beside each',
+  ],
+  [
+    'a new record without what is required',
+    withActions({ add: { label: ['添加', 'Add'], opens: 'create', form: ['name', 'mark', 'image_path'] } }),
+    'shopTheme: screen themeList: add asks for no is_default, which is required',
+  ],
+]
+
+const FORMS: readonly Mistake[] = [
+  [
+    'no call for a new record',
+    changed(shop, { calls: { ...shop.calls, create: undefined } }),
+    'shop: screen shopAdd: needs a call for create',
+  ],
+  [
+    'no call that saves',
+    changed(shop, { calls: { ...shop.calls, update: undefined } }),
+    'shop: screen shopEdit: needs a call for update',
+  ],
+  [
+    'nothing that asks for what is required',
+    withForm({ form: [['基本信息', 'Basics', ['member_id']]] }),
+    'shop: screen shopAdd: asks for no shop_name, which is required',
+  ],
+  [
+    'a field that is not declared',
+    withForm({ form: [['基本信息', 'Basics', ['owner']]] }),
+    'shop: screen shopAdd: there is no field owner',
+  ],
+  ['a field on no tab', withForm({ form: ['member_id'] }), 'shop: screen shopAdd: member_id stands on no tab'],
+  [
+    'two tabs of one name',
+    withForm({
+      form: [
+        ['基本信息', 'Basics', ['member_id']],
+        ['基本信息', 'More', ['shop_name']],
+      ],
+    }),
+    'shop: screen shopAdd: two groups are called 基本信息',
+  ],
+  [
+    'a way back to a screen that is not built',
+    withForm({ done: 'goodsList' }),
+    'shop: screen shopAdd: goodsList, where it leads when saved, is not built',
+  ],
+  ['nothing that sends it', withForm({ submits: [] }), 'shop: screen shopAdd: nothing sends it'],
+]
+
+const DETAILS: readonly Mistake[] = [
+  [
+    'no call',
+    changed(bill, { calls: { list: bill.calls.list } }),
+    'bill: screen settlementDetail: needs a call for one',
+  ],
+  [
+    'a figure that is no field',
+    withDetail({ figures: ['total'] }),
+    'bill: screen settlementDetail: bill has no field total for a column',
+  ],
+  [
+    'a table of a resource that is not there',
+    withTable({ of: 'category', columns: [] }),
+    'bill: screen settlementDetail: table Orders: the site map does not have category',
+  ],
+  [
+    'a table whose call cannot be filled',
+    withTable({ call: 'GET admin/members/{member_ids}/list' }),
+    'bill: screen settlementDetail: table Orders: nothing fills {member_ids} of GET admin/members/{member_ids}/list',
+  ],
+  [
+    'a table whose call refuses what it is filled with',
+    withTable({ with: { bill_type: 'INCOME' } }),
+    'bill: screen settlementDetail: table Orders: GET admin/order/bills/{bill_id}/{bill_type} refuses bill_type=INCOME',
+  ],
+  [
+    'a table with a column its rows do not have',
+    withTable({ columns: ['ship_name'] }),
+    'bill: screen settlementDetail: table Orders: billItem has no field ship_name for a column',
+  ],
+  [
+    'a table with an action its rows do not have',
+    withTable({ actions: ['open'] }),
+    'bill: screen settlementDetail: table Orders: billItem has no action open',
+  ],
+]
+
+describe.each([
+  ['the site map', SITE_MAP],
+  ['a list', LISTS],
+  ['a form', FORMS],
+  ['a detail', DETAILS],
+])('the checks find in %s', (_, mistakes) => {
+  it.each(mistakes)('%s', (_name, resource, problem) => expect(problemsOf(resource, world)).toContain(problem))
+})

@@ -1,0 +1,210 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import bill from '@/resources/shops/bill'
+import billItem from '@/resources/shops/bill-item'
+import billPeriod from '@/resources/shops/bill-period'
+import shop from '@/resources/shops/shop'
+import shopTheme from '@/resources/shops/shop-theme'
+import { type AnyScreen, type Column, meets, type Option, type Resource } from '@/schema'
+import { billStates } from '../contract/bill-states'
+import { shopStates } from '../contract/shop-states'
+import { columnEntries, detailOf, filterEntries, formKeys, formOf, listOf } from './facts'
+import {
+  BILL_DETAIL,
+  BILL_SHEETS,
+  BILL_TABLES,
+  CALLING,
+  LINKS,
+  LISTS,
+  SHOP_TABS,
+  SUBMITS,
+  THEME_FORM,
+} from './golden-shops'
+
+/** The shops declarations against the table written by hand from the contract. */
+
+const resources: Readonly<Record<string, Resource>> = { shop, shopTheme, billPeriod, bill, billItem }
+
+function resourceOf(name: string): Resource {
+  const found = resources[name]
+  if (!found) throw new Error(`No resource ${name}`)
+  return found
+}
+function screenOf(resource: Resource, route: string): AnyScreen {
+  const found = resource.screens[route as RouteName]
+  if (!found) throw new Error(`${resource.name} has no screen ${route}`)
+  return found
+}
+function existing<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The declaration lacks it')
+  return value
+}
+
+const wordsOfColumns = (resource: Resource, columns: readonly Column<string>[]) =>
+  Object.fromEntries(columnEntries(columns).map(([key, label]) => [key, (label ?? resource.fields[key]?.label)?.[0]]))
+const wordsOfActions = (resource: Resource, names: readonly string[] = []) =>
+  Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+
+describe.each(Object.entries(LISTS))('%s', (route, golden) => {
+  const resource = resourceOf(golden.resource)
+  const screen = existing(listOf(screenOf(resource, route)))
+
+  it('has the columns of the contract', () => {
+    expect(wordsOfColumns(resource, screen.list)).toEqual(golden.columns)
+  })
+  it('asks what the contract says', () => {
+    expect(resource.calls.list).toBe(golden.call)
+    expect(screen.where ?? {}).toEqual(golden.always)
+    expect(screen.from ?? []).toEqual(golden.address)
+    expect(screen.search && (screen.searchBy ?? 'keyword')).toBe(golden.search)
+  })
+  it('filters by what the contract says', () => {
+    const filters = filterEntries(screen).map(([param, key, label]) => [
+      param,
+      (label ?? resource.fields[key]?.label)?.[0],
+    ])
+    expect(Object.fromEntries(filters)).toEqual(golden.filters)
+  })
+  it('offers what the contract says', () => {
+    expect(wordsOfActions(resource, screen.actions)).toEqual(golden.rowActions)
+    expect(wordsOfActions(resource, screen.page)).toEqual(golden.pageActions)
+  })
+})
+
+describe('what is done', () => {
+  it.each(LINKS)('%s %s leads to %s', (name, action, path, params, query) => {
+    const to = existing(existing(resourceOf(name).actions[action]).to)
+    expect(ROUTES[to.route].path).toBe(path)
+    expect(to.params).toEqual(params)
+    expect(to.query ?? {}).toEqual(query)
+  })
+
+  it.each(CALLING)('%s %s sends %s', (name, action, words, call, danger, asks) => {
+    const found = existing(resourceOf(name).actions[action])
+    expect([found.label[0], found.call, !!found.danger, !!found.confirm]).toEqual([words, call, danger, asks])
+  })
+
+  it.each(shopStates)('a shop that is $state', ({ state, words, after, ...offers }) => {
+    const row = { shop_disable: state }
+    for (const name of ['edit', 'audit', 'disable', 'enable'] as const) {
+      expect(meets(existing(shop.actions[name]).when, row), name).toBe(offers[name])
+    }
+    for (const name of ['disable', 'enable'] as const) {
+      const { when, sets } = existing(shop.actions[name])
+      if (meets(when, row)) expect(sets).toEqual({ shop_disable: after[name] })
+    }
+    const [zh, en] = existing((shop.fields.shop_disable?.options.choices as Record<string, Option>)[state])
+    expect([zh, en]).toEqual(words)
+  })
+
+  it.each(billStates)('a bill that is $state', ({ state, words, auth, pay, next }) => {
+    const offers = { approve: auth, pay, export: true }
+    for (const [name, isOffered] of Object.entries(offers)) {
+      const { when, sets } = existing(bill.actions[name])
+      expect(meets(when, { status: state }), name).toBe(isOffered)
+      if (isOffered && sets) expect(sets).toEqual({ status: next })
+    }
+    const [zh, en] = existing((bill.fields.status?.options.choices as Record<string, Option>)[state])
+    expect([zh, en]).toEqual(words)
+  })
+
+  it.each([
+    [1, false],
+    [0, true],
+  ] as const)('a theme whose default is %s can be deleted: %s', (is_default, may) => {
+    expect(meets(existing(shopTheme.actions.remove).when, { is_default })).toBe(may)
+  })
+})
+
+describe('forms', () => {
+  const tabsOf = (route: RouteName) =>
+    existing(formOf(screenOf(shop, route))).form.map(part => {
+      if (typeof part === 'string') throw new Error(`${part} stands on no tab`)
+      return [part[0], part[1], wordsOfColumns(shop, part[2])]
+    })
+
+  it('shopEdit has the five tabs of the contract', () => {
+    expect(tabsOf('shopEdit')).toEqual(SHOP_TABS)
+    expect(existing(formOf(screenOf(shop, 'shopEdit'))).tabs).toBe(true)
+    expect([shop.calls.one, shop.calls.update]).toEqual(['GET admin/shops/{shop_id}', 'PUT admin/shops/{shop_id}'])
+  })
+
+  it('shopAdd has the same and asks for the owner', () => {
+    const [[zh, en, basics], ...others] = SHOP_TABS as [(typeof SHOP_TABS)[number], ...(typeof SHOP_TABS)[number][]]
+    expect(tabsOf('shopAdd')).toEqual([[zh, en, { member_id: '所属会员', ...basics }], ...others])
+    expect(shop.calls.create).toBe('POST admin/shops/add')
+  })
+
+  it('both lead back to the list', () => {
+    for (const route of ['shopEdit', 'shopAdd'] as const) {
+      expect(existing(formOf(screenOf(shop, route))).done).toBe('shopList')
+    }
+  })
+
+  it.each([
+    ['without audit', {}, SUBMITS.plain],
+    ['with audit=1', { audit: '1' }, SUBMITS.audit],
+  ] as const)('the edit screen %s', (_, query: Readonly<Record<string, string>>, golden) => {
+    const shown = existing(formOf(screenOf(shop, 'shopEdit')))
+      .submits?.filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
+      .map(one => [one.label[0], one.sends ?? {}, !!one.danger, !!one.confirm, !!one.unchecked])
+    expect(shown).toEqual(golden)
+  })
+
+  it.each([
+    ['add', 'create', 'POST admin/shops/themes'],
+    ['edit', 'edit', 'PUT admin/shops/themes/{id}'],
+  ] as const)('themes: %s', (name, opens, call) => {
+    const action = existing(shopTheme.actions[name])
+    expect(action.opens).toBe(opens)
+    expect(opens === 'create' ? shopTheme.calls.create : shopTheme.calls.update).toBe(call)
+    expect(wordsOfColumns(shopTheme, formKeys(existing(action.form)))).toEqual(THEME_FORM)
+  })
+
+  it('a theme and a shop start as the contract says', () => {
+    expect(shopTheme.fields.is_default?.options.initial).toBe(0)
+    expect(shop.fields.self_operated?.options.initial).toBe(0)
+  })
+})
+
+describe('settlementDetail', () => {
+  const screen = existing(detailOf(screenOf(bill, 'settlementDetail')))
+
+  it('shows the facts of the contract', () => {
+    expect(wordsOfColumns(bill, formKeys(screen.detail))).toEqual(BILL_DETAIL)
+    expect(screen.detail[0]?.[0]).toBe('结算单详细信息')
+  })
+
+  it('has the buttons of the contract', () => {
+    expect(wordsOfActions(bill, screen.actions)).toEqual({ export: '导出结算单', approve: '通过审核', pay: '确认付款' })
+  })
+
+  it('shows the formula', () => {
+    const [zh = ''] = screen.note ?? []
+    const [left, right = ''] = zh.split(' = ')
+    expect(left).toBe(BILL_DETAIL.bill_price)
+    const terms = right.split(/ (?=[+−])/).map(term => term.replace(/^\+ /, ''))
+    const added = ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'] as const
+    const taken = ['refund_price', 'commi_price', 'distribution_rebate'] as const
+    expect(terms).toEqual([...added.map(key => BILL_DETAIL[key]), ...taken.map(key => `− ${BILL_DETAIL[key]}`)])
+  })
+
+  it.each(BILL_TABLES)('has the table $label', golden => {
+    const table = existing(screen.tables?.find(one => one.label[0] === golden.label))
+    expect(table).toMatchObject({ of: 'billItem', call: golden.call, with: golden.with, pageSize: golden.pageSize })
+    expect(wordsOfColumns(billItem, table.columns)).toEqual(golden.columns)
+    expect(table.actions ?? []).toEqual(golden.actions)
+  })
+
+  it('exports the sheets of the contract', () => {
+    const { workbook } = existing(bill.actions.export)
+    expect(workbook?.call).toBe('GET admin/order/bills/{bill_id}/export')
+    expect(workbook?.name[0]).toBe('结算单-{shop_name}')
+    const sheets = workbook?.sheets.map(({ label, at, of, columns }) => [
+      label[0],
+      at,
+      columnEntries(columns).map(([key, words]) => (words ?? resourceOf(of).fields[key]?.label)?.[0]),
+    ])
+    expect(sheets).toEqual(BILL_SHEETS)
+  })
+})

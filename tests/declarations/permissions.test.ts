@@ -1,0 +1,93 @@
+import { type CallKey, definitionOf, splitKey } from '@contract/calls'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { describe, expect, it } from 'vitest'
+import type { AnyAction, Resource } from '@/schema'
+import { detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
+import { readWorld } from './world'
+
+/** Whoever's role has a screen may make every call of that screen and of the hidden ones it leads to. */
+
+const world = await readWorld()
+const homes = new Map(
+  [...world.resources.values()].flatMap(resource => screensOf(resource).map(([route]) => [route, resource] as const)),
+)
+const shown = [...homes.keys()].filter(route => !ROUTES[route].hidden)
+
+/** The screens a person gets to from here without another permission: hidden ones, step by step. */
+function reached(from: RouteName, seen: Set<RouteName> = new Set()): Set<RouteName> {
+  if (seen.has(from)) return seen
+  seen.add(from)
+  for (const action of actionsOn(from)) {
+    const to = action.to?.route
+    if (to && homes.has(to) && ROUTES[to].hidden) reached(to, seen)
+  }
+  return seen
+}
+
+function actionsOn(route: RouteName): AnyAction[] {
+  const resource = homes.get(route)
+  const screen = resource?.screens[route]
+  if (!resource || !screen) return []
+  const [list, detail] = [listOf(screen), detailOf(screen)]
+  return [...(list?.actions ?? []), ...(list?.page ?? []), ...(detail?.actions ?? [])].flatMap(
+    name => resource.actions[name] ?? [],
+  )
+}
+
+/** What inputs and filters ask by themselves. */
+function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[] {
+  const field = fields[key]
+  if (field?.kind === 'categories') return ['GET admin/goods/categories/{parent_id}/children']
+  if (field?.kind === 'member') return ['GET admin/members', 'GET admin/members/{member_ids}/list']
+  if (field?.kind === 'image') return ['POST uploaders']
+  if (field?.kind === 'region') return ['GET regions/{id}/children', 'GET system/regions/parent/{id}']
+  if (field?.kind === 'ref') return [world.resources.get(String(field.options.to))?.calls.all]
+  return []
+}
+
+function callsOn(route: RouteName): CallKey[] {
+  const resource = homes.get(route)
+  const screen = resource?.screens[route]
+  if (!resource || !screen) return []
+  const { calls } = resource
+  const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  const inputs = [...formKeys(form?.form ?? []), ...(list ? filterEntries(list).map(([, key]) => key) : [])]
+  return [
+    ...(list ? [calls.list] : []),
+    ...(form ? (routeParams(route).length === 0 ? [calls.create] : [calls.one, calls.update]) : []),
+    ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
+    ...inputs.flatMap(key => callsOfField(resource, key)),
+    ...actionsOn(route).flatMap(({ call, workbook, opens, form: drawer }) => [
+      call,
+      workbook?.call,
+      ...(opens === 'create' ? [calls.create] : opens === 'edit' ? [calls.one, calls.update] : []),
+      ...formKeys(drawer ?? []).flatMap(key => callsOfField(resource, key)),
+    ]),
+  ].filter(call => call !== undefined)
+}
+
+const allows = (route: RouteName, call: CallKey) => {
+  const { path } = splitKey(call)
+  const address = `/${path.replace(/\{\w+\}/g, '12')}${definitionOf(call).query ? '?page_no=1&page_size=10' : ''}`
+  return new RegExp(`^(?:${MENU_PATTERNS[route]})$`).test(address)
+}
+
+describe.each(shown)('a role that has %s', route => {
+  it.each([...reached(route)])('may make the calls of %s', screen => {
+    const refused = callsOn(screen).filter(call => !definitionOf(call).access && !allows(route, call))
+    expect(refused).toEqual([])
+  })
+})
+
+it('finds the screens of the shops area', () => {
+  expect(shown.sort()).toEqual(['settlement', 'shopAudit', 'shopList', 'themeList', 'themeListWap'])
+  expect([...reached('settlement')]).toEqual(['settlement', 'settlementList', 'settlementDetail'])
+  expect([...reached('shopList')].sort()).toEqual(['shopAdd', 'shopEdit', 'shopList'])
+})
+
+it('finds the calls of a screen', () => {
+  expect(callsOn('settlementDetail')).toContain('GET admin/order/bills/{bill_id}/export')
+  expect(callsOn('shopAdd')).toContain('GET admin/members')
+  expect(allows('themeList', 'GET admin/shops')).toBe(false)
+})

@@ -1,0 +1,82 @@
+/**
+ * As much of a browser as the providers ask for, in plain Node: storage, cookies, a window with an address. The
+ * in-process server needs Node itself, so happy-dom is no way out. Import it before anything of src.
+ */
+class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>()
+  get length(): number {
+    return this.#items.size
+  }
+  key(at: number): string | null {
+    return [...this.#items.keys()][at] ?? null
+  }
+  getItem(name: string): string | null {
+    return this.#items.get(name) ?? null
+  }
+  setItem(name: string, value: string): void {
+    this.#items.set(name, String(value))
+  }
+  removeItem(name: string): void {
+    this.#items.delete(name)
+  }
+  clear(): void {
+    this.#items.clear()
+  }
+}
+
+/** Cookies without paths and hosts; `max-age` is believed only when it is not positive. */
+class Cookies {
+  readonly #jar = new Map<string, string>()
+  get cookie(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  set cookie(written: string) {
+    const [pair = '', ...attributes] = written.split(';').map(part => part.trim())
+    const at = pair.indexOf('=')
+    const isGone = attributes.some(one => /^max-age=(?:0|-\d+)$/i.test(one))
+    if (isGone) this.#jar.delete(pair.slice(0, at))
+    else this.#jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+  readonly documentElement = { lang: '' }
+}
+
+const address = new URL('http://admin.test/')
+
+/** Where the window is. */
+export function goTo(pathAndQuery: string): void {
+  address.href = `http://admin.test${pathAndQuery}`
+}
+
+/** Gives the page a browser's locks, which one tab at a time may hold. */
+export function giveLocks(): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = <T>(_name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+  Object.assign(navigator, { locks: { request } })
+}
+
+/** A browser nobody has used yet. */
+export function forgetBrowser(): void {
+  localStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the shim has nothing else
+    document.cookie = `${pair.split('=')[0]}=; max-age=0`
+  }
+  Reflect.deleteProperty(navigator, 'locks')
+  goTo('/')
+}
+
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+
+define('localStorage', new MemoryStorage())
+define('document', new Cookies())
+define('navigator', {})
+
+/** Opens the window; late, because an embedded database that sees one takes itself to be in a browser. */
+export function openWindow(): void {
+  define('window', Object.assign(new EventTarget(), { location: address }))
+}
