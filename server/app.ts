@@ -38,7 +38,8 @@ const FORM_LIMIT = 2 * MEGABYTE
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()
   app.use(timed(options.log))
-  app.use('/api/*', compress(), cors({ origin: '*', maxAge: 600 }), async (c, next) => {
+  // A client of another origin signs by our clock, which it has to be able to read.
+  app.use('/api/*', compress(), cors({ origin: '*', maxAge: 600, exposeHeaders: ['Date'] }), async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')

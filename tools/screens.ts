@@ -25,28 +25,47 @@ const isCells = (name: string) => name.endsWith('.cells.tsx')
 export interface Count {
   readonly built: readonly RouteName[]
   readonly missing: readonly RouteName[]
-  readonly declared: number
-  readonly declarationLines: number
+  readonly areas: readonly { readonly name: string; readonly screens: number; readonly lines: number }[]
   readonly handLines: number
 }
+
+const declarationLines = (area: string) => linesIn(`src/resources/${area}`, name => isSource(name) && !isCells(name))
+
+/** The screens whose declarations stand in an area's folder, by the file each is loaded from. */
+function screensOf(area: string): number {
+  const files = readdirSync(`src/resources/${area}`).map(name => name.replace(/\.\w+$/, ''))
+  return builtRoutes().filter(route => {
+    const home = homeOf(route)
+    return home !== undefined && 'resource' in home && files.includes(kebab(home.resource))
+  }).length
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 export function count(): Count {
   const built = builtRoutes()
   return {
     built,
     missing: (Object.keys(ROUTES) as RouteName[]).filter(name => !built.includes(name)),
-    declared: built.filter(name => 'resource' in (homeOf(name) ?? {})).length,
-    declarationLines: linesIn('src/resources', name => isSource(name) && !isCells(name)),
+    areas: readdirSync('src/resources').map(name => ({
+      name,
+      screens: screensOf(name),
+      lines: declarationLines(name),
+    })),
     handLines: linesIn('src/resources', isCells) + linesIn('src/custom-pages', isSource),
   }
 }
 
-function print({ built, missing, declared, declarationLines, handLines }: Count): void {
-  const total = built.length + missing.length
+function print({ built, missing, areas, handLines }: Count): void {
+  const declared = areas.reduce((sum, area) => sum + area.screens, 0)
   const byHand = built.length - declared
   const lines = [
-    `built ${built.length} / ${total}`,
-    `declared: ${declared} screens, ${declarationLines} lines, ${Math.round(declarationLines / declared)} per screen`,
+    `built ${built.length} / ${built.length + missing.length}`,
+    ...areas.map(({ name, screens, lines: code }) =>
+      screens === 0
+        ? `${name}: no screen of its own yet, ${code} lines for choosers`
+        : `${name}: ${screens} screens declared in ${code} lines, ${Math.round(code / screens)} per screen`,
+    ),
     `by hand: ${byHand} screens, ${handLines} lines, ${Math.round(handLines / byHand)} per screen`,
     `missing: ${missing.join(' ')}`,
   ]

@@ -23,6 +23,8 @@ export const engineWords = {
   'list.clearFilters': ['清除全部', 'Clear all'],
   'list.removeFilter': ['移除筛选 {name}', 'Remove filter {name}'],
   'list.refresh': ['刷新', 'Refresh'],
+  'list.previous': ['上一页', 'Previous page'],
+  'list.next': ['下一页', 'Next page'],
   'list.total': ['共 {total} 条', '{total} in all'],
   'list.empty': ['还没有数据', 'Nothing here yet'],
   'list.emptyAdd': ['还没有数据，先添加一条吧', 'Nothing here yet; add the first one'],

@@ -3,6 +3,7 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the widgets: inputs and dialogs that forms and filters of the engine use. */
 export const widgetWords = {
   'widget.retry': ['重试', 'Try again'],
+  'widget.none': ['不选', 'None'],
   'widget.loading': ['加载中', 'Loading'],
   'widget.clear': ['清除', 'Clear'],
   'widget.because': ['{text}：{why}', '{text}: {why}'],

@@ -157,6 +157,7 @@ export function themeFor({ colour, dark, still }: ThemeChoice): ThemeConfig {
       // Ticks and knobs are white; on a light tone they need a darker ground.
       ...(dark && {
         Checkbox: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tones.tone },
+        Radio: { colorPrimary: tonesOf(colour, false).tone },
         Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
       }),
       Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },

@@ -1,4 +1,5 @@
-import { Button, Flex, Typography } from 'antd'
+import { Button, Flex } from 'antd'
+import { Tinted } from './tinted'
 import { useWidgetWords } from './words'
 
 interface FailureProps {
@@ -15,7 +16,7 @@ export function Failure({ text, error, onRetry }: FailureProps) {
   const why = reasonOf(error)
   return (
     <Flex role="alert" align="center" gap={4} wrap>
-      <Typography.Text type="danger">{why ? t('widget.because', { text, why }) : text}</Typography.Text>
+      <Tinted tone="danger">{why ? t('widget.because', { text, why }) : text}</Tinted>
       {onRetry && (
         <Button type="link" size="small" onClick={onRetry}>
           {t('widget.retry')}

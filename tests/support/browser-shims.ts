@@ -76,7 +76,15 @@ define('localStorage', new MemoryStorage())
 define('document', new Cookies())
 define('navigator', {})
 
-/** Opens the window; late, because an embedded database that sees one takes itself to be in a browser. */
-export function openWindow(): void {
-  define('window', Object.assign(new EventTarget(), { location: address }))
+const page = Object.assign(new EventTarget(), { location: address })
+define('window', page)
+
+/** Does something without a window: an embedded database that sees one takes itself to be in a browser. */
+export async function withoutWindow<T>(work: () => Promise<T>): Promise<T> {
+  Reflect.deleteProperty(globalThis, 'window')
+  try {
+    return await work()
+  } finally {
+    define('window', page)
+  }
 }

@@ -2,12 +2,12 @@ import './browser-shims'
 import type { Language } from '@contract/messages'
 import axios from 'axios'
 import { HttpResponse, http as wire } from 'msw'
-import { type SetupServerApi, setupServer } from 'msw/node'
+import { type SetupServer, setupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { createHttp, type Http } from '@/providers/http/client'
 import { type Environment, readConfig } from '@/providers/http/config'
 import { learnClock } from '@/providers/http/session'
-import { forgetBrowser, openWindow } from './browser-shims'
+import { forgetBrowser, withoutWindow } from './browser-shims'
 import { DEMO_NOW, FOUNDER, type TestServer, testServer } from './server'
 
 // The adapter that MSW can hear in Node; errors and time-outs have the codes of a browser with it.
@@ -34,7 +34,7 @@ export interface Client {
 /** The client's providers before the real server, which runs in this process; MSW is the wire between them. */
 export interface ProviderEnv {
   readonly server: TestServer
-  readonly msw: SetupServerApi
+  readonly msw: SetupServer
   /** Everything sent since the last `reset`. */
   readonly sent: readonly SentRequest[]
   /** 'pro' signs its requests, 'dev' sends the token. */
@@ -47,8 +47,7 @@ export interface ProviderEnv {
 }
 
 export async function providerEnv(): Promise<ProviderEnv> {
-  const server = await testServer()
-  openWindow()
+  const server = await withoutWindow(() => testServer())
   const sent: SentRequest[] = []
   const msw = setupServer(
     wire.all(`${API}/*`, async ({ request }) => {

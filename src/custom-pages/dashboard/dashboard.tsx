@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardWords } from '@/locales/dashboard'
 import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
 import { GoodsStatistics } from './goods-statistics'
 import { NewGoods } from './new-goods'
 import { NewMembers } from './new-members'
@@ -25,9 +27,12 @@ export interface CardState<T> {
 /** The first page: sales of this month, the newest goods and members (conventions, "dashboard"). */
 export default function Dashboard() {
   const http = useHttp()
+  const pane = usePane()
+  const { t } = useWords()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['index-page'],
     queryFn: ({ signal }) => http.send('GET admin/index/page', { signal }),
+    enabled: pane.active,
   })
   const part = <T,>(pick: (page: IndexPage) => T): CardState<T> => ({
     data: data && pick(data),
@@ -37,6 +42,7 @@ export default function Dashboard() {
   })
   return (
     <div className="dashboard">
+      <h1 className="visually-hidden">{t('dashboard.title')}</h1>
       <NewGoods {...part(page => page.goods_vos)} />
       <Sales {...part(page => page.sales_total)} />
       <NewMembers {...part(page => page.member_vos)} />

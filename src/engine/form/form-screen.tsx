@@ -68,11 +68,13 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
         onSubmit={() => void record.submit(first)}
         tab={record.tab}
         onTab={record.setTab}
+        onBusy={record.busy.tell}
       />
       <footer className="form-footer">
         <Buttons
           submits={submits}
           sending={record.sending}
+          isBusy={record.busy.isBusy}
           onSubmit={how => record.submit(how)}
           name={String(title ?? '')}
         />
@@ -109,11 +111,12 @@ export function recordId(route: RouteName, params: Record<string, unknown> | und
 interface ButtonsProps {
   readonly submits: readonly Submit[]
   readonly sending: boolean
+  readonly isBusy: boolean
   readonly name: string
   readonly onSubmit: (how: Submit) => Promise<void>
 }
 
-function Buttons({ submits, sending, name, onSubmit }: ButtonsProps) {
+function Buttons({ submits, sending, isBusy, name, onSubmit }: ButtonsProps) {
   const { t, word } = useWords()
   const { modal } = App.useApp()
   const press = (how: Submit) => {
@@ -135,7 +138,7 @@ function Buttons({ submits, sending, name, onSubmit }: ButtonsProps) {
       type={at === 0 ? 'primary' : 'default'}
       danger={how.danger === true}
       loading={sending && at === 0}
-      disabled={sending}
+      disabled={sending || isBusy}
       onClick={() => press(how)}
     >
       {word(how.label)}

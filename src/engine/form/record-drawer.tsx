@@ -65,7 +65,12 @@ export function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerP
       mask={{ closable: false }}
       footer={
         <div className="form-footer is-drawer">
-          <Button type="primary" loading={record.sending} disabled={!record.seed} onClick={() => void record.submit()}>
+          <Button
+            type="primary"
+            loading={record.sending}
+            disabled={!record.seed || record.busy.isBusy}
+            onClick={() => void record.submit()}
+          >
             {t('engine.save')}
           </Button>
           <Button disabled={record.sending} onClick={leave}>
@@ -95,6 +100,7 @@ export function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerP
           onSubmit={() => void record.submit()}
           tab={record.tab}
           onTab={record.setTab}
+          onBusy={record.busy.tell}
         />
       )}
     </Drawer>

@@ -2,6 +2,7 @@ import { Badge, Card, Form, type FormInstance, Tabs } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { BusyContext } from './busy'
 import { FieldItem } from './field-item'
 import type { Part, Values } from './values'
 
@@ -21,6 +22,7 @@ interface RecordFormProps {
   /** Set from outside when a field on another tab is wrong. */
   readonly tab: string
   readonly onTab: (tab: string) => void
+  readonly onBusy: (busy: boolean) => void
 }
 
 /** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
@@ -29,29 +31,31 @@ export function RecordForm(props: RecordFormProps) {
   const counts = useErrorCounts(form, parts)
   useRetranslatedErrors(form)
   return (
-    <Form<Values>
-      form={form}
-      initialValues={props.initial}
-      layout={props.isNarrow ? 'vertical' : 'horizontal'}
-      labelCol={props.isNarrow ? undefined : { flex: '136px' }}
-      labelWrap
-      colon={false}
-      scrollToFirstError={false}
-      className={`record-form frame-${frame}`}
-      onValuesChange={props.onChange}
-      onFieldsChange={counts.update}
-      onFinish={props.onSubmit}
-      // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
-      noValidate
-    >
-      {frame === 'tabs' ? (
-        <TabFrame {...props} counts={counts.counts} />
-      ) : (
-        parts.map(part => <Plain key={part.keys.join()} part={part} {...props} />)
-      )}
-      {/* Enter in a field sends the form. */}
-      <button type="submit" hidden aria-hidden tabIndex={-1} />
-    </Form>
+    <BusyContext value={props.onBusy}>
+      <Form<Values>
+        form={form}
+        initialValues={props.initial}
+        layout={props.isNarrow ? 'vertical' : 'horizontal'}
+        labelCol={props.isNarrow ? undefined : { flex: '136px' }}
+        labelWrap
+        colon={false}
+        scrollToFirstError={false}
+        className={`record-form frame-${frame}`}
+        onValuesChange={props.onChange}
+        onFieldsChange={counts.update}
+        onFinish={props.onSubmit}
+        // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
+        noValidate
+      >
+        {frame === 'tabs' ? (
+          <TabFrame {...props} counts={counts.counts} />
+        ) : (
+          parts.map(part => <Plain key={part.keys.join()} part={part} {...props} />)
+        )}
+        {/* Enter in a field sends the form. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </BusyContext>
   )
 }
 

@@ -6,6 +6,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row, Submit } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
+import { useBusyCount } from './busy'
 import { initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
 
 interface Options {
@@ -30,6 +31,7 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
   const [form] = Form.useForm<Values>()
   const [tab, setTab] = useState('0')
   const [dirty, setDirty] = useState(false)
+  const busy = useBusyCount()
   const keys = useMemo(() => keysOf(parts), [parts])
   const seeded = useRef<{ record: Row | undefined; initial: Values }>(undefined)
 
@@ -75,7 +77,7 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
   }
 
   const submit = async (how?: Submit): Promise<void> => {
-    if (mutation.isPending) return
+    if (mutation.isPending || busy.isBusy) return
     if (!how?.unchecked) {
       const wrong = await form.validateFields().then(() => undefined, namesOf)
       if (wrong) {
@@ -104,6 +106,8 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
     onChange,
     submit,
     sending: mutation.isPending,
+    /** A picture is still on its way: saving now would keep the old one. */
+    busy,
     seed: seeded.current,
     failure: query?.isError ? query.error : undefined,
     retry: () => void query?.refetch(),

@@ -47,11 +47,9 @@ function ChoiceFilter({ field, value, onChange, id }: InputProps) {
   return (
     <Select
       id={id}
-      allowClear
-      placeholder={t('engine.all')}
-      options={options}
-      value={value || undefined}
-      onChange={next => onChange?.(next ?? '')}
+      options={[{ value: '', label: t('engine.all') }, ...options]}
+      value={value ? String(value) : ''}
+      onChange={next => onChange?.(next)}
       style={{ width: '100%' }}
     />
   )

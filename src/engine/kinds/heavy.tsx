@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { useEngine } from '../context'
+import { useTellBusy } from '../form/busy'
 import type { CellProps, InputProps, Kind } from './kind'
 import { Line, None } from './parts'
 
@@ -17,7 +18,15 @@ const RefSelect = lazy(() => import('@/widgets/ref-select/ref-select'))
 const PicturePreview = lazy(() => import('./picture-preview'))
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const shared = ({ id, disabled, onChange }: InputProps) => ({ id, disabled, onChange })
+/** What a widget takes of an input: its value aside, everything antd's Form.Item hands over. */
+const shared = ({
+  field: _field,
+  rule: _rule,
+  record: _record,
+  value: _value,
+  onCommit: _onCommit,
+  ...rest
+}: InputProps) => rest
 
 function ImageCell({ value, field }: CellProps) {
   const { t, word } = useWords()
@@ -39,13 +48,23 @@ function ImageCell({ value, field }: CellProps) {
   )
 }
 
+function ImageInput(props: InputProps) {
+  const onBusy = useTellBusy()
+  return (
+    <Suspense fallback={<Skeleton.Node active style={{ width: 104, height: 104 }} />}>
+      <ImageUpload
+        {...shared(props)}
+        value={text(props.value)}
+        scene={text(props.field.options.scene) || 'other'}
+        onBusy={onBusy}
+      />
+    </Suspense>
+  )
+}
+
 export const imageKind: Kind = {
   Cell: ImageCell,
-  Input: props => (
-    <Suspense fallback={<Skeleton.Node active style={{ width: 104, height: 104 }} />}>
-      <ImageUpload {...shared(props)} value={text(props.value)} scene={text(props.field.options.scene) || 'other'} />
-    </Suspense>
-  ),
+  Input: ImageInput,
   text,
   width: 90,
 }

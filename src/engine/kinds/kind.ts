@@ -8,6 +8,8 @@ export interface CellProps {
   readonly value: unknown
   readonly row: Row
   readonly field: AnyField
+  /** Makes the record's name a link; what else stands in the cell stays outside of it. */
+  readonly link?: ((text: ReactNode) => ReactNode) | undefined
 }
 
 /** What an input is drawn from; antd's Form.Item adds id, value and onChange. */

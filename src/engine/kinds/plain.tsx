@@ -10,13 +10,15 @@ import { CopyButton, Line, None } from './parts'
 const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const unitOf = (field: InputProps['field']) => field.options.unit as Label | undefined
 
-function TextCell({ value, field }: CellProps) {
+function TextCell({ value, field, link }: CellProps) {
   const text = plain(value)
   if (!text) return <None />
-  if (!field.options.copy) return <Line title={text}>{text}</Line>
+  const line = <Line title={text}>{text}</Line>
+  const shown = link ? link(line) : line
+  if (!field.options.copy) return shown
   return (
     <span className="cell-copied">
-      <Line title={text}>{text}</Line>
+      {shown}
       <CopyButton text={text} />
     </span>
   )

@@ -45,7 +45,12 @@ function DayInput({ field, record: _record, rule: _rule, value, onCommit: _onCom
 function RangeFilter({ field, value, onChange, id }: InputProps) {
   return (
     <Suspense fallback={<Skeleton.Input active block />}>
-      <DayRange id={id} value={value ? String(value) : ''} past={!!field.options.past} onChange={onChange} />
+      <DayRange
+        id={id}
+        value={value ? String(value) : ''}
+        {...(field.options.past === false && { past: false })}
+        onChange={onChange}
+      />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { ActionLink } from '../actions/action-link'
@@ -30,6 +30,8 @@ export interface RecordTableProps {
 }
 
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: 8 }, (_, at) => ({ placeholder: at }))
+/** antd's arrows are pictures, which say their English file names. */
+const PAGER_WORDS: Readonly<Record<string, string>> = { prev: 'list.previous', next: 'list.next' }
 /** Room for the links a row may have. */
 const actionsWidth = (count: number) => (count === 1 ? 96 : 148)
 
@@ -61,6 +63,12 @@ export function RecordTable(props: RecordTableProps) {
               pageSizeOptions: [...pager.sizes],
               showTotal: total => t('list.total', { total }),
               onChange: pager.onChange,
+              itemRender: (page, kind, item) => {
+                if (!isValidElement<AriaAttributes>(item)) return item
+                if (kind === 'page') return cloneElement(item, page === pager.current ? { 'aria-current': 'page' } : {})
+                const name = PAGER_WORDS[kind]
+                return name ? cloneElement(item, { 'aria-label': t(name) }) : item
+              },
               placement: ['bottomEnd'],
             }
       }
@@ -85,12 +93,8 @@ function useColumns({ resource, columns, actions, run, isLoading }: RecordTableP
         render: (_: unknown, row: Row) => {
           if (isLoading)
             return <Skeleton.Input active size="small" style={{ minWidth: 40, width: wide * 0.6, height: 16 }} />
-          const cell = <Cell value={row[key]} row={row} field={field} />
-          return at === 0 && key === resource.title ? (
-            <Titled {...{ resource, actions, row, isBuilt }}>{cell}</Titled>
-          ) : (
-            cell
-          )
+          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, isBuilt) : undefined
+          return <Cell value={row[key]} row={row} field={field} link={link} />
         },
       }
     })
@@ -111,16 +115,13 @@ function useColumns({ resource, columns, actions, run, isLoading }: RecordTableP
 }
 
 /** The name of a record leads where its first allowed link leads. */
-function Titled(props: {
-  resource: Resource
-  actions: readonly string[]
-  row: Row
-  isBuilt: ReturnType<typeof useEngine>['isBuilt']
-  children: ReactNode
-}) {
-  const way = offered(props.resource, props.actions, props.row).find(
-    ([, action]) => action.to && props.isBuilt(action.to.route),
-  )
-  const href = way && hrefOf(way[1], props.row, route => ROUTES[route].path)
-  return href ? <ActionLink href={href}>{props.children}</ActionLink> : props.children
+function linkOf(
+  resource: Resource,
+  actions: readonly string[],
+  row: Row,
+  isBuilt: ReturnType<typeof useEngine>['isBuilt'],
+): ((text: ReactNode) => ReactNode) | undefined {
+  const way = offered(resource, actions, row).find(([, action]) => action.to && isBuilt(action.to.route))
+  const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
+  return href ? text => <ActionLink href={href}>{text}</ActionLink> : undefined
 }

@@ -1,5 +1,6 @@
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Badge, Button, Input, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
@@ -27,7 +28,7 @@ export function Toolbar(props: ToolbarProps) {
       {props.search && <SearchBox what={word(props.search)} keyword={props.keyword} onSearch={props.onSearch} />}
       {props.hasFilters && (
         <Badge count={props.filterCount} size="small">
-          <Button icon={<FilterOutlined />} aria-expanded={props.isOpen} onClick={props.onToggle}>
+          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={props.isOpen} onClick={props.onToggle}>
             {t('list.filters')}
           </Button>
         </Badge>
@@ -73,6 +74,7 @@ function SearchBox({
         maxLength={200}
         onChange={event => setText(event.target.value)}
         onSearch={value => onSearch(value.trim())}
+        searchIcon={<SearchOutlined aria-label={t('list.search')} />}
         enterButton={false}
       />
     </search>

@@ -1,26 +1,27 @@
 import { GROUPS, ROUTES, type RouteName } from '@contract/routes'
 import type { AccessControlProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
-import { currentUser } from '../http/session'
+import { currentUser, signInCount } from '../http/session'
 
 /** 'all' for a founder; otherwise the checked names of the role. */
 export type Permissions = ReadonlySet<string> | 'all'
 
-/** Asks once per administrator; a failure is not remembered. */
+/** Asks once per administrator and sign-in; a failure is not remembered. */
 export function createPermissions(http: Http): () => Promise<Permissions> {
-  let known: { uid: string; asked: Promise<Permissions> } | undefined
+  let known: { of: string; asked: Promise<Permissions> } | undefined
   return () => {
     const user = currentUser()
     if (!user) return Promise.resolve(new Set())
     if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve('all')
-    if (known?.uid !== String(user.uid)) {
+    const of = `${user.uid} ${signInCount()}`
+    if (known?.of !== of) {
       const asked = http
         .send('GET admin/systems/roles/{id}/checked', { params: { id: user.role_id } })
         .then(names => new Set(names))
       asked.catch(() => {
-        known = undefined
+        if (known?.asked === asked) known = undefined
       })
-      known = { uid: String(user.uid), asked }
+      known = { of, asked }
     }
     return known.asked
   }

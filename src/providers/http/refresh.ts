@@ -6,7 +6,12 @@ import { accessToken, clientUuid, currentUser, refreshToken, storeTokens } from 
 const POLL_MS = 500
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-let refreshing = false
+/** A refresh under way; those who wait for it share its end. */
+interface Round {
+  done: boolean
+  failure?: unknown
+}
+let round: Round | undefined
 
 /**
  * Sees to it that there is an access token (specification section 4). The first request that finds it gone refreshes
@@ -14,15 +19,25 @@ let refreshing = false
  * nothing about the session. Anything else ends the session.
  */
 export async function ensureAccess(http: AxiosInstance, tokenUrl: string): Promise<void> {
-  while (refreshing) await wait(POLL_MS)
   if (accessToken()) return
+  if (round) return endOf(round)
   if (!refreshToken() || !currentUser()) throw new SessionEnded()
-  refreshing = true
+  const mine: Round = { done: false }
+  round = mine
   try {
     await acrossTabs(() => refresh(http, tokenUrl))
+  } catch (error) {
+    mine.failure = error
+    throw error
   } finally {
-    refreshing = false
+    mine.done = true
+    round = undefined
   }
+}
+
+async function endOf(running: Round): Promise<void> {
+  while (!running.done) await wait(POLL_MS)
+  if (running.failure !== undefined) throw running.failure
 }
 
 /** Browser tabs share one refresh token, and it works once: whoever comes second finds the new tokens stored. */

@@ -21,13 +21,17 @@ interface Stored {
   readonly expires: number
 }
 
-/** Seconds by which the server's clock is ahead of ours, learnt from an answer. */
+/** Seconds by which the server's clock is ahead of ours, learnt from its answers. */
 let clockSkew = 0
 export const serverSeconds = (): number => Math.floor(Date.now() / 1000 + clockSkew)
-export const learnClock = (serverDate: string): number => {
-  const before = clockSkew
-  clockSkew = Math.round((Date.parse(serverDate) - Date.now()) / 1000)
-  return Math.abs(clockSkew - before)
+
+/** A difference that is no more than an answer's time on its way. */
+export const CLOCK_TOLERANCE = 20
+
+/** Learns the server's clock from the Date of an answer: tokens live and signatures count by it, not by ours. */
+export function learnClock(serverDate: string): void {
+  const skew = Math.round((Date.parse(serverDate) - Date.now()) / 1000)
+  if (Math.abs(skew - clockSkew) > CLOCK_TOLERANCE) clockSkew = skew
 }
 
 function read(key: Key): string | undefined {
@@ -78,8 +82,13 @@ export function storeUser(user: User): void {
   write('admin_user', JSON.stringify(user), user.expires)
 }
 
+let signIns = 0
+/** How often somebody has signed in on this page: what was asked for one session is not true of the next. */
+export const signInCount = (): number => signIns
+
 /** Keeps what the login answered. */
 export function storeLogin({ access_token, refresh_token, ...user }: LoginAnswer): void {
+  signIns += 1
   storeTokens({ accessToken: access_token, refreshToken: refresh_token }, { ...user, expires: expiryOf(refresh_token) })
 }
 

@@ -56,6 +56,7 @@ export function UserMenu() {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      getPopupContainer={trigger => trigger.parentElement ?? document.body}
     >
       <Button type="text" className="header-button" aria-label={t('header.user', { name })} aria-haspopup="menu">
         <Avatar size={24} src={user?.face || undefined} icon={<UserOutlined />} alt="" />
@@ -82,7 +83,7 @@ function useAskLogout(): () => void {
       okText: t('header.logout'),
       okButtonProps: { danger: unsaved.length > 0 },
       cancelText: t('shell.cancel'),
-      autoFocusButton: unsaved.length > 0 ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: unsaved.length > 0 ? 'cancel' : 'ok' },
       onOk: async () => {
         await logout()
         forgetTabs()

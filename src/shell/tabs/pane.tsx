@@ -1,5 +1,4 @@
 import type { RouteName } from '@contract/routes'
-import { IsRestoringProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
@@ -20,7 +19,8 @@ interface PaneProps {
 
 /**
  * One kept tab. Its screen lives under an address of its own, so that it neither follows nor notices the window's; it
- * is hidden, not unmounted, while another is shown, and then asks for nothing and shows no popup.
+ * is hidden, not unmounted, while another is shown, and its popups with it. That it then asks for nothing is the
+ * screen's part, by `usePane().active`.
  */
 export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   const { word } = useWords()
@@ -41,14 +41,14 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       setDirty: (dirty: boolean) => actions.setDirty(key, dirty),
       setTitle: (title: string | undefined) => actions.setTitle(key, title),
       setSearch: (next: string) => actions.setSearch(key, next),
-      close: (path?: string) => actions.closeNow(key, path),
+      close: (path?: string) => actions.close(key, path),
       container: () => element.current ?? document.body,
     }),
     [active, actions, key],
   )
   // The same element at every render: a switch of tabs passes through the contexts only.
   const screen = useMemo(
-    () => <Screen key={run} route={route} onClose={() => actions.closeNow(key)} />,
+    () => <Screen key={run} route={route} onClose={() => actions.close(key)} />,
     [actions, key, route, run],
   )
 
@@ -64,9 +64,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
     >
       <LocationContext value={place}>
         <PaneContext value={pane}>
-          <IsRestoringProvider value={!active}>
-            <Popups container={pane.container}>{screen}</Popups>
-          </IsRestoringProvider>
+          <Popups container={pane.container}>{screen}</Popups>
         </PaneContext>
       </LocationContext>
     </main>

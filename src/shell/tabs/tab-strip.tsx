@@ -118,6 +118,7 @@ function TabActions({ isNarrow }: { isNarrow: boolean }) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      getPopupContainer={trigger => trigger.parentElement ?? document.body}
     >
       <Button
         type="text"

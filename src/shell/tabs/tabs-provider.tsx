@@ -1,13 +1,32 @@
-import { App } from 'antd'
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Location, type NavigateOptions, type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
-import { useWords } from '@/providers/i18n/use-words'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { placeAt, type Target, targetOf } from '../places'
 import { readTabs, saveTabs } from './saved'
-import { tabLabel } from './tab-label'
-import { addressOf, change, close, isFixed, keep, leave, nextAfter, startTabs, type Tab, tabAt, visit } from './tabs'
+import {
+  addressOf,
+  change,
+  closeTabs,
+  isFixed,
+  keep,
+  leave,
+  nextAfter,
+  startTabs,
+  type Tab,
+  tabAt,
+  visit,
+} from './tabs'
+import { useAskDiscard } from './use-ask-discard'
 import { type OpenTabs, type PaneActions, TabsContext } from './use-tabs'
 
 interface TabsProviderProps {
@@ -20,7 +39,7 @@ interface TabsProviderProps {
 export function TabsProvider({ uid, permissions, children }: TabsProviderProps) {
   const location = useLocation()
   const how = useNavigationType()
-  const navigate = useNavigate()
+  const navigate = useStableNavigate()
   const askDiscard = useAskDiscard()
   const target = useMemo(() => targetOf(location, permissions), [location, permissions])
   const [tabs, setTabs] = useState(() => startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))))
@@ -43,51 +62,62 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   }, [uid, tabs, isLeaving])
   useWarnBeforeUnload(tabs.list.some(tab => tab.dirty))
 
+  /** Who is dirty, known at once: a screen that was saved says so and closes in the same breath. */
+  const [dirtyNow] = useState(() => new Set<string>())
+
   const { asked } = tabs
   useEffect(() => {
     const tab = asked && tabAt(latest.current, asked.key)
     if (!asked || !tab) return
     askDiscard([tab], 'tabs.discardOpen').then(discard => {
-      if (discard) return setTabs(before => visit(before, asked, 'force'))
+      // Whoever went elsewhere meanwhile has answered that way.
+      if (latest.current.asked !== asked) return
+      if (discard) {
+        dirtyNow.delete(asked.key)
+        return setTabs(before => visit(before, asked, 'force'))
+      }
       setTabs(keep)
       navigate(addressOf(tab), { replace: true, state: OWN_STATE })
     })
-  }, [asked, askDiscard, navigate])
+  }, [asked, askDiscard, navigate, dirtyNow])
 
   const actions = useMemo(() => {
-    const closeNow = (keys: ReadonlySet<string>, path?: string) => {
+    const close = async (wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> => {
+      const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
+      const unsaved = going.filter(tab => dirtyNow.has(tab.key))
+      if (unsaved.length > 0 && !(await askDiscard(unsaved, 'tabs.discard'))) return false
+      const keys = new Set(going.map(tab => tab.key))
+      for (const key of keys) dirtyNow.delete(key)
       const next = nextAfter(latest.current, keys)
       // One update: the closed screen goes in the same moment as the next one comes.
       startTransition(() => {
         if (next !== undefined) navigate(path ?? next)
-        setTabs(before => close(before, keys))
+        setTabs(before => closeTabs(before, keys))
       })
-    }
-    const closeAsking = async (wanted: (tab: Tab) => boolean, path?: string) => {
-      const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
-      const dirty = going.filter(tab => tab.dirty)
-      if (dirty.length > 0 && !(await askDiscard(dirty, 'tabs.discard'))) return
-      closeNow(new Set(going.map(tab => tab.key)))
-      if (path !== undefined) navigate(path)
+      return true
     }
     const pane: PaneActions = {
-      setDirty: (key, dirty) => setTabs(before => change(before, key, { dirty })),
+      setDirty: (key, dirty) => {
+        if (dirty) dirtyNow.add(key)
+        else dirtyNow.delete(key)
+        setTabs(before => change(before, key, { dirty }))
+      },
       setTitle: (key, title) => setTabs(before => change(before, key, { title })),
       setSearch: (key, search) => {
         if (latest.current.active === key) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
         else setTabs(before => change(before, key, { search }))
       },
-      closeNow: (key, path) => closeNow(new Set([key]), path),
+      close: (key, path) => void close(tab => tab.key === key, path),
       hasGone: () => latest.current.visits > 1,
     }
     return {
       pane,
       open: (address: string) => navigate(address),
-      close: (...keys: string[]) => void closeAsking(tab => keys.includes(tab.key)),
-      closeOthers: (key: string) => void closeAsking(tab => tab.key !== key),
-      closeAll: () => void closeAsking(() => true, '/'),
+      close: (key: string) => void close(tab => tab.key === key),
+      closeOthers: (key: string) => void close(tab => tab.key !== key),
+      closeAll: () => void close(() => true).then(isClosed => isClosed && navigate('/')),
     }
-  }, [askDiscard, navigate])
+  }, [askDiscard, navigate, dirtyNow])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),
@@ -96,26 +126,14 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   return <TabsContext value={value}>{children(target, actions.pane)}</TabsContext>
 }
 
-/** Asks whether unsaved changes may go. */
-function useAskDiscard() {
-  const { modal } = App.useApp()
-  const { t, word, language } = useWords()
-  const ask = (tabs: readonly Tab[], okText: string) =>
-    modal.confirm({
-      title: t('tabs.discardTitle'),
-      content: t('tabs.discardHint', {
-        names: tabs.map(tab => tabLabel(tab, word)).join(language === 'zh' ? '、' : ', '),
-      }),
-      okText: t(okText),
-      okButtonProps: { danger: true },
-      cancelText: t('tabs.keep'),
-      autoFocusButton: 'cancel',
-    })
-  const latest = useRef(ask)
+/** react-router's own is another function after every navigation, which would draw every kept screen again. */
+function useStableNavigate(): (to: To, options?: NavigateOptions) => void {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
   useLayoutEffect(() => {
-    latest.current = ask
+    latest.current = navigate
   })
-  return useMemo(() => async (tabs: readonly Tab[], okText: string) => latest.current(tabs, okText), [])
+  return useCallback((to, options) => void latest.current(to, options), [])
 }
 
 /** The browser's own question when the page goes away with unsaved changes. */

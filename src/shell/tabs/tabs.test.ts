@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addressOf,
   change,
-  close,
+  closeTabs,
   leave,
   MOST_AWAKE,
   nextAfter,
@@ -107,7 +107,7 @@ describe('closing', () => {
   })
 
   it('never closes the dashboard', () => {
-    expect(keys(close(tabs, new Set(keys(tabs))))).toEqual(['/dashboard'])
+    expect(keys(closeTabs(tabs, new Set(keys(tabs))))).toEqual(['/dashboard'])
   })
 })
 

@@ -90,7 +90,7 @@ export function change(tabs: Tabs, key: string, facts: Partial<Pick<Tab, 'search
 }
 
 /** Closes tabs; the dashboard stays. Where to go then is `nextAfter`'s to say. */
-export const close = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
+export const closeTabs = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
   ...tabs,
   list: tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)),
 })

@@ -4,8 +4,8 @@ import type { Tab } from './tabs'
 export interface TabActions {
   /** Goes to an address, in its tab. */
   readonly open: (address: string) => void
-  /** Closes tabs and goes on; asks first when something typed would be lost. */
-  readonly close: (...keys: string[]) => void
+  /** Closes a tab and goes on; asks first when something typed would be lost. */
+  readonly close: (key: string) => void
   readonly closeOthers: (key: string) => void
   readonly closeAll: () => void
 }
@@ -21,7 +21,8 @@ export interface PaneActions {
   readonly setDirty: (key: string, dirty: boolean) => void
   readonly setTitle: (key: string, title: string | undefined) => void
   readonly setSearch: (key: string, search: string) => void
-  readonly closeNow: (key: string, path?: string) => void
+  /** Goes to `path` when the tab is shown; asks first when something typed would be lost. */
+  readonly close: (key: string, path?: string) => void
   /** Whether the person has gone anywhere since the page was loaded: only then the focus moves along. */
   readonly hasGone: () => boolean
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Empty, Skeleton, Typography } from 'antd'
+import { Checkbox, Empty, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { useHttp } from '@/providers/context'
 import { askingOnce } from '../asking'
@@ -72,7 +72,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
         indeterminate={checkedKnown > 0 && checkedKnown < known.length}
         onChange={event => change([...gone, ...(event.target.checked ? known.map(one => one.id) : [])])}
       >
-        <Typography.Text strong>{t('categories.all')}</Typography.Text>
+        <strong>{t('categories.all')}</strong>
       </Checkbox>
       <Checkbox.Group<string>
         disabled={disabled}

@@ -1,5 +1,6 @@
-import { Button, DatePicker, Flex, Grid } from 'antd'
+import { Button, DatePicker, type DatePickerProps, Flex, Grid } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { AriaAttributes } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { calendarLocale, DAY_FORMAT, type Days, daysIn, lastDays, rangeOf } from './days'
@@ -34,7 +35,9 @@ export default function DayRange({ value = '', onChange, past = true, ...input }
     { label: t('day.lastThreeMonths'), days: 90 },
   ]
 
-  if (isNarrow) return <TwoDays {...{ shared, id: input.id, days, change, today, quick }} />
+  if (isNarrow) {
+    return <TwoDays shared={shared} id={input.id} days={days} onChange={change} today={today} quick={quick} />
+  }
   return (
     <DatePicker.RangePicker
       {...shared}
@@ -51,16 +54,16 @@ export default function DayRange({ value = '', onChange, past = true, ...input }
 }
 
 interface TwoDaysProps {
-  readonly shared: object
+  readonly shared: AriaAttributes & Pick<DatePickerProps, 'locale' | 'format' | 'disabled'>
   readonly id: string | undefined
   readonly days: Days
-  readonly change: (days: Days) => void
+  readonly onChange: (days: Days) => void
   readonly today: Dayjs | undefined
   readonly quick: readonly { readonly label: string; readonly days: number }[]
 }
 
 /** Two calendars side by side do not fit a phone: one field for each end. */
-function TwoDays({ shared, id, days: [from, to], change, today, quick }: TwoDaysProps) {
+function TwoDays({ shared, id, days: [from, to], onChange, today, quick }: TwoDaysProps) {
   const { t } = useWidgetWords()
   return (
     <Flex vertical gap={4}>
@@ -72,7 +75,7 @@ function TwoDays({ shared, id, days: [from, to], change, today, quick }: TwoDays
           aria-label={t('day.from')}
           placeholder={t('day.from')}
           value={from}
-          onChange={day => change([day, to])}
+          onChange={day => onChange([day, to])}
           maxDate={to ?? today}
         />
         <DatePicker
@@ -81,14 +84,14 @@ function TwoDays({ shared, id, days: [from, to], change, today, quick }: TwoDays
           aria-label={t('day.to')}
           placeholder={t('day.to')}
           value={to}
-          onChange={day => change([from, day])}
+          onChange={day => onChange([from, day])}
           minDate={from ?? undefined}
           maxDate={today}
         />
       </Flex>
       <Flex gap={4} wrap>
         {quick.map(one => (
-          <Button key={one.days} size="small" onClick={() => change(lastDays(one.days))}>
+          <Button key={one.days} size="small" disabled={shared.disabled} onClick={() => onChange(lastDays(one.days))}>
             {one.label}
           </Button>
         ))}

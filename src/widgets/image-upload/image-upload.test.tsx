@@ -106,6 +106,18 @@ describe('image upload', () => {
     expect(http.sent).toEqual([])
   })
 
+  test('a refused file does not stop one under way, and a good one clears the refusal', async () => {
+    const http = fakeHttp({ 'POST uploaders': () => later<typeof stored>().promise })
+    await renderWidget(<Held />, { http })
+    await userEvent.upload(chooser(), png())
+    fireEvent.drop(button('取消'), { dataTransfer: { types: ['Files'], files: [new File(['x'], 'a.pdf')] } })
+    expect(screen.getByRole('alert').textContent).toBe('只支持 gif / jpg / jpeg / png 图片')
+    expect(http.sent[0]?.sent.signal?.aborted).toBe(false)
+    await userEvent.upload(chooser(), png('b.png'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(http.sent.map(one => one.sent.signal?.aborted)).toEqual([true, false])
+  })
+
   test('takes only what it is told to', async () => {
     const { http } = await renderWidget(<Held accept={['jpg', 'png']} />)
     expect(chooser().accept).toBe('.jpg,.png')

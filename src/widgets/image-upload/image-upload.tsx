@@ -1,14 +1,15 @@
 import { errorTexts } from '@contract/messages'
 import { patterns } from '@contract/patterns'
-import { Button, Flex, Typography } from 'antd'
+import { Button, Flex } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Failure, reasonOf } from '../failure'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
-import { useWidgetWords } from '../words'
+import { Tinted } from '../tinted'
+import { useWidgetWords, type WidgetWord } from '../words'
 import { PICTURE_KINDS, PICTURE_MEGABYTES, type Refused, refuse } from './picture-file'
-import { PictureTile } from './picture-tile'
+import { type PictureShape, PictureTile } from './picture-tile'
 import { useDroppedFiles } from './use-dropped-files'
-import { useUpload } from './use-upload'
+import { type Prepare, useUpload } from './use-upload'
 
 export interface ImageUploadProps extends InputProps {
   /** The picture's address; '' or nothing when there is none. */
@@ -20,17 +21,25 @@ export interface ImageUploadProps extends InputProps {
   readonly accept?: readonly string[]
   /** Says when a picture is under way, so that a form can wait for it. */
   readonly onBusy?: (busy: boolean) => void
+  /** A round picture is a face: it is shown large, but its file is of no interest. */
+  readonly shape?: PictureShape
+  /** Stands in place of the line that says what is taken. */
+  readonly hint?: string
+  /** What to say of several files at once. With words of its own the chooser lets several be chosen, so as to say them. */
+  readonly tooMany?: WidgetWord
+  readonly prepare?: Prepare
 }
 
 /** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders). */
 export default function ImageUpload(props: ImageUploadProps) {
-  const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...input } = props
+  const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...more } = props
+  const { shape = 'square', hint, tooMany, prepare, ...input } = more
   const { t, word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused>()
-  const { upload, send, cancel } = useUpload(scene, url => onChange?.(url))
+  const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
   const isSending = upload.phase === 'sending'
 
   // The parent's function may be another one on each render; only the change of state is news.
@@ -47,10 +56,10 @@ export default function ImageUpload(props: ImageUploadProps) {
   const take = (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    const why = files.length > 1 ? { word: 'upload.one' as const, values: {} } : refuse(file, accept)
+    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : refuse(file, accept)
     setRefused(why)
-    if (why) cancel()
-    else void send(file)
+    // A file that cannot be taken does not stop one under way.
+    if (!why) void start(file)
   }
   const remove = () => {
     setRefused(undefined)
@@ -67,7 +76,7 @@ export default function ImageUpload(props: ImageUploadProps) {
     if (isOver) return t('upload.dropHere')
     if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })
     if (upload.phase === 'done' && value) return t('upload.done')
-    return t('upload.hint', { kinds, n: PICTURE_MEGABYTES })
+    return hint ?? t('upload.hint', { kinds, n: PICTURE_MEGABYTES })
   }
 
   return (
@@ -75,6 +84,7 @@ export default function ImageUpload(props: ImageUploadProps) {
       <PictureTile
         url={value}
         upload={upload}
+        shape={shape}
         isOver={isOver}
         disabled={disabled}
         invalid={String(input['aria-invalid']) === 'true'}
@@ -98,7 +108,7 @@ export default function ImageUpload(props: ImageUploadProps) {
               {t('upload.remove')}
             </Button>
           )}
-          {value && patterns.picture.test(value) && (
+          {shape === 'square' && value && patterns.picture.test(value) && (
             <Button
               type="link"
               size="small"
@@ -112,14 +122,14 @@ export default function ImageUpload(props: ImageUploadProps) {
             </Button>
           )}
         </Flex>
-        <Typography.Text id={hintId} type="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+        <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
           {line()}
-        </Typography.Text>
+        </Tinted>
         {refused && <Failure text={t(refused.word, refused.values)} />}
-        {upload.phase === 'failed' && (
+        {!refused && upload.phase === 'failed' && (
           <Failure
             text={[word(errorTexts.uploadFailed), reasonOf(upload.error)].join(' ').trim()}
-            onRetry={() => void send(upload.file)}
+            onRetry={upload.again}
           />
         )}
       </Flex>
@@ -129,6 +139,7 @@ export default function ImageUpload(props: ImageUploadProps) {
         // antd's forms show a file input that is merely `hidden`.
         style={{ display: 'none' }}
         accept={accept.map(kind => `.${kind}`).join(',')}
+        multiple={tooMany !== undefined}
         onChange={event => {
           take([...(event.target.files ?? [])])
           // The same file may be chosen again after a failure.

@@ -7,9 +7,12 @@ import type { Upload } from './use-upload'
 
 const SIZE = 104
 
+export type PictureShape = 'square' | 'round'
+
 interface PictureTileProps {
   readonly url: string
   readonly upload: Upload
+  readonly shape: PictureShape
   readonly isOver: boolean
   readonly disabled: boolean
   readonly invalid: boolean
@@ -17,8 +20,8 @@ interface PictureTileProps {
   readonly onChoose: () => void
 }
 
-/** The square: the picture, the progress of a new one, or the place for one. */
-export function PictureTile({ url, upload, isOver, disabled, invalid, onChoose }: PictureTileProps) {
+/** The square or the circle: the picture, the progress of a new one, or the place for one. */
+export function PictureTile({ url, upload, shape, isOver, disabled, invalid, onChoose }: PictureTileProps) {
   const { t } = useWidgetWords()
   const { token } = theme.useToken()
   const [broken, setBroken] = useState('')
@@ -29,7 +32,7 @@ export function PictureTile({ url, upload, isOver, disabled, invalid, onChoose }
     flex: 'none',
     boxSizing: 'border-box',
     overflow: 'hidden',
-    borderRadius: token.borderRadius,
+    borderRadius: shape === 'round' ? '50%' : token.borderRadius,
     border: `1px ${url && !isOver ? 'solid' : 'dashed'} ${line}`,
     background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
     color: token.colorTextSecondary,
@@ -60,7 +63,7 @@ export function PictureTile({ url, upload, isOver, disabled, invalid, onChoose }
           alt={t('upload.zoom')}
           width={SIZE - 2}
           height={SIZE - 2}
-          style={{ objectFit: 'contain' }}
+          style={{ objectFit: shape === 'round' ? 'cover' : 'contain' }}
           onError={() => setBroken(url)}
         />
       </div>

@@ -5,14 +5,24 @@ import { useHttp } from '@/providers/context'
 export type Upload =
   | { readonly phase: 'idle' | 'done' }
   | { readonly phase: 'sending'; readonly file: File; readonly fraction: number }
-  | { readonly phase: 'failed'; readonly file: File; readonly error: unknown }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly again: () => void }
+
+/** Makes what is sent of what was chosen, such as a part of a picture; gives nothing when the person changed his mind. */
+export type Prepare = (file: File) => Promise<File | undefined>
+
+interface UploadOptions {
+  /** Where the server files it (conventions, "Upload scene"). */
+  readonly scene: string
+  readonly prepare?: Prepare | undefined
+  /** Called with the address of the stored file. */
+  readonly onUrl: (url: string) => void
+}
 
 /**
- * Sends one file at a time with POST uploaders. A new file takes the place of one under way; leaving the screen cancels.
- * @param scene where the server files it (conventions, "Upload scene")
- * @param onUrl called with the address of the stored file
+ * Sends one file at a time with POST uploaders. A new file, once it is prepared, takes the place of one under way;
+ * leaving the screen cancels.
  */
-export function useUpload(scene: string, onUrl: (url: string) => void) {
+export function useUpload({ scene, prepare, onUrl }: UploadOptions) {
   const http = useHttp()
   const [upload, setUpload] = useState<Upload>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -45,9 +55,19 @@ export function useUpload(scene: string, onUrl: (url: string) => void) {
       tell({ phase: 'done' })
       onUrl(url)
     } catch (error) {
-      tell({ phase: 'failed', file, error })
+      tell({ phase: 'failed', error, again: () => void send(file) })
     }
   }
 
-  return { upload, send, cancel }
+  const start = async (file: File) => {
+    try {
+      const ready = prepare ? await prepare(file) : file
+      if (ready) await send(ready)
+    } catch (error) {
+      cancel()
+      setUpload({ phase: 'failed', error, again: () => void start(file) })
+    }
+  }
+
+  return { upload, start, cancel }
 }

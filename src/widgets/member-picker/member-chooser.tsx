@@ -1,7 +1,8 @@
 import type { Member } from '@contract/members'
-import { Button, Flex, Input, type InputRef, Segmented, Tag, Typography } from 'antd'
+import { Button, Flex, Input, type InputRef, Segmented, Tag } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { Failure } from '../failure'
+import { Tinted } from '../tinted'
 import { useWidgetWords } from '../words'
 import { MemberTable, moveFocus } from './member-table'
 import { useChoice } from './use-choice'
@@ -80,7 +81,7 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
       />
       <Flex gap={8} align="center" justify="space-between" wrap>
         <Flex gap={4} align="center" wrap role="status">
-          <Typography.Text type="secondary">{counted}</Typography.Text>
+          <Tinted tone="secondary">{counted}</Tinted>
           {chosen.map(member => (
             <Tag
               key={idOf(member)}
@@ -93,7 +94,7 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
               {member.uname}
             </Tag>
           ))}
-          {isOver && <Typography.Text type="danger">{t('members.over', { limit })}</Typography.Text>}
+          {isOver && <Tinted tone="danger">{t('members.over', { limit })}</Tinted>}
         </Flex>
         <Flex gap={8}>
           <Button onClick={onCancel}>{t('widget.cancel')}</Button>

@@ -1,10 +1,14 @@
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import type { Member } from '@contract/members'
-import { Avatar, Flex, Table, type TableColumnsType, Tag, Typography } from 'antd'
+import { Avatar, Flex, Table, type TableColumnsType, Tag } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
+import { Tinted } from '../tinted'
 import { useWidgetWords } from '../words'
 import { idOf, PAGE_SIZE } from './use-members'
+
+/** Head, ten rows and pager: the dialog and its buttons stand still while pages and searches load. */
+const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
 
 interface MemberTableProps {
   readonly members: readonly Member[]
@@ -42,7 +46,7 @@ export function MemberTable(props: MemberTableProps) {
       title: t('members.uname'),
       render: (_, member) => (
         <Flex vertical align="start" gap={4}>
-          <Typography.Text type={isTaken(member) ? 'secondary' : undefined}>{member.uname}</Typography.Text>
+          <Tinted tone={isTaken(member) ? 'secondary' : 'plain'}>{member.uname}</Tinted>
           {isTaken(member) && <Tag style={{ whiteSpace: 'normal' }}>{t('members.hasShop')}</Tag>}
         </Flex>
       ),
@@ -75,7 +79,7 @@ export function MemberTable(props: MemberTableProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} style={{ minHeight: FULL_HEIGHT }}>
       <Table<Member>
         aria-label={t('members.list')}
         size="small"

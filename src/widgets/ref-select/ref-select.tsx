@@ -39,8 +39,9 @@ export default function RefSelect(props: RefSelectProps) {
   const isNamed = value === '' || records.some(record => record.value === value)
   // A record that is not among the answers still has its id.
   const unnamed = { value, label: query.isFetching ? t('widget.loading') : value, title: value }
+  const first = all ? word(all) : value && t('widget.none')
   const options: Option[] = [
-    ...(all ? [{ value: '', label: word(all), title: word(all) }] : []),
+    ...(first ? [{ value: '', label: first, title: first }] : []),
     ...(isNamed ? [] : [unnamed]),
     ...records,
   ]
@@ -51,7 +52,7 @@ export default function RefSelect(props: RefSelectProps) {
       id={input.id}
       style={{ width: '100%' }}
       value={value === '' && !all ? undefined : value}
-      onChange={id => onChange?.(id ?? '')}
+      onChange={id => onChange?.(id)}
       options={options}
       placeholder={t('ref.placeholder')}
       notFoundContent={
@@ -66,7 +67,6 @@ export default function RefSelect(props: RefSelectProps) {
         </PopupState>
       )}
       showSearch={{ optionFilterProp: 'title' }}
-      allowClear={value !== ''}
       onOpenChange={open => open && setOpened(true)}
       loading={query.isFetching}
       disabled={disabled}

@@ -14,6 +14,8 @@ interface Option {
   readonly title: string
 }
 
+const NONE = ''
+
 interface RegionLevelProps {
   /** 0 the provinces, 3 the towns. */
   readonly level: number
@@ -62,7 +64,7 @@ export function RegionLevel(props: RegionLevelProps) {
       aria-required={!props.optional && aria['aria-required']}
       style={{ width: '100%' }}
       value={chosen?.id}
-      options={optionsOf(query.data, chosen)}
+      options={optionsOf(query.data, chosen, t('widget.none'))}
       onChange={(_, option) => props.onPick(single(option))}
       placeholder={ended ? t('region.none') : placeholder}
       notFoundContent={t('region.noMatch')}
@@ -74,7 +76,6 @@ export function RegionLevel(props: RegionLevelProps) {
       // A short control must not make long names unreadable.
       popupMatchSelectWidth={200}
       showSearch={{ optionFilterProp: 'title' }}
-      allowClear
       open={open && !ended}
       onOpenChange={props.onOpenChange}
       loading={props.loading || query.isFetching}
@@ -83,15 +84,19 @@ export function RegionLevel(props: RegionLevelProps) {
   )
 }
 
-/** What is chosen is named even before its level is loaded. */
-function optionsOf(rows: readonly RegionName[] = [], chosen: RegionName | undefined): Option[] {
+/**
+ * What is chosen is named even before its level is loaded. It is taken back with an option of its own, because antd's
+ * cross is a button that the keyboard reaches but nobody sees.
+ */
+function optionsOf(rows: readonly RegionName[] = [], chosen: RegionName | undefined, none: string): Option[] {
   const missing = chosen && !rows.some(row => row.id === chosen.id)
   const all = missing ? [chosen, ...rows] : rows
-  return all.map(({ id, name }) => ({ value: id, label: cut(name), title: name }))
+  const options = all.map(({ id, name }) => ({ value: id, label: cut(name), title: name }))
+  return chosen ? [{ value: NONE, label: none, title: none }, ...options] : options
 }
 
-/** antd types an option as one or many; clearing gives none. */
+/** antd types an option as one or many. */
 function single(option: Option | Option[] | undefined): RegionName | undefined {
   const one = Array.isArray(option) ? option[0] : option
-  return one && { id: one.value, name: one.title }
+  return one && one.value !== NONE ? { id: one.value, name: one.title } : undefined
 }

@@ -1,0 +1,216 @@
+import '@testing-library/jest-dom/vitest'
+import { errorTexts } from '@contract/messages'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '@/providers/http/config'
+import { CallError } from '@/providers/http/errors'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import { later } from '@/widgets/testing'
+import { Login } from './login'
+
+const config = readConfig({ env: 'dev' })
+const refused = (code: string, message: string, statusCode = 400) =>
+  new CallError(message, { statusCode, code, silent: false })
+
+function show(more: Partial<Parameters<typeof Login>[0]> = {}) {
+  const props = {
+    config,
+    onTyping: vi.fn(),
+    signIn: vi.fn(() => Promise.resolve()),
+    onDone: vi.fn(() => Promise.resolve()),
+    ...more,
+  }
+  render(<Login {...props} />)
+  return { ...props, person: userEvent.setup() }
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const name = () => field('管理员名称')
+const password = () => field('管理员密码')
+const code = () => field('图片验证码')
+const submit = () => screen.getByRole('button', { name: '登录' })
+const picture = () => screen.getByRole<HTMLImageElement>('img', { name: '验证码图片' })
+/** What stands below a field and is read out with it. */
+const below = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+/** happy-dom knows no lock keys, so the event says itself how they stand. */
+function press(key: string, hasCapsLock: boolean): void {
+  const event = createEvent.keyDown(password(), { key })
+  Object.defineProperty(event, 'getModifierState', { value: (lock: string) => lock === 'CapsLock' && hasCapsLock })
+  fireEvent(password(), event)
+}
+
+async function fillIn(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(name(), 'admin')
+  await person.type(password(), 'secret123')
+  await person.type(code(), 'ab2d')
+}
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ site_name: '测试商城' })),
+  )
+  await changeLanguage('zh')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a form that is not filled in', () => {
+  it('says what each field wants and goes to the first', async () => {
+    const { person, signIn } = show()
+    await person.click(submit())
+    expect(below(name())).toBe('请输入管理员名称！')
+    expect(below(password())).toBe('请输入管理员密码！')
+    expect(below(code())).toBe('请输入图片验证码！')
+    expect(screen.getByRole('alert')).toHaveTextContent('表单填写有误，请核对！')
+    expect(name()).toHaveFocus()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('goes to the first field that is wrong, and forgets a field that is being mended', async () => {
+    const { person } = show()
+    await person.type(name(), 'admin')
+    await person.type(password(), 'short')
+    await person.keyboard('{Enter}')
+    expect(password()).toHaveFocus()
+    expect(below(password())).toBe('至少 6 个字符')
+    expect(below(code())).toBe('请输入图片验证码！')
+    await person.type(password(), 'er')
+    expect(below(password())).toBe('')
+    expect(password()).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  it('speaks English too, also about what is wrong already', async () => {
+    const { person } = show()
+    await person.click(submit())
+    await person.click(screen.getByRole('button', { name: 'English' }))
+    expect(below(field('Administrator name'))).toBe('Please enter the administrator name!')
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('en')
+  })
+})
+
+describe('signing in', () => {
+  it('sends what was typed once, and is busy until the app is there', async () => {
+    const gate = later<void>()
+    const { person, signIn, onDone } = show({ signIn: vi.fn(() => gate.promise) })
+    await fillIn(person)
+    await person.keyboard('{Enter}')
+    const busy = screen.getByRole('button', { name: '正在登录…' })
+    expect(busy).toHaveAttribute('aria-busy', 'true')
+    await person.click(busy)
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'admin', password: 'secret123', validcode: 'ab2d' })
+    gate.resolve()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(screen.getByRole('button', { name: '正在登录…' })).toBeVisible()
+  })
+
+  it('says when the person begins to type', async () => {
+    const { person, onTyping } = show()
+    expect(onTyping).not.toHaveBeenCalled()
+    await person.type(name(), 'a')
+    expect(onTyping).toHaveBeenCalled()
+  })
+})
+
+describe('a refusal', () => {
+  const refuseWith = async (error: unknown) => {
+    const shown = show({ signIn: vi.fn(() => Promise.reject(error)) })
+    await fillIn(shown.person)
+    const before = picture().src
+    await shown.person.keyboard('{Enter}')
+    await waitFor(() => expect(submit()).toBeVisible())
+    return { ...shown, before }
+  }
+
+  it.each([
+    ['930', '图片验证码错误', () => code()],
+    ['918', '管理员名称或密码错误', () => password()],
+  ])('%s stands beside its field', async (refusal, message, where) => {
+    const { onDone } = await refuseWith(refused(refusal, message))
+    expect(below(where())).toBe(message)
+    expect(where()).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('of another kind stands on top', async () => {
+    await refuseWith(refused('', errorTexts.timeout[0], 0))
+    expect(screen.getByRole('alert')).toHaveTextContent('连接超时，请稍候再试！')
+    expect(below(password())).toBe('')
+  })
+
+  it('that is no answer of the server is called a network error', async () => {
+    await refuseWith(new TypeError('Failed to fetch dynamically imported module'))
+    expect(screen.getByRole('alert')).toHaveTextContent('网络错误，请稍后再试！')
+  })
+
+  it.each(['930', '918', '004'])('%s keeps what was typed and asks for another code', async refusal => {
+    const { before } = await refuseWith(refused(refusal, '不行'))
+    expect(name()).toHaveValue('admin')
+    expect(password()).toHaveValue('secret123')
+    expect(code()).toHaveValue('')
+    expect(code()).toHaveFocus()
+    expect(picture().src).not.toBe(before)
+  })
+})
+
+describe('the code image', () => {
+  it('shows another with a click and with the keyboard, and never the same address twice', async () => {
+    const { person } = show()
+    const seen = [picture().src]
+    const button = screen.getByRole('button', { name: /换一张/ })
+    await person.click(button)
+    seen.push(picture().src)
+    button.focus()
+    await person.keyboard('{Enter}')
+    seen.push(picture().src)
+    expect(new Set(seen).size).toBe(3)
+    expect(seen[0]).toMatch(/\/api\/captchas\/LOGIN\/[\w-]+\?rmd=\d+$/)
+    expect([picture().width, picture().height]).toEqual([90, 32])
+  })
+
+  it('puts scene and client the other way round where a deployment wants it so', () => {
+    show({ config: readConfig({ captchaOrder: 'id/scene' }) })
+    expect(picture().src).toMatch(/\/captchas\/[\w-]+\/LOGIN\?rmd=/)
+  })
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const { person } = show()
+    fireEvent.error(picture())
+    await person.click(screen.getByRole('button', { name: '加载失败，点击重试' }))
+    expect(picture()).toBeVisible()
+  })
+})
+
+describe('around the form', () => {
+  it('says when Caps Lock is on, and no more when it is off', () => {
+    show()
+    press('A', true)
+    expect(below(password())).toBe('大写锁定已打开')
+    press('CapsLock', false)
+    expect(below(password())).toBe('')
+  })
+
+  it('says why somebody is here, until there is something newer to say', async () => {
+    const { person } = show({ notice: { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired } })
+    expect(screen.getByRole('alert')).toHaveTextContent('权限错误您的登录状态已失效，请重新登录！')
+    await person.click(submit())
+    expect(screen.getByRole('alert')).toHaveTextContent(/^表单填写有误，请核对！$/)
+  })
+
+  it('is named after the site', async () => {
+    show()
+    await waitFor(() => expect(document.title).toBe('登录 - 测试商城'))
+    expect(screen.getByRole('link', { name: '测试商城' })).toHaveAttribute('href', '/')
+  })
+
+  it('has a name of its own when the site does not tell its', async () => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError('down'))
+    show()
+    expect(await screen.findByRole('link', { name: '商城管理后台' })).toBeVisible()
+    expect(document.title).toBe('登录 - 商城管理后台')
+  })
+})

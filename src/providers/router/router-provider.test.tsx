@@ -1,0 +1,209 @@
+import '@testing-library/jest-dom/vitest'
+import { type DataProvider, Refine, useBack, useGo, useParsed, useTable } from '@refinedev/core'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+// Fails a test in which React or refine complains.
+import '@/widgets/testing'
+import { type Pane, PaneContext } from '../pane'
+import { routerProvider } from './router-provider'
+
+const PATH = '/shop/shop-manage/shop-list'
+const pane = (active: boolean): Pane => ({
+  active,
+  setDirty: () => {},
+  close: () => {},
+  setSearch: vi.fn(),
+  setTitle: () => {},
+  container: () => document.body,
+})
+
+/** What the window went through: how, and to which address. */
+let went: string[] = []
+function Watch() {
+  const { pathname, search, hash } = useLocation()
+  const how = useNavigationType()
+  went.push(`${how} ${pathname}${search}${hash}`)
+  return null
+}
+
+const getList = vi.fn<DataProvider['getList']>(async () => ({ data: [], total: 0 }))
+const dataProvider = { getList, getApiUrl: () => '' } as unknown as DataProvider
+
+/** Draws `content` as a screen at the address, in a pane. */
+function show(address: string, content: ReactNode, at = pane(true)) {
+  went = []
+  getList.mockClear()
+  render(
+    <MemoryRouter initialEntries={['/dashboard', address]}>
+      <Refine
+        dataProvider={dataProvider}
+        routerProvider={routerProvider}
+        resources={[
+          { name: 'shopList', list: PATH },
+          { name: 'shopEdit', list: '/shop/shop-manage/edit/:id' },
+          { name: 'shop' },
+        ]}
+        options={{ disableTelemetry: true, syncWithLocation: true, warnWhenUnsavedChanges: false }}
+      >
+        <PaneContext value={at}>
+          <Watch />
+          <Routes>
+            <Route path={PATH} element={content} />
+            <Route path="/shop/shop-manage/edit/:id" element={content} />
+            <Route path="*" element={null} />
+          </Routes>
+        </PaneContext>
+      </Refine>
+    </MemoryRouter>,
+  )
+  return at
+}
+
+/** Hands a hook's value out of the tree. */
+function hooked<T>(use: () => T) {
+  const box: { current?: T } = {}
+  function Probe() {
+    box.current = use()
+    return null
+  }
+  return {
+    element: <Probe />,
+    get: (): T => {
+      if (box.current === undefined) throw new Error('Not drawn yet')
+      return box.current
+    },
+  }
+}
+
+describe('a list of refine on this router', () => {
+  const table = () => useTable({ resource: 'shop', syncWithLocation: true })
+
+  it('begins with what the address says and leaves the address alone', async () => {
+    const list = hooked(table)
+    show(`${PATH}?page_no=2&page_size=20&keyword=abc&start_time,end_time=1,2&sort=shop_id:desc`, list.element)
+    await waitFor(() => expect(getList).toHaveBeenCalled())
+    expect(getList.mock.calls[0]?.[0]).toMatchObject({
+      pagination: { currentPage: 2, pageSize: 20 },
+      sorters: [{ field: 'shop_id', order: 'desc' }],
+      filters: [
+        { field: 'keyword', operator: 'eq', value: 'abc' },
+        { field: 'start_time,end_time', operator: 'eq', value: '1,2' },
+      ],
+    })
+    expect(new Set(went)).toEqual(
+      new Set([`POP ${PATH}?page_no=2&page_size=20&keyword=abc&start_time,end_time=1,2&sort=shop_id:desc`]),
+    )
+  })
+
+  it('writes what changes, without defaults, in place of the address before', async () => {
+    const list = hooked(table)
+    show(`${PATH}?audit=1`, list.element)
+    await waitFor(() => expect(getList).toHaveBeenCalled())
+    act(() => list.get().setCurrentPage(3))
+    await waitFor(() => expect(went.at(-1)).toBe(`REPLACE ${PATH}?audit=1&page_no=3`))
+    act(() => {
+      list.get().setCurrentPage(1)
+      list.get().setFilters([{ field: 'keyword', operator: 'eq', value: 'tea' }])
+    })
+    await waitFor(() => expect(went.at(-1)).toBe(`REPLACE ${PATH}?audit=1&keyword=tea`))
+    act(() => list.get().setFilters([{ field: 'keyword', operator: 'eq', value: undefined }]))
+    await waitFor(() => expect(went.at(-1)).toBe(`REPLACE ${PATH}?audit=1`))
+    expect(went.some(step => step.startsWith('PUSH'))).toBe(false)
+  })
+
+  it('does not go round in circles', async () => {
+    const list = hooked(table)
+    show(PATH, list.element)
+    act(() => list.get().setPageSize(50))
+    await waitFor(() => expect(went.at(-1)).toBe(`REPLACE ${PATH}?page_size=50`))
+    const steps = went.length
+    await waitFor(() => expect(list.get().tableQuery.isFetched).toBe(true))
+    expect(new Set(went.slice(steps))).toEqual(new Set())
+  })
+})
+
+describe('going', () => {
+  it('to another screen makes history and drops the query, unless told to keep it', () => {
+    const go = hooked(useGo)
+    show(`${PATH}?keyword=a`, go.element)
+    act(() => void go.get()({ to: '/shop/shop-manage/edit/5?audit=1' }))
+    expect(went.at(-1)).toBe('PUSH /shop/shop-manage/edit/5?audit=1')
+    act(() => void go.get()({ to: PATH, options: { keepQuery: true }, query: { b: 2 }, hash: 'top' }))
+    expect(went.at(-1)).toBe(`PUSH ${PATH}?audit=1&b=2#top`)
+  })
+
+  it('leaves other items of the own query alone', () => {
+    const go = hooked(useGo)
+    show('/shop/shop-manage/edit/5?audit=1', go.element)
+    const steps = went.length
+    act(() => {
+      go.get()({
+        type: 'replace',
+        options: { keepQuery: true },
+        query: { currentPage: 1, pageSize: 10, filters: [], sorters: [] },
+      })
+    })
+    expect(went).toHaveLength(steps)
+    act(() => void go.get()({ type: 'replace', options: { keepQuery: true }, query: { currentPage: 2 } }))
+    expect(went.at(-1)).toBe('REPLACE /shop/shop-manage/edit/5?audit=1&page_no=2')
+  })
+
+  it('gives an address when only that is asked for', () => {
+    const go = hooked(useGo)
+    show(`${PATH}?keyword=a`, go.element)
+    const steps = went.length
+    expect(go.get()({ type: 'path', query: { currentPage: 2 }, options: { keepQuery: true } })).toBe(
+      `${PATH}?keyword=a&page_no=2`,
+    )
+    expect(went).toHaveLength(steps)
+  })
+
+  it('from a hidden tab never moves the window: its own query goes to its tab', () => {
+    const go = hooked(useGo)
+    const back = hooked(useBack)
+    const hidden = show(
+      `${PATH}?keyword=a`,
+      <>
+        {go.element}
+        {back.element}
+      </>,
+      pane(false),
+    )
+    const steps = went.length
+    act(() => void go.get()({ type: 'replace', options: { keepQuery: true }, query: { currentPage: 2 } }))
+    expect(hidden.setSearch).toHaveBeenCalledExactlyOnceWith('?keyword=a&page_no=2')
+    act(() => void go.get()({ to: '/dashboard' }))
+    act(() => back.get()())
+    expect(went).toHaveLength(steps)
+  })
+})
+
+describe('parsing', () => {
+  it('gives items of the query, parts of the path, and the state of a list', () => {
+    const parsed = hooked(useParsed)
+    show('/shop/shop-manage/edit/5?audit=1&page_no=2', parsed.element)
+    expect(parsed.get()).toMatchObject({
+      id: '5',
+      pathname: '/shop/shop-manage/edit/5',
+      resource: { name: 'shopEdit' },
+      params: { id: '5', audit: '1', currentPage: 2, filters: [{ field: 'audit', operator: 'eq', value: '1' }] },
+    })
+  })
+
+  it('says nothing of filters where there are none, so that a screen may have its own', () => {
+    const parsed = hooked(useParsed)
+    show(PATH, parsed.element)
+    expect(parsed.get().params).not.toHaveProperty('filters')
+    expect(parsed.get().params).not.toHaveProperty('currentPage')
+  })
+})
+
+it('links inside the page', () => {
+  const { Link } = routerProvider
+  if (!Link) throw new Error('The router has no Link')
+  show(PATH, <Link to="/dashboard">home</Link>)
+  act(() => screen.getByRole('link', { name: 'home' }).click())
+  expect(went.at(-1)).toBe('PUSH /dashboard')
+})

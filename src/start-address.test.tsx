@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { startAddress } from './start-address'
+
+const at = (address: string) => {
+  const [pathname = '', search] = address.split('?')
+  return { pathname, search: search === undefined ? '' : `?${search}` }
+}
+const signedOut = (address: string) => startAddress(at(address), false)
+const signedIn = (address: string) => startAddress(at(address), true)
+
+describe('without a session', () => {
+  it.each([
+    ['/', '/login'],
+    ['/dashboard', '/login?forward=%2Fdashboard'],
+    [
+      '/shop/shop-manage/shop-list?page_no=2&keyword=a',
+      '/login?forward=%2Fshop%2Fshop-manage%2Fshop-list%3Fpage_no%3D2%26keyword%3Da',
+    ],
+    ['/no/such/page', '/login?forward=%2Fno%2Fsuch%2Fpage'],
+  ])('%s leads to the sign-in page with the way back', (from, to) => expect(signedOut(from)).toBe(to))
+
+  it.each(['/login', '/login?forward=%2Fdashboard', '/404', '/401', '/auto-list'])('%s is open', address =>
+    expect(signedOut(address)).toBe(address))
+})
+
+describe('with a session', () => {
+  it.each(['/', '/dashboard?x=1', '/404', '/shop/shop-manage/shop-list'])('%s is shown', address =>
+    expect(signedIn(address)).toBe(address))
+
+  it.each([
+    ['/login', '/'],
+    ['/login?forward=%2Fshop%2Fshop-manage%2Fshop-list%3Fpage_no%3D2', '/shop/shop-manage/shop-list?page_no=2'],
+    ['/login?forward=%2Fdashboard&from=mail', '/dashboard?from=mail'],
+    ['/login?forward=%2Flogin%3Fforward%3D%252F', '/'],
+  ])('%s goes on to %s', (from, to) => expect(signedIn(from)).toBe(to))
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2F/evil'.replace('%2F', '/'),
+    'javascript:alert(1)',
+  ])('never leaves this site for %s', forward =>
+    expect(signedIn(`/login?forward=${encodeURIComponent(forward)}`)).toMatch(/^\/(?!\/)/))
+})

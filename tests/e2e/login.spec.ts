@@ -1,0 +1,141 @@
+import { pageButton } from './support/list'
+import { PASSWORD } from './support/sign-in'
+import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
+
+/** Signing in and out (conventions, "/login"). Only what has to be typed signs in here; the rest has a session. */
+
+const name = (page: Page) => page.getByRole('textbox', { name: '管理员名称' })
+const password = (page: Page) => page.getByRole('textbox', { name: '管理员密码' })
+const code = (page: Page) => page.getByRole('textbox', { name: '图片验证码' })
+const picture = (page: Page) => page.getByRole('img', { name: '验证码图片' })
+
+test('an empty form says what each field wants, and goes to the first', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('alert')).toHaveText('表单填写有误，请核对！')
+  await expect(name(page)).toHaveAccessibleDescription('请输入管理员名称！')
+  await expect(password(page)).toHaveAccessibleDescription('请输入管理员密码！')
+  await expect(code(page)).toHaveAccessibleDescription('请输入图片验证码！')
+  await expect(name(page)).toBeFocused()
+  await name(page).fill('admin')
+  await expect(name(page)).toHaveAccessibleDescription('')
+})
+
+test('a wrong code is said beside the code, which is emptied and asked anew', async ({ page }) => {
+  await page.goto('/login')
+  const before = await picture(page).getAttribute('src')
+  await fillLogin(page, { code: 'zzzz' })
+  await expect(code(page)).toHaveAccessibleDescription('图片验证码错误')
+  await expect(code(page)).toHaveValue('')
+  await expect(code(page)).toBeFocused()
+  await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
+  await expect(name(page)).toHaveValue('admin')
+  await expect(password(page)).toHaveValue(PASSWORD)
+})
+
+test('the picture of the code is changed by a click', async ({ page }) => {
+  await page.goto('/login')
+  const before = await picture(page).getAttribute('src')
+  await page.getByRole('button', { name: '看不清？换一张' }).click()
+  await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
+})
+
+test('a wrong password is said beside the password, and the right one leads on', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, { username: 'shopkeeper', password: 'wrong1234' })
+  await expect(password(page)).toHaveAccessibleDescription('管理员名称或密码错误')
+  await expect(name(page)).toHaveValue('shopkeeper')
+  await expect(code(page)).toHaveValue('')
+  await fillLogin(page, { username: 'shopkeeper' })
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'shopkeeper 的菜单' })).toBeVisible()
+})
+
+test('too many failures lock a name, and say for how long', async ({ page }) => {
+  await page.goto('/login')
+  for (let failure = 1; failure <= 5; failure++) {
+    const answered = page.waitForResponse(/admin-users\/login/)
+    await fillLogin(page, { username: 'nobody-at-all', password: 'wrong1234' })
+    expect((await answered).status()).toBe(400)
+    await expect(password(page)).toHaveAccessibleDescription('管理员名称或密码错误')
+    await expect(code(page)).toHaveValue('')
+  }
+  await fillLogin(page, { username: 'nobody-at-all', password: 'wrong1234' })
+  await expect(password(page)).toHaveAccessibleDescription('失败次数过多，请 15 分钟后再试')
+})
+
+test('signs in with the keyboard alone, to where one wanted to go', async ({ page }) => {
+  const wanted = '/shop/shop-manage/shop-list?shop_disable=OPEN&page_no=2'
+  await page.goto(wanted)
+  await expect(page).toHaveURL(`/login?forward=${encodeURIComponent(wanted)}`)
+  await expect(name(page)).toBeFocused()
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(TEST_CODE)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('tab', { name: '开启中' })).toHaveAttribute('aria-selected', 'true')
+  await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
+})
+
+test('a way on to another site is not taken', async ({ page, signIn }) => {
+  await page.goto(`/login?forward=${encodeURIComponent('//example.com/shop')}`)
+  await fillLogin(page, { username: 'finance' })
+  await expect(page).toHaveURL('/dashboard')
+  for (const forward of ['https://example.com', '/\\example.com', 'javascript:alert(1)']) {
+    await signIn({ path: `/login?forward=${encodeURIComponent(forward)}` })
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('somebody who is signed in goes on from the sign-in page at once', async ({ page, signIn }) => {
+  await signIn({ path: '/login' })
+  await expect(page).toHaveURL('/dashboard')
+  await signIn({ path: `/login?forward=${encodeURIComponent('/shop/shop-manage/shop-audit')}` })
+  await expect(page).toHaveURL('/shop/shop-manage/shop-audit')
+})
+
+test('an address that leads nowhere says so', async ({ page, signIn }) => {
+  await signIn({ path: '/no/such/screen' })
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await page.getByRole('link', { name: '回到首页' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the language is switched without losing what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await name(page).fill('admin')
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Administrator name' })).toHaveValue('admin')
+  await expect(page.getByRole('textbox', { name: 'Administrator password' })).toHaveAccessibleDescription(
+    'Please enter the administrator password!',
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+})
+
+test('whoever signs out is out, also for the server', async ({ page }) => {
+  await page.goto('/shop/shop-manage/shop-audit')
+  await fillLogin(page, { username: 'auditor' })
+  await expect(page.getByRole('columnheader', { name: '所在地' })).toBeVisible()
+  const kept = await page.context().storageState()
+  await page.getByRole('button', { name: 'auditor 的菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(name(page)).toBeVisible()
+  await page.goBack()
+  await expect(name(page)).toBeVisible()
+
+  await page.context().setStorageState(kept)
+  await page.goto('/shop/shop-manage/shop-audit')
+  await expect(page.getByRole('alert')).toContainText('您的登录状态已失效，请重新登录！')
+})

@@ -1,0 +1,45 @@
+import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
+import type { Session } from './test'
+
+type Parts<K extends CallKey> = { readonly query?: QueryOf<K>; readonly body?: BodyOf<K> } & ([PathNames<K>] extends [
+  never,
+]
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<K> })
+
+export interface Api {
+  /** Sends a call of the contract and gives its answer; throws on a refusal. */
+  readonly send: <K extends CallKey>(
+    key: K,
+    ...parts: [PathNames<K>] extends [never] ? [parts?: Parts<K>] : [parts: Parts<K>]
+  ) => Promise<AnswerOf<K>>
+}
+
+interface Loose {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: object
+  readonly body?: object
+}
+
+/** The product's API in the name of whoever the session belongs to. */
+export function apiOf(baseURL: string, session: Session): Api {
+  const kept = session.origins[0]?.localStorage.find(item => item.name === 'admin_access_token')
+  if (!kept) throw new Error('The session has no access token')
+  const { value: token } = JSON.parse(kept.value) as { value: string }
+
+  const send = async (key: CallKey, { params, query, body }: Loose = {}): Promise<unknown> => {
+    const [method = '', path = ''] = key.split(' ')
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+    const answer = await fetch(`${baseURL}/api/${filled}?${formOf(query)}`, {
+      method,
+      headers: { Authorization: token },
+      ...(body && { body: formOf(body) }),
+    })
+    if (!answer.ok) throw new Error(`${key}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  return { send: send as Api['send'] }
+}
+
+const formOf = (values: object = {}) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The parts of a list screen that is shown, as a person finds them. */
+
+/** The screen that is shown; hidden ones have no roles. */
+export const main = (page: Page): Locator => page.getByRole('main')
+
+/** The rows of records, without the head. */
+export const rows = (page: Page): Locator =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+/** The row of a record, by a text in it. */
+export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text })
+
+/** The number of a page in the pager. */
+export const pageButton = (page: Page, no: number): Locator =>
+  main(page)
+    .getByRole('listitem', { name: String(no), exact: true })
+    .getByText(String(no))
+
+/** A state tab, whose words are followed by a count. */
+export const stateTab = (page: Page, name: string): Locator =>
+  main(page).getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
+
+/** Types into the search box and sends it. */
+export async function search(page: Page, text: string): Promise<void> {
+  const box = main(page).getByRole('searchbox')
+  await box.fill(text)
+  await box.press('Enter')
+}

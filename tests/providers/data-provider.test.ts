@@ -1,0 +1,292 @@
+import type { BaseRecord, DataProvider, GetListParams } from '@refinedev/core'
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { delay, HttpResponse, http as wire } from 'msw'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { findResource } from '@/site-map'
+
+/** refine's data provider over the contract's calls, before the real server. */
+let env: ProviderEnv
+let provider: DataProvider
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(async () => {
+  env.reset()
+  const { http } = env.client()
+  await signInAs(http)
+  provider = createDataProvider({ http, find: findResource })
+})
+afterAll(() => env?.close())
+
+const ALL = { query: { shop_disable: 'ALL' } }
+const list = (params: Partial<GetListParams> & { resource: string }) => provider.getList(params)
+const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
+const lastQuery = () => Object.fromEntries(env.sent.at(-1)?.query ?? [])
+/** Every shop of the demo that a list may show. */
+const everyShop = async () =>
+  (await list({ resource: 'shop', pagination: { currentPage: 1, pageSize: 1_000 }, meta: ALL })).data
+const idsOf = (rows: readonly BaseRecord[]) => rows.map(row => String(row.shop_id)).sort()
+/** Of a list of every kind something must be there, or a test about it proves nothing. */
+const some = <T>(rows: readonly T[]): T => {
+  const [first] = rows
+  if (first === undefined) throw new Error('The demo has none')
+  return first
+}
+
+describe('a list', () => {
+  it('asks for a page as the wire names it and says how many there are', async () => {
+    const { data, total } = await list({ resource: 'shop', pagination: { currentPage: 2, pageSize: 3 }, meta: ALL })
+    expect(lastQuery()).toEqual({ shop_disable: 'ALL', page_no: '2', page_size: '3' })
+    expect(data).toHaveLength(3)
+    expect(total).toBe((await everyShop()).length)
+  })
+
+  it('begins with the first ten', async () => {
+    await list({ resource: 'shop', meta: ALL })
+    expect(lastQuery()).toMatchObject({ page_no: '1', page_size: '10' })
+  })
+
+  it('leaves paging out when it is off', async () => {
+    await list({ resource: 'shop', pagination: { mode: 'off' }, meta: ALL })
+    expect(lastQuery()).toEqual({ shop_disable: 'ALL' })
+  })
+
+  it('gives different rows on different pages', async () => {
+    const page = async (currentPage: number) =>
+      idsOf((await list({ resource: 'shop', pagination: { currentPage, pageSize: 2 }, meta: ALL })).data)
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.filter(id => second.includes(id))).toEqual([])
+  })
+
+  it('reads plain arrays, which are their own total', async () => {
+    const { data, total } = await list({ resource: 'shop', meta: { call: 'GET admin/shops/list' } })
+    expect(total).toBe(data.length)
+    expect(new Set(data.map(row => row.shop_disable))).toEqual(new Set(['OPEN']))
+  })
+
+  it('sorts as asked', async () => {
+    await list({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'desc' }], meta: ALL })
+    expect(lastQuery()).toMatchObject({ sort: 'shop_name', order: 'desc' })
+  })
+
+  it('fails in words when the declaration has no call for it', async () => {
+    await expect(list({ resource: 'billItem' })).rejects.toThrow("Resource 'billItem' declares no 'list' call")
+    await expect(list({ resource: 'nothing' })).rejects.toThrow("No resource 'nothing'")
+  })
+
+  it('takes a total that came as digits', async () => {
+    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ data: [{ shop_id: 1 }], data_total: '12' })))
+    expect(await list({ resource: 'shop', meta: ALL })).toEqual({ data: [{ shop_id: 1 }], total: 12 })
+  })
+
+  it('is empty when the answer is no page', async () => {
+    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ message: 'ok' })))
+    expect(await list({ resource: 'shop', meta: ALL })).toEqual({ data: [], total: 0 })
+  })
+})
+
+describe('the filters of the shop list', () => {
+  const filtered = async (...filters: ReturnType<typeof eq>[]) =>
+    (await list({ resource: 'shop', pagination: { currentPage: 1, pageSize: 1_000 }, filters, meta: ALL })).data
+
+  it('keyword: in the name of the shop or of its owner', async () => {
+    const shops = await everyShop()
+    for (const keyword of [String(some(shops).shop_name).slice(1, 3), String(some(shops).member_name).slice(0, 3)]) {
+      const expected = shops.filter(row => `${row.shop_name}\n${row.member_name}`.includes(keyword))
+      expect(idsOf(await filtered(eq('keyword', keyword)))).toEqual(idsOf(expected))
+    }
+  })
+
+  it.each(['shop_name', 'member_name'])('%s: a part of it', async field => {
+    const shops = await everyShop()
+    const part = String(some(shops)[field]).slice(1, 3)
+    expect(idsOf(await filtered(eq(field, part)))).toEqual(
+      idsOf(shops.filter(row => String(row[field]).includes(part))),
+    )
+  })
+
+  it.each(['OPEN', 'CLOSED', 'APPLY', 'REFUSED'])('shop_disable: %s instead of all', async state => {
+    const expected = (await everyShop()).filter(row => row.shop_disable === state)
+    some(expected)
+    expect(idsOf(await filtered(eq('shop_disable', state)))).toEqual(idsOf(expected))
+    expect(env.sent.at(-1)?.query.getAll('shop_disable')).toEqual([state])
+  })
+
+  it.each([
+    ['as text', (a: number, b: number) => `${a},${b}`],
+    ['as a pair', (a: number, b: number) => [a, b]],
+  ])('start_time and end_time: between two moments, %s', async (_, value) => {
+    const opened = (await everyShop()).filter(row => row.shop_createtime !== null)
+    const times = opened.map(row => Number(row.shop_createtime)).sort((a, b) => a - b)
+    const [from = 0, to = 0] = [times[1], times.at(-2)]
+    const expected = opened.filter(row => Number(row.shop_createtime) > from && Number(row.shop_createtime) < to)
+    some(expected)
+    expect(idsOf(await filtered(eq('start_time,end_time', value(from, to))))).toEqual(idsOf(expected))
+    expect(lastQuery()).toMatchObject({ start_time: String(from), end_time: String(to) })
+  })
+
+  it('a range with one end', async () => {
+    await filtered(eq('start_time,end_time', '1700000000,'))
+    expect(lastQuery()).toMatchObject({ start_time: '1700000000' })
+    expect(lastQuery()).not.toHaveProperty('end_time')
+    await filtered(eq('start_time,end_time', ',1700000000'))
+    expect(lastQuery()).not.toHaveProperty('start_time')
+    expect(lastQuery()).toMatchObject({ end_time: '1700000000' })
+  })
+
+  it('together', async () => {
+    const shops = await everyShop()
+    const { shop_name } = some(shops.filter(row => row.shop_disable === 'OPEN'))
+    expect(await filtered(eq('shop_name', shop_name), eq('shop_disable', 'OPEN'))).toHaveLength(1)
+    expect(await filtered(eq('shop_name', shop_name), eq('shop_disable', 'CLOSED'))).toHaveLength(0)
+  })
+
+  it('that are empty are not sent, and those the screen does not know neither', async () => {
+    await list({
+      resource: 'shop',
+      filters: [eq('keyword', ''), eq('shop_name', undefined), eq('member_name', null), eq('audit', '1')],
+      meta: { ...ALL, filters: ['keyword', 'shop_name', 'member_name'] },
+    })
+    expect(lastQuery()).toEqual({ shop_disable: 'ALL', page_no: '1', page_size: '10' })
+  })
+})
+
+describe('one record', () => {
+  it.each([String, Number])('by an id that is a %o', async as => {
+    const { shop_id, shop_name } = some(await everyShop())
+    const { data } = await provider.getOne({ resource: 'shop', id: as(shop_id) })
+    expect(data).toMatchObject({ shop_id, shop_name })
+    expect(env.sent.at(-1)?.path).toBe(`admin/shops/${shop_id}`)
+  })
+
+  it('that is not there', async () => {
+    await expect(provider.getOne({ resource: 'shop', id: 987_654_321 })).rejects.toMatchObject({
+      statusCode: 404,
+      message: '店铺不存在',
+    })
+  })
+})
+
+describe('several records', () => {
+  it('in one request where the contract has one', async () => {
+    const members = (await list({ resource: 'member', pagination: { pageSize: 3 } })).data
+    const ids = members.map(row => String(row.member_id))
+    const sentBefore = env.sent.length
+    const { data } = (await provider.getMany?.({ resource: 'member', ids })) ?? { data: [] }
+    expect(data.map(row => row.member_id).sort()).toEqual(ids.sort())
+    expect(env.sent.slice(sentBefore).map(one => decodeURIComponent(one.path))).toEqual([
+      `admin/members/${members.map(row => row.member_id).join(',')}/list`,
+    ])
+  })
+
+  it('one by one where it has none', async () => {
+    const ids = idsOf(await everyShop()).slice(0, 2)
+    const { data } = (await provider.getMany?.({ resource: 'shop', ids })) ?? { data: [] }
+    expect(data.map(row => row.shop_id)).toEqual(ids)
+  })
+
+  it('of a resource that cannot', async () => {
+    await expect(provider.getMany?.({ resource: 'billItem', ids: ['1'] })).rejects.toThrow("declares no 'one' call")
+  })
+})
+
+describe('writing', () => {
+  const theme = { mark: 'blue', image_path: '/files/other/a.png', is_default: 0, type: 'PC' } as const
+
+  it('creates, changes and deletes as a form', async () => {
+    const made = await provider.create({ resource: 'shopTheme', variables: { name: '海蓝', ...theme } })
+    expect(made.data).toMatchObject({ name: '海蓝', mark: 'blue', is_default: 0 })
+    expect(env.sent.at(-1)).toMatchObject({ method: 'POST', path: 'admin/shops/themes' })
+    expect(Object.fromEntries(new URLSearchParams(env.sent.at(-1)?.body))).toEqual({
+      name: '海蓝',
+      mark: 'blue',
+      image_path: '/files/other/a.png',
+      is_default: '0',
+      type: 'PC',
+    })
+    const { id } = made.data as { id: string }
+    // The client posts back the whole row; what the call does not take is ignored.
+    const changed = await provider.update({ resource: 'shopTheme', id, variables: { ...made.data, name: '天青' } })
+    expect(changed.data).toMatchObject({ id, name: '天青' })
+    expect(env.sent.at(-1)).toMatchObject({ method: 'PUT', path: `admin/shops/themes/${id}` })
+    expect((await provider.deleteOne({ resource: 'shopTheme', id })).data).toMatchObject({ seller_id: null })
+    await expect(provider.getOne({ resource: 'shopTheme', id })).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it('hands on what is wrong with which field', async () => {
+    await expect(
+      provider.create({ resource: 'shopTheme', variables: { ...theme, name: '名'.repeat(21), mark: '' } }),
+    ).rejects.toMatchObject({ statusCode: 400, errors: { name: '最多 20 个字符', mark: '请填写此项' } })
+  })
+
+  it('hands on a duplicate beside its field', async () => {
+    const taken = some((await list({ resource: 'shopTheme', meta: { query: { type: 'WAP' } } })).data)
+    await expect(
+      provider.create({ resource: 'shopTheme', variables: { ...theme, name: '重', mark: taken.mark } }),
+    ).rejects.toMatchObject({ statusCode: 409, code: 'E225', errors: { mark: '模板标识已存在' } })
+  })
+
+  it('refuses a bad application with one word', async () => {
+    const { data } = await list({ resource: 'shop', meta: { query: { shop_disable: 'APPLY' } } })
+    const answer = await provider.update({ resource: 'shop', id: some(data).shop_id, variables: { pass: 0 } })
+    expect(answer.data).toMatchObject({ shop_disable: 'REFUSED' })
+  })
+})
+
+describe('an action', () => {
+  /** As the engine sends it: the row fills the path, the body is empty, the values are only what is shown at once. */
+  const act = (resource: string, call: string, row: BaseRecord, id: string) =>
+    provider.update({ resource, id, variables: { shop_disable: 'x' }, meta: { call, params: row, body: {} } })
+
+  it('closes a shop and opens it again', async () => {
+    const shop = some((await everyShop()).filter(row => row.shop_disable === 'OPEN'))
+    const id = String(shop.shop_id)
+    const stateNow = async () => (await provider.getOne({ resource: 'shop', id })).data.shop_disable
+    await act('shop', 'PUT admin/shops/disable/{shop_id}', shop, id)
+    expect(env.sent.at(-1)).toMatchObject({ method: 'PUT', path: `admin/shops/disable/${id}`, body: '' })
+    expect(await stateNow()).toBe('CLOSED')
+    await expect(act('shop', 'PUT admin/shops/disable/{shop_id}', shop, id)).rejects.toMatchObject({ statusCode: 409 })
+    await act('shop', 'PUT admin/shops/enable/{shop_id}', shop, id)
+    expect(await stateNow()).toBe('OPEN')
+  })
+
+  it('moves a bill on', async () => {
+    const bills = (await list({ resource: 'bill', pagination: { pageSize: 1_000 } })).data
+    const bill = some(bills.filter(row => row.status === 'RECON'))
+    const { data } = await act('bill', 'PUT admin/order/bills/{bill_id}/next', bill, String(bill.bill_id))
+    expect(data).toMatchObject({ bill_id: bill.bill_id, status: 'PASS' })
+  })
+
+  it('reads the rows that belong to a record', async () => {
+    const bill = some((await list({ resource: 'bill' })).data)
+    const rows = await list({
+      resource: 'billItem',
+      meta: {
+        call: 'GET admin/order/bills/{bill_id}/{bill_type}',
+        params: { ...bill, bill_type: 'PAYMENT' },
+      },
+    })
+    expect(rows.data.every(row => row.bill_id === bill.bill_id && row.item_type === 'PAYMENT')).toBe(true)
+    expect(env.sent.at(-1)?.path).toBe(`admin/order/bills/${bill.bill_id}/PAYMENT`)
+  })
+
+  it('can be any call of the contract', async () => {
+    const { data } = (await provider.custom?.({ url: 'GET admin/index/page', method: 'get' })) ?? { data: {} }
+    expect(Object.keys(data).sort()).toEqual(['goods_vos', 'member_vos', 'sales_total'])
+  })
+})
+
+describe('a request', () => {
+  it('goes away with the query that asked', async () => {
+    env.msw.use(wire.get(`${API}/admin/shops`, () => delay('infinite')))
+    const controller = new AbortController()
+    const asked = list({ resource: 'shop', meta: { ...ALL, queryContext: { signal: controller.signal } } as object })
+    const outcome = expect(asked).rejects.toMatchObject({ silent: true })
+    await vi.waitFor(() => expect(env.sent.at(-1)?.path).toBe('admin/shops'))
+    controller.abort()
+    await outcome
+  })
+
+  it('stands on the admin base', () => expect(provider.getApiUrl()).toBe(API))
+})

@@ -1,0 +1,202 @@
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { delay, HttpResponse, http as wire } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Http } from '@/providers/http/client'
+import { CallError } from '@/providers/http/errors'
+import { clientUuid } from '@/providers/http/session'
+
+/** Requests and failures of the http client (conventions; specification sections 7 and 8). */
+let env: ProviderEnv
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(() => env.reset())
+afterAll(() => env?.close())
+
+const failure = async (asked: Promise<unknown>): Promise<CallError> => {
+  const error: unknown = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof CallError) return error
+  throw new Error(`Expected a CallError, got ${String(error)}`)
+}
+const site = (http: Http, signal?: AbortSignal) => http.send('GET site-show', { ...(signal && { signal }) })
+const answering = (body: unknown, status = 200) =>
+  env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.json(body as object, { status })))
+
+describe('a request', () => {
+  it('says who the browser is and which language it speaks', async () => {
+    await site(env.client({ language: 'en' }).http)
+    expect(env.sent[0]?.headers.get('uuid')).toBe(clientUuid())
+    expect(env.sent[0]?.headers.get('accept-language')).toBe('en')
+    expect(clientUuid()).toMatch(/^[\da-f-]{32,36}$/)
+  })
+
+  it('goes to the host its path belongs to', async () => {
+    const { http } = env.client()
+    expect(http.urlOf('admin/shops')).toBe(`${API}/admin/shops`)
+    expect(http.urlOf('captchas/LOGIN/x')).toBe(`${API}/captchas/LOGIN/x`)
+  })
+
+  it('repeats the names of lists in the query', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    await http.send('GET admin/members', { query: { member_ids: ['1', '2'], page_size: 5 } })
+    const asked = env.sent.at(-1)
+    expect(asked?.query.getAll('member_ids')).toEqual(['1', '2'])
+  })
+
+  it('sends a form, and a picture as multipart', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const file = new File([Buffer.from(pixel, 'base64')], '店铺.png', { type: 'image/png' })
+    const answer = await http.send('POST uploaders', { body: { file, scene: 'shop' } })
+    expect(answer.url).toMatch(/^\/files\/shop\//)
+    expect(env.sent.at(-1)?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  })
+
+  it('fills the braces of its path and refuses to go without', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    expect((await http.send('GET regions/{id}/children', { params: { id: 0 } })).length).toBeGreaterThan(20)
+    const error = await failure(http.sendLoose('GET admin/shops/{shop_id}', { params: { shop_id: '' } }))
+    expect(error.message).toContain('{shop_id}')
+    expect(env.sent.some(one => one.path.includes('admin/shops'))).toBe(false)
+  })
+})
+
+describe('a refusal', () => {
+  it('names its fields in the language in use', async () => {
+    for (const [language, words] of [
+      ['zh', '请填写此项'],
+      ['en', 'Fill in this field'],
+    ] as const) {
+      const { http } = env.client({ language })
+      await signInAs(http)
+      const body = { name: '', mark: 'm', image_path: '/a.png', is_default: '0', type: 'PC' } as const
+      const error = await failure(http.send('POST admin/shops/themes', { body }))
+      expect(error).toMatchObject({ statusCode: 400, code: '004', errors: { name: words }, silent: false })
+      expect(error.message).toContain(words)
+    }
+  })
+
+  it('keeps the server’s code and words: 404', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    const error = await failure(http.send('GET admin/shops/{shop_id}', { params: { shop_id: 987_654_321 } }))
+    expect(error).toMatchObject({ statusCode: 404, code: 'E206', message: '店铺不存在', silent: false })
+    expect(error.errors).toBeUndefined()
+  })
+
+  it('keeps the server’s code and words: 409', async () => {
+    const { http } = env.client({ language: 'en' })
+    await signInAs(http)
+    const shop = (await http.send('GET admin/shops', { query: { shop_disable: 'CLOSED' } })).data[0]
+    const params = { shop_id: shop?.shop_id ?? '' }
+    const error = await failure(http.send('PUT admin/shops/disable/{shop_id}', { params }))
+    expect(error).toMatchObject({ statusCode: 409, code: 'E227', message: 'Not allowed in the shop’s present state' })
+  })
+
+  it('of a call that may fail is silent', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    const error = await failure(http.send('GET admin/task/{task_id}', { params: { task_id: 'PAGE_CREATE' } }))
+    expect(error).toMatchObject({ statusCode: 404, code: '003', silent: true })
+  })
+})
+
+describe('a failure without words of the server', () => {
+  const NETWORK = { zh: '网络错误，请稍后再试！', en: 'Network error, please try again later!' } as const
+
+  it.each([
+    ['an HTML page', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })],
+    [
+      'a page of a proxy that says it is JSON',
+      () => new HttpResponse('<html>', { status: 500, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['nothing at all', () => new HttpResponse(null, { status: 404 })],
+    ['a list', () => HttpResponse.json(['oops'], { status: 500 })],
+    ['a message that is no text', () => HttpResponse.json({ message: 5, code: 7 }, { status: 500 })],
+    ['an empty message', () => HttpResponse.json({ message: '' }, { status: 500 })],
+    ['a dead server', () => HttpResponse.error()],
+  ])('has the fixed text: %s', async (_, answer) => {
+    env.msw.use(wire.get(`${API}/site-show`, answer))
+    for (const language of ['zh', 'en'] as const) {
+      expect((await failure(site(env.client({ language }).http))).message).toBe(NETWORK[language])
+    }
+  })
+
+  it('of a dead server has no status', async () => {
+    env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.error()))
+    expect(await failure(site(env.client().http))).toMatchObject({ statusCode: 0, code: '', silent: false })
+  })
+})
+
+describe('a lost connection', () => {
+  it('is tried once more by a read', async () => {
+    env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.error(), { once: true }))
+    expect((await site(env.client().http)).site_name).not.toBe('')
+    expect(env.sent).toHaveLength(2)
+  })
+
+  it('is given up after the second time', async () => {
+    env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.error()))
+    await failure(site(env.client().http))
+    expect(env.sent).toHaveLength(2)
+  })
+
+  it('is never tried again by a write', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    env.msw.use(wire.delete(`${API}/admin/shops/themes/:id`, () => HttpResponse.error()))
+    const sentBefore = env.sent.length
+    await failure(http.send('DELETE admin/shops/themes/{id}', { params: { id: 1 } }))
+    expect(env.sent).toHaveLength(sentBefore + 1)
+  })
+
+  it('is not what an error of the server is', async () => {
+    answering({ code: '500', message: '服务器内部错误' }, 500)
+    expect((await failure(site(env.client().http))).message).toBe('服务器内部错误')
+    expect(env.sent).toHaveLength(1)
+  })
+})
+
+describe('a server that does not answer', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['zh', '连接超时，请稍候再试！'],
+    ['en', 'Connection timed out, please try again later!'],
+  ] as const)('is given 5000 ms (%s)', async (language, words) => {
+    env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const outcome = vi.fn()
+    const asked = failure(site(env.client({ language }).http)).then(outcome)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await asked
+    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ message: words, statusCode: 0, silent: false })
+    expect(env.sent).toHaveLength(1)
+  })
+})
+
+describe('a request that is called off', () => {
+  it('fails silently and at once', async () => {
+    env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
+    const controller = new AbortController()
+    const asked = failure(site(env.client().http, controller.signal))
+    await vi.waitFor(() => expect(env.sent).toHaveLength(1))
+    controller.abort()
+    expect((await asked).silent).toBe(true)
+    expect(env.sent).toHaveLength(1)
+  })
+
+  it('is never sent when it was called off before', async () => {
+    const error = await failure(site(env.client().http, AbortSignal.abort()))
+    expect(error.silent).toBe(true)
+    expect(env.sent).toHaveLength(0)
+  })
+})
