@@ -11,5 +11,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     chunkSizeWarningLimit: 900,
+    // refine's import and export hooks, which nobody uses, would bring a CSV parser into the first screen.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules\/papaparse\//, sideEffects: false }] } },
   },
 })

@@ -19,8 +19,10 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { useAppearance } from '@/shell/appearance'
+import { Loading } from '@/shell/loading'
 import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
 import { routeAt, routerPath } from '@/shell/places'
+import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
@@ -45,10 +47,12 @@ export interface AppProps {
   readonly onLogin: () => void
   /** It cannot be found out what this administrator may do. */
   readonly onUnverified: () => void
+  /** How to sign in again without losing what is typed; nothing when nothing would be lost. */
+  readonly onOffer: (offer: Offer | undefined) => void
 }
 
 /** The parts of the product, composed. One for each sign-in: nothing of the one before is left. */
-export default function App({ http, prepared, onLogin, onUnverified }: AppProps) {
+export default function App({ http, prepared, onLogin, onUnverified, onOffer }: AppProps) {
   const { language } = useWords()
   const appearance = useAppearance()
   const locale = useLocale(language, prepared)
@@ -79,9 +83,9 @@ export default function App({ http, prepared, onLogin, onUnverified }: AppProps)
               resources={RESOURCES}
             >
               <EngineProvider engine={ENGINE}>
-                <Suspense>
+                <Suspense fallback={<Loading />}>
                   {user ? (
-                    <Shell uid={String(user.uid)} permissions={parts.permissions} onLogin={onLogin} />
+                    <Shell user={user} permissions={parts.permissions} onLogin={onLogin} onOffer={onOffer} />
                   ) : (
                     <Outside onLogin={onLogin} />
                   )}

@@ -8,6 +8,7 @@ import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
 import { clearSession, currentUser, refreshToken, watchSession } from '@/providers/http/session'
 import { translator } from '@/providers/i18n/i18n'
+import type { Offer } from '@/shell/relogin/use-relogin'
 import { BootFailed } from './boot-failed'
 import { startAddress } from './start-address'
 
@@ -31,7 +32,7 @@ let connected: Promise<Http> | undefined
 /** The http client. The sign-in page is there before its code. */
 function connect(): Promise<Http> {
   connected ??= Promise.all([configured, import('@/providers/http/client')]).then(([config, { createHttp }]) =>
-    createHttp({ config, language, onEnded: () => end(sessionExpired) }),
+    createHttp({ config, language, onEnded: ended, ending: () => ending }),
   )
   connected.catch(() => {
     connected = undefined
@@ -73,7 +74,15 @@ async function app(): Promise<ReactNode> {
   const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), connect()])
   const prepared = await prepareApp(window.location.pathname, language())
   return (
-    <App http={http} prepared={prepared} onLogin={() => void show()} onUnverified={() => end(verificationFailed)} />
+    <App
+      http={http}
+      prepared={prepared}
+      onLogin={() => void show()}
+      onUnverified={() => end(verificationFailed)}
+      onOffer={offer => {
+        signInAgain = offer
+      }}
+    />
   )
 }
 
@@ -90,6 +99,20 @@ function prefetch(): void {
     .catch(() => undefined)
 }
 
+/** How to sign in without leaving the screen: there while something typed would be lost otherwise. */
+let signInAgain: Offer | undefined
+let ending: Promise<boolean> | undefined
+
+/** The session is over. Where work is unsaved, signing in is offered in place; else the sign-in page says why. */
+function ended(): Promise<boolean> {
+  ending ??= (signInAgain?.() ?? Promise.resolve(false)).then(isBack => {
+    ending = undefined
+    if (!isBack) end(sessionExpired)
+    return isBack
+  })
+  return ending
+}
+
 /** The session is over: the sign-in page says why, and knows the way back. */
 function end(notice?: Notice): void {
   if (shown?.page !== 'app') return
@@ -102,6 +125,8 @@ function end(notice?: Notice): void {
 watchSession(() => {
   // The other tab stores several items; they are all there a moment later.
   setTimeout(() => {
+    // Signing in is being offered in place: the dialog sees for itself whether another tab has done it.
+    if (ending && currentUser()?.uid !== undefined && currentUser()?.uid === shown?.uid) return
     if (shown?.page === 'login' ? isSignedIn() : currentUser()?.uid !== shown?.uid) {
       if (isSignedIn()) void show()
       else end()
@@ -112,7 +137,7 @@ watchSession(() => {
 /** A refresh token that ran out while nobody was here ends the session too; no request would say so. */
 const CHECK_MS = 15_000
 setInterval(() => {
-  if (shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()) end(sessionExpired)
+  if (shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()) void ended()
 }, CHECK_MS)
 
 void show()

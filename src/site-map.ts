@@ -56,9 +56,6 @@ export const homeOf = (route: RouteName): Home | undefined => homes.get(route)
 export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
 export const builtRoutes = (): RouteName[] => (Object.keys(ROUTES) as RouteName[]).filter(isBuilt)
 
-/** The declared entities, in the order of the map. */
-export const declaredEntities = (): EntityName[] => resources.map(one => one.resource)
-
 /** The declaration of an entity, loaded once. */
 export async function findResource(name: string): Promise<Resource> {
   const home = resources.find(one => one.resource === name)

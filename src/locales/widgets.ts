@@ -35,6 +35,31 @@ export const widgetWords = {
   'upload.size': ['图片不能超过 {n} MB', 'The picture may have {n} MB at most'],
   'upload.one': ['一次只能上传一张图片', 'Only one picture at a time'],
 
+  'avatar.hint': [
+    '点击、拖入或粘贴，建议用 jpg 或 png，不超过 {n} MB',
+    'Click, drop or paste; best a jpg or png of {n} MB at most',
+  ],
+  'avatar.count': ['文件数量超过限制！', 'The number of files exceeds the limit!'],
+  'avatar.crop': ['裁剪头像', 'Crop the avatar'],
+  'avatar.use': ['裁剪并上传', 'Crop and upload'],
+  'avatar.area': ['裁剪区域', 'Crop area'],
+  'avatar.keys': [
+    '拖动图片或用方向键移动，用滚轮或滑块缩放',
+    'Drag the picture or use the arrow keys to move it, the wheel or the slider to zoom',
+  ],
+  'avatar.zoom': ['缩放', 'Zoom'],
+  'avatar.still': ['建议用 jpg 或 png；这张 GIF 会变成静止图片', 'Best a jpg or png; this GIF becomes a still picture'],
+  'avatar.kind': [
+    '建议用 jpg 或 png；这张 {kind} 图片会转换后上传',
+    'Best a jpg or png; this {kind} is converted before it is uploaded',
+  ],
+  'avatar.large': [
+    '图片有 {size} MB，建议不超过 {n} MB；裁剪后会缩小再上传',
+    'The picture has {size} MB, best are {n} MB at most; it is made smaller before it is uploaded',
+  ],
+  'avatar.cannotOpen': ['图片无法打开，换一张试试', 'The picture cannot be opened, try another'],
+  'avatar.cannotCrop': ['图片无法裁剪，换一张试试', 'The picture cannot be cropped, try another'],
+
   'members.title': ['选择会员', 'Choose a member'],
   'members.titleMany': ['选择会员', 'Choose members'],
   'members.choose': ['选择会员', 'Choose member'],

@@ -74,7 +74,7 @@ export const choice = <const V extends string | number>(
   zh: string,
   en: string,
   choices: { readonly [K in V]: Option },
-  options: FieldOptions & { radio?: boolean; initial?: V } = {},
+  options: FieldOptions & { radio?: boolean; initial?: NoInfer<V> } = {},
 ) => make<V>('choice', zh, en, { ...options, choices })
 
 /** Yes or no, 1 or 0 on the wire. */

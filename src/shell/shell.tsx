@@ -2,10 +2,13 @@ import type { RouteName } from '@contract/routes'
 import { type ReactNode, use, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
+import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { Header } from './header/header'
 import { SideArea } from './menu/side-area'
 import { type Target, targetOf } from './places'
+import { Relogin } from './relogin/relogin'
+import type { Offer } from './relogin/use-relogin'
 import { ErrorPane, Panes } from './tabs/panes'
 import { TabStrip } from './tabs/tab-strip'
 import { TabsProvider } from './tabs/tabs-provider'
@@ -14,18 +17,24 @@ import { useDocumentTitle } from './use-document-title'
 import './shell.css'
 
 interface ShellProps {
-  readonly uid: string
+  readonly user: User
   readonly permissions: Promise<Permissions>
   /** The address is the sign-in page's, which stands outside. */
   readonly onLogin: () => void
+  readonly onOffer: (offer: Offer | undefined) => void
 }
 
 /** Everything around the screens, for somebody who is signed in. */
-export function Shell({ uid, permissions, onLogin }: ShellProps) {
+export function Shell({ user, permissions, onLogin, onOffer }: ShellProps) {
   const known = use(permissions)
   return (
-    <TabsProvider uid={uid} permissions={known}>
-      {(target, actions) => <Layout target={target} actions={actions} permissions={known} onLogin={onLogin} />}
+    <TabsProvider uid={String(user.uid)} permissions={known}>
+      {(target, actions) => (
+        <>
+          <Layout target={target} actions={actions} permissions={known} onLogin={onLogin} />
+          <Relogin user={user} onOffer={onOffer} />
+        </>
+      )}
     </TabsProvider>
   )
 }

@@ -1,12 +1,12 @@
 import type { EntityName } from '@contract/entities'
 import type { Resource } from '@/schema'
-import { builtRoutes, declaredEntities, findResource, homeOf, isBuilt } from '@/site-map'
+import { builtRoutes, entityNames, findResource, homeOf, isBuilt } from '@/site-map'
 import type { World } from './check-parts'
 
 /** Every declaration of the site map. */
 export async function readWorld(): Promise<World> {
   const loaded = await Promise.all(
-    declaredEntities().map(async (name): Promise<[EntityName, Resource]> => [name, await findResource(name)]),
+    entityNames.map(async (name): Promise<[EntityName, Resource]> => [name, await findResource(name)]),
   )
   const screensOf = (name: string) =>
     builtRoutes().filter(route => {

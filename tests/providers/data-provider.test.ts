@@ -153,7 +153,7 @@ describe('the filters of the shop list', () => {
 })
 
 describe('one record', () => {
-  it.each([String, Number])('by an id that is a %o', async as => {
+  it.each([String, Number])('by an id as a $name', async as => {
     const { shop_id, shop_name } = some(await everyShop())
     const { data } = await provider.getOne({ resource: 'shop', id: as(shop_id) })
     expect(data).toMatchObject({ shop_id, shop_name })

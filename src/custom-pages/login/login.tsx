@@ -1,39 +1,15 @@
-import { errorTexts, type Label, say } from '@contract/messages'
-import { type Broken, check } from '@contract/rules'
-import { loginMessages, loginRules } from '@contract/session.rules'
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
-import { loginWords } from '@/locales/login'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
-import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { BrandPicture } from './brand-picture'
-import { CodeField } from './code-field'
 import { LanguageButton } from './language-button'
-import { PasswordField } from './password-field'
-import { TextField } from './text-field'
-import { useCodePicture } from './use-code-picture'
+import { type Notice, SignInForm } from './sign-in-form'
 import { useSiteName } from './use-site-name'
-import './login.css'
 
-addWords(loginWords)
-
-/** Why somebody is here who did not ask for it. */
-export interface Notice {
-  readonly title?: Label
-  readonly text: Label
-}
-
-const FIELDS = ['username', 'password', 'validcode'] as const
-type Field = (typeof FIELDS)[number]
-/** What is wrong with a field: a rule of ours, or the server's own words. */
-type Problem = Broken | string
-interface Alert {
-  readonly title?: Label
-  readonly text: Problem
-}
+export type { Notice }
 
 interface LoginProps {
   readonly config: Config
@@ -46,113 +22,35 @@ interface LoginProps {
   readonly onDone: () => Promise<void>
 }
 
-const EMPTY = { username: '', password: '', validcode: '' }
+/** The person's theme colour, as far as it can be read on white. */
+export const loginColours = () => ({ '--primary': readableOn('#ffffff', readThemeColour(), ON_WHITE) }) as CSSProperties
 
 /** The sign-in page (conventions, "/login"): a page of its own, without antd, so that it is there at once. */
-export function Login({ config, notice, onTyping, signIn, onDone }: LoginProps) {
-  const { t, word, language } = useWords()
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
-  const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
-  const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
-  const [isBusy, setBusy] = useState(false)
-  const code = useCodePicture(config)
-  const form = useRef<HTMLFormElement>(null)
+export function Login({ config, ...form }: LoginProps) {
+  const { t } = useWords()
   const site = useSiteName(config) || t('login.brand')
   useEffect(() => {
     document.title = `${t('login.title')} - ${site}`
   }, [t, site])
-
-  const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
-
-  const fieldProps = (name: Field) => ({
-    name,
-    label: t(`login.${name}`),
-    value: values[name],
-    problem: inWords(problems[name]),
-    onChange: (value: string) => {
-      onTyping()
-      setValues(before => ({ ...before, [name]: value }))
-      setProblems(({ [name]: _, ...others }) => others)
-    },
-  })
-
-  const inWords = (problem: Problem | undefined) =>
-    typeof problem === 'object' ? say(problem.label, language, problem.n) : problem
-
-  const refuse = (error: unknown) => {
-    const { field, text } = placeOf(error)
-    setProblems(field ? { [field]: text } : {})
-    setAlert(field ? undefined : { text })
-    setValues(before => ({ ...before, validcode: '' }))
-    code.renew()
-    focus('validcode')
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const broken = brokenFields(values)
-    const first = FIELDS.find(field => broken[field])
-    setProblems(broken)
-    setAlert(first && { text: { label: errorTexts.invalidForm } })
-    if (first) return focus(first)
-    setBusy(true)
-    try {
-      await signIn({ ...values, username: values.username.trim(), validcode: values.validcode.trim() })
-    } catch (error) {
-      setBusy(false)
-      return refuse(error)
-    }
-    await onDone()
-  }
-
   return (
-    <div className="login" style={{ '--primary': readableOn('#ffffff', readThemeColour(), ON_WHITE) } as CSSProperties}>
+    <div className="login" style={loginColours()}>
       <LanguageButton />
       <main className="login-card">
         <BrandPicture />
-        <form ref={form} className="login-form" noValidate onSubmit={submit}>
-          <a className="login-brand" href={config.hosts.buyer} title={t('login.toSite')}>
-            <img src="/icon.svg" width={32} height={32} alt="" />
-            {site}
-          </a>
-          <h1>{t('login.title')}</h1>
-          <div role="alert">
-            {alert && (
-              <p className="login-alert">
-                {alert.title && <strong>{word(alert.title)}</strong>}
-                {inWords(alert.text)}
-              </p>
-            )}
-          </div>
-          <TextField {...fieldProps('username')} autoComplete="username" autoFocus />
-          <PasswordField {...fieldProps('password')} />
-          <CodeField {...fieldProps('validcode')} picture={code.address} onRenew={code.renew} />
-          <button type="submit" className="login-submit" aria-disabled={isBusy} aria-busy={isBusy}>
-            {t(isBusy ? 'login.busy' : 'login.submit')}
-          </button>
-        </form>
+        <SignInForm
+          {...form}
+          config={config}
+          head={
+            <>
+              <a className="login-brand" href={config.hosts.buyer} title={t('login.toSite')}>
+                <img src="/icon.svg" width={32} height={32} alt="" />
+                {site}
+              </a>
+              <h1>{t('login.title')}</h1>
+            </>
+          }
+        />
       </main>
     </div>
   )
-}
-
-/** The first thing that is wrong with each field; an empty one says what it wants in words of its own. */
-function brokenFields(values: Readonly<Record<Field, string>>): Partial<Record<Field, Broken>> {
-  const broken: Partial<Record<Field, Broken>> = {}
-  for (const field of FIELDS) {
-    const found = check(loginRules[field], values[field])
-    if (found) broken[field] = values[field].trim() === '' ? { label: loginMessages[field] } : found
-  }
-  return broken
-}
-
-/**
- * Beside which field a refusal belongs: 930 is about the code, 918 about name or password. What is not an answer of
- * the server, such as code that could not be fetched, is the network's failure.
- */
-function placeOf(error: unknown): { field?: Field; text: Problem } {
-  if (!(error instanceof Error && 'code' in error)) return { text: { label: errorTexts.network } }
-  if (error.code === '930') return { field: 'validcode', text: error.message }
-  return error.code === '918' ? { field: 'password', text: error.message } : { text: error.message }
 }

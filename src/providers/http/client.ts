@@ -48,8 +48,13 @@ type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never] ? [sent?: S
 export interface HttpOptions {
   readonly config: Config
   readonly language: () => Language
-  /** The session is over: tokens are gone already. Called once per end. */
-  readonly onEnded: () => void
+  /**
+   * The session is over: tokens are gone already. Called once per end. Resolves to true when the same administrator
+   * has signed in again in place: what was waiting is then sent.
+   */
+  readonly onEnded: () => Promise<boolean> | undefined
+  /** The sign-in in place that is going on, for requests that come while it does. */
+  readonly ending?: () => Promise<boolean> | undefined
 }
 
 /** conventions, "Timeout". */
@@ -83,29 +88,36 @@ export function createHttp(options: HttpOptions): Http {
     `${(path.startsWith('admin/') ? config.hosts.admin : config.hosts.base).replace(/\/$/, '')}/${path}`
   const tokenUrl = urlOf('admin/systems/admin-users/token')
 
+  const once = async (key: CallKey, sent: LooseSent): Promise<unknown> => {
+    if (!OPEN_CALLS.has(key) && refreshToken()) await ensureAccess(http, tokenUrl)
+    return attempt(http, options, key, urlOf, sent)
+  }
   const sendLoose = async (key: CallKey, sent: LooseSent = {}): Promise<unknown> => {
     const silent = SILENT_CALLS.has(key)
     try {
-      if (!OPEN_CALLS.has(key) && refreshToken()) await ensureAccess(http, tokenUrl)
-      return await attempt(http, options, key, urlOf, sent)
+      return await once(key, sent)
     } catch (error) {
-      throw react(error, options, silent)
+      if (!endsSession(error)) throw toCallError(error, options.language(), silent)
+      if (!(await isBack(options))) throw toCallError(error, options.language(), true)
     }
+    return once(key, sent).catch((error: unknown) => {
+      throw toCallError(error, options.language(), silent)
+    })
   }
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
 }
 
-/** conventions, "Client reaction": 403 with a refresh token ends the session; without one it is silent. */
-function react(error: unknown, options: HttpOptions, silent: boolean): Error {
-  const is403 = axios.isAxiosError(error) && error.response?.status === 403
-  if (is403 || error instanceof SessionEnded) {
-    if (refreshToken()) {
-      clearSession()
-      options.onEnded()
-    }
-    return toCallError(error, options.language(), true)
-  }
-  return toCallError(error, options.language(), silent)
+const endsSession = (error: unknown) =>
+  error instanceof SessionEnded || (axios.isAxiosError(error) && error.response?.status === 403)
+
+/**
+ * conventions, "Client reaction": a 403 with a refresh token ends the session; without one it is silent. True when the
+ * person has signed in again meanwhile.
+ */
+async function isBack(options: HttpOptions): Promise<boolean> {
+  if (!refreshToken()) return (await options.ending?.()) === true
+  clearSession()
+  return (await options.onEnded()) === true
 }
 
 async function attempt(

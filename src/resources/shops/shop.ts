@@ -109,10 +109,8 @@ export default resource('shop', {
     shopList: {
       list: ['shop_name', 'shop_id', 'member_name', 'shop_createtime', 'shop_disable'],
       search: ['店铺名称或会员名称', 'Shop or member name'],
-      filters: [
-        'shop_name', 'member_name', 'shop_disable',
-        { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } },
-      ],
+      filters: ['shop_name', 'member_name', 'shop_disable',
+        { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       where: { shop_disable: 'ALL' },
       tabs: 'shop_disable',
       actions: ['edit', 'audit', 'disable', 'enable'],

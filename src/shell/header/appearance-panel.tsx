@@ -1,6 +1,6 @@
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import CheckOutlined from '@ant-design/icons/CheckOutlined'
-import { Button, Popover, Segmented } from 'antd'
+import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { PRESETS } from '@/lib/theme-colour'
 import { useWords } from '@/providers/i18n/use-words'
@@ -40,15 +40,16 @@ function AppearancePanel() {
   const isPreset = (PRESETS as readonly string[]).includes(colour.toUpperCase())
   return (
     <div className="appearance">
-      <h2>{t('header.mode')}</h2>
-      <Segmented
-        block
-        aria-label={t('header.mode')}
-        value={mode}
-        onChange={chooseMode}
-        options={MODES.map(value => ({ value, label: t(`header.mode.${value}`) }))}
-      />
-      <fieldset>
+      <fieldset className="modes">
+        <legend>{t('header.mode')}</legend>
+        {MODES.map(value => (
+          <label key={value} className="mode">
+            <input type="radio" name="appearance" checked={mode === value} onChange={() => chooseMode(value)} />
+            <span>{t(`header.mode.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="swatches">
         <legend>{t('header.colour')}</legend>
         {PRESETS.map(preset => (
           <label key={preset} className="swatch" title={preset}>

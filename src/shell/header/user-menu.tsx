@@ -1,15 +1,15 @@
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
-import UserOutlined from '@ant-design/icons/UserOutlined'
 import { useGetIdentity, useLogout } from '@refinedev/core'
-import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useHttp } from '@/providers/context'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { forgetTabs } from '../tabs/saved'
 import { tabLabel } from '../tabs/tab-label'
 import { useTabs } from '../tabs/use-tabs'
+import { UserFace } from './user-face'
 
 /** Home, the buyer site, and the way out. */
 export function UserMenu() {
@@ -59,7 +59,7 @@ export function UserMenu() {
       getPopupContainer={trigger => trigger.parentElement ?? document.body}
     >
       <Button type="text" className="header-button" aria-label={t('header.user', { name })} aria-haspopup="menu">
-        <Avatar size={24} src={user?.face || undefined} icon={<UserOutlined />} alt="" />
+        <UserFace src={user?.face} />
         <span className="header-word">{name}</span>
       </Button>
     </Dropdown>

@@ -31,13 +31,18 @@ const drawn: Record<string, number> = {}
 const panes: Record<string, Pane> = {}
 let failing: Error | undefined
 
+/** Counts how often what is inside a screen is drawn. */
+function Drawn({ route }: { route: RouteName }) {
+  drawn[route] = (drawn[route] ?? 0) + 1
+  return null
+}
+
 function StandIn({ route }: { route: RouteName }) {
   const pane = usePane()
   const { search } = useLocation()
   const { id } = useParams()
   const [count, setCount] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  drawn[route] = (drawn[route] ?? 0) + 1
   panes[route] = pane
   if (failing && route === 'shopAudit') throw failing
   return (
@@ -45,6 +50,7 @@ function StandIn({ route }: { route: RouteName }) {
       <h2>
         {route} {id} {search}
       </h2>
+      <Drawn route={route} />
       <input aria-label={`field of ${route}`} />
       <button type="button" onClick={() => setCount(before => before + 1)}>
         counted {count}
@@ -86,24 +92,27 @@ function Watch() {
 
 async function show(address: string) {
   went = []
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-        <App component={false}>
-          <TabsProvider uid="1" permissions="all">
-            {(target, actions) => (
-              <>
-                <Watch />
-                <TabStrip />
-                <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
-              </>
-            )}
-          </TabsProvider>
-        </App>
-      </ConfigProvider>
-    </MemoryRouter>,
-  )
-  await shown()
+  // Screens are loaded lazily: what they suspend belongs to the rendering.
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+          <App component={false}>
+            <TabsProvider uid="1" permissions="all">
+              {(target, actions) => (
+                <>
+                  <Watch />
+                  <TabStrip />
+                  <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+                </>
+              )}
+            </TabsProvider>
+          </App>
+        </ConfigProvider>
+      </MemoryRouter>,
+    )
+  })
+  await within(await shown()).findByRole(failing ? 'alert' : 'heading')
   return userEvent.setup()
 }
 
@@ -133,7 +142,7 @@ beforeEach(async () => {
 describe('a kept tab', () => {
   it('keeps what was typed and counted, its query, and its place in the strip', async () => {
     const person = await show(`${LIST}?page_no=2`)
-    await person.type(screen.getByLabelText('field of shopList'), 'tea')
+    await person.type(await screen.findByLabelText('field of shopList'), 'tea')
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
     await go(AUDIT)
     expect(names()).toEqual(['首页', '店铺列表', '店铺审核'])
@@ -149,6 +158,7 @@ describe('a kept tab', () => {
     await show(LIST)
     await go(AUDIT)
     const before = drawn.shopList
+    expect(before).toBeGreaterThan(0)
     const hidden = screen.getByLabelText('field of shopList').closest('main')
     expect(hidden).toHaveAttribute('hidden')
     expect(hidden).toHaveAttribute('inert')
@@ -215,8 +225,7 @@ describe('a screen that is not cached', () => {
   })
 
   it('stays while something typed would be lost, until that is saved', async () => {
-    const person = await show(ADD)
-    await person.type(await screen.findByLabelText('field of shopAdd'), 'tea')
+    await show(ADD)
     await act(async () => panes.shopAdd?.setDirty(true))
     await go(LIST)
     expect(mounted()).toBe(2)

@@ -1,0 +1,88 @@
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { readableOn } from '@/lib/colour'
+import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
+import { autoListWords } from '@/locales/auto-list'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { AreaSection } from './area-section'
+import { featureAreas, featuresIn, filterAreas } from './features'
+import { LanguageButton } from './language-button'
+import './auto-list.css'
+
+addWords(autoListWords)
+
+/** A link to a screen of this product. */
+export type ScreenLink = ComponentType<{ readonly to: string; readonly children: ReactNode }>
+
+const PlainLink: ScreenLink = ({ to, children }) => <a href={to}>{children}</a>
+
+interface AutoListProps {
+  /** The shell's way to a screen, when the list stands inside it. */
+  readonly link?: ScreenLink
+}
+
+/**
+ * /auto-list (specification section 2): every screen of the product with its names, its address and whether it is
+ * there. Public: without `link` it is a page of its own, without antd and router, for somebody who is not signed in.
+ */
+export default function AutoList({ link }: AutoListProps) {
+  const { t } = useWords()
+  const [text, setText] = useState('')
+  const areas = useMemo(featureAreas, [])
+  const shown = useMemo(() => filterAreas(areas, text), [areas, text])
+  const all = areas.flatMap(featuresIn)
+  const isAlone = link === undefined
+  useTitle(isAlone ? t('autoList.title') : undefined)
+
+  const content = (
+    <>
+      <header className="auto-list-head">
+        <h1>{t('autoList.title')}</h1>
+        {isAlone && (
+          <div className="auto-list-tools">
+            <LanguageButton />
+            <a className="auto-list-login" href="/login">
+              {t('autoList.login')}
+            </a>
+          </div>
+        )}
+        <p>{t('autoList.intro', { all: all.length, built: all.filter(one => one.isBuilt).length })}</p>
+      </header>
+      <search className="auto-list-filter">
+        <input
+          type="search"
+          aria-label={t('autoList.filter')}
+          placeholder={t('autoList.filter')}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <p role="status">{t('autoList.shown', { count: shown.flatMap(featuresIn).length })}</p>
+      </search>
+      {shown.map(area => (
+        <AreaSection key={area.name} area={area} link={link ?? PlainLink} />
+      ))}
+      {shown.length === 0 && (
+        <p className="auto-list-nothing">
+          {t('autoList.nothing')}
+          <button type="button" onClick={() => setText('')}>
+            {t('autoList.clear')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+  if (!isAlone) return <div className="auto-list">{content}</div>
+  const primary = { '--list-primary': readableOn('#ffffff', readThemeColour(), ON_WHITE) } as CSSProperties
+  return (
+    <main className="auto-list auto-list-alone" style={primary}>
+      {content}
+    </main>
+  )
+}
+
+/** Inside the shell the tab gives the page its title. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+}

@@ -1,0 +1,165 @@
+import '@testing-library/jest-dom/vitest'
+import type { AnswerOf } from '@contract/calls'
+import type { Language } from '@contract/messages'
+import type { RouteName } from '@contract/routes'
+import { Refine } from '@refinedev/core'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { EngineProvider } from '@/engine/context'
+import { HttpProvider } from '@/providers/context'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import { type FakeHttp, failingFirst, fakeHttp, later } from '@/widgets/testing'
+import Dashboard from './dashboard'
+import { maskMobile } from './mask-mobile'
+import { refundedShare } from './sales'
+
+type Page = AnswerOf<'GET admin/index/page'>
+const CALL = 'GET admin/index/page'
+
+const full: Page = {
+  sales_total: { receive_money: 87084.79, refund_money: 11391.47, real_money: 75693.32 },
+  goods_vos: [
+    { goods_id: '9', goods_name: '羊毫大斗笔', sn: 'SP9', price: 68.9, thumbnail: '/files/9.png', market_enable: 1 },
+    { goods_id: '8', goods_name: '粉彩梅瓶', sn: 'SP8', price: 4780.5, thumbnail: '', market_enable: 1 },
+  ],
+  member_vos: [
+    { uname: 'xuyi', nickname: '', mobile: '17712348735', email: '', create_time: '1795168800' },
+    { uname: 'heruo', nickname: '', mobile: '021-123', email: 'heruo@example.com', create_time: '1795000000' },
+  ],
+}
+const nothing: Page = {
+  sales_total: { receive_money: 0, refund_money: 0, real_money: 0 },
+  goods_vos: [],
+  member_vos: [],
+}
+
+async function show(http: FakeHttp, { language = 'zh' as Language, built = [] as RouteName[] } = {}) {
+  await changeLanguage(language)
+  render(
+    <MemoryRouter>
+      <HttpProvider http={http}>
+        <Refine
+          options={{
+            disableTelemetry: true,
+            disableRouteChangeHandler: true,
+            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+          }}
+        >
+          <EngineProvider
+            engine={{ find: () => Promise.reject(new Error('none')), isBuilt: name => built.includes(name) }}
+          >
+            <Dashboard />
+          </EngineProvider>
+        </Refine>
+      </HttpProvider>
+    </MemoryRouter>,
+  )
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
+
+describe('the dashboard', () => {
+  it('shows the newest goods with their price', async () => {
+    await show(fakeHttp({ [CALL]: () => full }))
+    await screen.findByText('羊毫大斗笔')
+    const [head, first, second] = card('新增商品').getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
+    expect(
+      within(head)
+        .getAllByRole('columnheader')
+        .map(cell => cell.textContent),
+    ).toEqual(['商品图片', '商品编号', '商品名称', '销售价'])
+    expect(cells(first)).toEqual(['', 'SP9', '羊毫大斗笔', '¥68.90'])
+    expect(cells(second)).toEqual(['', 'SP8', '粉彩梅瓶', '¥4,780.50'])
+  })
+
+  it('shows the newest members with the middle of their number hidden', async () => {
+    await show(fakeHttp({ [CALL]: () => full }))
+    await screen.findByText('xuyi')
+    const [, first, second] = card('新增会员').getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
+    expect(cells(first).slice(0, 3)).toEqual(['xuyi', '177****8735', '—'])
+    expect(cells(first)[3]).toMatch(/^2026-11-\d\d \d\d:\d\d$/)
+    expect(cells(second).slice(1, 3)).toEqual(['021-123', 'heruo@example.com'])
+  })
+
+  it('shows the three amounts of this month, in English too', async () => {
+    await show(fakeHttp({ [CALL]: () => full }), { language: 'en' })
+    expect(await screen.findByText('¥87,084.79')).toBeVisible()
+    const terms = card('Sales')
+      .getAllByRole('term')
+      .map(term => term.textContent)
+    const amounts = card('Sales')
+      .getAllByRole('definition')
+      .map(amount => amount.textContent)
+    expect(terms).toEqual(['Received', 'Net received', 'Refunded'])
+    expect(amounts).toEqual(['¥87,084.79', '¥75,693.32', '¥11,391.47'])
+  })
+
+  it('says what there is none of', async () => {
+    await show(fakeHttp({ [CALL]: () => nothing }))
+    expect(await screen.findByText('还没有商品')).toBeVisible()
+    expect(screen.getByText('还没有会员')).toBeVisible()
+    expect(screen.getByText('本月还没有收款')).toBeVisible()
+  })
+
+  it('shows the shape of what comes while it loads', async () => {
+    const answer = later<Page>()
+    await show(fakeHttp({ [CALL]: () => answer.promise }))
+    expect(screen.getAllByRole('status', { name: '正在加载…' })).toHaveLength(3)
+    answer.resolve(full)
+    expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('says why it failed, in each card, and tries again', async () => {
+    const http = fakeHttp({ [CALL]: failingFirst(['网络错误，请稍后再试！'], () => full) })
+    await show(http)
+    expect(await screen.findAllByRole('alert')).toHaveLength(3)
+    expect(card('销售统计').getByRole('alert')).toHaveTextContent('网络错误，请稍后再试！')
+    await userEvent.click(card('销售统计').getByRole('button'))
+    expect(await screen.findByText('¥75,693.32')).toBeVisible()
+    expect(http.sent).toHaveLength(2)
+  })
+})
+
+describe('links of the dashboard', () => {
+  it('lead only to screens that are built', async () => {
+    await show(fakeHttp({ [CALL]: () => full }), { built: ['memberList', 'goodsCollect'] })
+    expect(await screen.findByRole('link', { name: '更多：新增会员' })).toHaveAttribute(
+      'href',
+      '/member/member-manage/member-list',
+    )
+    expect(await screen.findByRole('link', { name: '商品收藏明细' })).toBeVisible()
+    expect(screen.getByText('热卖商品排行')).toBeVisible()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('lead to the goods on the buyer site, when that is another site', async () => {
+    const http = fakeHttp({ [CALL]: () => full })
+    const hosts = { ...http.config.hosts, buyer: 'https://shop.example.com/' }
+    await show({ ...http, config: { ...http.config, hosts } })
+    expect(await screen.findByRole('link', { name: /羊毫大斗笔/ })).toHaveAttribute(
+      'href',
+      'https://shop.example.com/goods/9',
+    )
+  })
+})
+
+describe('sums of the dashboard', () => {
+  it('hide only mobile numbers of 11 digits', () => {
+    expect(maskMobile('13800001234')).toBe('138****1234')
+    for (const other of ['', '021-8888888', '138000012345']) expect(maskMobile(other)).toBe(other)
+  })
+
+  it('know which share went back', () => {
+    const total = (receive_money: number, refund_money: number) => ({ receive_money, refund_money, real_money: 0 })
+    expect(refundedShare(total(100, 25))).toBe(0.25)
+    expect(refundedShare(total(100, 300))).toBe(1)
+    expect(refundedShare(total(0, 5))).toBeUndefined()
+  })
+})

@@ -1,0 +1,92 @@
+import { errorTexts, type Label } from '@contract/messages'
+import { useRef, useState } from 'react'
+import { useHttp } from '@/providers/context'
+import { currentUser, storeUser } from '@/providers/http/session'
+import {
+  bodyOf,
+  FIELDS,
+  type Field,
+  problemsIn,
+  type Refusal,
+  refusalOf,
+  type Values,
+  wantsPassword,
+} from './profile-rules'
+
+/** What was changed: a new password ends the session, a new avatar does not. */
+export interface Changed {
+  readonly password: boolean
+}
+
+const NOTHING: Refusal = { fields: {}, text: '' }
+
+/**
+ * The form of the own avatar and password: its values, what is wrong with them, and sending them.
+ * @param onSaved called when the server has taken it; a new avatar is stored with the user by then
+ */
+export function useProfile(onSaved: (changed: Changed) => void) {
+  const http = useHttp()
+  const [initial] = useState<Values>(() => ({
+    face: currentUser()?.face ?? '',
+    old_passwprd: '',
+    password: '',
+    rep_password: '',
+  }))
+  const [values, setValues] = useState(initial)
+  // A field is not called wrong before the person has left it.
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [refusal, setRefusal] = useState(NOTHING)
+  const [isInvalid, setInvalid] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const sending = useRef(false)
+
+  const problems = problemsIn(values)
+  const problemOf = (field: Field): Label | string | undefined =>
+    refusal.fields[field] ?? (left.has(field) ? problems[field] : undefined)
+
+  const change = (field: Field, value: string) => {
+    setValues(before => ({ ...before, [field]: value }))
+    setRefusal(({ fields: { [field]: _, ...fields } }) => ({ fields, text: '' }))
+    setInvalid(false)
+  }
+  const leave = (field: Field) => setLeft(before => new Set(before).add(field))
+
+  /** Gives the first field that is wrong, if any. */
+  const submit = async (): Promise<Field | undefined> => {
+    if (sending.current) return undefined
+    setLeft(new Set(FIELDS))
+    const first = FIELDS.find(field => problems[field])
+    setInvalid(first !== undefined)
+    if (first) return first
+    sending.current = true
+    setSending(true)
+    try {
+      await http.send('PUT admin/systems/admin-users', { body: bodyOf(values) })
+      // The session may have been renewed, or have ended, while this was under way.
+      const user = currentUser()
+      if (user) storeUser({ ...user, face: values.face })
+      onSaved({ password: wantsPassword(values) })
+      return undefined
+    } catch (error) {
+      const refused = refusalOf(error)
+      setRefusal(refused)
+      return FIELDS.find(field => refused.fields[field])
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    values,
+    problemOf,
+    /** About the form as a whole. */
+    alert: isInvalid ? errorTexts.invalidForm : refusal.text,
+    needsPasswords: wantsPassword(values),
+    isDirty: FIELDS.some(field => values[field] !== initial[field]),
+    isSending,
+    change,
+    leave,
+    submit,
+  }
+}

@@ -1,0 +1,69 @@
+import { ROUTES } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { type AnyAction, choice, type Link, type Resource, resource, text } from '@/schema'
+import { hrefOf, offered } from './why'
+
+const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
+const label = ['去', 'Go'] as const
+const going = (to?: Link): AnyAction => ({ label, ...(to && { to }) })
+const link = (route: Link['route'], params: Link['params'] = {}, query?: Link['query']): Link => ({
+  route,
+  params,
+  ...(query && { query }),
+})
+
+describe('the address of a link', () => {
+  it.each([
+    ['without parts', link('shopAdd'), {}, '/shop/shop-manage/shop-add'],
+    ['with a part of the row', link('shopEdit', { id: 'shop_id' }), { shop_id: '12' }, '/shop/shop-manage/edit/12'],
+    ['with a number', link('shopEdit', { id: 'shop_id' }), { shop_id: 0 }, '/shop/shop-manage/edit/0'],
+    [
+      'with a query',
+      link('shopEdit', { id: 'shop_id' }, { audit: '1', back: 'a b' }),
+      { shop_id: '12' },
+      '/shop/shop-manage/edit/12?audit=1&back=a+b',
+    ],
+    ['with signs that mean something', link('orderDetail', { sn: 'sn' }), { sn: 'a/b?c' }, '/order/detail/a%2Fb%3Fc'],
+    [
+      'with two parts',
+      link('billDetails', { bill_id: 'id', member_id: 'of' }),
+      { id: 1, of: 2 },
+      '/distribution/bill-details/1/2',
+    ],
+    [
+      'with a part of digits only',
+      link('rolePermission', { id: 'role_id' }),
+      { role_id: 3 },
+      '/setting/auth-settings/role-permission/3',
+    ],
+  ])('%s', (_, to, row, address) => expect(hrefOf(going(to), row, pathOf)).toBe(address))
+
+  it.each([[{}], [{ shop_id: null }], [{ shop_id: '' }], [{ shop_id: undefined }]])('is none for %o', row => {
+    expect(hrefOf(going(link('shopEdit', { id: 'shop_id' })), row, pathOf)).toBeUndefined()
+  })
+
+  it('is none for what is no link', () => expect(hrefOf(going(), { shop_id: 1 }, pathOf)).toBeUndefined())
+})
+
+describe('the actions offered', () => {
+  const theme: Resource = resource('shopTheme', {
+    id: 'id',
+    title: 'name',
+    calls: {},
+    fields: { name: text('名称', 'Name'), type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }) },
+    actions: {
+      edit: { label, to: { route: 'shopList', params: {} } },
+      remove: { label, call: 'DELETE admin/shops/themes/{id}', when: { is_default: 0 } },
+      move: { label, call: 'PUT admin/shops/themes/{id}', when: (row: { type: string }) => row.type === 'PC' },
+    },
+  })
+  const names = (row: object, ...order: string[]) => offered(theme, order, { ...row }).map(([name]) => name)
+
+  it('are those the row allows, in the order of the screen', () => {
+    expect(names({ is_default: 0, type: 'PC' }, 'move', 'edit', 'remove')).toEqual(['move', 'edit', 'remove'])
+    expect(names({ is_default: 1, type: 'WAP' }, 'move', 'edit', 'remove')).toEqual(['edit'])
+    expect(names({ is_default: '0', type: 'WAP' }, 'remove')).toEqual(['remove'])
+  })
+
+  it('are no actions that nobody declared', () => expect(names({}, 'nothing')).toEqual([]))
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { choice, dateTime, type Resource, resource, text } from '@/schema'
+import { type AnyList, filtersOf, knownParams, searchParam, toCrud, valuesOf } from './filters'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { list: 'GET admin/shops' },
+  fields: {
+    shop_name: text('名称', 'Name'),
+    shop_createtime: dateTime('创建时间', 'Created'),
+    shop_disable: choice('状态', 'Status', {
+      OPEN: ['开', 'Open'],
+      CLOSED: ['关', 'Closed'],
+      APPLY: ['待', 'Waiting'],
+      REFUSED: ['拒', 'Refused'],
+      APPLYING: ['填', 'Applying'],
+    }),
+  },
+})
+const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
+const screen = {
+  list: ['shop_name'],
+  search: ['名称', 'Name'],
+  filters: [
+    'shop_name',
+    { 'start_time,end_time': 'shop_createtime', member_name: { shop_name: ['会员', 'Member'] } },
+    { keyword: 'nothing', seller: undefined },
+  ],
+} as const satisfies AnyList | object
+
+describe('the filters of a list', () => {
+  it('are parameters with the field that draws them and the words of the screen', () => {
+    expect(filtersOf(shop, screen as AnyList).map(({ param, label }) => [param, label[0]])).toEqual([
+      ['shop_name', '名称'],
+      ['start_time,end_time', '创建时间'],
+      ['member_name', '会员'],
+    ])
+    expect(filtersOf(shop, screen as AnyList)[1]?.field).toBe(shop.fields.shop_createtime)
+    expect(filtersOf(shop, { list: [] })).toEqual([])
+  })
+
+  it('and the search box and the tabs are all the address may say', () => {
+    const tabs = { ...screen, tabs: 'shop_disable' } as object as AnyList
+    expect(knownParams(shop, tabs)).toEqual([
+      'shop_name',
+      'start_time,end_time',
+      'member_name',
+      'keyword',
+      'shop_disable',
+    ])
+    expect(knownParams(shop, { list: [] })).toEqual([])
+  })
+
+  it('search by the parameter the screen names, by keyword unless it does', () => {
+    expect(searchParam(screen as AnyList)).toBe('keyword')
+    expect(searchParam({ ...screen, searchBy: 'sn' } as object as AnyList)).toBe('sn')
+    expect(searchParam({ list: [] })).toBeUndefined()
+  })
+})
+
+describe('the values of filters', () => {
+  it('are read from what refine holds: those the screen knows, as texts, without empty ones', () => {
+    const filters = [eq('keyword', 'tea'), eq('audit', '1'), eq('shop_name', ''), eq('kind', 0), eq('from', undefined)]
+    expect(valuesOf(filters, ['keyword', 'shop_name', 'kind', 'from'])).toEqual({ keyword: 'tea', kind: '0' })
+    expect(valuesOf([{ operator: 'or', value: [eq('keyword', 'tea')] }], ['keyword'])).toEqual({})
+  })
+
+  it('and written back for it', () => {
+    expect(toCrud({ keyword: 'tea', shop_name: '' })).toEqual([eq('keyword', 'tea')])
+    expect(valuesOf(toCrud({ a: '1', b: '2' }), ['a', 'b'])).toEqual({ a: '1', b: '2' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the feature list, which also stands alone for somebody who is not signed in. */
+export const autoListWords = {
+  'autoList.title': ['功能清单', 'Feature list'],
+  'autoList.intro': [
+    '这个管理后台共有 {all} 个页面，其中 {built} 个已经可以使用。',
+    'This back office has {all} pages, {built} of which can be used already.',
+  ],
+  'autoList.filter': ['筛选名称或地址', 'Filter by name or address'],
+  'autoList.shown': ['显示 {count} 个页面', 'Pages shown: {count}'],
+  'autoList.nothing': ['没有匹配的页面。', 'No page matches.'],
+  'autoList.clear': ['清除筛选', 'Clear the filter'],
+  'autoList.general': ['通用', 'General'],
+  'autoList.chinese': ['中文名称', 'Chinese name'],
+  'autoList.english': ['英文名称', 'English name'],
+  'autoList.address': ['地址', 'Address'],
+  'autoList.state': ['状态', 'State'],
+  'autoList.built': ['可用', 'Available'],
+  'autoList.planned': ['规划中', 'Planned'],
+  'autoList.hidden': ['不在菜单中', 'Not in the menu'],
+  'autoList.count': ['{built} / {all} 可用', '{built} of {all} available'],
+  'autoList.login': ['登录', 'Sign in'],
+  'autoList.language': ['切换语言', 'Switch language'],
+  'autoList.other': ['English', '中文'],
+} as const satisfies Words

@@ -1,0 +1,22 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the field in the header that opens the command palette. */
+export const paletteButtonWords = {
+  'palette.open': ['搜索页面、操作、记录', 'Search pages, actions, records'],
+  'palette.failed': [
+    '搜索没有加载成功，请刷新页面后再试。',
+    'The search could not be loaded. Reload the page and try again.',
+  ],
+} as const satisfies Words
+
+/** What the palette can do besides going somewhere; searched in both languages and by pinyin. */
+export const paletteActs = {
+  toEnglish: ['切换到英文', 'Switch to English'],
+  toChinese: ['切换到中文', 'Switch to Chinese'],
+  light: ['浅色外观', 'Light appearance'],
+  dark: ['深色外观', 'Dark appearance'],
+  system: ['外观跟随系统', 'Appearance as the system'],
+  menu: ['收起或展开菜单', 'Collapse or expand the menu'],
+  closeTabs: ['关闭所有标签页', 'Close all tabs'],
+  logout: ['退出登录', 'Log out'],
+} as const satisfies Words

@@ -1,0 +1,28 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session.rules.ts. */
+export const profileWords = {
+  'profile.title': ['修改密码', 'Change password'],
+  'profile.face': ['头像', 'Avatar'],
+  'profile.old_passwprd': ['原密码', 'Old password'],
+  'profile.password': ['新密码', 'New password'],
+  'profile.rep_password': ['确认密码', 'Confirm password'],
+  'profile.keep': ['不修改密码则留空', 'Leave empty to keep the password'],
+  'profile.allowed': [
+    '6-20 位，可用英文、数字和 ! # $ % ^ & * . ~ ,',
+    '6 to 20 of letters, digits and ! # $ % ^ & * . ~ ,',
+  ],
+  'profile.capsLock': ['大写锁定已打开', 'Caps Lock is on'],
+  'profile.signOut': ['保存后需要用新密码重新登录', 'After saving you sign in again with the new password'],
+  'profile.signOutUnsaved': [
+    '保存后需要用新密码重新登录，这些页面未保存的修改将丢失：{names}',
+    'After saving you sign in again with the new password; unsaved changes on these pages will be lost: {names}',
+  ],
+  'profile.save': ['保存', 'Save'],
+  'profile.cancel': ['取消', 'Cancel'],
+  'profile.saved': ['头像已保存', 'The avatar is saved'],
+  'profile.signInAgain': ['修改成功，请重新登录', 'Saved, please sign in again'],
+  'profile.leave': ['修改还没有保存，确定要离开吗？', 'Your changes are not saved. Leave anyway?'],
+  'profile.leaveYes': ['不保存，离开', 'Leave without saving'],
+  'profile.leaveNo': ['继续编辑', 'Keep editing'],
+} as const satisfies Words

@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom/vitest'
+import type { NotificationProvider } from '@refinedev/core'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shellWords } from '@/locales/shell'
+import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { failed } from '@/widgets/testing'
+import { CallError } from '../http/errors'
+import { failureNotice, useNotificationProvider } from './notification-provider'
+
+addWords(shellWords)
+
+let notify: NotificationProvider
+function Probe() {
+  notify = useNotificationProvider()
+  return null
+}
+
+beforeEach(async () => {
+  await changeLanguage('zh')
+  render(
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <App component={false}>
+        <Probe />
+      </App>
+    </ConfigProvider>,
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = (params: Parameters<NotificationProvider['open']>[0]) => act(async () => notify.open(params))
+
+describe('what is shown', () => {
+  it('is a message that fades for what went well', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open({ type: 'success', message: '已保存' })
+    expect(await screen.findByText('已保存')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    await waitFor(() => expect(screen.queryByText('已保存')).toBeNull())
+  })
+
+  it('stays for what failed, until it is closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open({ type: 'error', message: '没有保存成功', description: '店铺名称重复', key: 'a' })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent('没有保存成功')
+    expect(notice).toHaveTextContent('店铺名称重复')
+    await act(async () => notify.close('a'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('does not say the same words twice', async () => {
+    await open({ type: 'error', message: '店铺名称重复', description: '店铺名称重复' })
+    expect(within(await screen.findByRole('alert')).getAllByText('店铺名称重复')).toHaveLength(1)
+  })
+
+  it('can be undone while it counts down', async () => {
+    const cancelMutation = vi.fn()
+    await open({ type: 'progress', message: '已删除', key: 'b', undoableTimeout: 5, cancelMutation })
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    expect(cancelMutation).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('已删除')).toBeNull())
+  })
+})
+
+describe('a failed call', () => {
+  it('is said in its own words', () => {
+    expect(failureNotice(failed('店铺名称重复'))).toEqual({ type: 'error', message: '店铺名称重复' })
+    expect(failureNotice('odd')).toEqual({ type: 'error', message: 'odd' })
+  })
+
+  it('is not shown when it is silent', () => {
+    expect(failureNotice(new CallError('x', { statusCode: 403, code: '403', silent: true }))).toBe(false)
+  })
+})

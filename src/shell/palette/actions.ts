@@ -1,0 +1,41 @@
+import type { Label } from '@contract/messages'
+import { paletteActs } from '@/locales/palette'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { chooseMode, MODES, useAppearance } from '../appearance'
+import { useMenuToggle } from '../menu/side-area'
+import { useTabs } from '../tabs/use-tabs'
+
+/** Something the palette does besides going somewhere. */
+export interface PaletteAction {
+  readonly id: string
+  readonly label: Label
+  readonly run: () => void
+}
+
+/**
+ * What the shell lets the palette do; what would change nothing is left out.
+ * @param logout asks, and then signs out
+ */
+export function useShellActions(logout: () => void): PaletteAction[] {
+  const { language } = useWords()
+  const { mode } = useAppearance()
+  const { list, closeAll } = useTabs()
+  const menu = useMenuToggle()
+  const other = language === 'zh' ? 'en' : 'zh'
+  return [
+    {
+      id: 'language',
+      label: other === 'en' ? paletteActs.toEnglish : paletteActs.toChinese,
+      run: () => void changeLanguage(other),
+    },
+    ...MODES.filter(one => one !== mode).map(one => ({
+      id: one,
+      label: paletteActs[one],
+      run: () => chooseMode(one),
+    })),
+    { id: 'menu', label: paletteActs.menu, run: menu.toggle },
+    ...(list.length > 1 ? [{ id: 'closeTabs', label: paletteActs.closeTabs, run: closeAll }] : []),
+    { id: 'logout', label: paletteActs.logout, run: logout },
+  ]
+}

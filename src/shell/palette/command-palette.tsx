@@ -1,0 +1,61 @@
+import { App } from 'antd'
+import { useCallback, useState } from 'react'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { currentUser } from '@/providers/http/session'
+import { useWords } from '@/providers/i18n/use-words'
+import { addressOf } from '../tabs/tabs'
+import { useTabs } from '../tabs/use-tabs'
+import { useShellActions } from './actions'
+import type { Palette } from './palette'
+import { PaletteButton } from './palette-button'
+import { usePaletteKey } from './use-palette-key'
+import { readVisits, useRememberVisits, type Visit } from './visits'
+
+interface CommandPaletteProps {
+  readonly permissions: Permissions
+  /** Asks, and then signs out. */
+  readonly logout: () => void
+}
+
+const loadPalette = () => import('./palette')
+const prefetch = () => void loadPalette().catch(() => undefined)
+
+/** The palette's field in the header, its key, and, once its code is there, the palette. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const [shown, setShown] = useState<Omit<OpenProps, 'permissions' | 'logout' | 'onClose'>>()
+  useRememberVisits()
+
+  const open = useCallback(() => {
+    loadPalette().then(
+      ({ Palette: Dialog }) => setShown({ Dialog, visits: readVisits(String(currentUser()?.uid ?? '')) }),
+      () => void message.error(t('palette.failed')),
+    )
+  }, [message, t])
+  usePaletteKey(open, prefetch)
+
+  return (
+    <>
+      <PaletteButton onOpen={open} onLikely={prefetch} />
+      {shown && <Open {...props} {...shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+interface OpenProps extends CommandPaletteProps {
+  readonly Dialog: typeof Palette
+  readonly visits: readonly Visit[]
+  readonly onClose: () => void
+}
+
+function Open({ Dialog, logout, ...props }: OpenProps) {
+  const { list, active, open } = useTabs()
+  const actions = useShellActions(logout)
+  /** A screen that is open already is shown as it was left. */
+  const go = (address: string) => {
+    const tab = list.find(({ key }) => key === address)
+    open(tab ? addressOf(tab) : address)
+  }
+  return <Dialog {...props} actions={actions} current={active?.key} onGo={go} />
+}

@@ -1,0 +1,61 @@
+import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined'
+import type { Language } from '@contract/messages'
+import type { RouteName } from '@contract/routes'
+import type { ReactNode } from 'react'
+import { MenuIcon } from '../menu/menu-icon'
+import type { PaletteAction } from './actions'
+import { areaOf, type PlaceEntry } from './places'
+import type { FoundRecord } from './records'
+import type { Entry, Hit, Marked } from './search'
+
+/** One line that can be chosen. */
+export interface Item {
+  readonly id: string
+  readonly icon: ReactNode
+  readonly title: Marked
+  /** Beside the title: where else the text was found, or the folders of a screen. */
+  readonly note?: Marked | undefined
+  /** At the end of the line: what choosing it does. */
+  readonly hint?: string
+  readonly run: () => void
+}
+
+type Go = (address: string) => void
+export type ActionEntry = PaletteAction & Entry
+
+const areaIcon = (route: RouteName) => <MenuIcon node={{ ...areaOf(route), children: [] }} />
+
+/** An entry that is shown without having been searched for. */
+export const unsearched = <E extends Entry>(entry: E, language: Language): Hit<E> => ({
+  entry,
+  title: { text: entry.name[language === 'zh' ? 0 : 1], ranges: [] },
+})
+
+export function placeLine({ entry, title, note }: Hit<PlaceEntry>, language: Language, go: Go): Item {
+  const folders = entry.folders?.[language === 'zh' ? 0 : 1]
+  return {
+    id: `go ${entry.id}`,
+    icon: areaIcon(entry.route),
+    title,
+    note: note ?? (folders ? { text: folders, ranges: [] } : undefined),
+    run: () => go(entry.address),
+  }
+}
+
+export const actionLine = ({ entry, title, note }: Hit<ActionEntry>): Item => ({
+  id: `do ${entry.id}`,
+  icon: <ThunderboltOutlined />,
+  title,
+  note,
+  run: entry.run,
+})
+
+/** @param hint what is done with the record there */
+export const recordLine = (record: FoundRecord, screen: RouteName, hint: string, go: Go): Item => ({
+  id: `record ${record.id}`,
+  icon: areaIcon(screen),
+  title: record.title,
+  note: record.note,
+  hint,
+  run: () => go(record.address),
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Marked } from './search'
+
+/** A text with the parts that were searched for marked. */
+export function MarkedText({ text, ranges }: Marked) {
+  const parts: ReactNode[] = []
+  let done = 0
+  for (const [from, to] of ranges) {
+    parts.push(text.slice(done, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    done = to
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { paletteButtonWords } from '@/locales/palette'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { paletteKey } from './use-palette-key'
+import './palette-button.css'
+
+addWords(paletteButtonWords)
+
+interface PaletteButtonProps {
+  readonly onOpen: () => void
+  /** Somebody is about to press it. */
+  readonly onLikely: () => void
+}
+
+/** Looks like a search field, and opens the palette; on narrow screens only its icon. */
+export function PaletteButton({ onOpen, onLikely }: PaletteButtonProps) {
+  const { t } = useWords()
+  const { text, spoken } = paletteKey()
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={spoken}
+      title={t('palette.open')}
+      onClick={onOpen}
+      onPointerEnter={onLikely}
+      onFocus={onLikely}
+    >
+      <SearchOutlined aria-hidden />
+      <span className="palette-button-words">{t('palette.open')}</span>
+      <kbd aria-hidden>{text}</kbd>
+    </button>
+  )
+}

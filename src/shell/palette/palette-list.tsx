@@ -1,0 +1,85 @@
+import EnterOutlined from '@ant-design/icons/EnterOutlined'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Item } from './lines'
+import { MarkedText } from './marked-text'
+import type { Section } from './use-sections'
+
+interface PaletteListProps {
+  readonly id: string
+  readonly sections: readonly Section[]
+  readonly chosen: Item | undefined
+  readonly optionId: (item: Item) => string
+  /** The pointer moves over a line. */
+  readonly onPoint: (item: Item) => void
+  readonly onRun: (item: Item) => void
+}
+
+/** The groups and their lines. The focus stays in the field above; a line is chosen, not focused. */
+export function PaletteList({ id, sections, chosen, optionId, onPoint, onRun }: PaletteListProps) {
+  const { t } = useWords()
+  return (
+    <div
+      id={id}
+      className="palette-list"
+      role="listbox"
+      aria-label={t('palette.results')}
+      aria-busy={sections.some(({ state }) => state === 'searching')}
+    >
+      {sections
+        .filter(({ state }) => state !== 'failed')
+        .map(section => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place among options
+          <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
+            <div id={`${id}-${section.id}`} className="palette-heading" role="presentation">
+              {section.label}
+            </div>
+            {section.items.map(item => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+              <div
+                key={item.id}
+                id={optionId(item)}
+                className="palette-option"
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === chosen}
+                onPointerMove={() => item !== chosen && onPoint(item)}
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => onRun(item)}
+              >
+                <Line item={item} />
+              </div>
+            ))}
+            {section.state === 'searching' && <Skeleton />}
+          </div>
+        ))}
+    </div>
+  )
+}
+
+function Line({ item: { icon, title, note, hint } }: { item: Item }) {
+  return (
+    <>
+      <span className="palette-icon" aria-hidden>
+        {icon}
+      </span>
+      <span className="palette-text">
+        <MarkedText {...title} />
+      </span>
+      {note && (
+        <span className="palette-note">
+          <MarkedText {...note} />
+        </span>
+      )}
+      {hint && <span className="palette-hint">{hint}</span>}
+      <EnterOutlined className="palette-enter" aria-hidden />
+    </>
+  )
+}
+
+/** Two lines that are still to come. */
+const Skeleton = () => (
+  <div className="palette-skeleton" aria-hidden>
+    <span />
+    <span />
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { Label, Language } from '@contract/messages'
+import { GROUPS, type Group, type GroupName, ROUTES, type RouteName } from '@contract/routes'
+import { groupsAbove, mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { builtRoutes } from '@/site-map'
+import { placeAt, routerPath } from '../places'
+import { type Entry, search } from './search'
+import type { Visit } from './visits'
+
+/** A screen, or a record's screen, that can be gone to. */
+export interface PlaceEntry extends Entry {
+  readonly address: string
+  readonly route: RouteName
+}
+
+/** Pages nobody looks for. */
+const NEVER: readonly RouteName[] = ['login', 'notFound', 'unauthorized']
+
+/** The address of a screen that needs nothing more to be opened; parts that may be left out are. */
+export function plainAddress(route: RouteName): string | undefined {
+  const path = routerPath(route).replace(/\/:\w+\?/g, '')
+  return path.includes('/:') ? undefined : path
+}
+
+const entryOf = (route: RouteName, address: string, title?: string): PlaceEntry => {
+  const { label, path } = ROUTES[route]
+  const above = groupsAbove(path).map(name => GROUPS[name as GroupName].label)
+  return {
+    id: address,
+    route,
+    address,
+    name: title ? [`${label[0]} · ${title}`, `${label[1]} · ${title}`] : label,
+    ...(above.length > 0 && { folders: [inOneText(above, 0), inOneText(above, 1)] }),
+  }
+}
+const inOneText = (labels: readonly Label[], at: 0 | 1) => labels.map(label => label[at]).join(' / ')
+
+/** The screens this administrator may open without a record, in the order of the catalogue. */
+export const screenEntries = (permissions: Permissions): PlaceEntry[] =>
+  builtRoutes().flatMap(route => {
+    const address = plainAddress(route)
+    return address === undefined || NEVER.includes(route) || !mayOpen(route, permissions)
+      ? []
+      : [entryOf(route, address)]
+  })
+
+/** The visits that may still be opened: a list without what was asked of it, a record's screen as it was. */
+export const visitEntries = (visits: readonly Visit[], permissions: Permissions): PlaceEntry[] =>
+  visits.flatMap(({ address, title }) => {
+    const [path = '', query] = address.split('?', 2)
+    const place = placeAt(path, query === undefined ? '' : `?${query}`, permissions)
+    if (!place) return []
+    const isRecord = plainAddress(place.route) !== place.key
+    return [entryOf(place.route, isRecord ? address : place.key, isRecord ? title : undefined)]
+  })
+
+/** The folder of the menu's first level that a screen stands in: its icon is the screen's. */
+export function areaOf(route: RouteName): { name: GroupName | RouteName; label: Label; icon?: string } {
+  const [top] = groupsAbove(ROUTES[route].path)
+  if (top === undefined) return { name: route, label: ROUTES[route].label }
+  const { label, icon }: Group = GROUPS[top as GroupName]
+  return { name: top as GroupName, label, ...(icon && { icon }) }
+}
+
+/** Screens and visited records by what was typed. */
+export function searchPlaces(
+  screens: readonly PlaceEntry[],
+  visited: readonly PlaceEntry[],
+  text: string,
+  options: { language: Language; most: number },
+) {
+  const known = new Set(screens.map(({ id }) => id))
+  const records = visited.filter(({ id }) => !known.has(id))
+  return search([...screens, ...records], text, { ...options, recent: visited.map(({ id }) => id) })
+}

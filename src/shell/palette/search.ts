@@ -1,0 +1,160 @@
+import type { Label, Language } from '@contract/messages'
+import { pinyinRange, type Range } from './pinyin'
+
+/** The search of the palette over names that are known here, as pure functions. */
+
+/** A text, and which parts of it were searched for. */
+export interface Marked {
+  readonly text: string
+  readonly ranges: readonly Range[]
+}
+
+/** Something that can be found. */
+export interface Entry {
+  readonly id: string
+  readonly name: Label
+  readonly address?: string
+  /** The menu folders above a screen, in one text. */
+  readonly folders?: Label
+}
+
+export interface Hit<E extends Entry = Entry> {
+  readonly entry: E
+  /** The name in the language in use. */
+  readonly title: Marked
+  /** Where it was found when that was not in the title: its other name, its address, its folders. */
+  readonly note?: Marked
+}
+
+/** What is searched for: words that must all be found. Pinyin separators of an input method are dropped. */
+export const termsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .map(term => (/^[a-z0-9'’]+$/.test(term) ? term.replace(/['’]/g, '') : term))
+    .filter(term => term !== '')
+
+/** How good a match is: the lower, the better. A match in a name is better than any in an address or a folder. */
+const RANK = { whole: 0, start: 1, word: 2, pinyinStart: 3, inside: 4, pinyinInside: 5 } as const
+const WEIGHT = { name: 0, address: 6, folders: 12 } as const
+
+interface Match {
+  readonly rank: number
+  readonly range: Range
+}
+
+/** The best match of one term in one text. */
+export function matchTerm(text: string, term: string): Match | undefined {
+  const lower = text.toLowerCase()
+  const at = lower.indexOf(term)
+  const plain = at < 0 ? undefined : plainMatch(lower, term, at)
+  const typed = pinyinRange(text, term)
+  const pinyin = typed && { rank: typed[0] === 0 ? RANK.pinyinStart : RANK.pinyinInside, range: typed }
+  return pinyin && (!plain || pinyin.rank < plain.rank) ? pinyin : plain
+}
+
+function plainMatch(lower: string, term: string, at: number): Match {
+  const range: Range = [at, at + term.length]
+  if (at === 0) return { rank: term.length === lower.length ? RANK.whole : RANK.start, range }
+  const word = wordStart(lower, term)
+  return word === undefined ? { rank: RANK.inside, range } : { rank: RANK.word, range: [word, word + term.length] }
+}
+
+/** Where a word of a Latin text starts with the term. */
+function wordStart(lower: string, term: string): number | undefined {
+  for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) {
+    if (/[a-z0-9]/.test(term[0] ?? '') && /[\s/·-]/.test(lower[at - 1] ?? '')) return at
+  }
+  return undefined
+}
+
+interface Place {
+  readonly text: string
+  readonly weight: number
+}
+
+/** The texts of an entry, its title first. */
+function placesOf({ name, address, folders }: Entry, language: Language): Place[] {
+  const [mine, other] = language === 'zh' ? [0, 1] : [1, 0]
+  return [
+    { text: name[mine] ?? '', weight: WEIGHT.name },
+    { text: name[other] ?? '', weight: WEIGHT.name },
+    ...(address === undefined ? [] : [{ text: address, weight: WEIGHT.address }]),
+    ...(folders ? [mine, other].map(at => ({ text: folders[at] ?? '', weight: WEIGHT.folders })) : []),
+  ]
+}
+
+/** How well an entry fits, and where; nothing when one of the terms is nowhere in it. */
+function find<E extends Entry>(entry: E, terms: readonly string[], language: Language) {
+  const places = placesOf(entry, language)
+  const ranges: Range[][] = places.map(() => [])
+  let rank = 0
+  for (const term of terms) {
+    const best = bestOf(places, term)
+    if (!best) return undefined
+    rank += best.rank
+    ranges[best.at]?.push(best.range)
+  }
+  const marked = places.map(({ text }, at): Marked => ({ text, ranges: joined(ranges[at] ?? []) }))
+  const [title = { text: '', ranges: [] }, ...others] = marked
+  const note = others.find(one => one.ranges.length > 0)
+  return { rank, hit: { entry, title, ...(note && { note }) } }
+}
+
+function bestOf(places: readonly Place[], term: string) {
+  let best: { rank: number; range: Range; at: number } | undefined
+  for (const [at, { text, weight }] of places.entries()) {
+    const match = matchTerm(text, term)
+    if (match && (!best || match.rank + weight < best.rank)) best = { ...match, rank: match.rank + weight, at }
+  }
+  return best
+}
+
+/** Ranges in order, those that touch made one. */
+export function joined(ranges: readonly Range[]): Range[] {
+  const done: Range[] = []
+  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+    const last = done.at(-1)
+    if (last && from <= last[1]) done[done.length - 1] = [last[0], Math.max(last[1], to)]
+    else done.push([from, to])
+  }
+  return done
+}
+
+interface SearchOptions {
+  readonly language: Language
+  /** Ids that were used before, the latest first: they come first among equals. */
+  readonly recent?: readonly string[]
+  readonly most: number
+}
+
+/**
+ * The entries in which every word of the text is found, the best first. Among equals come those used recently, then
+ * short names, then the order given.
+ */
+export function search<E extends Entry>(entries: readonly E[], text: string, options: SearchOptions): Hit<E>[] {
+  const { language, recent = [], most } = options
+  const terms = termsOf(text)
+  if (terms.length === 0) return []
+  const age = (id: string) => {
+    const at = recent.indexOf(id)
+    return at < 0 ? recent.length : at
+  }
+  return entries
+    .flatMap(entry => find(entry, terms, language) ?? [])
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        age(a.hit.entry.id) - age(b.hit.entry.id) ||
+        a.hit.title.text.length - b.hit.title.text.length,
+    )
+    .slice(0, most)
+    .map(({ hit }) => hit)
+}
+
+/** A text the way records are found in it: as it was typed, anywhere. */
+export function markPlain(text: string, typed: string): Marked {
+  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
+  return { text, ranges: at < 0 || typed.trim() === '' ? [] : [[at, at + typed.trim().length]] }
+}

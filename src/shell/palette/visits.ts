@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { currentUser } from '@/providers/http/session'
+import { addressOf } from '../tabs/tabs'
+import { useTabs } from '../tabs/use-tabs'
+
+/** A screen somebody was at. */
+export interface Visit {
+  /** Path and query. */
+  readonly address: string
+  /** The record's title, when the screen shows one record. */
+  readonly title?: string
+}
+
+const MOST = 8
+const keyOf = (uid: string) => `adminVisits.${uid}`
+export const pathOf = (address: string): string => address.replace(/\?.*$/, '')
+
+/** The last screens an administrator was at, the latest first. Whatever else stands in the storage counts as none. */
+export function readVisits(uid: string): Visit[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isVisit).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+const isVisit = (value: unknown): value is Visit =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  typeof value.address === 'string' &&
+  value.address.startsWith('/') &&
+  (!('title' in value) || typeof value.title === 'string')
+
+/** Two queries of one path are one visit, as they are one tab. */
+export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] =>
+  [visit, ...visits.filter(({ address }) => pathOf(address) !== pathOf(visit.address))].slice(0, MOST)
+
+export function saveVisit(uid: string, visit: Visit): void {
+  try {
+    localStorage.setItem(keyOf(uid), JSON.stringify(withVisit(readVisits(uid), visit)))
+  } catch {
+    // A full or forbidden storage only costs the list of recent screens.
+  }
+}
+
+/** Remembers every screen that is shown, in this browser, for this administrator. */
+export function useRememberVisits(): void {
+  const { active } = useTabs()
+  const address = active && addressOf(active)
+  const title = active?.title
+  useEffect(() => {
+    const uid = currentUser()?.uid
+    if (address !== undefined && uid !== undefined) saveVisit(String(uid), { address, ...(title && { title }) })
+  }, [address, title])
+}

@@ -1,0 +1,71 @@
+import { ROUTES } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { builtRoutes } from '@/site-map'
+import { placeAt, routeAt, routerPath, targetOf } from './places'
+
+const at = (pathname: string, search = '') => ({ pathname, search })
+const redirect = (to: string) => ({ kind: 'redirect', to })
+
+describe('an address', () => {
+  it('without a path is the dashboard', () => {
+    expect(targetOf(at('/'), 'all')).toEqual(redirect('/dashboard'))
+    expect(targetOf(at(''), 'all')).toEqual(redirect('/dashboard'))
+  })
+
+  it('of a screen is its place, under its path', () => {
+    expect(targetOf(at('/shop/shop-manage/shop-list', '?page_no=2'), 'all')).toEqual({
+      kind: 'screen',
+      place: { key: '/shop/shop-manage/shop-list', search: '?page_no=2', route: 'shopList', cached: true },
+    })
+    expect(targetOf(at('/shop/shop-manage/edit/5'), 'all')).toMatchObject({
+      place: { key: '/shop/shop-manage/edit/5', route: 'shopEdit', cached: ROUTES.shopEdit.cached },
+    })
+  })
+
+  it('with a slash at its end is the one without', () => {
+    expect(targetOf(at('/shop/shop-manage/shop-list/', '?page_no=2'), 'all')).toEqual(
+      redirect('/shop/shop-manage/shop-list?page_no=2'),
+    )
+  })
+
+  it.each([
+    '/no/such/page',
+    '/shop',
+    '/shop/shop-manage/edit',
+    '/Dashboard',
+    '/order/order-list',
+    '//x',
+  ])('%s shows nothing and is not found', path => expect(targetOf(at(path), 'all')).toEqual(redirect('/404')))
+
+  it.each([
+    ['/404', { kind: 'error', route: 'notFound' }],
+    ['/401', { kind: 'error', route: 'unauthorized' }],
+    ['/login', { kind: 'login' }],
+  ])('%s stands outside the tabs', (path, target) => expect(targetOf(at(path), new Set())).toEqual(target))
+})
+
+describe('without permission', () => {
+  const role = new Set(['shop', 'shopManage', 'shopAudit'])
+
+  it('a screen is refused, but not those of the role nor the hidden ones', () => {
+    expect(targetOf(at('/shop/shop-manage/shop-list'), role)).toEqual(redirect('/401'))
+    expect(targetOf(at('/shop/shop-manage/shop-audit'), role).kind).toBe('screen')
+    expect(targetOf(at('/shop/shop-manage/edit/5'), role).kind).toBe('screen')
+    expect(targetOf(at('/dashboard'), new Set()).kind).toBe('screen')
+  })
+
+  it('a saved tab is not opened again', () => {
+    expect(placeAt('/shop/shop-manage/shop-list', '', role)).toBeUndefined()
+    expect(placeAt('/shop/shop-manage/shop-audit', '?a=1', role)).toMatchObject({ route: 'shopAudit', search: '?a=1' })
+  })
+})
+
+it('finds every built screen at its own address, and gives the router no patterns', () => {
+  for (const route of builtRoutes()) {
+    expect(routerPath(route)).not.toMatch(/[()]/)
+    const address = routerPath(route)
+      .replace(/\/:\w+\?/g, '')
+      .replace(/:\w+/g, '7')
+    expect([route, routeAt(address)]).toEqual([route, route])
+  }
+})

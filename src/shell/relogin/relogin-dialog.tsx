@@ -1,0 +1,68 @@
+import { errorTexts } from '@contract/messages'
+import { useEffect, useId, useRef } from 'react'
+import { loginColours } from '@/custom-pages/login/login'
+import { SignInForm } from '@/custom-pages/login/sign-in-form'
+import { reloginWords } from '@/locales/relogin'
+import { signIn } from '@/providers/auth/auth-provider'
+import { useHttp } from '@/providers/context'
+import { currentUser, type User, watchSession } from '@/providers/http/session'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+
+addWords(reloginWords)
+
+interface ReloginDialogProps {
+  readonly user: User
+  /** True: signed in again. False: go to the sign-in page and lose what was typed. */
+  readonly onAnswer: (isBack: boolean) => void
+}
+
+/** The sign-in form over the screen. A native modal dialog: everything behind it is inert, and the focus comes back. */
+export default function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
+  const { t } = useWords()
+  const http = useHttp()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()
+    return () => current?.close()
+  }, [])
+  // Another browser tab may sign the same administrator in first.
+  useEffect(
+    () =>
+      watchSession(() => {
+        setTimeout(() => currentUser()?.uid === user.uid && onAnswer(true), 60)
+      }),
+    [user.uid, onAnswer],
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className="login relogin"
+      aria-labelledby={titleId}
+      style={loginColours()}
+      onCancel={event => event.preventDefault()}
+    >
+      <SignInForm
+        config={http.config}
+        notice={{ title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }}
+        username={user.username}
+        signIn={credentials => signIn(http, credentials)}
+        onDone={() => onAnswer(true)}
+        head={
+          <>
+            <h2 id={titleId}>{t('relogin.title')}</h2>
+            <p className="relogin-hint">{t('relogin.hint')}</p>
+          </>
+        }
+        foot={
+          <button type="button" className="relogin-leave" onClick={() => onAnswer(false)}>
+            {t('relogin.leave')}
+          </button>
+        }
+      />
+    </dialog>
+  )
+}

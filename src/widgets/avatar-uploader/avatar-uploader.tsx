@@ -1,0 +1,55 @@
+import { errorTexts } from '@contract/messages'
+import { useState } from 'react'
+import ImageUpload, { type ImageUploadProps } from '../image-upload/image-upload'
+import { useWidgetWords } from '../words'
+import { AVATAR_KINDS, AVATAR_MEGABYTES } from './avatar-file'
+import type { CropDialogProps } from './crop-dialog'
+
+/** The picture's address is the value, '' when there is none. */
+export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 'shape' | 'hint' | 'tooMany' | 'prepare'>
+
+/** A crop under way: its dialog, which is fetched when it is needed, and who waits for it. */
+interface Cropping {
+  readonly Dialog: (props: CropDialogProps) => React.ReactNode
+  readonly file: File
+  readonly isOpen: boolean
+  readonly done: (cropped?: File) => void
+}
+
+/** The avatar of a person: one picture, cropped to a circle's square before it is sent (specification section 5). */
+export default function AvatarUploader(props: AvatarUploaderProps) {
+  const { t, word } = useWidgetWords()
+  const [cropping, setCropping] = useState<Cropping>()
+
+  const crop = async (file: File) => {
+    const { CropDialog } = await import('./crop-dialog').catch(() => {
+      throw new Error(word(errorTexts.network))
+    })
+    return new Promise<File | undefined>(done => setCropping({ Dialog: CropDialog, file, isOpen: true, done }))
+  }
+
+  return (
+    <>
+      <ImageUpload
+        {...props}
+        scene="other"
+        accept={AVATAR_KINDS}
+        shape="round"
+        hint={t('avatar.hint', { n: AVATAR_MEGABYTES })}
+        tooMany="avatar.count"
+        prepare={crop}
+      />
+      {cropping && (
+        <cropping.Dialog
+          file={cropping.file}
+          open={cropping.isOpen}
+          onDone={cropped => {
+            cropping.done(cropped)
+            setCropping({ ...cropping, isOpen: false })
+          }}
+          onClosed={() => setCropping(undefined)}
+        />
+      )}
+    </>
+  )
+}

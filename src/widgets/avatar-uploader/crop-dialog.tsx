@@ -1,0 +1,125 @@
+import { Alert, Flex, Modal, Slider, theme } from 'antd'
+import { type RefObject, useId, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { Failure } from '../failure'
+import { Tinted } from '../tinted'
+import { useWidgetWords, type WidgetWord } from '../words'
+import { adviceOn } from './avatar-file'
+import { type Area, cropPicture } from './crop-picture'
+import { useObjectUrl } from './use-object-url'
+
+const ZOOM = { min: 1, max: 3, step: 0.1 } as const
+const HEIGHT = 300
+
+export interface CropDialogProps {
+  readonly file: File
+  readonly open: boolean
+  /** With the crop, or with nothing when the person changed his mind. */
+  readonly onDone: (cropped?: File) => void
+  /** It has left the screen. */
+  readonly onClosed: () => void
+}
+
+/** Chooses the square of a picture that becomes the avatar: by pointer, wheel, slider or arrow keys. */
+export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  const url = useObjectUrl(file)
+  const keysId = useId()
+  const zoomId = useId()
+  const image = useRef<RefObject<HTMLImageElement | null>>(undefined)
+  const [isShown, setShown] = useState(false)
+  const [at, setAt] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState<number>(ZOOM.min)
+  const [area, setArea] = useState<Area>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<WidgetWord>()
+
+  const crop = async () => {
+    const picture = image.current?.current
+    if (!picture || !area || isBusy) return
+    setBusy(true)
+    try {
+      onDone(await cropPicture(file, picture, area))
+    } catch {
+      setFailure('avatar.cannotCrop')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={t('avatar.crop')}
+      width={440}
+      mask={{ closable: false }}
+      okText={t('avatar.use')}
+      okButtonProps={{ disabled: !area || failure !== undefined }}
+      confirmLoading={isBusy}
+      cancelText={t('widget.cancel')}
+      onOk={() => void crop()}
+      onCancel={() => onDone()}
+      afterOpenChange={setShown}
+      afterClose={onClosed}
+    >
+      <Flex vertical gap={12}>
+        {adviceOn(file).map(({ word, values }) => (
+          <Alert key={word} type="warning" showIcon title={t(word, values)} />
+        ))}
+        <div
+          style={{
+            position: 'relative',
+            height: HEIGHT,
+            overflow: 'hidden',
+            borderRadius: token.borderRadius,
+            background: token.colorFillTertiary,
+          }}
+        >
+          {/* It measures itself when it is drawn, so not before the dialog has its final size. */}
+          {url && isShown && failure !== 'avatar.cannotOpen' && (
+            <Cropper
+              image={url}
+              crop={at}
+              zoom={zoom}
+              minZoom={ZOOM.min}
+              maxZoom={ZOOM.max}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={10}
+              onCropChange={setAt}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_, pixels) => setArea(pixels)}
+              setImageRef={ref => {
+                image.current = ref
+              }}
+              mediaProps={{ onError: () => setFailure('avatar.cannotOpen') }}
+              // Screen readers keep the arrow keys to themselves everywhere but in an application.
+              cropperProps={{ role: 'application', 'aria-label': t('avatar.area'), 'aria-describedby': keysId }}
+            />
+          )}
+        </div>
+        {failure ? (
+          <Failure text={t(failure)} />
+        ) : (
+          <Tinted id={keysId} tone="secondary">
+            {t('avatar.keys')}
+          </Tinted>
+        )}
+        <Flex align="center" gap={12}>
+          <span id={zoomId}>{t('avatar.zoom')}</span>
+          <Slider
+            {...ZOOM}
+            value={zoom}
+            disabled={!area}
+            onChange={setZoom}
+            tooltip={{ formatter: null }}
+            ariaLabelledByForHandle={zoomId}
+            ariaValueTextFormatterForHandle={value => `${Math.round(value * 100)}%`}
+            style={{ flex: 1 }}
+          />
+        </Flex>
+      </Flex>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { main } from './list'
+import { facts } from './shops'
+import { expect } from './test'
+
+/** Fills in the form of a shop as a person does, tab by tab. */
+
+/** A field by its label; a mark for "required" may stand before it. */
+export const field = (page: Page, label: string): Locator =>
+  main(page).getByRole('textbox', { name: new RegExp(`^(\\* )?${label}$`) })
+
+export const formTab = (page: Page, name: string): Locator => main(page).getByRole('tab', { name: new RegExp(name) })
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+
+export async function fillBasics(page: Page): Promise<void> {
+  await fill(page, {
+    公司名称: facts.company_name,
+    公司地址: facts.company_address,
+    公司电话: facts.company_phone,
+    员工总数: facts.employee_num,
+    注册资金: facts.reg_money,
+    联系姓名: facts.link_name,
+    联系电话: facts.link_phone,
+    电子邮箱: facts.company_email,
+  })
+}
+
+/** Chooses the first member who may own a shop. */
+export async function chooseMember(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: '选择会员' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择会员' })
+  await dialog.getByRole('radio', { name: /^选择 /, disabled: false }).first().check()
+  await dialog.getByRole('button', { name: '确定选择' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function fillLicence(page: Page): Promise<void> {
+  await fill(page, {
+    法人姓名: facts.legal_name,
+    法人身份证号: facts.legal_id,
+    统一社会信用代码: facts.license_num,
+    法定经营范围: facts.scope,
+    营业执照详细地址: facts.license_add,
+  })
+  await chooseDay(page, '成立日期', '2015-03-01')
+  await chooseDay(page, '营业执照生效日期', '2015-03-02')
+  await chooseRegion(page)
+  await upload(page, '法人身份证')
+  await upload(page, '营业执照')
+}
+
+export async function fillBank(page: Page): Promise<void> {
+  await fill(page, {
+    银行开户名: facts.bank_account_name,
+    公司银行账号: facts.bank_number,
+    开户银行支行名称: facts.bank_name,
+  })
+  await chooseRegion(page)
+  await upload(page, '开户行许可证')
+}
+
+export async function fillTrade(page: Page, name: string): Promise<void> {
+  await fill(page, { 店铺名称: name, 佣金比例: facts.shop_commission, 店铺详细地址: facts.shop_add })
+  await chooseRegion(page)
+}
+
+async function chooseDay(page: Page, label: string, day: string): Promise<void> {
+  await field(page, label).fill(day)
+  await field(page, label).press('Enter')
+  await expect(field(page, label)).toHaveValue(day)
+}
+
+/** Province, city and county by typing. */
+export async function chooseRegion(
+  page: Page,
+  names: readonly string[] = ['浙江省', '杭州市', '西湖区'],
+): Promise<void> {
+  const levels = ['省份', '城市', '区县']
+  for (const [at, name] of names.entries()) {
+    const level = main(page).getByRole('combobox', { name: levels[at] ?? '' })
+    await level.fill(name)
+    await expect(page.getByTitle(name, { exact: true }).last()).toBeVisible()
+    await level.press('Enter')
+  }
+}
+
+/** Uploads a picture drawn here. */
+export async function upload(page: Page, label: string): Promise<void> {
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#409eff' } })
+  const chooser = page.waitForEvent('filechooser')
+  const button = main(page).getByRole('button', { name: new RegExp(`^(\\* )?${label}$`) })
+  await button.click()
+  await (await chooser).setFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
+  await expect(button).toHaveText('更换')
+}

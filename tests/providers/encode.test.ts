@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '@/providers/http/config'
+import { encodeForm, fillPath } from '@/providers/http/encode'
+import { expiryOf } from '@/providers/http/session'
+import { hashed, signature } from '@/providers/http/sign'
+
+describe('a form', () => {
+  it.each([
+    ['nothing', {}, ''],
+    ['texts and numbers', { a: 'x y', b: 0, c: false }, 'a=x+y&b=0&c=false'],
+    ['null as empty, undefined not at all', { a: null, b: undefined, c: '' }, 'a=&c='],
+    ['lists repeated', { a: [1, 2], b: [] }, 'a=1&a=2'],
+    ['objects in brackets', { a: { b: 1, c: { d: 2 } } }, 'a%5Bb%5D=1&a%5Bc%5D%5Bd%5D=2'],
+    ['lists of objects', { a: [{ b: 1 }, { b: 2 }] }, 'a%5Bb%5D=1&a%5Bb%5D=2'],
+    ['signs that mean something', { a: '1&b=2', 名: '值+' }, 'a=1%26b%3D2&%E5%90%8D=%E5%80%BC%2B'],
+  ])('writes %s', (_, values, text) => expect(encodeForm(values).toString()).toBe(text))
+
+  it('gives every text back as it was', () => {
+    const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }))
+    fc.assert(
+      fc.property(texts, values => {
+        const read = new URLSearchParams(encodeForm(values).toString())
+        expect(Object.fromEntries(read)).toEqual({ ...values })
+      }),
+    )
+  })
+})
+
+describe('a path', () => {
+  it('is filled, with its values made safe', () => {
+    expect(fillPath('admin/shops/{shop_id}', { shop_id: 12 })).toBe('admin/shops/12')
+    expect(fillPath('a/{x}/{y}', { x: '../b', y: 'c d?e' })).toBe('a/..%2Fb/c%20d%3Fe')
+    expect(fillPath('admin/members/{ids}/list', { ids: '1,2' })).toBe('admin/members/1,2/list')
+    expect(fillPath('site-show')).toBe('site-show')
+    expect(fillPath('a/{x}', { x: 0 })).toBe('a/0')
+  })
+
+  it.each([undefined, null, ''])('is not filled with %s', value => {
+    expect(() => fillPath('a/{x}', { x: value })).toThrow('No value for {x} in a/{x}')
+  })
+})
+
+describe('the configuration', () => {
+  it('is this site, signed, when the file says nothing', () => {
+    expect(readConfig({})).toEqual({
+      env: 'pro',
+      hosts: { base: '/api', buyer: '/', seller: '/', admin: '/api' },
+      captchaOrder: 'scene/id',
+    })
+  })
+
+  it('takes the hosts of its environment, each by itself', () => {
+    const hosts = { pro: { admin: 'https://a.example' }, dev: { admin: 'http://b.example', buyer: 'http://c.example' } }
+    expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene' })).toEqual({
+      env: 'dev',
+      hosts: { base: '/api', buyer: 'http://c.example', seller: '/', admin: 'http://b.example' },
+      captchaOrder: 'id/scene',
+    })
+    expect(readConfig({ hosts }).hosts.admin).toBe('https://a.example')
+    expect(readConfig({ env: 'test', hosts }).hosts.admin).toBe('/api')
+  })
+})
+
+describe('a signature', () => {
+  it('is the md5 of its parts, written one after the other', () => {
+    // md5('1' + nonce + '1700000000' + 'token'), by its definition in the conventions.
+    const { uid, nonce, timestamp, sign } = signature('1', 'token', 1_700_000_000)
+    expect([uid, timestamp]).toEqual(['1', 1_700_000_000])
+    expect(nonce).toMatch(/^[A-Za-z\d]{6}$/)
+    expect(sign).toBe(hashed(`1${nonce}1700000000token`))
+  })
+
+  it('hashes as the wire wants it', () => {
+    expect(hashed('admin123456')).toBe('a66abb5684c45962d887564f08346e8d')
+    expect(hashed('密码')).toMatch(/^[\da-f]{32}$/)
+  })
+})
+
+describe('the end of a token', () => {
+  const jwt = (payload: string) => `x.${payload}.y`
+  it.each([
+    ['plain', jwt(btoa('{"exp":1700000000}')), 1_700_000_000],
+    ['in the alphabet of addresses', jwt(Buffer.from('{"n":"ÿÿ?>","exp":5}').toString('base64url')), 5],
+    ['missing', jwt(btoa('{}')), 0],
+    ['no number', jwt(btoa('{"exp":"soon"}')), 0],
+    ['no token', 'nonsense', 0],
+    ['empty', '', 0],
+  ])('is read: %s', (_, token, end) => expect(expiryOf(token)).toBe(end))
+})

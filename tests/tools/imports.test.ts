@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, judge, judgeAll, roomOf, targetOf } from '../../tools/imports'
+
+/** What stands where, what is wrong with it: each rule of tools/imports catches what it is for. */
+
+const WRONG: readonly [name: string, file: string, source: string, problem: RegExp][] = [
+  [
+    'a declaration imports another',
+    'src/resources/shops/shop.ts',
+    "import bill from '@/resources/shops/bill'",
+    /refer to each other by name/,
+  ],
+  [
+    'a declaration imports its neighbour',
+    'src/resources/shops/shop.ts',
+    "import bill from './bill'",
+    /refer to each other by name/,
+  ],
+  [
+    'a declaration imports the engine',
+    'src/resources/shops/shop.ts',
+    "import '@/engine/screen'",
+    /src\/resources may not import src\/engine/,
+  ],
+  [
+    'a declaration imports React',
+    'src/resources/shops/shop.ts',
+    "import { useState } from 'react'",
+    /react may be imported only by/,
+  ],
+  [
+    'the language imports the looks',
+    'src/schema/fields.ts',
+    "import { kinds } from '@/engine/kinds'",
+    /src\/schema may not import src\/engine/,
+  ],
+  ['the language imports antd', 'src/schema/fields.ts', "import { Input } from 'antd'", /antd may be imported only by/],
+  [
+    'the engine imports a custom page',
+    'src/engine/screen.tsx',
+    "import Dashboard from '@/custom-pages/dashboard/dashboard'",
+    /src\/engine may not import src\/custom-pages/,
+  ],
+  [
+    'the engine imports a declaration',
+    'src/engine/screen.tsx',
+    "import shop from '@/resources/shops/shop'",
+    /src\/engine may not import src\/resources/,
+  ],
+  [
+    'the engine imports a page when it needs it',
+    'src/engine/screen.tsx',
+    "const page = () => import('@/custom-pages/x')",
+    /src\/engine may not import src\/custom-pages/,
+  ],
+  [
+    'the engine hands a page on',
+    'src/engine/screen.tsx',
+    "export { Page } from '@/custom-pages/x'",
+    /src\/engine may not import src\/custom-pages/,
+  ],
+  [
+    'the engine imports the site map',
+    'src/engine/screen.tsx',
+    "import { homeOf } from '@/site-map'",
+    /src\/engine may not import src\/site-map/,
+  ],
+  [
+    'a widget imports the engine',
+    'src/widgets/a/a.tsx',
+    "import { useEngine } from '../../engine/context'",
+    /src\/widgets may not import src\/engine/,
+  ],
+  [
+    'a provider imports a widget',
+    'src/providers/http/client.ts',
+    "import '@/widgets/a/a'",
+    /src\/providers may not import src\/widgets/,
+  ],
+  [
+    'lib imports anything above',
+    'src/lib/format.ts',
+    "import { say } from '@contract/messages'",
+    /src\/lib may not import contract/,
+  ],
+  [
+    'a page imports the shell',
+    'src/custom-pages/x.tsx',
+    "import { useTabs } from '@/shell/tabs/use-tabs'",
+    /src\/custom-pages may not import src\/shell/,
+  ],
+  ['the shell imports the app', 'src/shell/shell.tsx', "import '@/app'", /src\/shell may not import src\/app/],
+  [
+    'the shell draws a table',
+    'src/shell/shell.tsx',
+    "import { Button, Table } from 'antd'",
+    /antd's Table may be imported only by src\/engine, src\/widgets/,
+  ],
+  [
+    'a page draws a form',
+    'src/custom-pages/x.tsx',
+    "import { Form } from 'antd'",
+    /antd's Form may be imported only by/,
+  ],
+  [
+    'the shell draws a table by another way',
+    'src/shell/shell.tsx',
+    "import Table from 'antd/es/table'",
+    /antd\/es\/table may be imported only by src\/engine, src\/widgets/,
+  ],
+  [
+    'the product imports what tests share',
+    'src/providers/x.ts',
+    "import { fakeHttp } from '@/widgets/testing'",
+    /src\/providers may not import src\/widgets/,
+  ],
+  [
+    'axios outside of the providers',
+    'src/engine/x.ts',
+    "import axios from 'axios'",
+    /axios may be imported only by src\/providers/,
+  ],
+  [
+    'i18next outside of the providers',
+    'src/shell/x.ts',
+    "import i18next from 'i18next'",
+    /i18next may be imported only by src\/providers/,
+  ],
+  [
+    'zod in the browser',
+    'src/providers/x.ts',
+    "import { z } from 'zod'",
+    /zod may be imported only by contract, server/,
+  ],
+  [
+    'the contract’s schemas in the browser',
+    'src/providers/x.ts',
+    "import { CALLS } from '@contract/calls'",
+    /only types from contract\/calls/,
+  ],
+  [
+    'one value among types of the contract',
+    'src/providers/x.ts',
+    "import { type Shop, shop } from '@contract/shops'",
+    /only types from contract\/shops/,
+  ],
+  [
+    'the contract’s schemas when they are needed',
+    'src/engine/x.ts',
+    "await import('@contract/openapi')",
+    /only types from contract\/openapi/,
+  ],
+  ['the database in the client', 'src/providers/x.ts', "import pg from 'pg'", /pg may be imported only by server/],
+  [
+    'the server in the client',
+    'src/providers/x.ts',
+    "import { createApp } from '@server/app'",
+    /src\/providers may not import server/,
+  ],
+  [
+    'the client in the server',
+    'server/app.ts',
+    "import { wordOf } from '@/providers/i18n/i18n'",
+    /server may not import src\/providers/,
+  ],
+  [
+    'the client in the server, by a way around',
+    'server/http/read.ts',
+    "import { kinds } from '../../src/engine/kinds'",
+    /server may not import src\/engine/,
+  ],
+  ['React in the server', 'server/app.ts', "import { createElement } from 'react'", /react may be imported only by/],
+  [
+    'the client in the contract',
+    'contract/calls.ts',
+    "import type { Resource } from '@/schema'",
+    /contract may not import src\/schema/,
+  ],
+  [
+    'the server in the contract',
+    'contract/calls.ts',
+    "import { Refusal } from '@server/refusal'",
+    /contract may not import server/,
+  ],
+  [
+    'a test that brings the server into the client',
+    'src/providers/x.test.ts',
+    "import { createApp } from '@server/app'",
+    /src\/providers may not import server/,
+  ],
+]
+
+const RIGHT: readonly [name: string, file: string, source: string][] = [
+  [
+    'a declaration imports the language and rules',
+    'src/resources/shops/shop.ts',
+    "import { newShopRules } from '@contract/shops.rules'\nimport { text } from '@/schema'",
+  ],
+  ['a declaration’s cells import the declaration', 'src/resources/shops/shop.cells.tsx', "import shop from './shop'"],
+  [
+    'the browser takes types of the contract',
+    'src/engine/x.ts',
+    "import type { CallKey } from '@contract/calls'\nimport { type Shop } from '@contract/shops'",
+  ],
+  [
+    'the browser takes rules, messages and routes',
+    'src/engine/x.ts',
+    "import { check } from '@contract/rules'\nimport { say } from '@contract/messages'\nimport { ROUTES } from '@contract/routes'",
+  ],
+  ['the engine draws tables', 'src/engine/x.tsx', "import { Form, Table } from 'antd'"],
+  [
+    'the shell draws anything else',
+    'src/shell/x.tsx',
+    "import { Button, Menu } from 'antd'\nimport HomeOutlined from '@ant-design/icons/HomeOutlined'",
+  ],
+  [
+    'the engine imports widgets and providers',
+    'src/engine/x.tsx',
+    "import { useHttp } from '@/providers/context'\nconst a = lazy(() => import('@/widgets/a/a'))",
+  ],
+  ['a room imports itself', 'src/engine/list/x.tsx', "import { kinds } from '../kinds'\nimport './x.css'"],
+  [
+    'the site map finds declarations and pages',
+    'src/site-map.ts',
+    "const a = () => import('@/resources/shops/shop')\nconst b = () => import('@/custom-pages/x')",
+  ],
+  [
+    'the server takes the contract and its packages',
+    'server/app.ts',
+    "import { CALLS } from '@contract/calls'\nimport { Hono } from 'hono'\nimport sharp from 'sharp'",
+  ],
+  ['a test brings what it needs', 'src/shell/x.test.tsx', "import { Table } from 'antd'\nimport axios from 'axios'"],
+  ['a test takes what other tests share', 'src/providers/x.test.tsx', "import { fakeHttp } from '@/widgets/testing'"],
+  ['what stands in no room is nobody’s business', 'tools/x.ts', "import '@server/app'\nimport '@/engine/screen'"],
+  ['words of Node and of tests', 'server/x.ts', "import { readFile } from 'node:fs/promises'"],
+]
+
+describe('the imports', () => {
+  it.each(WRONG)('refuse that %s', (_, file, source, problem) => {
+    const found = judge(file, source)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(problem)
+    expect(found[0]).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}: `))
+  })
+
+  it.each(RIGHT)('allow that %s', (_, file, source) => expect(judge(file, source)).toEqual([]))
+
+  it('of the product are all right', async () => expect(await judgeAll(process.cwd())).toEqual([]))
+})
+
+describe('reading imports', () => {
+  it('finds those at the top, those handed on and those made when needed', () => {
+    const source = [
+      "import a, { type B, c as d } from 'one'",
+      "import type { E } from 'two'",
+      "import * as all from 'three'",
+      "import 'four.css'",
+      "export { f } from 'five'",
+      "export type { G } from 'six'",
+      "export * from 'seven'",
+      "const later = () => import('eight')",
+      "const none = \"import x from 'nine'\" // import y from 'ten'",
+    ].join('\n')
+    const found = importsOf('a.ts', source)
+    expect(found.map(one => [one.from, one.isType])).toEqual([
+      ['one', false],
+      ['two', true],
+      ['three', false],
+      ['four.css', false],
+      ['five', false],
+      ['six', true],
+      ['seven', false],
+      ['eight', false],
+    ])
+    expect(found[0]?.names).toContain('c')
+  })
+
+  it('knows rooms and where an address leads', () => {
+    expect(roomOf('src/engine/list/x.tsx')).toBe('src/engine')
+    expect(roomOf('src/main.tsx')).toBe('src/app')
+    expect(roomOf('src/app.tsx')).toBe('src/app')
+    expect(roomOf('src/site-map.ts')).toBe('src/site-map')
+    expect(roomOf('tests/x.ts')).toBeUndefined()
+    expect(targetOf('src/engine/a.ts', '@/schema')).toBe('src/schema')
+    expect(targetOf('src/engine/list/a.ts', '../../widgets/b.tsx')).toBe('src/widgets/b')
+    expect(targetOf('server/a.ts', '@contract/calls')).toBe('contract/calls')
+    expect(targetOf('src/a.ts', 'antd')).toBeUndefined()
+  })
+})

@@ -1,0 +1,46 @@
+import { ROUTES } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { homeOf } from '@/site-map'
+import { codeLines, count } from '../../tools/screens'
+
+describe('lines of code', () => {
+  it.each([
+    ['nothing', '', 0],
+    ['code', 'const a = 1\nconst b = 2\n', 2],
+    ['blank lines', '\n\n  \nconst a = 1\n\n', 1],
+    ['comments of one line', '// why\nconst a = 1 // because\n  // so\n', 1],
+    ['comments of several lines', '/**\n * why\n * and how\n */\nconst a = 1\n', 1],
+    ['comments beside code', 'const a = /* one */ 1\n/* two */ const b = 2\n', 2],
+  ])('of %s', (_, source, lines) => expect(codeLines(source)).toBe(lines))
+})
+
+describe('the count of screens', () => {
+  const { built, missing, areas, handLines } = count()
+  const declared = built.filter(name => 'resource' in (homeOf(name) ?? {}))
+
+  it('takes every screen of the catalogue once', () => {
+    expect([...built, ...missing].sort()).toEqual(Object.keys(ROUTES).sort())
+  })
+
+  it('calls built what the site map has, and what stands outside of it', () => {
+    expect(built.filter(name => homeOf(name) === undefined)).toEqual(['login'])
+    expect(missing.filter(name => homeOf(name) !== undefined)).toEqual([])
+  })
+
+  it('finds the first screens', () => {
+    expect(built).toEqual(
+      expect.arrayContaining(['dashboard', 'shopList', 'shopEdit', 'settlementDetail', 'themeList']),
+    )
+  })
+
+  it('gives every declared screen to one area', () => {
+    expect(areas.reduce((sum, area) => sum + area.screens, 0)).toBe(declared.length)
+    expect(areas.find(area => area.name === 'shops')?.screens).toBeGreaterThanOrEqual(9)
+  })
+
+  it.each(areas.filter(area => area.screens > 0))('keeps a screen of $name at 40 lines or less', area => {
+    expect(area.lines / area.screens).toBeLessThanOrEqual(40)
+  })
+
+  it('counts what was written by hand apart', () => expect(handLines).toBeGreaterThan(0))
+})
