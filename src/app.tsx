@@ -54,21 +54,21 @@ export interface AppProps {
 /** The parts of the product, composed. One for each sign-in: nothing of the one before is left. */
 export default function App({ http, prepared, onLogin, onUnverified, onOffer }: AppProps) {
   const { language } = useWords()
-  const appearance = useAppearance()
   const locale = useLocale(language, prepared)
-  const theme = useMemo(() => themeFor(appearance), [appearance])
+  const { colour, dark, still } = useAppearance()
+  const theme = useMemo(() => themeFor({ colour, dark, still }), [colour, dark, still])
   const [parts] = useState(() => compose(http, onUnverified))
   const { user } = parts
 
   useLayoutEffect(() => {
     const { classList, dataset } = document.documentElement
     classList.add(TOKENS_CLASS)
-    dataset.theme = appearance.dark ? 'dark' : 'light'
+    dataset.theme = dark ? 'dark' : 'light'
     return () => {
       classList.remove(TOKENS_CLASS)
       delete dataset.theme
     }
-  }, [appearance.dark])
+  }, [dark])
 
   return (
     <BrowserRouter>
@@ -119,7 +119,7 @@ function compose(http: Http, onUnverified: () => void) {
       accessControlProvider: createAccessControl(permissions),
       options: {
         disableTelemetry: true,
-        // The tabs check the session and the permission of every address.
+        // The boot watches the session, the tabs look at the permission of every address.
         disableRouteChangeHandler: true,
         syncWithLocation: true,
         warnWhenUnsavedChanges: false,

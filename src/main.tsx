@@ -13,8 +13,8 @@ import { BootFailed } from './boot-failed'
 import { startAddress } from './start-address'
 
 /**
- * The boot: the sign-in page or the app, whichever the address and the session call for. Each is code of its own, and
- * going from one to the other needs no new page.
+ * The boot: the sign-in page, the app, or for strangers the feature list, whichever the address and the session call
+ * for. Each is code of its own, and going from one to the other needs no new page.
  */
 const language = () => (translator.language === 'en' ? 'en' : 'zh')
 const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
@@ -40,8 +40,10 @@ function connect(): Promise<Http> {
   return connected
 }
 
+type PageName = 'login' | 'list' | 'app'
+
 /** What is on the screen, and for whom. */
-let shown: { readonly page: 'login' | 'app'; readonly uid: string | undefined } | undefined
+let shown: { readonly page: PageName; readonly uid: string | undefined } | undefined
 let turn = 0
 
 /** Draws what belongs to the address now. */
@@ -49,13 +51,29 @@ async function show(notice?: Notice): Promise<void> {
   const { pathname, search } = window.location
   const to = startAddress({ pathname, search }, isSignedIn())
   if (to !== pathname + search) window.history.replaceState(null, '', to)
-  const page = window.location.pathname === '/login' ? 'login' : 'app'
+  const page = pageAt(window.location.pathname)
   shown = { page, uid: currentUser()?.uid }
   turn += 1
   const mine = turn
-  const content = await (page === 'login' ? login(notice) : app()).catch(() => <BootFailed />)
+  const content = await draw(page, notice).catch(() => <BootFailed />)
   // Somebody signed in or out while the code was loading.
   if (mine === turn) root.render(<StrictMode key={mine}>{content}</StrictMode>)
+}
+
+/** The feature list is a screen of the app for whoever is signed in. */
+function pageAt(pathname: string): PageName {
+  if (pathname === '/login') return 'login'
+  return pathname === '/auto-list' && !isSignedIn() ? 'list' : 'app'
+}
+
+function draw(page: PageName, notice: Notice | undefined): Promise<ReactNode> {
+  if (page === 'login') return login(notice)
+  return page === 'list' ? list() : app()
+}
+
+async function list(): Promise<ReactNode> {
+  const { default: AutoList } = await import('@/custom-pages/auto-list/auto-list')
+  return <AutoList />
 }
 
 async function login(notice: Notice | undefined): Promise<ReactNode> {

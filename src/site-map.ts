@@ -36,6 +36,7 @@ const resources: readonly Declared[] = [
 
 const pages: readonly Page[] = [
   page(() => import('@/custom-pages/dashboard/dashboard'), 'dashboard'),
+  page(() => import('@/custom-pages/auto-list/auto-list-screen'), 'autoList'),
   page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]

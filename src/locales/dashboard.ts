@@ -2,7 +2,6 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the dashboard (conventions, "dashboard"). */
 export const dashboardWords = {
-  'dashboard.title': ['首页', 'Dashboard'],
   'dashboard.more': ['更多', 'More'],
   'dashboard.moreOf': ['更多：{name}', 'More: {name}'],
   'dashboard.retry': ['重试', 'Retry'],

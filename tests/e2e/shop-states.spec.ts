@@ -1,4 +1,5 @@
 import { shopStates } from '../contract/shop-states'
+import { hold } from './support/hold'
 import { main, rowOf, rows, search } from './support/list'
 import { addShop, shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
@@ -52,17 +53,13 @@ test('a shop is closed once it was said what that means, and opened again', asyn
 
 test('a change shows before it is answered, and is taken back when it is refused', async ({ api, page, signIn }) => {
   const shop = await addShop(api)
-  const refuse = Promise.withResolvers<void>()
-  await page.route('**/api/admin/shops/disable/**', async route => {
-    await refuse.promise
-    await route.fulfill({ status: 409, json: { code: 'E227', message: '店铺当前状态不能执行此操作' } })
-  })
+  const held = await hold(page, '**/api/admin/shops/disable/**')
   await signIn({ path: listOf(shop.shop_name) })
   await more(page, shop.shop_name).click()
   await page.getByRole('menuitem', { name: '关闭' }).click()
   await question(page).getByRole('button', { name: '关闭' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
-  refuse.resolve()
+  await held.answer({ status: 409, json: { code: 'E227', message: '店铺当前状态不能执行此操作' } })
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
   await expect(page.getByRole('alert').filter({ hasText: '店铺当前状态不能执行此操作' })).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardWords } from '@/locales/dashboard'
 import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { GoodsStatistics } from './goods-statistics'
 import { NewGoods } from './new-goods'
@@ -28,7 +27,6 @@ export interface CardState<T> {
 export default function Dashboard() {
   const http = useHttp()
   const pane = usePane()
-  const { t } = useWords()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['index-page'],
     queryFn: ({ signal }) => http.send('GET admin/index/page', { signal }),
@@ -42,7 +40,6 @@ export default function Dashboard() {
   })
   return (
     <div className="dashboard">
-      <h1 className="visually-hidden">{t('dashboard.title')}</h1>
       <NewGoods {...part(page => page.goods_vos)} />
       <Sales {...part(page => page.sales_total)} />
       <NewMembers {...part(page => page.member_vos)} />

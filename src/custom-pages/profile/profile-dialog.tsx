@@ -41,7 +41,7 @@ export default function ProfileDialog({ open, onClose, onChanged, unsaved = NOBO
       okText: t('profile.leaveYes'),
       cancelText: t('profile.leaveNo'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: onClose,
     })
   }

@@ -1,5 +1,5 @@
 import { ROUTES } from '@contract/routes'
-import { useGo, useInvalidate, useNotification, useUpdate } from '@refinedev/core'
+import { useGo, useNotification, useUpdate } from '@refinedev/core'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
@@ -27,7 +27,6 @@ export function useRunAction(resource: Resource) {
   const words = useWords()
   const { modal } = App.useApp()
   const { open: notify } = useNotification()
-  const invalidate = useInvalidate()
   const optimistic = useOptimistic(resource)
   const { mutateAsync } = useUpdate()
   const busy = useRef(new Set<string>())
@@ -51,6 +50,7 @@ export function useRunAction(resource: Resource) {
       },
       successNotification: () => ({ type: 'success', message: words.t('action.doneOf', { act, name: nameOf(row) }) }),
       errorNotification: error => toNotice(error),
+      // Sent or refused, refine looks how things stand afterwards.
     }).catch(() => undo?.())
   }
 
@@ -75,7 +75,7 @@ export function useRunAction(resource: Resource) {
       okText: act,
       cancelText: words.t('engine.cancel'),
       okButtonProps: { danger: action.danger === true },
-      autoFocusButton: action.danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
       onOk: () => once(key, work),
     })
   }
@@ -110,8 +110,7 @@ export function useRunAction(resource: Resource) {
     else void once(key, work)
   }
 
-  const refresh = () => invalidate({ resource: resource.name, invalidates: ['list', 'detail', 'many'] })
-  return { run, running, opened, close: () => setOpened(undefined), refresh }
+  return { run, running, opened, close: () => setOpened(undefined) }
 }
 
 /** What refine's notification shows of a failed call; nothing for a silent one. */

@@ -128,7 +128,7 @@ function Buttons({ submits, sending, isBusy, name, onSubmit }: ButtonsProps) {
       okText: act,
       cancelText: t('engine.cancel'),
       okButtonProps: { danger: how.danger === true },
-      autoFocusButton: how.danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: how.danger ? 'cancel' : 'ok' },
       onOk: () => onSubmit(how),
     })
   }

@@ -49,7 +49,7 @@ export function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerP
       okText: t('form.leaveYes'),
       cancelText: t('form.leaveNo'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: close,
     })
   }

@@ -6,6 +6,7 @@ import { PRESETS } from '@/lib/theme-colour'
 import { useWords } from '@/providers/i18n/use-words'
 import { chooseColour, chooseMode, MODES, useAppearance } from '../appearance'
 import { tonesOf } from '../theme'
+import './appearance.css'
 
 /** Light or dark, and the theme colour. */
 export function AppearanceButton() {

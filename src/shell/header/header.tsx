@@ -10,6 +10,7 @@ import { AppearanceButton } from './appearance-panel'
 import { Breadcrumb } from './breadcrumb'
 import { LanguageSwitch } from './language-switch'
 import { UserMenu } from './user-menu'
+import './header.css'
 
 /** The top of the page: where one is, and what concerns the person. */
 export function Header({ route }: { route: RouteName | undefined }) {

@@ -2,10 +2,11 @@ import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import { useGetIdentity, useLogout } from '@refinedev/core'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { App, type MenuProps } from 'antd'
 import { useHttp } from '@/providers/context'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
+import { MenuButton } from '../menu-button'
 import { forgetTabs } from '../tabs/saved'
 import { tabLabel } from '../tabs/tab-label'
 import { useTabs } from '../tabs/use-tabs'
@@ -51,18 +52,15 @@ export function UserMenu() {
     { key: 'logout', icon: <LogoutOutlined />, label: t('header.logout') },
   ]
   return (
-    <Dropdown
-      menu={{ items, onClick: ({ key }) => acts[key]?.() }}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      getPopupContainer={trigger => trigger.parentElement ?? document.body}
+    <MenuButton
+      className="header-button"
+      aria-label={t('header.user', { name })}
+      items={items}
+      onChoose={key => acts[key]?.()}
     >
-      <Button type="text" className="header-button" aria-label={t('header.user', { name })} aria-haspopup="menu">
-        <UserFace src={user?.face} />
-        <span className="header-word">{name}</span>
-      </Button>
-    </Dropdown>
+      <UserFace src={user?.face} />
+      <span className="header-word">{name}</span>
+    </MenuButton>
   )
 }
 

@@ -9,6 +9,7 @@ import { toggleSidebar, useSidebarOpen } from '../sidebar'
 import { createStore, useStore } from '../store'
 import { useIsMobile } from '../use-media'
 import { SideMenu } from './side-menu'
+import './menu.css'
 
 interface SideAreaProps {
   readonly permissions: Permissions

@@ -35,13 +35,13 @@ function endOf(letters: readonly string[], at: number, typed: string): number | 
   return undefined
 }
 
-/** How many letters of what was typed may stand for one letter of the text, longest first. */
+/** How many letters of what was typed may stand for one letter of the text. Fewest first: `dpsh` is 店铺审核, not 店铺审. */
 function taken(letter: string, typed: string): readonly number[] {
   const lengths = (readings.get(letter) ?? [letter]).flatMap(reading => {
     if (reading.startsWith(typed)) return [typed.length, ...initials(reading, typed)]
     return typed.startsWith(reading) ? [reading.length, ...initials(reading, typed)] : initials(reading, typed)
   })
-  return [...new Set(lengths)].sort((a, b) => b - a)
+  return [...new Set(lengths)].sort((a, b) => a - b)
 }
 
 /** An initial is one letter, or two in zh, ch and sh. */

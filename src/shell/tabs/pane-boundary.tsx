@@ -6,7 +6,7 @@ import { forgetScreen, screenOf } from '../screens'
 
 interface BoundaryProps {
   readonly route: RouteName
-  readonly onClose?: () => void
+  readonly onClose?: (() => void) | undefined
   readonly children: (Content: ComponentType) => ReactNode
 }
 
@@ -50,7 +50,7 @@ function Failed({ error, onRetry, onClose }: FailedProps) {
   const isCode = isCodeFailure(error)
   return (
     <section className="pane-failed" role="alert">
-      <h1>{t(isCode ? 'shell.codeTitle' : 'shell.failedTitle')}</h1>
+      <h2>{t(isCode ? 'shell.codeTitle' : 'shell.failedTitle')}</h2>
       <p>{t(isCode ? 'shell.codeHint' : 'shell.failedHint')}</p>
       {!isCode && <code>{error.message}</code>}
       <div className="pane-failed-actions">

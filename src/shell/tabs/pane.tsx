@@ -8,7 +8,7 @@ import { Loading } from '../loading'
 import { routerPath } from '../places'
 import { PaneBoundary } from './pane-boundary'
 import { tabLabel } from './tab-label'
-import type { Tab } from './tabs'
+import { isFixed, type Tab } from './tabs'
 import type { PaneActions } from './use-tabs'
 
 interface PaneProps {
@@ -25,6 +25,7 @@ interface PaneProps {
 export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   const { word } = useWords()
   const { key, search, route, run } = tab
+  const label = tabLabel(tab, word)
   const element = useRef<HTMLElement>(null)
   useFocusOnShow(element, active, run, actions.hasGone)
 
@@ -48,7 +49,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   )
   // The same element at every render: a switch of tabs passes through the contexts only.
   const screen = useMemo(
-    () => <Screen key={run} route={route} onClose={() => actions.close(key)} />,
+    () => <Screen key={run} route={route} onClose={isFixed({ key }) ? undefined : () => actions.close(key)} />,
     [actions, key, route, run],
   )
 
@@ -56,12 +57,14 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
     <main
       ref={element}
       className="pane"
+      data-pane={route}
       id={active ? 'main' : undefined}
       tabIndex={-1}
-      aria-label={tabLabel(tab, word)}
+      aria-label={label}
       hidden={!active}
       inert={!active}
     >
+      <h1 className="visually-hidden">{label}</h1>
       <LocationContext value={place}>
         <PaneContext value={pane}>
           <Popups container={pane.container}>{screen}</Popups>
@@ -80,7 +83,7 @@ function Popups({ container, children }: { container: () => HTMLElement; childre
   )
 }
 
-function Screen({ route, onClose }: { route: RouteName; onClose: () => void }) {
+function Screen({ route, onClose }: { route: RouteName; onClose: (() => void) | undefined }) {
   return (
     <PaneBoundary route={route} onClose={onClose}>
       {Content => (

@@ -5,6 +5,7 @@ import { Loading } from '../loading'
 import { Pane } from './pane'
 import { PaneBoundary } from './pane-boundary'
 import { type PaneActions, useTabs } from './use-tabs'
+import './panes.css'
 
 /** Every screen that is awake, one of them shown; an error page hides them all. */
 export function Panes({ actions, error }: { actions: PaneActions; error: RouteName | undefined }) {

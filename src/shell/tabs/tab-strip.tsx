@@ -1,13 +1,15 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
+import { MenuButton } from '../menu-button'
 import { useMedia } from '../use-media'
 import { tabLabel } from './tab-label'
 import { addressOf, isFixed, type Tab } from './tabs'
 import { useTabs } from './use-tabs'
+import './tab-strip.css'
 
 /** The visited screens. On a phone one button names the shown one and lists the others. */
 export function TabStrip() {
@@ -24,11 +26,11 @@ export function TabStrip() {
 function TabList() {
   const { list, active } = useTabs()
   const element = useRef<HTMLUListElement>(null)
-  const key = active?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown, so another has to be in view
+  const { key, title } = active ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or its longer name, has to be in view
   useEffect(() => {
     element.current?.querySelector('[aria-current]')?.parentElement?.scrollIntoView({ block: 'nearest' })
-  }, [key])
+  }, [key, title])
   return (
     <ul
       ref={element}
@@ -113,22 +115,15 @@ function TabActions({ isNarrow }: { isNarrow: boolean }) {
     else if (active) (key === 'close' ? close : closeOthers)(active.key)
   }
   return (
-    <Dropdown
-      menu={{ items, selectedKeys: active ? [addressOf(active)] : [], onClick: ({ key }) => act(key) }}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      getPopupContainer={trigger => trigger.parentElement ?? document.body}
+    <MenuButton
+      className="tab-actions"
+      aria-label={isNarrow ? undefined : t('tabs.more')}
+      items={items}
+      chosen={active ? [addressOf(active)] : []}
+      onChoose={act}
     >
-      <Button
-        type="text"
-        className="tab-actions"
-        aria-haspopup="menu"
-        aria-label={isNarrow ? undefined : t('tabs.more')}
-      >
-        {isNarrow && <span className="tab-name">{active ? tabLabel(active, word) : t('tabs.label')}</span>}
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+      {isNarrow && <span className="tab-name">{active ? tabLabel(active, word) : t('tabs.label')}</span>}
+      <DownOutlined aria-hidden />
+    </MenuButton>
   )
 }

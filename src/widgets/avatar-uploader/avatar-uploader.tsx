@@ -1,5 +1,5 @@
 import { errorTexts } from '@contract/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import ImageUpload, { type ImageUploadProps } from '../image-upload/image-upload'
 import { useWidgetWords } from '../words'
 import { AVATAR_KINDS, AVATAR_MEGABYTES } from './avatar-file'
@@ -10,7 +10,7 @@ export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 's
 
 /** A crop under way: its dialog, which is fetched when it is needed, and who waits for it. */
 interface Cropping {
-  readonly Dialog: (props: CropDialogProps) => React.ReactNode
+  readonly Dialog: (props: CropDialogProps) => ReactNode
   readonly file: File
   readonly isOpen: boolean
   readonly done: (cropped?: File) => void
@@ -22,10 +22,11 @@ export default function AvatarUploader(props: AvatarUploaderProps) {
   const [cropping, setCropping] = useState<Cropping>()
 
   const crop = async (file: File) => {
-    const { CropDialog } = await import('./crop-dialog').catch(() => {
+    const loaded = import('./crop-dialog').then(code => code.CropDialog)
+    const Dialog = await loaded.catch(() => {
       throw new Error(word(errorTexts.network))
     })
-    return new Promise<File | undefined>(done => setCropping({ Dialog: CropDialog, file, isOpen: true, done }))
+    return new Promise<File | undefined>(done => setCropping({ Dialog, file, isOpen: true, done }))
   }
 
   return (

@@ -1,0 +1,300 @@
+import '@testing-library/jest-dom/vitest'
+import { integer, text as textRule } from '@contract/rules'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import { flag, number, type Resource, resource, text } from '@/schema'
+import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  rules: {
+    shop_name: textRule({ required: true, max: 5 }),
+    link_phone: textRule({ required: true, pattern: 'mobile' }),
+    employee_num: integer({ min: 1 }),
+  },
+  calls: {
+    list: 'GET admin/shops',
+    one: 'GET admin/shops/{shop_id}',
+    create: 'POST admin/shops/add',
+    update: 'PUT admin/shops/{shop_id}',
+  },
+  fields: {
+    shop_name: text('店铺名称', 'Shop name'),
+    link_phone: text('联系电话', 'Phone', { help: ['十一位', 'Eleven digits'] }),
+    employee_num: number('员工总数', 'Employees', { unit: ['人', 'people'] }),
+    self_operated: flag('自营店铺', 'Self-operated', { initial: 0 }),
+  },
+  screens: {
+    shopAdd: {
+      form: [
+        ['基本信息', 'Basics', ['shop_name', 'self_operated']],
+        ['联系方式', 'Contact', ['link_phone', 'employee_num']],
+      ],
+      tabs: true,
+      done: 'shopList',
+    },
+    shopEdit: {
+      form: ['shop_name', 'link_phone', 'employee_num', 'self_operated'],
+      done: 'shopList',
+      submits: [
+        { label: ['保存修改', 'Save'], in: { audit: undefined } },
+        { label: ['通过并保存', 'Approve'], in: { audit: '1' }, sends: { pass: 1 } },
+        {
+          label: ['拒绝通过', 'Reject'],
+          in: { audit: '1' },
+          sends: { pass: 0 },
+          danger: true,
+          confirm: true,
+          unchecked: true,
+        },
+      ],
+    },
+  },
+})
+
+const RECORD = {
+  shop_id: '7',
+  shop_name: '茶铺',
+  link_phone: '13800138000',
+  employee_num: 5,
+  self_operated: 0,
+} as const
+const LIST = '/shop/shop-manage/shop-list'
+const ONE = 'GET admin/shops/{shop_id}'
+const ADD = 'POST admin/shops/add'
+const SAVE = 'PUT admin/shops/{shop_id}'
+
+function showForm(http: FakeHttp, more: Partial<Parameters<typeof showScreen>[0]> = {}) {
+  const close = vi.fn()
+  const setDirty = vi.fn()
+  const setTitle = vi.fn()
+  const shown = showScreen({
+    resource: shop,
+    route: 'shopAdd',
+    http,
+    ...more,
+    pane: { close, setDirty, setTitle, ...more.pane },
+  })
+  return shown.then(view => ({ ...view, close, setDirty, setTitle }))
+}
+const showEdit = (http: FakeHttp, query = '') =>
+  showForm(http, { route: 'shopEdit', address: `/shop/shop-manage/edit/7${query}` })
+const editing = (answers: Parameters<typeof fakeHttp>[0] = {}) => fakeHttp({ [ONE]: () => RECORD, ...answers })
+const field = (label: string | RegExp) => screen.findByLabelText(label)
+const press = (name: string) => screen.getByRole('button', { name })
+/** What stands under a field. */
+const under = async (label: string) => within((await field(label)).closest('.ant-form-item') as HTMLElement)
+const refusing = (fields: Record<string, string>) =>
+  new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors: fields })
+
+describe('a new record', () => {
+  it('asks for what is required beside each field, on the first tab where something is wrong', async () => {
+    const http = fakeHttp({ [ADD]: () => RECORD })
+    const { user, told, sentTo } = await showForm(http)
+    await user.type(await field('店铺名称'), '茶铺')
+    await user.click(press('保存'))
+    expect(await (await under('联系电话')).findByText('请填写此项')).toBeVisible()
+    expect(screen.getByRole('tab', { name: /联系方式/ })).toHaveAttribute('aria-selected', 'true')
+    expect(told()).toEqual(['表单填写有误，请核对！'])
+    expect(sentTo(ADD)).toHaveLength(0)
+    await waitFor(async () => expect(await field('联系电话')).toHaveFocus())
+  })
+
+  it('says what is wrong when a field is left, and stops as soon as it is right', async () => {
+    const { user } = await showForm(fakeHttp({}))
+    await user.type(await field('店铺名称'), '六个字的店铺')
+    await user.tab()
+    const item = await under('店铺名称')
+    expect(await item.findByText('最多 5 个字符')).toBeVisible()
+    expect(await field('店铺名称')).toHaveValue('六个字的店铺')
+    await user.type(await field('店铺名称'), '{Backspace}')
+    await waitFor(() => expect(item.queryByText('最多 5 个字符')).toBeNull())
+  })
+
+  it('says it in the language in use, also when that changes', async () => {
+    const { user } = await showForm(fakeHttp({}), { language: 'en' })
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    const item = await under('Shop name')
+    expect(await item.findByText('Fill in this field')).toBeVisible()
+    await act(() => changeLanguage('zh'))
+    expect(await item.findByText('请填写此项')).toBeVisible()
+  })
+
+  it('is sent as the wire wants it, with first values; then the tab closes', async () => {
+    const http = fakeHttp({ [ADD]: () => RECORD })
+    const { user, told, sentTo, close, setDirty } = await showForm(http)
+    await user.type(await field('店铺名称'), ' 茶铺 ')
+    await user.click(screen.getByRole('tab', { name: /联系方式/ }))
+    await user.type(await field('联系电话'), '13800138000')
+    await user.click(press('保存'))
+    await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(LIST))
+    expect(sentTo(ADD)).toEqual([
+      expect.objectContaining({
+        body: { shop_name: '茶铺', self_operated: 0, link_phone: '13800138000', employee_num: undefined },
+      }),
+    ])
+    expect(told()).toEqual(['保存成功'])
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+
+  it('is sent once on a double click, and nothing can be changed meanwhile', async () => {
+    const answer = later<typeof RECORD>()
+    const http = fakeHttp({ [ADD]: () => answer.promise })
+    const { user, sentTo, close } = await showForm(http)
+    await user.type(await field('店铺名称'), '茶铺')
+    await user.click(screen.getByRole('tab', { name: /联系方式/ }))
+    await user.type(await field('联系电话'), '13800138000')
+    await user.dblClick(press('保存'))
+    await waitFor(() => expect(sentTo(ADD)).toHaveLength(1))
+    expect(await field('联系电话')).toBeDisabled()
+    await act(async () => answer.resolve(RECORD))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sentTo(ADD)).toHaveLength(1)
+  })
+})
+
+describe('what the server refuses', () => {
+  it('stands beside its field, and what was typed stays', async () => {
+    const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
+    const { user, told, close } = await showEdit(http)
+    await user.type(await field('店铺名称'), '二')
+    await user.click(press('保存修改'))
+    expect(await (await under('店铺名称')).findByText('店铺名称已存在')).toBeVisible()
+    expect(await field('店铺名称')).toHaveValue('茶铺二')
+    expect(told()).toEqual(['表单填写有误，请核对！'])
+    expect(close).not.toHaveBeenCalled()
+    expect(screen.getByRole('status')).toHaveTextContent('有未保存的修改')
+  })
+
+  it('is told as it is when it belongs to no field of this form', async () => {
+    for (const error of [failed('没有默认模板', 409, 'E202'), refusing({ scope: '请填写此项' })]) {
+      const http = editing({ [SAVE]: () => Promise.reject(error) })
+      const { user, told, close, unmount } = await showEdit(http)
+      await field('店铺名称')
+      await user.click(press('保存修改'))
+      await waitFor(() => expect(told()).toEqual([error.message]))
+      expect(close).not.toHaveBeenCalled()
+      expect(press('保存修改')).toBeEnabled()
+      unmount()
+    }
+  })
+})
+
+describe('a record', () => {
+  it('fills the form, names the tab, and is sent whole with what was changed', async () => {
+    const http = editing({ [SAVE]: () => RECORD })
+    const { user, sentTo, setTitle, close } = await showEdit(http)
+    expect(await field('店铺名称')).toHaveValue('茶铺')
+    expect(await field('员工总数')).toHaveValue('5')
+    expect(screen.getByText('人')).toBeVisible()
+    expect(screen.getByText('十一位')).toBeVisible()
+    expect(screen.getByRole('radio', { name: '否' })).toBeChecked()
+    expect(setTitle).toHaveBeenLastCalledWith('茶铺')
+    await user.clear(await field('员工总数'))
+    await user.type(await field('员工总数'), '12')
+    await user.click(screen.getByRole('radio', { name: '是' }))
+    await user.click(press('保存修改'))
+    await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(LIST))
+    expect(sentTo(SAVE)).toEqual([
+      expect.objectContaining({
+        params: expect.objectContaining({ shop_id: '7' }),
+        body: { ...RECORD, employee_num: '12', self_operated: 1 },
+      }),
+    ])
+  })
+
+  it('is unsaved while something differs, and only then', async () => {
+    const { user, setDirty } = await showEdit(editing())
+    await user.type(await field('店铺名称'), '二')
+    expect(screen.getByRole('status')).toHaveTextContent('有未保存的修改')
+    expect(setDirty).toHaveBeenLastCalledWith(true)
+    await user.type(await field('店铺名称'), '{Backspace}')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+
+  it('that is not there says so, without offering to try again', async () => {
+    const { user, address } = await showEdit(
+      editing({ [ONE]: () => Promise.reject(failed('店铺不存在', 404, 'E206')) }),
+    )
+    expect(await screen.findByText('这条数据不存在或已被删除')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    await user.click(press('返回'))
+    await waitFor(() => expect(address()).toBe(LIST))
+  })
+
+  it('that could not be loaded can be asked for again', async () => {
+    const http = editing({ [ONE]: failingFirst(['网络错误，请稍后再试！'], () => RECORD) })
+    const { user } = await showEdit(http)
+    expect(await screen.findByText('网络错误，请稍后再试！')).toBeVisible()
+    await user.click(press('重试'))
+    expect(await field('店铺名称')).toHaveValue('茶铺')
+  })
+
+  it('is not asked for in a hidden tab', async () => {
+    const http = editing()
+    const view = await showForm(http, {
+      route: 'shopEdit',
+      address: '/shop/shop-manage/edit/7',
+      pane: { active: false },
+    })
+    expect(http.sent).toEqual([])
+    view.setActive(true)
+    expect(await field('店铺名称')).toHaveValue('茶铺')
+  })
+
+  it('keeps what was typed when its tab is shown again', async () => {
+    const http = editing()
+    const { user, setActive } = await showEdit(http)
+    await user.type(await field('店铺名称'), '二')
+    setActive(false)
+    setActive(true)
+    expect(await field('店铺名称')).toHaveValue('茶铺二')
+  })
+
+  it('is left without being sent by the way back', async () => {
+    const { user, close, sentTo } = await showEdit(editing())
+    await field('店铺名称')
+    await user.click(press('取消'))
+    expect(close).toHaveBeenCalledExactlyOnceWith(LIST)
+    expect(sentTo(SAVE)).toHaveLength(0)
+  })
+})
+
+describe('buttons by the address', () => {
+  it('are one without the query, two with it', async () => {
+    const plain = await showEdit(editing())
+    await field('店铺名称')
+    expect(screen.queryByRole('button', { name: '通过并保存' })).toBeNull()
+    plain.unmount()
+    await showEdit(editing(), '?audit=1')
+    await field('店铺名称')
+    expect(press('通过并保存')).toBeVisible()
+    expect(press('拒绝通过')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '保存修改' })).toBeNull()
+  })
+
+  it('send what they declare', async () => {
+    const { user, sentTo, close } = await showEdit(editing({ [SAVE]: () => RECORD }), '?audit=1')
+    await field('店铺名称')
+    await user.click(press('通过并保存'))
+    await waitFor(() => expect(close).toHaveBeenCalled())
+    expect(sentTo(SAVE)[0]?.body).toMatchObject({ pass: 1, shop_name: '茶铺' })
+  })
+
+  it('that reject ask first and do not mind an incomplete form', async () => {
+    const { user, sentTo, close } = await showEdit(editing({ [SAVE]: () => RECORD }), '?audit=1')
+    await user.clear(await field('联系电话'))
+    await user.click(press('拒绝通过'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByText('确定要拒绝通过「茶铺」吗？').at(-1)).toBeVisible()
+    expect(sentTo(SAVE)).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: '拒绝通过' }))
+    await waitFor(() => expect(close).toHaveBeenCalled())
+    expect(sentTo(SAVE)[0]?.body).toMatchObject({ pass: 0 })
+  })
+})

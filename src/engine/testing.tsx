@@ -1,0 +1,126 @@
+import type { Language } from '@contract/messages'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { type OpenNotificationParams, Refine } from '@refinedev/core'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { HttpProvider } from '@/providers/context'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import { i18nProvider } from '@/providers/i18n/provider'
+import { type Pane, PaneContext } from '@/providers/pane'
+import { routerProvider } from '@/providers/router/router-provider'
+import type { Resource } from '@/schema'
+import type { FakeHttp } from '@/widgets/testing'
+import { EngineProvider } from './context'
+import { DeclaredScreen } from './screen'
+
+/** Support of the engine's tests. Nothing of the product imports it. */
+
+// happy-dom does not know <search> yet. React says so once, and has now said it before any test listens.
+const { error } = console
+console.error = () => {}
+render(<search />)
+cleanup()
+console.error = error
+
+export interface ShowOptions {
+  readonly resource: Resource
+  /** Other declarations that tables and references name. */
+  readonly others?: readonly Resource[]
+  readonly route: RouteName
+  /** The address with its parts filled in; the route's own unless said. */
+  readonly address?: string
+  readonly http: FakeHttp
+  readonly language?: Language
+  readonly pane?: Partial<Pane>
+  /** Which screens links may lead to; all unless said. */
+  readonly isBuilt?: (route: RouteName) => boolean
+}
+
+/** A declared screen as the shell would draw it: router, words, antd, refine and the real data provider around it. */
+export async function showScreen(options: ShowOptions) {
+  const { resource, others = [], route, http, language = 'zh', isBuilt = () => true } = options
+  await changeLanguage(language)
+  const notices: OpenNotificationParams[] = []
+  const places: string[] = []
+  const known = new Map([resource, ...others].map(one => [one.name as string, one]))
+  const find = async (name: string) => {
+    const found = known.get(name)
+    if (!found) throw new Error(`The test knows no ${name}`)
+    return found
+  }
+  const path = ROUTES[route].path
+  const pane: Pane = {
+    active: true,
+    setDirty: () => {},
+    close: () => {},
+    setSearch: () => {},
+    setTitle: () => {},
+    container: () => document.body,
+    ...options.pane,
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const draw = (at: Pane) => (
+    <MemoryRouter initialEntries={[options.address ?? path]}>
+      <ConfigProvider
+        locale={language === 'zh' ? zhCN : enUS}
+        theme={{ token: { motion: false } }}
+        button={{ autoInsertSpace: false }}
+      >
+        <App component={false}>
+          <HttpProvider http={http}>
+            <Refine
+              dataProvider={createDataProvider({ http, find })}
+              routerProvider={routerProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={{ open: notice => void notices.push(notice), close: () => {} }}
+              resources={[{ name: route, list: path.replace(/\(.*\)$/, '') }, { name: resource.name }]}
+              options={{
+                disableTelemetry: true,
+                syncWithLocation: true,
+                warnWhenUnsavedChanges: false,
+                mutationMode: 'pessimistic',
+                reactQuery: { clientConfig: client },
+              }}
+            >
+              <EngineProvider engine={{ find, isBuilt }}>
+                <PaneContext value={at}>
+                  <Watch places={places} />
+                  <Routes>
+                    <Route path={path} element={<DeclaredScreen resource={resource} route={route} />} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </PaneContext>
+              </EngineProvider>
+            </Refine>
+          </HttpProvider>
+        </App>
+      </ConfigProvider>
+    </MemoryRouter>
+  )
+  const view = render(draw(pane))
+  return {
+    ...view,
+    user: userEvent.setup(),
+    notices,
+    /** The words of every notification so far. */
+    told: () => notices.map(notice => notice.message),
+    /** Where the window is. */
+    address: () => places.at(-1) ?? '',
+    /** The same screen in a pane that is shown or hidden. */
+    setActive: (active: boolean) => act(() => view.rerender(draw({ ...pane, active }))),
+    /** What was sent to a call so far. */
+    sentTo: (key: FakeHttp['sent'][number]['key']) => http.sent.filter(one => one.key === key).map(one => one.sent),
+  }
+}
+
+function Watch({ places }: { places: string[] }) {
+  const { pathname, search } = useLocation()
+  places.push(`${pathname}${search}`)
+  return null
+}

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
+import { useRef, useState } from 'react'
+
+interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
+  readonly items: MenuProps['items']
+  readonly chosen?: readonly string[]
+  readonly onChoose: (key: string) => void
+}
+
+/** A button with a menu below it. The keyboard goes into the menu and comes back to the button. */
+export function MenuButton({ items, chosen = [], onChoose, ...button }: MenuButtonProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const onOpenChange = (open: boolean) => {
+    setOpen(open)
+    const isInside = document.activeElement?.closest('.ant-dropdown') ?? false
+    if (!open && isInside) element.current?.focus()
+  }
+  return (
+    <Dropdown
+      menu={{ items, selectedKeys: [...chosen], onClick: ({ key }) => onChoose(key) }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      getPopupContainer={trigger => trigger.parentElement ?? document.body}
+    >
+      <Button ref={element} type="text" aria-haspopup="menu" aria-expanded={isOpen} {...button} />
+    </Dropdown>
+  )
+}

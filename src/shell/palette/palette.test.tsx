@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readCookie } from '@/lib/cookies'
+import { translator } from '@/providers/i18n/i18n'
+import { found } from '@/widgets/testing'
+import { chooseMode } from '../appearance'
+import {
+  chosen,
+  DASHBOARD,
+  groups,
+  lines,
+  openPalette,
+  press,
+  pressKey,
+  renderPalette,
+  SHOP_EDIT,
+  SHOP_LIST,
+  signIn,
+  type,
+} from './testing'
+import { readVisits } from './visits'
+
+beforeEach(() => {
+  localStorage.clear()
+  signIn('1')
+  chooseMode('system')
+})
+
+const dialog = () => screen.queryByRole('dialog')
+
+describe('opening and closing', () => {
+  test('the field in the header says what it finds and its key', async () => {
+    await renderPalette()
+    const button = screen.getByRole('button', { name: '搜索页面、操作、记录' })
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
+    expect(within(button).getByText('Ctrl K')).toBeTruthy()
+    await userEvent.click(button)
+    expect(await screen.findByRole('dialog', { name: '搜索' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  })
+
+  test('its key opens it from anywhere, and closes it again', async () => {
+    await renderPalette()
+    const field = await openPalette()
+    press(field, 'k', { ctrlKey: true })
+    expect(dialog()).toBeNull()
+    await openPalette()
+    expect(dialog()).toBeTruthy()
+  })
+
+  test('the browser does nothing of its own with the key', async () => {
+    await renderPalette()
+    expect(pressKey()).toBe(false)
+    expect(pressKey({ shiftKey: true })).toBe(true)
+    expect(pressKey({ altKey: true })).toBe(true)
+    expect(pressKey({ ctrlKey: false })).toBe(true)
+    await screen.findByRole('combobox')
+  })
+
+  test('Escape, its button and a click beside it close it', async () => {
+    await renderPalette()
+    press(await openPalette(), 'Escape')
+    expect(dialog()).toBeNull()
+    await openPalette()
+    await userEvent.click(screen.getByRole('button', { name: '关闭搜索' }))
+    expect(dialog()).toBeNull()
+    await openPalette()
+    await userEvent.click(found(dialog()))
+    expect(dialog()).toBeNull()
+  })
+})
+
+describe('without a text', () => {
+  test('the screens visited last come first, without the one that is shown', async () => {
+    const view = await renderPalette({ active: DASHBOARD })
+    for (const tab of [SHOP_LIST, SHOP_EDIT]) view.visit(tab)
+    await openPalette()
+    expect(groups()).toEqual(['最近访问 2', '操作 5'])
+    expect(lines().slice(0, 2)).toEqual(['店铺列表店铺管理 / 管理店铺', '首页'])
+    expect(readVisits('1')[0]).toEqual({ address: SHOP_EDIT.key, title: '云山画廊' })
+  })
+
+  test('a visited record has its title, also after another visit of the page', async () => {
+    const first = await renderPalette({ active: SHOP_EDIT })
+    first.unmount()
+    const { open } = await renderPalette()
+    const field = await openPalette()
+    expect(chosen()).toBe('编辑店铺 · 云山画廊店铺管理 / 管理店铺')
+    press(field, 'Enter')
+    expect(open).toHaveBeenCalledWith('/shop/shop-manage/edit/5')
+  })
+
+  test('another administrator has visits of his own', async () => {
+    const first = await renderPalette({ active: SHOP_EDIT })
+    first.unmount()
+    signIn('2')
+    await renderPalette()
+    await openPalette()
+    expect(groups()).toEqual(['操作 5'])
+  })
+
+  test('what stands in the storage and is no list of visits counts as none', async () => {
+    await renderPalette()
+    for (const text of ['nonsense', '{"a":1}', '[1,null,{"address":7},{"address":"https://elsewhere"}]']) {
+      localStorage.setItem('adminVisits.1', text)
+      expect(readVisits('1')).toEqual([])
+    }
+  })
+})
+
+describe('finding screens', () => {
+  test('by initials, with what was found marked, and Enter goes there', async () => {
+    const { open } = await renderPalette()
+    const field = await openPalette()
+    type(field, 'dpsh')
+    expect(chosen()).toBe('店铺审核店铺管理 / 管理店铺')
+    expect([...document.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['店铺审核'])
+    press(field, 'Enter')
+    expect(open).toHaveBeenCalledExactlyOnceWith('/shop/shop-manage/shop-audit')
+    expect(dialog()).toBeNull()
+  })
+
+  test('by the other language', async () => {
+    await renderPalette({ language: 'en' })
+    const field = await openPalette()
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy()
+    type(field, '店铺审核')
+    expect(chosen()).toBe('Shop audit店铺审核')
+    type(field, 'shop audit')
+    expect(chosen()).toBe('Shop auditShops / Shop management')
+  })
+
+  test('a screen that is open is shown as it was left', async () => {
+    const { open } = await renderPalette({ tabs: [DASHBOARD, SHOP_LIST] })
+    const field = await openPalette()
+    type(field, '店铺列表')
+    press(field, 'Enter')
+    expect(open).toHaveBeenCalledWith('/shop/shop-manage/shop-list?page_no=3')
+  })
+
+  test('only what the role has', async () => {
+    await renderPalette({ permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
+    const field = await openPalette()
+    type(field, '店铺')
+    expect(lines().map(line => line?.slice(0, 4))).toEqual(['店铺审核', '新增店铺'])
+  })
+
+  test('by mouse', async () => {
+    const { open } = await renderPalette()
+    type(await openPalette(), '店铺审核')
+    await userEvent.click(screen.getByRole('option', { name: /店铺审核/ }))
+    expect(open).toHaveBeenCalledWith('/shop/shop-manage/shop-audit')
+  })
+
+  test('nothing found says what can be searched', async () => {
+    await renderPalette({ permissions: new Set(['shop', 'settlementManage', 'settlement']) })
+    const field = await openPalette()
+    type(field, 'zzzz')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    const words = screen.getByRole('status').textContent
+    expect(words).toContain('没有找到「zzzz」')
+    expect(words).toContain('拼音或首字母')
+    expect(words).toContain('店铺结算单')
+    expect(words).not.toContain('店铺列表')
+    press(field, 'Enter')
+    press(field, 'ArrowDown')
+    expect(dialog()).toBeTruthy()
+  })
+})
+
+describe('the keyboard', () => {
+  test('arrows go round, Home and End to the ends, and the field says which line it is', async () => {
+    await renderPalette()
+    const field = await openPalette()
+    type(field, '店铺')
+    const all = lines()
+    expect(all.length).toBeGreaterThan(3)
+    const steps: [key: string, at: number][] = [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['Home', 0],
+      ['ArrowUp', all.length - 1],
+      ['ArrowDown', 0],
+      ['End', all.length - 1],
+    ]
+    for (const [key, at] of steps) {
+      press(field, key)
+      expect([key, chosen()]).toEqual([key, all[at]])
+      expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(all[at])
+    }
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('another text begins at its first line', async () => {
+    await renderPalette()
+    const field = await openPalette()
+    press(field, 'End')
+    type(field, '店铺')
+    expect(chosen()).toBe(lines()[0])
+  })
+
+  test('an input method keeps its own keys', async () => {
+    const { open } = await renderPalette()
+    const field = await openPalette()
+    type(field, '店铺')
+    press(field, 'Enter', { isComposing: true })
+    press(field, 'Escape', { isComposing: true })
+    expect(open).not.toHaveBeenCalled()
+    expect(dialog()).toBeTruthy()
+  })
+})
+
+describe('actions', () => {
+  test('run, and the palette is gone', async () => {
+    const { logout, closeAll } = await renderPalette({ tabs: [DASHBOARD, SHOP_LIST] })
+    let field = await openPalette()
+    type(field, 'tuichu')
+    press(field, 'Enter')
+    expect(logout).toHaveBeenCalledOnce()
+    expect(dialog()).toBeNull()
+    field = await openPalette()
+    type(field, 'close all')
+    press(field, 'Enter')
+    expect(closeAll).toHaveBeenCalledOnce()
+  })
+
+  test('switch the language at once', async () => {
+    await renderPalette()
+    let field = await openPalette()
+    type(field, 'yingwen')
+    expect(chosen()).toBe('切换到英文')
+    press(field, 'Enter')
+    await waitFor(() => expect(translator.language).toBe('en'))
+    field = await openPalette()
+    type(field, 'chinese')
+    expect(chosen()).toBe('Switch to Chinese')
+  })
+
+  test('change the appearance, and leave out the one that is there', async () => {
+    await renderPalette()
+    let field = await openPalette()
+    type(field, 'waiguan')
+    expect(lines()).toEqual(['浅色外观', '深色外观'])
+    type(field, 'dark')
+    press(field, 'Enter')
+    expect(readCookie('adminAppearance')).toBe('dark')
+    field = await openPalette()
+    type(field, 'waiguan')
+    expect(lines()).toEqual(['外观跟随系统', '浅色外观'])
+  })
+})

@@ -1,0 +1,119 @@
+import { ROUTES } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import type { Http, LooseSent } from '@/providers/http/client'
+import { readConfig } from '@/providers/http/config'
+import { findResource } from '@/site-map'
+import { findRecords, isWorthAsking, RECORD_SOURCES, type RecordSource, screenOf, sourcesFor } from './records'
+
+const sourceOf = (resource: string): RecordSource => {
+  const source = RECORD_SOURCES.find(one => one.resource === resource)
+  if (!source) throw new Error(`No source of ${resource}`)
+  return source
+}
+const SHOP = sourceOf('shop')
+const BILL = sourceOf('bill')
+
+/** An http client that answers every call with these rows, and remembers what it was sent. */
+function answering(answer: unknown) {
+  const sent: { key: string; what: LooseSent }[] = []
+  const sendLoose: Http['sendLoose'] = async (key, what = {}) => {
+    sent.push({ key, what })
+    return answer
+  }
+  const http: Http = { send: sendLoose as Http['send'], sendLoose, urlOf: path => path, config: readConfig({}) }
+  return { http, sent }
+}
+const find = (source: RecordSource, text: string, http: Http) =>
+  findRecords(source, text, { http, find: findResource, signal: new AbortController().signal })
+const page = (...data: object[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
+
+describe('who is asked', () => {
+  it('is every source for a founder, and for a role those whose screen it has', () => {
+    expect(sourcesFor('all')).toEqual(RECORD_SOURCES)
+    expect(sourcesFor(new Set(['shop', 'shopManage', 'shopList']))).toEqual([SHOP])
+    expect(sourcesFor(new Set(['shop', 'settlementManage', 'settlement']))).toEqual([BILL])
+  })
+
+  it('is nobody when the role has only the folders: the call would be refused, which signs out', () => {
+    expect(sourcesFor(new Set(['shop', 'shopManage', 'settlementManage', 'shopAudit']))).toEqual([])
+    expect(sourcesFor(new Set())).toEqual([])
+  })
+
+  it('depends on a screen of the menu, because only those are in a role', () => {
+    for (const source of RECORD_SOURCES)
+      expect([screenOf(source), ROUTES[screenOf(source)].hidden]).toEqual([screenOf(source), false])
+  })
+})
+
+describe('what is worth asking', () => {
+  it.each([
+    ['云', true],
+    ['ab', true],
+    ['a', false],
+    ['7', false],
+    ['  ', false],
+    ['长'.repeat(101), false],
+  ])('shops: %s', (text, expected) => {
+    expect(isWorthAsking(SHOP, text)).toBe(expected)
+  })
+
+  it.each([
+    ['B20250101000001', true],
+    [' b2025 ', true],
+    ['B', false],
+    ['20250101', false],
+    ['B2025x', false],
+    ['店铺', false],
+  ])('bills: %s', (text, expected) => {
+    expect(isWorthAsking(BILL, text)).toBe(expected)
+  })
+})
+
+describe('asking for shops', () => {
+  const shop = { shop_id: '5', shop_name: '云山画廊', member_name: 'gallery_owner', shop_disable: 'OPEN' }
+
+  it('uses the call, the parameter and what the list always sends', async () => {
+    const { http, sent } = answering(page())
+    await find(SHOP, ' 云山 ', http)
+    expect(sent.map(({ key, what }) => [key, what.query])).toEqual([
+      ['GET admin/shops', { shop_disable: 'ALL', keyword: '云山', page_no: 1, page_size: 5 }],
+    ])
+  })
+
+  it('leads to what may be done with the shop as it is', async () => {
+    const { http } = answering(
+      page(shop, { ...shop, shop_id: '6', shop_disable: 'APPLY' }, { ...shop, shop_id: '7', shop_disable: 'APPLYING' }),
+    )
+    const found = await find(SHOP, '云山', http)
+    expect(found.map(({ id, address, action }) => [id, address, action.label[0]])).toEqual([
+      ['shop/5', '/shop/shop-manage/edit/5', '修改'],
+      ['shop/6', '/shop/shop-manage/edit/6?audit=1', '审核'],
+    ])
+    expect(found[0]?.title).toEqual({ text: '云山画廊', ranges: [[0, 2]] })
+  })
+
+  it('says in which other column the text was found', async () => {
+    const { http } = answering(page(shop))
+    expect((await find(SHOP, 'owner', http))[0]).toMatchObject({
+      title: { ranges: [] },
+      note: { text: 'gallery_owner', ranges: [[8, 13]] },
+    })
+  })
+
+  it('takes plain lists too, no more than five, and nothing for anything else', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({ ...shop, shop_id: String(at) }))
+    expect(await find(SHOP, '云山', answering(many).http)).toHaveLength(5)
+    expect(await find(SHOP, '云山', answering('<html>').http)).toEqual([])
+  })
+})
+
+describe('asking for bills', () => {
+  it('sends the number in capitals and leads to the bill', async () => {
+    const { http, sent } = answering(page({ bill_id: 9, bill_sn: 'B20250101000001', status: 'OUT' }))
+    const found = await find(BILL, 'b20250101000001', http)
+    expect(sent.map(({ key, what }) => [key, what.query])).toEqual([
+      ['GET admin/order/bills', { bill_sn: 'B20250101000001', page_no: 1, page_size: 5 }],
+    ])
+    expect(found.map(({ id, address }) => [id, address])).toEqual([['bill/9', '/shop/settlement-manage/detail/9']])
+  })
+})

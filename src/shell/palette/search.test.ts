@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { pinyinRange } from './pinyin'
+import { type Entry, joined, markPlain, search, termsOf } from './search'
+
+const ENTRIES: readonly Entry[] = [
+  {
+    id: 'shopList',
+    name: ['店铺列表', 'Shop list'],
+    address: '/shop/shop-manage/shop-list',
+    folders: ['店铺管理 / 管理店铺', 'Shops / Shop management'],
+  },
+  {
+    id: 'shopAudit',
+    name: ['店铺审核', 'Shop audit'],
+    address: '/shop/shop-manage/shop-audit',
+    folders: ['店铺管理 / 管理店铺', 'Shops / Shop management'],
+  },
+  {
+    id: 'settlement',
+    name: ['店铺结算单', 'Settlements'],
+    address: '/shop/settlement-manage/settlement',
+    folders: ['店铺管理 / 结算管理', 'Shops / Settlement'],
+  },
+  {
+    id: 'themeList',
+    name: ['PC端模板列表', 'PC themes'],
+    address: '/shop/shop-theme-manage/pc',
+    folders: ['店铺管理', 'Shops'],
+  },
+  {
+    id: 'goodsAudit',
+    name: ['商品审核', 'Goods audit'],
+    address: '/goods/goods-audit',
+    folders: ['商品管理', 'Goods'],
+  },
+  {
+    id: 'industryScale',
+    name: ['行业规模', 'Industry scale'],
+    address: '/statistics/industry-analysis/industry-scale',
+  },
+]
+
+const ids = (text: string, options: Partial<Parameters<typeof search>[2]> = {}) =>
+  search(ENTRIES, text, { language: 'zh', most: 10, ...options }).map(({ entry }) => entry.id)
+const first = (text: string, language: 'zh' | 'en' = 'zh') => {
+  const [hit] = search(ENTRIES, text, { language, most: 1 })
+  const marked = (one = hit?.title) => one?.ranges.map(([from, to]) => one.text.slice(from, to))
+  return {
+    id: hit?.entry.id,
+    title: hit?.title.text,
+    marks: marked(),
+    note: hit?.note?.text,
+    noteMarks: marked(hit?.note),
+  }
+}
+
+describe('finding by name', () => {
+  it.each([
+    ['审核', ['shopAudit', 'goodsAudit']],
+    ['店铺审核', ['shopAudit']],
+    ['audit', ['shopAudit', 'goodsAudit']],
+    ['AUDIT', ['shopAudit', 'goodsAudit']],
+    ['ａｕｄｉｔ', ['shopAudit', 'goodsAudit']],
+    ['theme', ['themeList']],
+    ['nowhere', []],
+    ['   ', []],
+  ])('%s', (text, found) => {
+    expect(ids(text)).toEqual(found)
+  })
+
+  it('finds every word, in whatever order and language', () => {
+    expect(ids('audit shop')).toEqual(['shopAudit'])
+    expect(ids('商品 audit')).toEqual(['goodsAudit'])
+    expect(ids('audit nowhere')).toEqual([])
+  })
+})
+
+describe('finding by pinyin', () => {
+  it.each([
+    ['initials', 'dpsh', 'shopAudit'],
+    ['initials of two letters', 'dpshh', 'shopAudit'],
+    ['full pinyin', 'dianpushenhe', 'shopAudit'],
+    ['full pinyin as an input method shows it', "dian'pu'shen'he", 'shopAudit'],
+    ['full pinyin in words', 'dian pu shen he', 'shopAudit'],
+    ['half a syllable at the end', 'dianpushe', 'shopAudit'],
+    ['full and initials mixed', 'dianpsh', 'shopAudit'],
+    ['a part of the name', 'jsd', 'settlement'],
+    ['with Latin letters of the name', 'pcdmb', 'themeList'],
+    ['a letter that is read in several ways', 'hangye', 'industryScale'],
+  ])('%s: %s', (_, typed, found) => {
+    expect(first(typed).id).toBe(found)
+  })
+
+  it('does not find what cannot be read so', () => {
+    expect(pinyinRange('店铺审核', 'dx')).toBeUndefined()
+    expect(pinyinRange('店铺审核', 'dpshx')).toBeUndefined()
+    expect(pinyinRange('店铺审核', 'dp-')).toBeUndefined()
+    expect(pinyinRange('', 'd')).toBeUndefined()
+  })
+})
+
+describe('marks', () => {
+  it('are the letters that were searched for', () => {
+    expect(first('审核')).toMatchObject({ title: '店铺审核', marks: ['审核'] })
+    expect(first('dpsh')).toMatchObject({ title: '店铺审核', marks: ['店铺审核'] })
+    expect(first('shen')).toMatchObject({ title: '店铺审核', marks: ['审'] })
+    expect(first('audit', 'en')).toMatchObject({ title: 'Shop audit', marks: ['audit'] })
+    expect(first('店铺 核')).toMatchObject({ marks: ['店铺', '核'] })
+  })
+
+  it('stand in the other name, the address or the folders when the title does not have them', () => {
+    expect(first('goods a')).toMatchObject({
+      title: '商品审核',
+      marks: [],
+      note: 'Goods audit',
+      noteMarks: ['Goods', 'a'],
+    })
+    expect(first('/goods/')).toMatchObject({ marks: [], note: '/goods/goods-audit', noteMarks: ['/goods/'] })
+    expect(first('结算管理')).toMatchObject({ marks: [], note: '店铺管理 / 结算管理', noteMarks: ['结算管理'] })
+    expect(first('dpjsd', 'en')).toMatchObject({ title: 'Settlements', note: '店铺结算单', noteMarks: ['店铺结算单'] })
+  })
+
+  it('that touch are one', () => {
+    expect(
+      joined([
+        [4, 6],
+        [0, 2],
+        [2, 3],
+        [5, 8],
+      ]),
+    ).toEqual([
+      [0, 3],
+      [4, 8],
+    ])
+  })
+
+  it('of records are the text as typed, anywhere', () => {
+    expect(markPlain('云山画廊', ' 画廊 ')).toEqual({ text: '云山画廊', ranges: [[2, 4]] })
+    expect(markPlain('Atelier 9', 'ATEL')).toEqual({ text: 'Atelier 9', ranges: [[0, 4]] })
+    expect(markPlain('云山画廊', '海')).toEqual({ text: '云山画廊', ranges: [] })
+    expect(markPlain('云山画廊', ' ')).toEqual({ text: '云山画廊', ranges: [] })
+  })
+})
+
+describe('order', () => {
+  it('puts a beginning before a word inside, and that before letters inside', () => {
+    const names = [
+      ['a', 'Unlisted'],
+      ['b', 'Shop list'],
+      ['c', 'List of shops'],
+      ['d', 'List'],
+    ] as const
+    const entries = names.map(([id, en]) => ({ id, name: ['名', en] as const }))
+    expect(search(entries, 'list', { language: 'en', most: 9 }).map(({ entry }) => entry.id)).toEqual([
+      'd',
+      'c',
+      'b',
+      'a',
+    ])
+  })
+
+  it('puts a name before an address, and an address before a folder', () => {
+    const entries: Entry[] = [
+      { id: 'folder', name: ['一', 'One'], folders: ['店铺', 'Shops'] },
+      { id: 'address', name: ['二', 'Two'], address: '/shop' },
+      { id: 'name', name: ['三', 'A long name with workshops'] },
+    ]
+    expect(search(entries, 'shop', { language: 'zh', most: 9 }).map(({ entry }) => entry.id)).toEqual([
+      'name',
+      'address',
+      'folder',
+    ])
+  })
+
+  it('puts what was used recently first among equals, and not before better ones', () => {
+    expect(ids('店铺').slice(0, 3)).toEqual(['shopList', 'shopAudit', 'settlement'])
+    expect(ids('店铺', { recent: ['settlement', 'shopAudit'] }).slice(0, 3)).toEqual([
+      'settlement',
+      'shopAudit',
+      'shopList',
+    ])
+    expect(ids('店铺列表', { recent: ['settlement'] })[0]).toBe('shopList')
+  })
+
+  it('is no longer than wanted', () => {
+    expect(ids('店铺', { most: 2 })).toHaveLength(2)
+  })
+})
+
+describe('terms', () => {
+  it('are small, of usual width, and without the marks of an input method', () => {
+    expect(termsOf(" Dian'Pu　ＬＩＳＴ ")).toEqual(['dianpu', 'list'])
+    expect(termsOf("''")).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { App } from 'antd'
+import { vi } from 'vitest'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { storeUser } from '@/providers/http/session'
+import { fakeHttp, renderWidget } from '@/widgets/testing'
+import type { Tab } from '../tabs/tabs'
+import { TabsContext } from '../tabs/use-tabs'
+import { CommandPalette } from './command-palette'
+
+/** Support of the palette's tests. Nothing of the product imports it. */
+
+const tab = (key: string, route: Tab['route'], more: Partial<Tab> = {}): Tab => ({
+  key,
+  route,
+  search: '',
+  cached: true,
+  dirty: false,
+  awake: true,
+  run: 0,
+  used: 1,
+  ...more,
+})
+export const DASHBOARD = tab('/dashboard', 'dashboard')
+export const SHOP_LIST = tab('/shop/shop-manage/shop-list', 'shopList', { search: '?page_no=3' })
+export const SHOP_EDIT = tab('/shop/shop-manage/edit/5', 'shopEdit', { title: '云山画廊' })
+
+/** Somebody is signed in. */
+export const signIn = (uid: string) =>
+  storeUser({
+    uid,
+    username: 'admin',
+    department: '',
+    face: '',
+    role_id: '0',
+    founder: 1,
+    expires: Math.floor(Date.now() / 1000) + 3_600,
+  })
+
+interface Setting {
+  readonly http?: ReturnType<typeof fakeHttp>
+  readonly language?: 'zh' | 'en'
+  readonly permissions?: Permissions
+  readonly tabs?: readonly Tab[]
+  readonly active?: Tab
+}
+
+/** The palette as the header would have it. */
+export async function renderPalette(setting: Setting = {}) {
+  const { http = fakeHttp({}), language = 'zh', permissions = 'all', tabs = [DASHBOARD], active = tabs[0] } = setting
+  const open = vi.fn<(address: string) => void>()
+  const closeAll = vi.fn<() => void>()
+  const logout = vi.fn<() => void>()
+  const around = (shown: Tab | undefined) => (
+    <App component={false}>
+      <TabsContext value={{ list: tabs, active: shown, open, close: vi.fn(), closeOthers: vi.fn(), closeAll }}>
+        <CommandPalette permissions={permissions} logout={logout} />
+      </TabsContext>
+    </App>
+  )
+  const view = await renderWidget(around(active), { http, language })
+  return { ...view, open, closeAll, logout, visit: (shown: Tab) => view.again(around(shown)) }
+}
+
+/** Presses the palette's key on the page. False when something has used it. */
+export const pressKey = (more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, ...more })
+
+/** Opens the palette and gives its field. */
+export async function openPalette(): Promise<HTMLElement> {
+  pressKey()
+  return screen.findByRole('combobox')
+}
+
+export const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+export const press = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(field, { key, ...more })
+
+/** The words of the lines, and of the one that is chosen. */
+export const lines = () => screen.queryAllByRole('option').map(line => line.textContent)
+export const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
+/** The groups and how many lines each has. */
+export const groups = () =>
+  screen.queryAllByRole('group').map(group => {
+    const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent
+    return `${name} ${group.querySelectorAll('[role=option]').length}`
+  })

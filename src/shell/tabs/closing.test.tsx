@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { panes } from './stand-in'
+import { ADD, AUDIT, at, EDIT, go, heading, LIST, names, navigate, show, strip, tabs } from './testing'
+
+vi.mock('../screens', async () => (await import('./stand-in')).standIns())
+
+describe('closing', () => {
+  it('goes from the shown tab to the last that remains', async () => {
+    const person = await show(LIST)
+    await go(AUDIT)
+    await go(LIST)
+    await person.click(strip().getByRole('button', { name: '关闭「店铺列表」' }))
+    await waitFor(() => expect(at()).toBe(AUDIT))
+    expect(names()).toEqual(['首页', '店铺审核'])
+    await person.click(strip().getByRole('button', { name: '关闭「店铺审核」' }))
+    await waitFor(() => expect(at()).toBe('/'))
+    expect(names()).toEqual(['首页'])
+  })
+
+  it('of another tab stays where one is', async () => {
+    const person = await show(LIST)
+    await go(AUDIT)
+    await person.click(strip().getByRole('button', { name: '关闭「店铺列表」' }))
+    expect(at()).toBe(AUDIT)
+    expect(names()).toEqual(['首页', '店铺审核'])
+  })
+
+  it('never closes the dashboard', async () => {
+    await show(LIST)
+    expect(strip().queryByRole('button', { name: '关闭「首页」' })).toBeNull()
+    await act(async () => tabs.close('/dashboard'))
+    expect(names()).toContain('首页')
+  })
+
+  it('asks before typed changes go, and then closes or does not', async () => {
+    const person = await show(ADD)
+    await waitFor(() => expect(panes.shopAdd).toBeDefined())
+    await act(async () => panes.shopAdd?.setDirty(true))
+    await person.click(strip().getByRole('button', { name: '关闭「新增店铺」' }))
+    expect(await screen.findByText('这些页面的修改还没有保存：新增店铺')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: '继续编辑' }))
+    expect(names()).toContain('新增店铺 (有未保存的修改)'.replace(' ', ''))
+    await person.click(strip().getByRole('button', { name: '关闭「新增店铺」' }))
+    await person.click((await screen.findAllByRole('button', { name: '放弃并关闭' })).at(-1) as HTMLElement)
+    await waitFor(() => expect(names()).toEqual(['首页']))
+  })
+
+  it('does not ask when the screen has just saved, and goes where it says', async () => {
+    await show(ADD)
+    await waitFor(() => expect(panes.shopAdd).toBeDefined())
+    await act(async () => panes.shopAdd?.setDirty(true))
+    await act(async () => {
+      panes.shopAdd?.setDirty(false)
+      panes.shopAdd?.close(LIST)
+    })
+    await waitFor(() => expect(at()).toBe(LIST))
+    expect(names()).toEqual(['首页', '店铺列表'])
+  })
+
+  it('of a hidden tab by its own screen does not move the window', async () => {
+    await show(LIST)
+    const list = panes.shopList
+    await go(AUDIT)
+    await act(async () => list?.close('/dashboard'))
+    await waitFor(() => expect(names()).toEqual(['首页', '店铺审核']))
+    expect(at()).toBe(AUDIT)
+  })
+
+  it('of others and of all is in the menu of the strip, for the keyboard too', async () => {
+    const person = await show(LIST)
+    await go(AUDIT)
+    strip().getByRole('button', { name: '标签页操作' }).focus()
+    await person.keyboard('{Enter}')
+    await person.click(await screen.findByRole('menuitem', { name: '关闭其它' }))
+    await waitFor(() => expect(names()).toEqual(['首页', '店铺审核']))
+    expect(at()).toBe(AUDIT)
+    await person.click(strip().getByRole('button', { name: '标签页操作' }))
+    await person.click(await screen.findByRole('menuitem', { name: '关闭所有' }))
+    await waitFor(() => expect(at()).toBe('/'))
+    expect(names()).toEqual(['首页'])
+  })
+
+  it('is done with Delete and with the middle button too', async () => {
+    const person = await show(LIST)
+    await go(AUDIT)
+    strip().getByRole('link', { name: '店铺列表' }).focus()
+    await person.keyboard('{Delete}')
+    await waitFor(() => expect(names()).toEqual(['首页', '店铺审核']))
+    await person.pointer({ keys: '[MouseMiddle]', target: strip().getByRole('link', { name: '店铺审核' }) })
+    await waitFor(() => expect(names()).toEqual(['首页']))
+  })
+})
+
+describe('unsaved changes', () => {
+  it('make the browser ask before the page goes away', async () => {
+    await show(ADD)
+    await waitFor(() => expect(panes.shopAdd).toBeDefined())
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(leave()).toBe(false)
+    await act(async () => panes.shopAdd?.setDirty(true))
+    expect(leave()).toBe(true)
+    await act(async () => panes.shopAdd?.setDirty(false))
+    expect(leave()).toBe(false)
+  })
+
+  it('are asked about before a link with another query drops them', async () => {
+    const person = await show(`${EDIT}?audit=1`)
+    await waitFor(() => expect(panes.shopEdit).toBeDefined())
+    await act(async () => panes.shopEdit?.setDirty(true))
+    await act(async () => void navigate(EDIT))
+    await person.click(await screen.findByRole('button', { name: '继续编辑' }))
+    await waitFor(() => expect(at()).toBe(`${EDIT}?audit=1`))
+    expect(await heading()).toBe('shopEdit 5 ?audit=1')
+    await act(async () => void navigate(EDIT))
+    await person.click((await screen.findAllByRole('button', { name: '放弃并打开' })).at(-1) as HTMLElement)
+    await waitFor(async () => expect(await heading()).toBe('shopEdit 5'))
+  })
+})

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { beforeEach, expect } from 'vitest'
+import { shellWords } from '@/locales/shell'
+import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+// Fails a test in which React or antd complains.
+import '@/widgets/testing'
+import { Panes } from './panes'
+import { drawn, failing } from './stand-in'
+import { TabStrip } from './tab-strip'
+import { TabsProvider } from './tabs-provider'
+import { type OpenTabs, useTabs } from './use-tabs'
+
+/** Support of the tests of the tabs: the strip and the panes, with stand-ins for screens. */
+
+addWords(shellWords)
+
+export const LIST = '/shop/shop-manage/shop-list'
+export const AUDIT = '/shop/shop-manage/shop-audit'
+/** Not cached. */
+export const ADD = '/shop/shop-manage/shop-add'
+export const EDIT = '/shop/shop-manage/edit/5'
+
+export let tabs: OpenTabs
+let went: string[] = []
+export let navigate: ReturnType<typeof useNavigate>
+
+function Watch() {
+  const { pathname, search } = useLocation()
+  tabs = useTabs()
+  navigate = useNavigate()
+  went.push(`${useNavigationType()} ${pathname}${search}`)
+  return null
+}
+
+export async function show(address: string) {
+  went = []
+  // Screens are loaded lazily: what they suspend belongs to the rendering.
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+          <App component={false}>
+            <TabsProvider uid="1" permissions="all">
+              {(target, actions) => (
+                <>
+                  <Watch />
+                  <TabStrip />
+                  <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+                </>
+              )}
+            </TabsProvider>
+          </App>
+        </ConfigProvider>
+      </MemoryRouter>,
+    )
+  })
+  await within(await shown()).findByRole('heading', { level: 2 })
+  return userEvent.setup()
+}
+
+/** The one screen that a person sees. */
+export const shown = () => screen.findByRole('main')
+export const go = async (to: string) => {
+  await act(async () => void navigate(to))
+  await waitFor(() => expect(went.at(-1)).toContain(to))
+  await within(await shown()).findByRole('heading', { level: 2 })
+}
+export const heading = async () => (await within(await shown()).findByRole('heading', { level: 2 })).textContent?.trim()
+export const strip = () => within(screen.getByRole('navigation', { name: '打开的页面' }))
+export const names = () =>
+  strip()
+    .getAllByRole('link')
+    .map(link => link.textContent)
+export const mounted = () => document.querySelectorAll('main').length
+export const at = () => went.at(-1)?.split(' ')[1]
+/** How the window came to where it is: 'PUSH', 'REPLACE' or 'POP'. */
+export const how = () => went.at(-1)?.split(' ')[0]
+
+beforeEach(async () => {
+  for (const key of Object.keys(drawn)) delete drawn[key]
+  delete failing.error
+  sessionStorage.clear()
+  await changeLanguage('zh')
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { adviceOn, croppedAs } from './avatar-file'
+
+const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type })
+const MEGABYTE = 1024 * 1024
+
+describe('advice on a picture that is taken', () => {
+  test('a jpg or png of up to 1 MB needs none', () => {
+    expect(adviceOn(file('a.jpg', 'image/jpeg', MEGABYTE))).toEqual([])
+    expect(adviceOn(file('A.JPEG', '', 1))).toEqual([])
+    expect(adviceOn(file('a.png', 'image/png'))).toEqual([])
+  })
+
+  test('a byte more than 1 MB does not read as 1 MB', () => {
+    const large = file('a.png', 'image/png', MEGABYTE + 1)
+    expect(adviceOn(large)).toEqual([{ word: 'avatar.large', values: { size: '1.1', n: 1 } }])
+  })
+
+  test('another kind', () => {
+    expect(adviceOn(file('a.gif', 'image/gif'))).toEqual([{ word: 'avatar.still', values: {} }])
+    expect(adviceOn(file('a.webp', 'image/webp'))).toEqual([{ word: 'avatar.kind', values: { kind: 'webp' } }])
+  })
+
+  test('another kind and large', () => {
+    const words = adviceOn(file('a.bmp', 'image/bmp', 3 * MEGABYTE)).map(one => one.word)
+    expect(words).toEqual(['avatar.kind', 'avatar.large'])
+  })
+})
+
+describe('what a crop becomes', () => {
+  test.each([
+    ['me.jpg', 'image/jpeg', 'me.jpg', 'image/jpeg'],
+    ['me.JPEG', 'image/jpeg', 'me.jpg', 'image/jpeg'],
+    ['me.bmp', 'image/bmp', 'me.jpg', 'image/jpeg'],
+    ['me.v2.png', 'image/png', 'me.v2.png', 'image/png'],
+    ['me.gif', 'image/gif', 'me.png', 'image/png'],
+    ['me.webp', 'image/webp', 'me.png', 'image/png'],
+    ['', 'image/png', 'avatar.png', 'image/png'],
+  ])('%s (%s) becomes %s (%s)', (name, type, newName, newType) => {
+    expect(croppedAs(file(name, type))).toEqual({ name: newName, type: newType })
+  })
+})

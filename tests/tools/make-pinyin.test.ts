@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { pinyin } from 'pinyin-pro'
+import { describe, expect, it } from 'vitest'
+import { PINYIN } from '@/locales/pinyin'
+import { pinyinSource, readingsOf, readNames } from '../../tools/make-pinyin'
+
+describe('src/locales/pinyin.ts', () => {
+  it('is what `npx tsx tools/make-pinyin.ts` makes of the names there are now', () => {
+    expect(readFileSync('src/locales/pinyin.ts', 'utf8')).toBe(pinyinSource())
+  })
+
+  it('has a reading for every Chinese letter of the names', () => {
+    const known = new Set(Object.values(PINYIN).join(''))
+    const letters =
+      readNames()
+        .join('')
+        .match(/\p{Script=Han}/gu) ?? []
+    expect(letters.length).toBeGreaterThan(600)
+    expect(letters.filter(letter => !known.has(letter))).toEqual([])
+  })
+
+  it('reads a letter as its word wants it, and under every reading it has', () => {
+    expect(readingsOf(['行业', '银行', '旅客', 'PC端'])).toMatchObject({ hang: '行', lv: '旅', duan: '端' })
+    expect(readingsOf(['重复', '重量'])).toMatchObject({ chong: '重', zhong: '重' })
+    expect(pinyin('银行', { toneType: 'none' })).toBe('yin hang')
+  })
+})
