@@ -18,6 +18,8 @@ export const engineWords = {
   'list.search': ['搜索', 'Search'],
   'list.searchFor': ['搜索{what}', 'Search {what}'],
   'list.filters': ['筛选', 'Filters'],
+  'list.filtersOn': ['筛选（{count}）', 'Filters ({count})'],
+  'list.states': ['按状态查看', 'By state'],
   'list.apply': ['查询', 'Apply'],
   'list.reset': ['重置', 'Reset'],
   'list.clearFilters': ['清除全部', 'Clear all'],

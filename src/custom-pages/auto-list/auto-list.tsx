@@ -48,7 +48,8 @@ export default function AutoList({ link }: AutoListProps) {
         )}
         <p>{t('autoList.intro', { all: all.length, built: all.filter(one => one.isBuilt).length })}</p>
       </header>
-      <search className="auto-list-filter">
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser in use knows the search element */}
+      <div role="search" className="auto-list-filter">
         <input
           type="search"
           aria-label={t('autoList.filter')}
@@ -57,7 +58,7 @@ export default function AutoList({ link }: AutoListProps) {
           onChange={event => setText(event.target.value)}
         />
         <p role="status">{t('autoList.shown', { count: shown.flatMap(featuresIn).length })}</p>
-      </search>
+      </div>
       {shown.map(area => (
         <AreaSection key={area.name} area={area} link={link ?? PlainLink} />
       ))}

@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd'
+import { Button, Result } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 
 /** A record that could not be loaded: gone for good, or worth another try. */
@@ -31,10 +31,3 @@ export function LoadFailed({
     />
   )
 }
-
-/** The shape of a form while its record is on the way. */
-export const FormSkeleton = () => (
-  <div className="form-skeleton" aria-busy>
-    <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-  </div>
-)

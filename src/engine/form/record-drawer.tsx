@@ -4,7 +4,8 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
-import { FormSkeleton, LoadFailed } from './load-failed'
+import { FormSkeleton } from './form-skeleton'
+import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
 import { useRecordForm } from './use-record-form'
 import { partsOf } from './values'
@@ -18,7 +19,7 @@ interface RecordDrawerProps {
 }
 
 /** A record in a drawer over its list. It belongs to its tab and stays open while the tab is hidden. */
-export function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
+export default function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
   const { t, word } = useWords()
   const pane = usePane()
   const { modal } = App.useApp()

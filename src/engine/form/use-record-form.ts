@@ -76,8 +76,7 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
     if (notice) notify?.(notice)
   }
 
-  const submit = async (how?: Submit): Promise<void> => {
-    if (mutation.isPending || busy.isBusy) return
+  const send = async (how?: Submit): Promise<void> => {
     if (!how?.unchecked) {
       const wrong = await form.validateFields().then(() => undefined, namesOf)
       if (wrong) {
@@ -96,6 +95,18 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
     setDirty(false)
     onDirty(false)
     onSaved()
+  }
+
+  // Checking takes a moment, in which the mutation is not under way yet: a second click comes right then.
+  const running = useRef(false)
+  const submit = async (how?: Submit): Promise<void> => {
+    if (running.current || busy.isBusy) return
+    running.current = true
+    try {
+      await send(how)
+    } finally {
+      running.current = false
+    }
   }
 
   return {

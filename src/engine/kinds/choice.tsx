@@ -1,8 +1,11 @@
-import { Radio, Select } from 'antd'
+import { Select, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Option } from '@/schema'
 import type { CellProps, InputProps, Kind } from './kind'
 import { Dot, None } from './parts'
+
+const LazyInput = lazy(() => import('./choice-input'))
 
 /** One of a closed set of values. A value without words is shown as unknown, with the value itself beside it. */
 
@@ -20,26 +23,11 @@ function ChoiceCell({ value, field }: CellProps) {
   )
 }
 
-const isNumeric = (field: AnyField) => optionsOf(field).every(([key]) => /^-?\d+$/.test(key))
-
-function ChoiceInput({
-  field,
-  value,
-  onChange,
-  rule: _rule,
-  record: _record,
-  onCommit: _onCommit,
-  ...rest
-}: InputProps) {
-  const { word } = useWords()
-  const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
-  const selected = value === null || value === undefined ? undefined : String(value)
-  const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
-  if (field.options.radio) {
-    return <Radio.Group {...rest} options={options} value={selected} onChange={event => change(event.target.value)} />
-  }
-  return <Select {...rest} options={options} value={selected} onChange={change} />
-}
+const ChoiceInput = (props: InputProps) => (
+  <Suspense fallback={<Skeleton.Input active />}>
+    <LazyInput {...props} />
+  </Suspense>
+)
 
 function ChoiceFilter({ field, value, onChange, id }: InputProps) {
   const { t, word } = useWords()

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
-import { RecordDrawer } from '../form/record-drawer'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import { type AnyList, filtersOf, searchParam } from './filters'
@@ -13,6 +12,9 @@ import { Failed, NoRows } from './states'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
 import { useListScreen } from './use-list-screen'
+
+/** Forms come when one is opened. */
+const RecordDrawer = lazy(() => import('../form/record-drawer'))
 
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
@@ -105,7 +107,11 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
           }}
         />
       )}
-      {opened && <RecordDrawer resource={resource} opened={opened} fixed={list.fixed} onClose={close} />}
+      {opened && (
+        <Suspense>
+          <RecordDrawer resource={resource} opened={opened} fixed={list.fixed} onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }

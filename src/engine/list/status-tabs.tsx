@@ -1,6 +1,5 @@
 import { useDataProvider, useKeys } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
-import { Tabs } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Resource } from '@/schema'
@@ -17,27 +16,20 @@ interface StatusTabsProps {
   readonly onChange: (value: string) => void
 }
 
-/** One tab per state, with how many records are in it. */
+/** One tab per state, with how many records are in it. Plain buttons: antd's tabs are for panels, and heavy. */
 export function StatusTabs({ resource, field, param, value, fixed, ready, onChange }: StatusTabsProps) {
   const { t, word } = useWords()
   const options = Object.entries(field.options.choices as Record<string, Option>)
   const counts = useCounts(resource, param, fixed, ['', ...options.map(([key]) => key)], ready)
-  const label = (text: string, key: string) => (
-    <span>
-      {text} <span className="tab-count">{counts.get(key) ?? ''}</span>
-    </span>
-  )
+  const tabs = [['', t('engine.all')] as const, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
   return (
-    <Tabs
-      className="status-tabs"
-      size="small"
-      activeKey={value}
-      onChange={onChange}
-      items={[
-        { key: '', label: label(t('engine.all'), '') },
-        ...options.map(([key, [zh, en]]) => ({ key, label: label(word([zh, en]), key) })),
-      ]}
-    />
+    <nav className="status-tabs" aria-label={t('list.states')}>
+      {tabs.map(([key, text]) => (
+        <button key={key} type="button" aria-current={key === value} onClick={() => onChange(key)}>
+          {text} <span className="tab-count">{counts.get(key) ?? ''}</span>
+        </button>
+      ))}
+    </nav>
   )
 }
 

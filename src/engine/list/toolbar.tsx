@@ -1,7 +1,7 @@
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { Badge, Button, Input, Tooltip } from 'antd'
+import { Button, Input, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Label } from '@/schema'
@@ -27,11 +27,9 @@ export function Toolbar(props: ToolbarProps) {
     <div className="list-toolbar">
       {props.search && <SearchBox what={word(props.search)} keyword={props.keyword} onSearch={props.onSearch} />}
       {props.hasFilters && (
-        <Badge count={props.filterCount} size="small">
-          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={props.isOpen} onClick={props.onToggle}>
-            {t('list.filters')}
-          </Button>
-        </Badge>
+        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={props.isOpen} onClick={props.onToggle}>
+          {props.filterCount > 0 ? t('list.filtersOn', { count: props.filterCount }) : t('list.filters')}
+        </Button>
       )}
       <span className="grow" />
       <Tooltip title={t('list.refresh')}>

@@ -23,6 +23,7 @@ import {
   nextAfter,
   startTabs,
   type Tab,
+  type Tabs,
   tabAt,
   visit,
 } from './tabs'
@@ -35,6 +36,17 @@ interface TabsProviderProps {
   readonly children: (target: Target, actions: PaneActions) => ReactNode
 }
 
+interface State {
+  readonly tabs: Tabs
+  /** The address that the tabs show. */
+  readonly seen: Location | undefined
+}
+
+const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
+  const tabs = next(state.tabs)
+  return tabs === state.tabs ? state : { ...state, tabs }
+}
+
 /** Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. */
 export function TabsProvider({ uid, permissions, children }: TabsProviderProps) {
   const location = useLocation()
@@ -42,14 +54,20 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   const navigate = useStableNavigate()
   const askDiscard = useAskDiscard()
   const target = useMemo(() => targetOf(location, permissions), [location, permissions])
-  const [tabs, setTabs] = useState(() => startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))))
-  const [seen, setSeen] = useState<Location>()
+  const [{ tabs, seen }, setState] = useState<State>(() => ({
+    tabs: startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))),
+    seen: undefined,
+  }))
+  const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
 
-  // While rendering, so that no screen is ever drawn under the address of another.
+  // While rendering, so that no screen is ever drawn under the address of another. Both in one state: React drops an
+  // update made while rendering when it works off older ones again, and then both have to be made anew.
   if (seen !== location) {
-    setSeen(location)
     const own = how !== 'POP' && isOwn(location.state) ? 'own' : undefined
-    setTabs(before => (target.kind === 'screen' ? visit(before, target.place, own) : leave(before)))
+    setState(before => ({
+      tabs: target.kind === 'screen' ? visit(before.tabs, target.place, own) : leave(before.tabs),
+      seen: location,
+    }))
   }
 
   const latest = useRef(tabs)
@@ -79,7 +97,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       setTabs(keep)
       navigate(addressOf(tab), { replace: true, state: OWN_STATE })
     })
-  }, [asked, askDiscard, navigate, dirtyNow])
+  }, [asked, askDiscard, navigate, dirtyNow, setTabs])
 
   const actions = useMemo(() => {
     const close = async (wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> => {
@@ -117,7 +135,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       closeOthers: (key: string) => void close(tab => tab.key !== key),
       closeAll: () => void close(() => true).then(isClosed => isClosed && navigate('/')),
     }
-  }, [askDiscard, navigate, dirtyNow])
+  }, [askDiscard, navigate, dirtyNow, setTabs])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),

@@ -10,6 +10,8 @@ export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 's
 
 /** A crop under way: its dialog, which is fetched when it is needed, and who waits for it. */
 interface Cropping {
+  /** Counts the crops, so that one starts anew although the one before is still leaving the screen. */
+  readonly turn: number
   readonly Dialog: (props: CropDialogProps) => ReactNode
   readonly file: File
   readonly isOpen: boolean
@@ -26,7 +28,9 @@ export default function AvatarUploader(props: AvatarUploaderProps) {
     const Dialog = await loaded.catch(() => {
       throw new Error(word(errorTexts.network))
     })
-    return new Promise<File | undefined>(done => setCropping({ Dialog, file, isOpen: true, done }))
+    return new Promise<File | undefined>(done =>
+      setCropping(before => ({ turn: (before?.turn ?? 0) + 1, Dialog, file, isOpen: true, done })),
+    )
   }
 
   return (
@@ -42,6 +46,7 @@ export default function AvatarUploader(props: AvatarUploaderProps) {
       />
       {cropping && (
         <cropping.Dialog
+          key={cropping.turn}
           file={cropping.file}
           open={cropping.isOpen}
           onDone={cropped => {

@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentUser, storeUser } from '@/providers/http/session'
+import type { CropDialogProps } from '@/widgets/avatar-uploader/crop-dialog'
+import { fakeHttp, found, later } from '@/widgets/testing'
+import {
+  bodies,
+  button,
+  CALL,
+  changed,
+  closed,
+  EN,
+  field,
+  NEW,
+  NEW_MD5,
+  OLD,
+  OLD_MD5,
+  openDialog,
+  reopen,
+  saidOf,
+  save,
+  typed,
+  user,
+  ZH,
+} from './testing'
+
+/** Cropping has tests of its own, beside the widget. */
+vi.mock('@/widgets/avatar-uploader/crop-dialog', () => ({
+  CropDialog: ({ file, open, onDone }: CropDialogProps) =>
+    open && (
+      <button type="button" onClick={() => onDone(file)}>
+        crop
+      </button>
+    ),
+}))
+
+beforeEach(() => storeUser(user))
+afterEach(() => localStorage.clear())
+
+describe('rules', () => {
+  test.each([
+    ['zh', ZH, ['请输入新密码！', '请确认您的新密码！'], '表单填写有误，请核对！'],
+    [
+      'en',
+      EN,
+      ['Please enter the new password!', 'Please confirm your new password!'],
+      'The form is filled in wrongly, please check!',
+    ],
+  ] as const)('the old password alone asks for the others (%s)', async (language, words, [next, again], form) => {
+    const http = await openDialog({ language })
+    expect(field(words.next).getAttribute('aria-required')).toBe('false')
+    await typed({ old: OLD }, words)
+    expect(field(words.next).getAttribute('aria-required')).toBe('true')
+    await save(words)
+    expect(saidOf(field(words.next))).toBe(next)
+    expect(saidOf(field(words.again))).toBe(again)
+    expect(screen.getByRole('alert').textContent).toBe(form)
+    expect(document.activeElement).toBe(field(words.next))
+    expect(field(words.next).getAttribute('aria-invalid')).toBe('true')
+    expect(field(words.old).getAttribute('aria-invalid')).toBe('false')
+    expect(http.sent).toEqual([])
+  })
+
+  test.each([
+    ['zh', ZH, '请输入原密码！'],
+    ['en', EN, 'Please enter the old password!'],
+  ] as const)('new passwords ask for the old one (%s)', async (language, words, text) => {
+    const http = await openDialog({ language })
+    await typed({ next: NEW, again: NEW }, words)
+    await save(words)
+    expect(saidOf(field(words.old))).toBe(text)
+    expect(document.activeElement).toBe(field(words.old))
+    expect(http.sent).toEqual([])
+  })
+
+  test.each([
+    ['zh', ZH, '密码应为6-20位英文或数字！', '两次输入不一致！'],
+    ['en', EN, 'The password must be 6 to 20 letters or digits', 'The two entries differ!'],
+  ] as const)('a bad password and another one to confirm it (%s)', async (language, words, bad, differs) => {
+    const http = await openDialog({ language })
+    await typed({ old: OLD, next: 'abc12', again: 'abc1' }, words)
+    // Not while it is typed, but as soon as it is left.
+    expect(saidOf(field(words.next))).toBe(bad)
+    expect(saidOf(field(words.again))).not.toContain(differs)
+    await userEvent.tab()
+    expect(saidOf(field(words.again))).toBe(differs)
+    await save(words)
+    expect(http.sent).toEqual([])
+    await typed({ again: '2' }, words)
+    expect(saidOf(field(words.again))).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['zh', ZH, '移除', '上传图片', '请上传头像！'],
+    ['en', EN, 'Remove', 'Upload picture', 'Please upload an avatar!'],
+  ] as const)('the avatar is always needed (%s)', async (language, words, remove, upload, text) => {
+    const http = await openDialog({ language })
+    await userEvent.click(button(remove))
+    expect(saidOf(button(upload))).toContain(text)
+    await save(words)
+    await waitFor(() => expect(document.activeElement).toBe(button(upload)))
+    expect(http.sent).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  test('without passwords only the avatar, which the stored user has from then on', async () => {
+    const http = await openDialog()
+    const group = screen.getByRole('group', { name: '头像' })
+    expect(within(group).getByRole('button', { name: '放大查看图片' }).querySelector('img')?.getAttribute('src')).toBe(
+      '/me.png',
+    )
+    await save()
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ password: false }))
+    expect(bodies(http)).toEqual([[CALL, { face: '/me.png' }]])
+    expect(Object.keys(found(http.sent[0]).sent.body ?? {})).toEqual(['face'])
+    expect(await screen.findByText('头像已保存')).toBeTruthy()
+    expect(currentUser()).toEqual(user)
+  })
+
+  test('a new avatar is waited for, sent, and kept with the stored user', async () => {
+    const stored = later<{ url: string }>()
+    const http = fakeHttp({ 'POST uploaders': () => stored.promise, [CALL]: () => ({}) })
+    await openDialog({ http })
+    const chooser = found(document.querySelector<HTMLInputElement>('input[type=file]'))
+    await userEvent.upload(chooser, new File(['x'], 'new.png', { type: 'image/png' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'crop' }))
+    await waitFor(() => expect(button('保存')).toHaveProperty('disabled', true))
+    fireEvent.submit(found(document.querySelector('form')))
+    expect(http.sent.map(one => one.key)).toEqual(['POST uploaders'])
+    stored.resolve({ url: '/new.png' })
+    await waitFor(() => expect(button('保存')).toHaveProperty('disabled', false))
+    await save()
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ password: false }))
+    expect(bodies(http)[1]).toEqual([CALL, { face: '/new.png' }])
+    expect(currentUser()).toEqual({ ...user, face: '/new.png' })
+  })
+
+  test('passwords go as md5, and then the session is to end', async () => {
+    const http = await openDialog()
+    await typed({ old: OLD, next: NEW, again: NEW })
+    expect(screen.getByText('保存后需要用新密码重新登录')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ password: true }))
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(bodies(http)).toEqual([[CALL, { face: '/me.png', old_passwprd: OLD_MD5, password: NEW_MD5 }]])
+    expect(JSON.stringify(http.sent)).not.toContain('rep_password')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('头像已保存')).toBeNull()
+    expect(document.activeElement).toBe(button('open'))
+    await reopen()
+    expect(field('原密码').value).toBe('')
+  })
+
+  test('says which pages would lose their changes', async () => {
+    await openDialog({ language: 'en', unsaved: ['Shops', 'Add shop'] })
+    expect(screen.queryByText(/Shops, Add shop/)).toBeNull()
+    await typed({ old: OLD }, EN)
+    expect(screen.getByText(/changes on these pages will be lost: Shops, Add shop/)).toBeTruthy()
+  })
+
+  test('sends once, however often it is asked to, and cannot be closed meanwhile', async () => {
+    const answer = later<{ face: string }>()
+    const http = fakeHttp({ [CALL]: () => answer.promise })
+    await openDialog({ http })
+    await typed({ old: OLD, next: NEW, again: NEW })
+    const form = found(document.querySelector('form'))
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    expect(http.sent).toHaveLength(1)
+    expect(field('新密码').readOnly).toBe(true)
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(closed).not.toHaveBeenCalled()
+    answer.resolve({ face: '/me.png' })
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  })
+
+  test('a session that ended meanwhile stays ended', async () => {
+    const answer = later<{ face: string }>()
+    await openDialog({ http: fakeHttp({ [CALL]: () => answer.promise }) })
+    await save()
+    localStorage.clear()
+    answer.resolve({ face: '/me.png' })
+    await waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(currentUser()).toBeUndefined()
+  })
+})

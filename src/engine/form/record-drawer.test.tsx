@@ -1,0 +1,184 @@
+import '@testing-library/jest-dom/vitest'
+import { choice as choiceRule, text as textRule } from '@contract/rules'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { flag, type Resource, resource, text } from '@/schema'
+import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const form = ['name', 'mark', 'is_default'] as const
+const theme: Resource = resource('shopTheme', {
+  id: 'id',
+  title: 'name',
+  rules: {
+    name: textRule({ required: true, max: 20 }),
+    mark: textRule({ required: true }),
+    is_default: choiceRule([0, 1], { required: true }),
+  },
+  calls: {
+    list: 'GET admin/shops/themes',
+    one: 'GET admin/shops/themes/{id}',
+    create: 'POST admin/shops/themes',
+    update: 'PUT admin/shops/themes/{id}',
+  },
+  fields: {
+    name: text('模板名称', 'Name'),
+    mark: text('模板标识', 'Mark'),
+    is_default: flag('是否默认', 'Default', { initial: 0 }),
+  },
+  actions: {
+    add: { label: ['添加模板', 'Add theme'], opens: 'create', form, primary: true },
+    edit: { label: ['修改', 'Edit'], opens: 'edit', form },
+  },
+  screens: { themeList: { list: ['name', 'mark'], where: { type: 'PC' }, actions: ['edit'], page: ['add'] } },
+})
+
+const LIST = 'GET admin/shops/themes'
+const ONE = 'GET admin/shops/themes/{id}'
+const ADD = 'POST admin/shops/themes'
+const SAVE = 'PUT admin/shops/themes/{id}'
+const THEME = { id: '3', name: '海蓝', mark: 'blue', image_path: '/a.png', is_default: 0, type: 'PC' } as const
+const page = (...data: (typeof THEME)[]) => ({ data, page_no: 1, page_size: 10, data_total: data.length })
+const themes = (answers: Parameters<typeof fakeHttp>[0] = {}) =>
+  fakeHttp({ [LIST]: () => page(THEME), [ONE]: () => THEME, ...answers })
+
+async function showList(http: FakeHttp) {
+  const setDirty = vi.fn()
+  const view = await showScreen({ resource: theme, route: 'themeList', http, pane: { setDirty } })
+  await screen.findByText('海蓝')
+  return { ...view, setDirty }
+}
+async function opened(http: FakeHttp, button = '添加模板') {
+  const view = await showList(http)
+  await view.user.click(screen.getByRole('button', { name: button }))
+  const drawer = within(await screen.findByRole('dialog'))
+  return { ...view, drawer }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('a record in a drawer', () => {
+  it('is made with what the list always sends, and the list shows it', async () => {
+    const http = themes({ [ADD]: () => ({ ...THEME, id: '4', name: '天青' }) })
+    const { user, drawer, sentTo, told } = await opened(http)
+    expect(screen.getByRole('dialog')).toHaveTextContent('添加模板')
+    await user.type(drawer.getByLabelText('模板名称'), '天青')
+    await user.type(drawer.getByLabelText('模板标识'), 'sky')
+    const before = sentTo(LIST).length
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    await isClosed()
+    expect(sentTo(ADD)[0]?.body).toEqual({ type: 'PC', name: '天青', mark: 'sky', is_default: 0 })
+    expect(told()).toEqual(['保存成功'])
+    await waitFor(() => expect(sentTo(LIST)).toHaveLength(before + 1))
+  })
+
+  it('is changed, with its name on top and the rest of it kept', async () => {
+    const http = themes({ [SAVE]: () => THEME })
+    const { user, drawer, sentTo } = await opened(http, '修改')
+    expect(screen.getByRole('dialog')).toHaveTextContent('修改 · 海蓝')
+    await user.type(await drawer.findByLabelText('模板名称'), '二')
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    await isClosed()
+    expect(sentTo(SAVE)[0]?.body).toEqual({ ...THEME, name: '海蓝二' })
+    expect(sentTo(SAVE)[0]?.params).toMatchObject({ id: '3' })
+  })
+
+  it('asks for what is missing, and is not sent', async () => {
+    const { user, drawer, sentTo, told } = await opened(themes())
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    expect(await drawer.findAllByText('请填写此项')).toHaveLength(2)
+    expect(told()).toEqual(['表单填写有误，请核对！'])
+    expect(sentTo(ADD)).toHaveLength(0)
+  })
+
+  it('keeps what was typed beside what the server refuses', async () => {
+    const refused = new CallError('模板标识已存在', {
+      statusCode: 409,
+      code: 'E225',
+      silent: false,
+      errors: { mark: '模板标识已存在' },
+    })
+    const http = themes({ [ADD]: failingThen(refused, () => THEME) })
+    const { user, drawer } = await opened(http)
+    await user.type(drawer.getByLabelText('模板名称'), '天青')
+    await user.type(drawer.getByLabelText('模板标识'), 'blue')
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    expect(await drawer.findByText('模板标识已存在')).toBeInTheDocument()
+    expect(drawer.getByLabelText('模板名称')).toHaveValue('天青')
+    expect(drawer.getByLabelText('模板标识')).toHaveValue('blue')
+    await user.type(drawer.getByLabelText('模板标识'), '2')
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    await isClosed()
+  })
+
+  it('is sent once, however often one clicks or presses Enter', async () => {
+    const answer = later<typeof THEME>()
+    const http = themes({ [ADD]: () => answer.promise })
+    const { user, drawer, sentTo } = await opened(http)
+    await user.type(drawer.getByLabelText('模板名称'), '天青')
+    await user.type(drawer.getByLabelText('模板标识'), 'sky{Enter}{Enter}')
+    await user.click(drawer.getByRole('button', { name: /保存/ }))
+    await waitFor(() => expect(sentTo(ADD)).toHaveLength(1))
+    await act(async () => answer.resolve(THEME))
+    await isClosed()
+    expect(sentTo(ADD)).toHaveLength(1)
+  })
+
+  it('that could not be loaded can be asked for again', async () => {
+    const http = themes({ [ONE]: failingFirst(['网络错误，请稍后再试！'], () => THEME) })
+    const { user, drawer } = await opened(http, '修改')
+    await user.click(await drawer.findByRole('button', { name: '重试' }))
+    expect(await drawer.findByLabelText('模板名称')).toHaveValue('海蓝')
+  })
+
+  it('that is gone says so', async () => {
+    const http = themes({ [ONE]: () => Promise.reject(failed('模板不存在', 404, 'E202')) })
+    const { user, drawer } = await opened(http, '修改')
+    expect(await drawer.findByText('这条数据不存在或已被删除')).toBeInTheDocument()
+    expect(drawer.getByRole('button', { name: '保存' })).toBeDisabled()
+    await user.click(drawer.getByRole('button', { name: '返回' }))
+    await isClosed()
+  })
+})
+
+/** Fails once, then does what it is told. */
+function failingThen<T>(error: Error, then: () => T): () => T {
+  let isFirst = true
+  return () => {
+    if (!isFirst) return then()
+    isFirst = false
+    throw error
+  }
+}
+
+describe('leaving a drawer', () => {
+  it('does not ask when nothing was changed', async () => {
+    const { user, drawer } = await opened(themes(), '修改')
+    await drawer.findByLabelText('模板名称')
+    await user.click(drawer.getByRole('button', { name: '取消' }))
+    await isClosed()
+  })
+
+  it('does not ask when what was changed was taken back', async () => {
+    const { user, drawer, setDirty } = await opened(themes(), '修改')
+    await user.type(await drawer.findByLabelText('模板名称'), 'x{Backspace}')
+    expect(setDirty).toHaveBeenCalledWith(true)
+    await user.click(drawer.getByRole('button', { name: '取消' }))
+    await isClosed()
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+
+  it('asks when something was changed, and keeps it unless told otherwise', async () => {
+    const { user, drawer, setDirty } = await opened(themes(), '修改')
+    await user.type(await drawer.findByLabelText('模板名称'), '二')
+    expect(drawer.getByRole('status')).toHaveTextContent('有未保存的修改')
+    await user.click(drawer.getByRole('button', { name: '取消' }))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    await waitFor(() => expect(screen.queryByText('不保存，离开')).toBeNull())
+    expect(drawer.getByLabelText('模板名称')).toHaveValue('海蓝二')
+    await user.click(drawer.getByRole('button', { name: '取消' }))
+    await user.click(await screen.findByRole('button', { name: '不保存，离开' }))
+    await isClosed()
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+})

@@ -1,0 +1,27 @@
+import { Radio, Select } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField } from '@/schema'
+import { optionsOf } from './choice'
+import type { InputProps } from './kind'
+
+const isNumeric = (field: AnyField) => optionsOf(field).every(([key]) => /^-?\d+$/.test(key))
+
+/** Radio buttons or a select. Numbers come out as numbers. */
+export default function ChoiceInput({
+  field,
+  value,
+  onChange,
+  rule: _rule,
+  record: _record,
+  onCommit: _onCommit,
+  ...rest
+}: InputProps) {
+  const { word } = useWords()
+  const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
+  const selected = value === null || value === undefined ? undefined : String(value)
+  const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
+  if (field.options.radio) {
+    return <Radio.Group {...rest} options={options} value={selected} onChange={event => change(event.target.value)} />
+  }
+  return <Select {...rest} options={options} value={selected} onChange={change} />
+}
