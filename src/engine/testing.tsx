@@ -2,7 +2,7 @@ import type { Language } from '@contract/messages'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type OpenNotificationParams, Refine } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
@@ -20,6 +20,9 @@ import { EngineProvider } from './context'
 import { DeclaredScreen } from './screen'
 
 /** Support of the engine's tests. Nothing of the product imports it. */
+
+// How long a busy machine takes to draw a table says nothing about the table.
+configure({ asyncUtilTimeout: 10_000 })
 
 // happy-dom does not know <search> yet. React says so once, and has now said it before any test listens.
 const { error } = console

@@ -1,6 +1,7 @@
+import { freshName } from './support/fresh'
 import { main, rowOf, rows, search } from './support/list'
 import { chooseMember, field, fillBank, fillBasics, fillLicence, fillTrade, formTab } from './support/shop-form'
-import { addShop, freshName } from './support/shops'
+import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
 /** Adding and editing a shop (contract/shops.md, "edit/{id}"). */

@@ -45,7 +45,7 @@ function FeatureTable({ title, features, link: Link }: FeatureTableProps) {
         <tr>
           {COLUMNS.map(key => (
             <th key={key} scope="col">
-              {t(key)}
+              <span>{t(key)}</span>
             </th>
           ))}
         </tr>

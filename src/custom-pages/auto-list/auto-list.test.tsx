@@ -83,6 +83,7 @@ describe('inside the shell', () => {
     )
     expect(document.title).toBe('of the shell')
     expect(screen.queryByRole('main')).toBeNull()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
     expect(screen.queryByRole('button', { name: '中文' })).toBeNull()
     expect(screen.getAllByRole('rowheader')).toHaveLength(153)

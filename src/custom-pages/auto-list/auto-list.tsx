@@ -17,7 +17,7 @@ export type ScreenLink = ComponentType<{ readonly to: string; readonly children:
 const PlainLink: ScreenLink = ({ to, children }) => <a href={to}>{children}</a>
 
 interface AutoListProps {
-  /** The shell's way to a screen, when the list stands inside it. */
+  /** The shell's way to a screen, when the list stands inside it. The shell then has title and language switch. */
   readonly link?: ScreenLink
 }
 
@@ -37,14 +37,16 @@ export default function AutoList({ link }: AutoListProps) {
   const content = (
     <>
       <header className="auto-list-head">
-        <h1>{t('autoList.title')}</h1>
         {isAlone && (
-          <div className="auto-list-tools">
-            <LanguageButton />
-            <a className="auto-list-login" href="/login">
-              {t('autoList.login')}
-            </a>
-          </div>
+          <>
+            <h1>{t('autoList.title')}</h1>
+            <div className="auto-list-tools">
+              <LanguageButton />
+              <a className="auto-list-login" href="/login">
+                {t('autoList.login')}
+              </a>
+            </div>
+          </>
         )}
         <p>{t('autoList.intro', { all: all.length, built: all.filter(one => one.isBuilt).length })}</p>
       </header>

@@ -58,6 +58,7 @@ export function useProfile(onSaved: (changed: Changed) => void) {
     const first = FIELDS.find(field => problems[field])
     setInvalid(first !== undefined)
     if (first) return first
+    setRefusal(NOTHING)
     sending.current = true
     setSending(true)
     try {

@@ -11,12 +11,14 @@ interface Cached {
  * Shows at once what an action sets, wherever the record stands, and gives back the way to undo that. refine's own
  * optimistic update looks for a field called `id`; the wire's ids are called shop_id, bill_id and so on.
  */
-export function useOptimistic(resource: Resource): (row: Row, sets: Row) => () => void {
+export function useOptimistic(resource: Resource): (row: Row, sets: Row) => Promise<() => void> {
   const client = useQueryClient()
   const { keys } = useKeys()
   return useCallback(
-    (row, sets) => {
+    async (row, sets) => {
       const queryKey: QueryKey = keys().data('default').resource(resource.name).get()
+      // What is on its way knows nothing of the change, and taken back later it would take the change along.
+      await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Cached>({ queryKey })
       const isIt = (other: Row) => String(other[resource.id]) === String(row[resource.id])
       apply(client, queryKey, other => (isIt(other) ? { ...other, ...sets } : other))

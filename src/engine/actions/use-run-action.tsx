@@ -38,7 +38,7 @@ export function useRunAction(resource: Resource) {
   const send = async (action: AnyAction, row: Row) => {
     if (!action.call) return
     const act = words.word(action.label)
-    const undo = action.sets ? optimistic(row, action.sets) : undefined
+    const undo = action.sets ? await optimistic(row, action.sets) : undefined
     await mutateAsync({
       resource: resource.name,
       id: String(row[resource.id]),

@@ -8,7 +8,7 @@ import type { Nested, Resource, Row } from '@/schema'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
-import { RecordTable } from '../list/record-table'
+import { RecordRows } from '../list/record-rows'
 import { Failed, NoRows } from '../list/states'
 import { registerWords } from '../register'
 
@@ -62,7 +62,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
   const runOn = useCallback((name: string, of: Row) => run(name, of), [run])
   if (notice) return <Failed message={notice.message} hasRows={false} onRetry={() => void tableQuery.refetch()} />
   return (
-    <RecordTable
+    <RecordRows
       resource={resource}
       columns={columns}
       rows={list.result.data as readonly Row[]}

@@ -6,10 +6,10 @@ import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { FormScreen as Declared, Resource, Submit } from '@/schema'
+import { NARROW, useMedia } from '../use-media'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
-import { useNarrow } from './use-narrow'
 import { useRecordForm } from './use-record-form'
 import { partsOf } from './values'
 
@@ -24,7 +24,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const { t } = useWords()
   const pane = usePane()
   const go = useGo()
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(NARROW)
   const { params } = useParsed()
   const parts = useMemo(() => partsOf(screen.form), [screen])
   const id = recordId(route, params)

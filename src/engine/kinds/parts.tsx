@@ -49,7 +49,7 @@ export function Dot({ tone, children }: { tone: Tone | undefined; children: Reac
   const colours: Record<Tone, string> = {
     green: token.colorSuccess,
     blue: token.colorInfo,
-    gold: token.colorWarning,
+    gold: token.gold7,
     red: token.colorError,
     grey: token.colorTextQuaternary,
   }

@@ -7,7 +7,7 @@ import { useEngine } from '../context'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import { type AnyList, filtersOf, searchParam } from './filters'
-import { RecordTable } from './record-table'
+import { RecordRows } from './record-rows'
 import { Failed, NoRows } from './states'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
@@ -80,7 +80,7 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
         <Failed message={notice.message} hasRows={rows.length > 0} onRetry={() => void tableQuery.refetch()} />
       )}
       {(!notice || rows.length > 0) && (
-        <RecordTable
+        <RecordRows
           resource={resource}
           columns={columns}
           rows={rows}

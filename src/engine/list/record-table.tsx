@@ -1,11 +1,9 @@
-import { ROUTES } from '@contract/routes'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
 import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
-import { ActionLink } from '../actions/action-link'
+import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
-import { hrefOf, offered } from '../actions/why'
 import type { Shown } from '../columns'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
@@ -112,16 +110,4 @@ function useColumns({ resource, columns, actions, run, isLoading }: RecordTableP
       },
     ]
   }, [resource, columns, actions, run, isLoading, word, t, isBuilt])
-}
-
-/** The name of a record leads where its first allowed link leads. */
-function linkOf(
-  resource: Resource,
-  actions: readonly string[],
-  row: Row,
-  isBuilt: ReturnType<typeof useEngine>['isBuilt'],
-): ((text: ReactNode) => ReactNode) | undefined {
-  const way = offered(resource, actions, row).find(([, action]) => action.to && isBuilt(action.to.route))
-  const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
-  return href ? text => <ActionLink href={href}>{text}</ActionLink> : undefined
 }

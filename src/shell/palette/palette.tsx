@@ -1,3 +1,4 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { paletteWords } from '@/locales/palette-dialog'
@@ -111,6 +112,7 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
         />
         <button type="button" className="palette-close" aria-label={t('palette.close')} onClick={close}>
           <kbd aria-hidden>Esc</kbd>
+          <CloseOutlined aria-hidden />
         </button>
       </div>
       {hasList && (

@@ -4,6 +4,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { Loading } from '../loading'
 import { Pane } from './pane'
 import { PaneBoundary } from './pane-boundary'
+import type { Tab } from './tabs'
 import { type PaneActions, useTabs } from './use-tabs'
 import './panes.css'
 
@@ -12,13 +13,17 @@ export function Panes({ actions, error }: { actions: PaneActions; error: RouteNa
   const { list, active } = useTabs()
   return (
     <>
-      {list.flatMap(tab =>
-        tab.awake ? [<Pane key={tab.key} tab={tab} active={tab === active} actions={actions} />] : [],
-      )}
+      {awakeOf(list).map(tab => (
+        <Pane key={tab.key} tab={tab} active={tab === active} actions={actions} />
+      ))}
       {error && <ErrorPane key={error} route={error} />}
     </>
   )
 }
+
+/** In an order that has nothing to do with the strip's: an element that is moved in the page forgets how far it was scrolled. */
+const awakeOf = (list: readonly Tab[]): Tab[] =>
+  list.filter(tab => tab.awake).sort((a, b) => (a.key < b.key ? -1 : 1))
 
 /** The pages of addresses that show nothing. */
 export function ErrorPane({ route }: { route: RouteName }) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,
   startTransition,
@@ -20,7 +21,9 @@ import {
   isFixed,
   keep,
   leave,
+  moveTab,
   nextAfter,
+  restart,
   startTabs,
   type Tab,
   type Tabs,
@@ -53,6 +56,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   const how = useNavigationType()
   const navigate = useStableNavigate()
   const askDiscard = useAskDiscard()
+  const queries = useQueryClient()
   const target = useMemo(() => targetOf(location, permissions), [location, permissions])
   const [{ tabs, seen }, setState] = useState<State>(() => ({
     tabs: startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))),
@@ -128,14 +132,33 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       close: (key, path) => void close(tab => tab.key === key, path),
       hasGone: () => latest.current.visits > 1,
     }
+    const reload = async (key: string): Promise<void> => {
+      const tab = tabAt(latest.current, key)
+      if (!tab) return
+      if (dirtyNow.has(key) && !(await askDiscard([tab], 'tabs.discardReload'))) return
+      dirtyNow.delete(key)
+      // Answers that are there already count as old, so that the screen asks again.
+      await queries.invalidateQueries({ refetchType: 'none' })
+      setTabs(before => restart(before, key))
+    }
     return {
       pane,
       open: (address: string) => navigate(address),
       close: (key: string) => void close(tab => tab.key === key),
       closeOthers: (key: string) => void close(tab => tab.key !== key),
-      closeAll: () => void close(() => true).then(isClosed => isClosed && navigate('/')),
+      closeRight: (key: string) => {
+        const { list } = latest.current
+        const after = new Set(list.slice(list.findIndex(tab => tab.key === key) + 1).map(tab => tab.key))
+        void close(tab => after.has(tab.key))
+      },
+      closeAll: () => {
+        const isNowhere = latest.current.active === undefined
+        void close(() => true).then(isClosed => isClosed && isNowhere && navigate('/'))
+      },
+      reload: (key: string) => void reload(key),
+      move: (key: string, place: number) => setTabs(before => moveTab(before, key, place)),
     }
-  }, [askDiscard, navigate, dirtyNow, setTabs])
+  }, [askDiscard, navigate, dirtyNow, setTabs, queries])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),

@@ -89,6 +89,22 @@ export function change(tabs: Tabs, key: string, facts: Partial<Pick<Tab, 'search
   return settle({ ...tabs, list: tabs.list.map(one => (one === tab ? { ...one, ...facts } : one)) })
 }
 
+/** Starts a tab's screen anew; whatever was typed there is gone. */
+export const restart = (tabs: Tabs, key: string): Tabs => ({
+  ...tabs,
+  list: tabs.list.map(tab => (tab.key === key ? { ...tab, run: tab.run + 1, dirty: false } : tab)),
+})
+
+/** Puts a tab at a place of the strip, counted from 0. The dashboard stays first: it neither moves nor makes room. */
+export function moveTab(tabs: Tabs, key: string, place: number): Tabs {
+  const from = tabs.list.findIndex(tab => tab.key === key)
+  const tab = tabs.list[from]
+  if (!tab || isFixed(tab)) return tabs
+  const others = tabs.list.filter(one => one !== tab)
+  const to = Math.min(Math.max(place, 1), others.length)
+  return to === from ? tabs : { ...tabs, list: [...others.slice(0, to), tab, ...others.slice(to)] }
+}
+
 /** Closes tabs; the dashboard stays. Where to go then is `nextAfter`'s to say. */
 export const closeTabs = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
   ...tabs,

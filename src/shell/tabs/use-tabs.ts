@@ -7,7 +7,13 @@ export interface TabActions {
   /** Closes a tab and goes on; asks first when something typed would be lost. */
   readonly close: (key: string) => void
   readonly closeOthers: (key: string) => void
+  /** Closes the tabs that stand after this one. */
+  readonly closeRight: (key: string) => void
   readonly closeAll: () => void
+  /** Starts a screen anew, with fresh answers; asks first when something typed would be lost. */
+  readonly reload: (key: string) => void
+  /** Puts a tab at a place of the strip, counted from 0; the dashboard keeps its own. */
+  readonly move: (key: string, place: number) => void
 }
 
 export interface OpenTabs extends TabActions {

@@ -33,7 +33,10 @@ export async function fillBasics(page: Page): Promise<void> {
 export async function chooseMember(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: '选择会员' }).click()
   const dialog = page.getByRole('dialog', { name: '选择会员' })
-  await dialog.getByRole('radio', { name: /^选择 /, disabled: false }).first().check()
+  await dialog
+    .getByRole('radio', { name: /^选择 /, disabled: false })
+    .first()
+    .check()
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -49,8 +52,8 @@ export async function fillLicence(page: Page): Promise<void> {
   await chooseDay(page, '成立日期', '2015-03-01')
   await chooseDay(page, '营业执照生效日期', '2015-03-02')
   await chooseRegion(page)
-  await upload(page, '法人身份证')
-  await upload(page, '营业执照')
+  await upload(main(page), '法人身份证')
+  await upload(main(page), '营业执照')
 }
 
 export async function fillBank(page: Page): Promise<void> {
@@ -60,7 +63,7 @@ export async function fillBank(page: Page): Promise<void> {
     开户银行支行名称: facts.bank_name,
   })
   await chooseRegion(page)
-  await upload(page, '开户行许可证')
+  await upload(main(page), '开户行许可证')
 }
 
 export async function fillTrade(page: Page, name: string): Promise<void> {
@@ -88,11 +91,11 @@ export async function chooseRegion(
   }
 }
 
-/** Uploads a picture drawn here. */
-export async function upload(page: Page, label: string): Promise<void> {
+/** Uploads a picture drawn here, in the screen or drawer given. */
+export async function upload(form: Locator, label: string): Promise<void> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#409eff' } })
-  const chooser = page.waitForEvent('filechooser')
-  const button = main(page).getByRole('button', { name: new RegExp(`^(\\* )?${label}$`) })
+  const chooser = form.page().waitForEvent('filechooser')
+  const button = form.getByRole('button', { name: new RegExp(`^(\\* )?${label}$`) })
   await button.click()
   await (await chooser).setFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
   await expect(button).toHaveText('更换')

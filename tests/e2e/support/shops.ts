@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@contract/calls'
 import type { Api } from './api'
+import { freshName } from './fresh'
 
 /** Shops for the tests to work on, so that no test needs one that another test changes. */
 
 export type Shop = AnswerOf<'GET admin/shops'>['data'][number]
 export type ShopState = Shop['shop_disable']
-
-/** A name nobody has: at most 15 characters. */
-export const freshName = (start: string): string => `${start}${randomUUID().slice(0, 8)}`
 
 /** A shop that is there, in a state; the newest. */
 export async function shopIn(api: Api, state: ShopState): Promise<Shop> {

@@ -1,0 +1,17 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import type { ReactNode } from 'react'
+import type { Resource, Row } from '@/schema'
+import { ActionLink } from './action-link'
+import { hrefOf, offered } from './why'
+
+/** The name of a record leads where its first allowed link leads. */
+export function linkOf(
+  resource: Resource,
+  actions: readonly string[],
+  row: Row,
+  isBuilt: (route: RouteName) => boolean,
+): ((text: ReactNode) => ReactNode) | undefined {
+  const way = offered(resource, actions, row).find(([, action]) => action.to && isBuilt(action.to.route))
+  const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
+  return href ? text => <ActionLink href={href}>{text}</ActionLink> : undefined
+}

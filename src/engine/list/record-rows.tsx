@@ -1,0 +1,8 @@
+import { PHONE, useMedia } from '../use-media'
+import { RecordCards } from './record-cards'
+import { RecordTable, type RecordTableProps } from './record-table'
+
+/** Records as a table, or as cards where a table has no room. */
+export function RecordRows(props: RecordTableProps) {
+  return useMedia(PHONE) ? <RecordCards {...props} /> : <RecordTable {...props} />
+}

@@ -1,0 +1,68 @@
+import type { MenuProps } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { tabLabel } from './tab-label'
+import { isFixed } from './tabs'
+import { useTabs } from './use-tabs'
+
+/** What can be done with a tab, for the menu on the tab and the one at the end of the strip. */
+export interface TabMenu {
+  readonly items: NonNullable<MenuProps['items']>
+  readonly act: (name: string) => void
+}
+
+/**
+ * @param key the tab; without one only what needs none can be chosen
+ * @param say tells those who do not see it what has changed
+ */
+export function useTabMenu(key: string | undefined, say: (words: string) => void): TabMenu {
+  const { t } = useWords()
+  const { list, close, closeOthers, closeRight, closeAll, reload } = useTabs()
+  const move = useMoveTab(say)
+  const place = list.findIndex(tab => tab.key === key)
+  const tab = list[place]
+  const stays = !tab || isFixed(tab)
+  const acts: Readonly<Record<string, (key: string) => void>> = {
+    reload,
+    close,
+    closeOthers,
+    closeRight,
+    closeAll,
+    moveLeft: of => move(of, place - 1),
+    moveRight: of => move(of, place + 1),
+  }
+  return {
+    items: [
+      { key: 'reload', label: t('tabs.reload'), disabled: !tab },
+      { type: 'divider' },
+      { key: 'close', label: t('tabs.close'), extra: 'Delete', disabled: stays },
+      { key: 'closeOthers', label: t('tabs.closeOthers'), disabled: list.every(one => one === tab || isFixed(one)) },
+      { key: 'closeRight', label: t('tabs.closeRight'), disabled: !tab || place === list.length - 1 },
+      { key: 'closeAll', label: t('tabs.closeAll'), disabled: list.every(isFixed) },
+      { type: 'divider' },
+      { key: 'moveLeft', label: t('tabs.moveLeft'), extra: 'Ctrl Shift ←', disabled: stays || place < 2 },
+      {
+        key: 'moveRight',
+        label: t('tabs.moveRight'),
+        extra: 'Ctrl Shift →',
+        disabled: stays || place === list.length - 1,
+      },
+    ],
+    act: name => {
+      if (tab) acts[name]?.(tab.key)
+      else if (name === 'closeAll') closeAll()
+    },
+  }
+}
+
+/** Moves a tab and says where it stands then. */
+export function useMoveTab(say: (words: string) => void): (key: string, place: number) => void {
+  const { t, word } = useWords()
+  const { list, move } = useTabs()
+  return (key, place) => {
+    const tab = list.find(one => one.key === key)
+    const to = Math.min(Math.max(place, 1), list.length - 1)
+    if (!tab || isFixed(tab) || list.indexOf(tab) === to) return
+    move(key, to)
+    say(t('tabs.moved', { name: tabLabel(tab, word), place: to + 1, count: list.length }))
+  }
+}

@@ -1,0 +1,132 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+/** A tab on its way along the strip, and where it would stand if it were let go now. */
+export interface Drag {
+  readonly from: number
+  readonly to: number
+  /** How far it is from where it was, in pixels. */
+  readonly by: number
+  /** What the others move by to make room, in pixels. */
+  readonly room: number
+}
+
+/** Nearer than this it is a click. */
+const THRESHOLD = 5
+/** So near to an end of the strip, the strip moves along. */
+const EDGE = 32
+const EDGE_STEP = 8
+
+interface Span {
+  readonly start: number
+  readonly width: number
+}
+
+/**
+ * Where a tab stands when it is dragged by `by` pixels: past a neighbour as soon as its own middle is past the
+ * neighbour's. The first place is taken.
+ */
+export function placeOf(spans: readonly Span[], from: number, by: number): number {
+  const middle = (at: number) => (spans[at]?.start ?? 0) + (spans[at]?.width ?? 0) / 2
+  const mine = middle(from) + by
+  let to = from
+  while (to < spans.length - 1 && mine > middle(to + 1)) to += 1
+  while (to > 1 && mine < middle(to - 1)) to -= 1
+  return to
+}
+
+/** How far the tab at a place has to stand aside for the one that is dragged, in pixels. */
+export function shiftOf({ from, to, by, room }: Drag, place: number): number {
+  if (place === from) return by
+  if (place > from && place <= to) return -room
+  return place < from && place >= to ? room : 0
+}
+
+/**
+ * Dragging a tab along the strip by mouse or pen; a finger scrolls the strip. Escape takes it back.
+ * @param strip its children are the tabs, in order
+ */
+export function useTabDrag(strip: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>()
+  const stop = useRef(() => {})
+  const justDropped = useRef(false)
+  useEffect(() => () => stop.current(), [])
+
+  const onPointerDown = (event: PointerEvent, from: number) => {
+    const { current: list } = strip
+    if (!list || event.button !== 0 || event.pointerType === 'touch') return
+    stop.current()
+    stop.current = follow(list, event.clientX, from, {
+      onMove: setDrag,
+      onEnd: last => {
+        setDrag(undefined)
+        if (!last) return
+        // The click that follows belongs to the drag.
+        justDropped.current = true
+        setTimeout(() => {
+          justDropped.current = false
+        })
+        if (last.to !== last.from) onDrop(last.from, last.to)
+      },
+    })
+  }
+  return { drag, onPointerDown, isDropClick: () => justDropped.current }
+}
+
+interface Follower {
+  readonly onMove: (drag: Drag) => void
+  /** Without a drag it was a click, or was taken back. */
+  readonly onEnd: (last: Drag | undefined) => void
+}
+
+/** Follows the pointer from where it went down until it is let go; gives a function that stops it. */
+function follow(list: HTMLElement, startX: number, from: number, { onMove, onEnd }: Follower): () => void {
+  const spans = [...list.children].map(child => {
+    const { offsetLeft, offsetWidth } = child as HTMLElement
+    return { start: offsetLeft, width: offsetWidth }
+  })
+  const own = spans[from]
+  const gap = (spans[1]?.start ?? 0) - (spans[0] ? spans[0].start + spans[0].width : 0)
+  const startScroll = list.scrollLeft
+  const listening = new AbortController()
+  let pointerX = startX
+  let last: Drag | undefined
+  let frame = 0
+
+  const draw = () => {
+    const by = pointerX - startX + list.scrollLeft - startScroll
+    if (!last && Math.abs(by) < THRESHOLD) return
+    last = { from, to: placeOf(spans, from, by), by, room: (own?.width ?? 0) + gap }
+    onMove(last)
+  }
+  const scroll = () => {
+    const { left, right } = list.getBoundingClientRect()
+    const step = pointerX < left + EDGE ? -EDGE_STEP : pointerX > right - EDGE ? EDGE_STEP : 0
+    const before = list.scrollLeft
+    if (step && last) list.scrollLeft += step
+    if (list.scrollLeft !== before) draw()
+    frame = requestAnimationFrame(scroll)
+  }
+  const end = (drag: Drag | undefined) => {
+    cancelAnimationFrame(frame)
+    listening.abort()
+    onEnd(drag)
+  }
+
+  const { signal } = listening
+  const listen = <K extends keyof WindowEventMap>(name: K, heard: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(name, heard, { signal, capture: true })
+  listen('pointermove', event => {
+    pointerX = event.clientX
+    draw()
+  })
+  listen('pointerup', () => end(last))
+  listen('pointercancel', () => end(undefined))
+  listen('keydown', event => {
+    if (event.key !== 'Escape' || !last) return
+    event.preventDefault()
+    event.stopPropagation()
+    end(undefined)
+  })
+  frame = requestAnimationFrame(scroll)
+  return () => end(undefined)
+}
