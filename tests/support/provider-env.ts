@@ -4,6 +4,7 @@ import axios from 'axios'
 import { HttpResponse, http as wire } from 'msw'
 import { type SetupServer, setupServer } from 'msw/node'
 import { vi } from 'vitest'
+import { signIn } from '@/providers/auth/auth-provider'
 import { createHttp, type Http } from '@/providers/http/client'
 import { type Environment, readConfig } from '@/providers/http/config'
 import { learnClock } from '@/providers/http/session'
@@ -105,6 +106,5 @@ export async function providerEnv(): Promise<ProviderEnv> {
 
 /** Signs in as the sign-in form does. */
 export async function signInAs(http: Http, username = FOUNDER.username, password = FOUNDER.password): Promise<void> {
-  const { signIn } = await import('@/providers/auth/auth-provider')
   await signIn(http, { username, password, validcode: '1111' })
 }

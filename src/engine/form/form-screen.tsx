@@ -39,10 +39,10 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     onSaved: () => pane.close(back),
   })
   const { setTitle } = pane
-  const title = record.seed?.record?.[resource.title]
+  const title = record.record?.[resource.title]
   useEffect(() => setTitle(title === undefined ? undefined : String(title)), [setTitle, title])
 
-  if (record.failure && !record.seed) {
+  if (record.failure) {
     return (
       <LoadFailed
         error={record.failure}
@@ -51,31 +51,22 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
       />
     )
   }
-  if (!record.seed) return <FormSkeleton />
+  if (!record.formProps) return <FormSkeleton />
   const submits = submitsOf(screen, params)
   const first = submits[0]
   return (
     <section className="form-screen">
       <RecordForm
-        resource={resource}
-        parts={parts}
-        form={record.form}
-        initial={record.seed.initial}
-        record={record.seed.record}
-        disabled={record.sending}
+        {...record.formProps}
         frame={screen.tabs ? 'tabs' : 'cards'}
         isNarrow={isNarrow}
-        onChange={record.onChange}
         onSubmit={() => void record.submit(first)}
-        tab={record.tab}
-        onTab={record.setTab}
-        onBusy={record.busy.tell}
       />
       <footer className="form-footer">
         <Buttons
           submits={submits}
           sending={record.sending}
-          isBusy={record.busy.isBusy}
+          isBusy={record.isBusy}
           onSubmit={how => record.submit(how)}
           name={String(title ?? '')}
         />

@@ -69,7 +69,7 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
           <Button
             type="primary"
             loading={record.sending}
-            disabled={!record.seed || record.busy.isBusy}
+            disabled={!record.formProps || record.isBusy}
             onClick={() => void record.submit()}
           >
             {t('engine.save')}
@@ -85,24 +85,10 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
         </div>
       }
     >
-      {record.failure && !record.seed && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
-      {!record.failure && !record.seed && <FormSkeleton />}
-      {record.seed && (
-        <RecordForm
-          resource={resource}
-          parts={parts}
-          form={record.form}
-          initial={record.seed.initial}
-          record={record.seed.record}
-          disabled={record.sending}
-          frame="none"
-          isNarrow
-          onChange={record.onChange}
-          onSubmit={() => void record.submit()}
-          tab={record.tab}
-          onTab={record.setTab}
-          onBusy={record.busy.tell}
-        />
+      {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
+      {!record.failure && !record.formProps && <FormSkeleton />}
+      {record.formProps && (
+        <RecordForm {...record.formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />
       )}
     </Drawer>
   )

@@ -109,18 +109,29 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
     }
   }
 
+  const sending = mutation.isPending
+  const seed = seeded.current
   return {
-    form,
-    tab,
-    setTab,
     dirty,
-    onChange,
     submit,
-    sending: mutation.isPending,
+    sending,
     /** A picture is still on its way: saving now would keep the old one. */
-    busy,
-    seed: seeded.current,
-    failure: query?.isError ? query.error : undefined,
+    isBusy: busy.isBusy,
+    /** The record as it was loaded; nothing for a new one. */
+    record: seed?.record,
+    /** For RecordForm; nothing while the record is on its way. */
+    formProps: seed && {
+      resource,
+      parts,
+      form,
+      ...seed,
+      disabled: sending,
+      onChange,
+      tab,
+      onTab: setTab,
+      onBusy: busy.tell,
+    },
+    failure: query?.isError && !seed ? query.error : undefined,
     retry: () => void query?.refetch(),
   }
 }

@@ -48,7 +48,6 @@ export function shiftOf({ from, to, by, room }: Drag, place: number): number {
 export function useTabDrag(strip: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
   const stop = useRef(() => {})
-  const justDropped = useRef(false)
   useEffect(() => () => stop.current(), [])
 
   const onPointerDown = (event: PointerEvent, from: number) => {
@@ -59,17 +58,11 @@ export function useTabDrag(strip: RefObject<HTMLElement | null>, onDrop: (from: 
       onMove: setDrag,
       onEnd: last => {
         setDrag(undefined)
-        if (!last) return
-        // The click that follows belongs to the drag.
-        justDropped.current = true
-        setTimeout(() => {
-          justDropped.current = false
-        })
-        if (last.to !== last.from) onDrop(last.from, last.to)
+        if (last && last.to !== last.from) onDrop(last.from, last.to)
       },
     })
   }
-  return { drag, onPointerDown, isDropClick: () => justDropped.current }
+  return { drag, onPointerDown }
 }
 
 interface Follower {
@@ -90,26 +83,26 @@ function follow(list: HTMLElement, startX: number, from: number, { onMove, onEnd
   const listening = new AbortController()
   let pointerX = startX
   let last: Drag | undefined
+  let isTakenBack = false
   let frame = 0
 
   const draw = () => {
     const by = pointerX - startX + list.scrollLeft - startScroll
-    if (!last && Math.abs(by) < THRESHOLD) return
+    if (isTakenBack || (!last && Math.abs(by) < THRESHOLD)) return
     last = { from, to: placeOf(spans, from, by), by, room: (own?.width ?? 0) + gap }
     onMove(last)
   }
   const scroll = () => {
+    frame = requestAnimationFrame(scroll)
     const { left, right } = list.getBoundingClientRect()
     const step = pointerX < left + EDGE ? -EDGE_STEP : pointerX > right - EDGE ? EDGE_STEP : 0
-    const before = list.scrollLeft
-    if (step && last) list.scrollLeft += step
-    if (list.scrollLeft !== before) draw()
-    frame = requestAnimationFrame(scroll)
+    if (!step || !last || isTakenBack) return
+    list.scrollLeft += step
+    draw()
   }
-  const end = (drag: Drag | undefined) => {
+  const stop = () => {
     cancelAnimationFrame(frame)
     listening.abort()
-    onEnd(drag)
   }
 
   const { signal } = listening
@@ -119,14 +112,32 @@ function follow(list: HTMLElement, startX: number, from: number, { onMove, onEnd
     pointerX = event.clientX
     draw()
   })
-  listen('pointerup', () => end(last))
-  listen('pointercancel', () => end(undefined))
+  listen('pointerup', () => {
+    stop()
+    if (last) swallowClick()
+    onEnd(isTakenBack ? undefined : last)
+  })
+  listen('pointercancel', () => {
+    stop()
+    onEnd(undefined)
+  })
   listen('keydown', event => {
     if (event.key !== 'Escape' || !last) return
     event.preventDefault()
     event.stopPropagation()
-    end(undefined)
+    isTakenBack = true
+    onEnd(undefined)
   })
   frame = requestAnimationFrame(scroll)
-  return () => end(undefined)
+  return stop
+}
+
+/** The click that follows a drag belongs to it. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
