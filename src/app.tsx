@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import type { Notice } from '@/custom-pages/login/login'
 import { EngineProvider } from '@/engine/context'
 import { shellWords } from '@/locales/shell'
 import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
@@ -49,14 +50,17 @@ export interface AppProps {
   readonly onUnverified: () => void
   /** How to sign in again without losing what is typed; nothing when nothing would be lost. */
   readonly onOffer: (offer: Offer | undefined) => void
+  /** The session is to end, as the person wanted; the notice is for the sign-in page. */
+  readonly onPasswordChanged: (notice: Notice) => void
 }
 
 /** The parts of the product, composed. One for each sign-in: nothing of the one before is left. */
-export default function App({ http, prepared, onLogin, onUnverified, onOffer }: AppProps) {
+export default function App({ http, prepared, onUnverified, ...shell }: AppProps) {
   const { language } = useWords()
   const locale = useLocale(language, prepared)
-  const { colour, dark, still } = useAppearance()
-  const theme = useMemo(() => themeFor({ colour, dark, still }), [colour, dark, still])
+  const { colour, dark, still, density } = useAppearance()
+  const compact = density === 'compact'
+  const theme = useMemo(() => themeFor({ colour, dark, still, compact }), [colour, dark, still, compact])
   const [parts] = useState(() => compose(http, onUnverified))
   const { user } = parts
 
@@ -64,11 +68,13 @@ export default function App({ http, prepared, onLogin, onUnverified, onOffer }: 
     const { classList, dataset } = document.documentElement
     classList.add(TOKENS_CLASS)
     dataset.theme = dark ? 'dark' : 'light'
+    dataset.density = density
     return () => {
       classList.remove(TOKENS_CLASS)
       delete dataset.theme
+      delete dataset.density
     }
-  }, [dark])
+  }, [dark, density])
 
   return (
     <BrowserRouter>
@@ -85,9 +91,9 @@ export default function App({ http, prepared, onLogin, onUnverified, onOffer }: 
               <EngineProvider engine={ENGINE}>
                 <Suspense fallback={<Loading />}>
                   {user ? (
-                    <Shell user={user} permissions={parts.permissions} onLogin={onLogin} onOffer={onOffer} />
+                    <Shell user={user} permissions={parts.permissions} {...shell} />
                   ) : (
-                    <Outside onLogin={onLogin} />
+                    <Outside onLogin={shell.onLogin} />
                   )}
                 </Suspense>
               </EngineProvider>

@@ -6,7 +6,7 @@ import { loginAddress } from '@/providers/auth/addresses'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
-import { clearSession, currentUser, refreshToken, watchSession } from '@/providers/http/session'
+import { clearSession, currentUser, hasLeft, leaveSession, refreshToken, watchSession } from '@/providers/http/session'
 import { translator } from '@/providers/i18n/i18n'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { BootFailed } from './boot-failed'
@@ -32,7 +32,7 @@ let connected: Promise<Http> | undefined
 /** The http client. The sign-in page is there before its code. */
 function connect(): Promise<Http> {
   connected ??= Promise.all([configured, import('@/providers/http/client')]).then(([config, { createHttp }]) =>
-    createHttp({ config, language, onEnded: ended, ending: () => ending }),
+    createHttp({ config, language, onEnded: ended, ending: () => (isOver() ? ended() : undefined) }),
   )
   connected.catch(() => {
     connected = undefined
@@ -100,6 +100,10 @@ async function app(): Promise<ReactNode> {
       onOffer={offer => {
         signInAgain = offer
       }}
+      onPasswordChanged={notice => {
+        leaveSession()
+        end(notice)
+      }}
     />
   )
 }
@@ -123,13 +127,22 @@ let ending: Promise<boolean> | undefined
 
 /** The session is over. Where work is unsaved, signing in is offered in place; else the sign-in page says why. */
 function ended(): Promise<boolean> {
-  ending ??= (signInAgain?.() ?? Promise.resolve(false)).then(isBack => {
+  ending ??= askAgain().finally(() => {
     ending = undefined
-    if (!isBack) end(sessionExpired)
-    return isBack
   })
   return ending
 }
+
+async function askAgain(): Promise<boolean> {
+  const mine = turn
+  const isBack = (await signInAgain?.()) === true
+  // Somebody else may have signed in meanwhile, in another browser tab.
+  if (!isBack && mine === turn) end(sessionExpired)
+  return isBack
+}
+
+/** The session of whoever the app is drawn for ran out or was taken away, and nobody has said so yet. */
+const isOver = () => shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()
 
 /** The session is over: the sign-in page says why, and knows the way back. */
 function end(notice?: Notice): void {
@@ -143,11 +156,12 @@ function end(notice?: Notice): void {
 watchSession(() => {
   // The other tab stores several items; they are all there a moment later.
   setTimeout(() => {
-    // Signing in is being offered in place: the dialog sees for itself whether another tab has done it.
-    if (ending && currentUser()?.uid !== undefined && currentUser()?.uid === shown?.uid) return
-    if (shown?.page === 'login' ? isSignedIn() : currentUser()?.uid !== shown?.uid) {
-      if (isSignedIn()) void show()
-      else end()
+    if (isSignedIn()) {
+      // The same administrator again: what is drawn is still true, and a dialog that asks sees it for itself.
+      if (shown?.page === 'login' || currentUser()?.uid !== shown?.uid) void show()
+    } else if (isOver()) {
+      if (hasLeft()) end()
+      else void ended()
     }
   }, 50)
 })
@@ -155,7 +169,7 @@ watchSession(() => {
 /** A refresh token that ran out while nobody was here ends the session too; no request would say so. */
 const CHECK_MS = 15_000
 setInterval(() => {
-  if (shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()) void ended()
+  if (isOver()) void ended()
 }, CHECK_MS)
 
 void show()

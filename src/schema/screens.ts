@@ -42,6 +42,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly from?: readonly QueryKeys<C>[]
   /** A choice field whose values become tabs with live counts. */
   readonly tabs?: F & QueryKeys<C>
+  /** The values that become tabs, in order; all of them unless named. */
+  readonly states?: readonly string[]
   /** Per row, in order; the first two are links, the rest stand under "more". */
   readonly actions?: readonly A[]
   /** For the whole screen. */

@@ -8,15 +8,25 @@ import { useMedia } from './use-media'
 export const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]
 
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
 const MODE_COOKIE = 'adminAppearance'
+const DENSITY_COOKIE = 'adminDensity'
 
 function storedMode(): Mode {
   const mode = readCookie(MODE_COOKIE)
   return MODES.find(one => one === mode) ?? 'system'
 }
 
+function storedDensity(): Density {
+  const density = readCookie(DENSITY_COOKIE)
+  return DENSITIES.find(one => one === density) ?? 'comfortable'
+}
+
 const colour = createStore(readThemeColour())
 const mode = createStore(storedMode())
+const density = createStore(storedDensity())
 
 export function chooseColour(next: string): void {
   if (!isColour(next)) return
@@ -29,6 +39,11 @@ export function chooseMode(next: Mode): void {
   mode.set(next)
 }
 
+export function chooseDensity(next: Density): void {
+  writeCookie(DENSITY_COOKIE, next)
+  density.set(next)
+}
+
 export function useAppearance() {
   const systemDark = useMedia('(prefers-color-scheme: dark)')
   const still = useMedia('(prefers-reduced-motion: reduce)')
@@ -37,6 +52,7 @@ export function useAppearance() {
     colour: useStore(colour),
     mode: chosen,
     dark: chosen === 'system' ? systemDark : chosen === 'dark',
+    density: useStore(density),
     /** No motion is wanted. */
     still,
   }

@@ -1,12 +1,14 @@
 import type { RouteName } from '@contract/routes'
 import { type ReactNode, use, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { Notice } from '@/custom-pages/login/login'
 import type { Permissions } from '@/providers/access-control/access-control'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { Header } from './header/header'
 import { SideArea } from './menu/side-area'
 import { type Target, targetOf } from './places'
+import { Profile } from './profile/profile'
 import { Relogin } from './relogin/relogin'
 import type { Offer } from './relogin/use-relogin'
 import { ErrorPane, Panes } from './tabs/panes'
@@ -22,16 +24,19 @@ interface ShellProps {
   /** The address is the sign-in page's, which stands outside. */
   readonly onLogin: () => void
   readonly onOffer: (offer: Offer | undefined) => void
+  /** The session is to end; the notice is for the sign-in page. */
+  readonly onPasswordChanged: (notice: Notice) => void
 }
 
 /** Everything around the screens, for somebody who is signed in. */
-export function Shell({ user, permissions, onLogin, onOffer }: ShellProps) {
+export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = use(permissions)
   return (
     <TabsProvider uid={String(user.uid)} permissions={known}>
       {(target, actions) => (
         <>
           <Layout target={target} actions={actions} permissions={known} onLogin={onLogin} />
+          <Profile onPasswordChanged={onPasswordChanged} />
           <Relogin user={user} onOffer={onOffer} />
         </>
       )}
@@ -50,7 +55,7 @@ function Layout({ target, actions, permissions, onLogin }: LayoutProps) {
   const route = routeOf(target)
   useDocumentTitle(route)
   return (
-    <Frame header={<Header route={route} />} side={<SideArea permissions={permissions} current={route} />}>
+    <Frame header={<Header route={route} permissions={permissions} />} side={<SideArea permissions={permissions} current={route} />}>
       <TabStrip />
       <div className="panes">
         <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />

@@ -9,7 +9,7 @@ const EXTREMES = ['#FFFF00', '#FFFFFF', '#000000', '#808080', '#FF0000']
 describe.each([...PRESETS, ...EXTREMES])('theme colour %s', colour => {
   it.each([false, true])('can be read on every surface (dark %s)', dark => {
     const { tone, hover, pressed, tint, onTone } = tonesOf(colour, dark)
-    const token = theme.getDesignToken(themeFor({ colour, dark, still: false }))
+    const token = theme.getDesignToken(themeFor({ colour, dark, still: false, compact: false }))
     for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated, tint]) {
       for (const words of [tone, hover, pressed]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
     }
@@ -18,7 +18,7 @@ describe.each([...PRESETS, ...EXTREMES])('theme colour %s', colour => {
 })
 
 describe.each([false, true])('theme (dark %s)', dark => {
-  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark, still: false }))
+  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark, still: false, compact: false }))
 
   it('keeps every tone of text readable', () => {
     const words = [
@@ -44,6 +44,6 @@ describe.each([false, true])('theme (dark %s)', dark => {
 })
 
 it('moves nothing when no motion is wanted', () => {
-  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true }))
+  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false }))
   expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(['0s', '0s', '0s'])
 })

@@ -1,15 +1,16 @@
+import { languageNames } from '@/locales/languages'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 
 const OTHERS = {
-  zh: { code: 'en', name: 'English', lang: 'en' },
-  en: { code: 'zh', name: '中文', lang: 'zh-CN' },
+  zh: { code: 'en', lang: 'en' },
+  en: { code: 'zh', lang: 'zh-CN' },
 } as const
 
 /** Switches to the other language, which it names in that language. */
 export function LanguageButton() {
   const { t, language } = useWords()
-  const { code, name, lang } = OTHERS[language]
+  const { code, lang } = OTHERS[language]
   return (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function LanguageButton() {
       title={t('login.language')}
       onClick={() => void changeLanguage(code)}
     >
-      {name}
+      {languageNames[code]}
     </button>
   )
 }

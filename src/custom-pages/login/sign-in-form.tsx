@@ -19,6 +19,8 @@ addWords(loginWords)
 export interface Notice {
   readonly title?: Label
   readonly text: Label
+  /** Something went well. */
+  readonly tone?: 'success'
 }
 
 const FIELDS = ['username', 'password', 'validcode'] as const
@@ -27,6 +29,7 @@ type Field = (typeof FIELDS)[number]
 type Problem = Broken | string
 interface Alert {
   readonly title?: Label
+  readonly tone?: 'success'
   readonly text: Problem
 }
 
@@ -106,7 +109,7 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
       {head}
       <div role="alert">
         {alert && (
-          <p className="login-alert">
+          <p className="login-alert" data-tone={alert.tone}>
             {alert.title && <strong>{word(alert.title)}</strong>}
             {inWords(alert.text)}
           </p>

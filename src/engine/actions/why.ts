@@ -18,10 +18,11 @@ export function hrefOf(
   if (!action.to) return undefined
   const { route, params, query } = action.to
   let isWhole = true
-  const path = pathOf(route).replace(/:(\w+)(?:\([^)]*\))?\??/g, (_, name: string) => {
+  const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
     const value = row[params[name] ?? name]
-    if (value === undefined || value === null || value === '') isWhole = false
-    return encodeURIComponent(String(value))
+    const isMissing = value === undefined || value === null || value === ''
+    if (isMissing && !optional) isWhole = false
+    return isMissing ? '' : `/${encodeURIComponent(String(value))}`
   })
   return isWhole ? `${path}${query ? `?${new URLSearchParams(query)}` : ''}` : undefined
 }

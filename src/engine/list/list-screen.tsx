@@ -54,6 +54,7 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
           resource={resource}
           field={tabField}
           param={tab}
+          states={screen.states}
           value={values[tab] ?? ''}
           fixed={list.fixed}
           ready={tableQuery.isFetched}

@@ -8,6 +8,8 @@ interface StatusTabsProps {
   readonly resource: Resource
   readonly field: AnyField
   readonly param: string
+  /** The values to show; all of the field's unless given. */
+  readonly states: readonly string[] | undefined
   readonly value: string
   /** What the list always sends; the counts send it too. */
   readonly fixed: object
@@ -17,9 +19,13 @@ interface StatusTabsProps {
 }
 
 /** One tab per state, with how many records are in it. Plain buttons: antd's tabs are for panels, and heavy. */
-export function StatusTabs({ resource, field, param, value, fixed, ready, onChange }: StatusTabsProps) {
+export function StatusTabs({ resource, field, param, states, value, fixed, ready, onChange }: StatusTabsProps) {
   const { t, word } = useWords()
-  const options = Object.entries(field.options.choices as Record<string, Option>)
+  const choices = field.options.choices as Record<string, Option>
+  const options = (states ?? Object.keys(choices)).flatMap(key => {
+    const option = choices[key]
+    return option ? [[key, option] as const] : []
+  })
   const counts = useCounts(resource, param, fixed, ['', ...options.map(([key]) => key)], ready)
   const tabs = [['', t('engine.all')] as const, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
   return (

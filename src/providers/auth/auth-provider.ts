@@ -2,7 +2,7 @@ import { errorTexts, say } from '@contract/messages'
 import type { AuthProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
-import { clearSession, clientUuid, currentUser, refreshToken, storeLogin } from '../http/session'
+import { clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
 import { hashed } from '../http/sign'
 import { translator } from '../i18n/i18n'
 import { loginAddress } from './addresses'
@@ -63,7 +63,7 @@ export async function signOut(http: Http): Promise<void> {
   if (user) {
     await http.send('POST admin/systems/admin-users/logout', { query: { uid: user.uid } }).catch(() => undefined)
   }
-  clearSession()
+  leaveSession()
 }
 
 const expired = () =>

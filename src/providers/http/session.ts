@@ -89,12 +89,23 @@ export const signInCount = (): number => signIns
 /** Keeps what the login answered. */
 export function storeLogin({ access_token, refresh_token, ...user }: LoginAnswer): void {
   signIns += 1
+  localStorage.removeItem(LEFT_KEY)
   storeTokens({ accessToken: access_token, refreshToken: refresh_token }, { ...user, expires: expiryOf(refresh_token) })
 }
 
 export function clearSession(): void {
   for (const key of KEYS) localStorage.removeItem(key)
 }
+
+/** Stands while nobody is signed in because somebody wanted it so: there is no session to go on with. */
+const LEFT_KEY = 'admin_left'
+
+/** Ends the session because the person wants it to end, here and in every other browser tab. */
+export function leaveSession(): void {
+  localStorage.setItem(LEFT_KEY, '1')
+  clearSession()
+}
+export const hasLeft = (): boolean => localStorage.getItem(LEFT_KEY) !== null
 
 /** The id of this browser, kept 30 days. */
 export function clientUuid(): string {

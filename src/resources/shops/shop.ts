@@ -112,7 +112,7 @@ export default resource('shop', {
       filters: ['shop_name', 'member_name', 'shop_disable',
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       where: { shop_disable: 'ALL' },
-      tabs: 'shop_disable',
+      tabs: 'shop_disable', states: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'],
       actions: ['edit', 'audit', 'disable', 'enable'],
       page: ['add'],
     },

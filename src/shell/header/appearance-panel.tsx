@@ -4,11 +4,11 @@ import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { PRESETS } from '@/lib/theme-colour'
 import { useWords } from '@/providers/i18n/use-words'
-import { chooseColour, chooseMode, MODES, useAppearance } from '../appearance'
+import { chooseColour, chooseDensity, chooseMode, DENSITIES, MODES, useAppearance } from '../appearance'
 import { tonesOf } from '../theme'
 import './appearance.css'
 
-/** Light or dark, and the theme colour. */
+/** Light or dark, how dense, and the theme colour. */
 export function AppearanceButton() {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -37,19 +37,12 @@ export function AppearanceButton() {
 
 function AppearancePanel() {
   const { t } = useWords()
-  const { mode, colour, dark } = useAppearance()
+  const { mode, colour, dark, density } = useAppearance()
   const isPreset = (PRESETS as readonly string[]).includes(colour.toUpperCase())
   return (
     <div className="appearance">
-      <fieldset className="modes">
-        <legend>{t('header.mode')}</legend>
-        {MODES.map(value => (
-          <label key={value} className="mode">
-            <input type="radio" name="appearance" checked={mode === value} onChange={() => chooseMode(value)} />
-            <span>{t(`header.mode.${value}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choice name="mode" values={MODES} value={mode} onChoose={chooseMode} />
+      <Choice name="density" values={DENSITIES} value={density} onChoose={chooseDensity} />
       <fieldset className="swatches">
         <legend>{t('header.colour')}</legend>
         {PRESETS.map(preset => (
@@ -78,5 +71,28 @@ function AppearancePanel() {
       </fieldset>
       <p>{t('header.colour.hint')}</p>
     </div>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  readonly name: string
+  readonly values: readonly T[]
+  readonly value: T
+  readonly onChoose: (value: T) => void
+}
+
+/** A few words side by side, one of them in force. */
+function Choice<T extends string>({ name, values, value, onChoose }: ChoiceProps<T>) {
+  const { t } = useWords()
+  return (
+    <fieldset className="modes">
+      <legend>{t(`header.${name}`)}</legend>
+      {values.map(one => (
+        <label key={one} className="mode">
+          <input type="radio" name={`appearance-${name}`} checked={one === value} onChange={() => onChoose(one)} />
+          <span>{t(`header.${name}.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -3,20 +3,30 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import type { Permissions } from '@/providers/access-control/access-control'
 import { useMenuToggle } from '../menu/side-area'
+import { CommandPalette } from '../palette/command-palette'
 import { useTabs } from '../tabs/use-tabs'
+import { useAskLogout } from '../use-ask-logout'
 import { useSiteName } from '../use-site'
 import { AppearanceButton } from './appearance-panel'
 import { Breadcrumb } from './breadcrumb'
+import { FullScreenButton } from './full-screen-button'
 import { LanguageSwitch } from './language-switch'
 import { UserMenu } from './user-menu'
 import './header.css'
 
-/** The top of the page: where one is, and what concerns the person. */
-export function Header({ route }: { route: RouteName | undefined }) {
+interface HeaderProps {
+  readonly route: RouteName | undefined
+  readonly permissions: Permissions
+}
+
+/** The top of the page: where one is, the way to everything, and what concerns the person. */
+export function Header({ route, permissions }: HeaderProps) {
   const site = useSiteName()
   const { active } = useTabs()
   const menu = useMenuToggle()
+  const logout = useAskLogout()
   return (
     <header className="shell-header">
       <Link className="brand" to="/" title={site}>
@@ -33,10 +43,12 @@ export function Header({ route }: { route: RouteName | undefined }) {
         onClick={menu.toggle}
       />
       {route && <Breadcrumb route={route} title={active?.title} />}
+      <CommandPalette permissions={permissions} logout={logout} />
       <div className="header-tools">
+        <FullScreenButton />
         <LanguageSwitch />
         <AppearanceButton />
-        <UserMenu />
+        <UserMenu logout={logout} />
       </div>
     </header>
   )

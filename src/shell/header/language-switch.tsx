@@ -1,11 +1,9 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined'
 import type { Language } from '@contract/messages'
 import { Button } from 'antd'
+import { languageNames } from '@/locales/languages'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-
-/** Languages by their own names. */
-const NAMES: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
 
 /** Switches to the other language, without a reload. */
 export function LanguageSwitch() {
@@ -16,11 +14,11 @@ export function LanguageSwitch() {
       type="text"
       className="header-button"
       icon={<TranslationOutlined />}
-      aria-label={t('header.language', { name: NAMES[other] })}
+      aria-label={t('header.language', { name: languageNames[other] })}
       onClick={() => void changeLanguage(other)}
     >
       <span className="header-word" lang={other === 'zh' ? 'zh-CN' : 'en'}>
-        {NAMES[other]}
+        {languageNames[other]}
       </span>
     </Button>
   )

@@ -1,41 +1,48 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { CloseTab, TabName } from './one-tab'
 import { tabLabel } from './tab-label'
 import { addressOf, isFixed, type Tab } from './tabs'
+import { tabKeyAt, useFocusAfterClose } from './use-focus-after-close'
 import { useTabs } from './use-tabs'
 
-/** From so many tabs on, the list can be searched. */
-const SEARCHED_FROM = 11
+/** With more tabs than these the list can be searched. */
+const SEARCHED_ABOVE = 10
+
+interface TabPickerProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Its button stands for the whole strip and names the tab that is shown. */
+  readonly isNarrow?: boolean
+}
 
 /**
- * All tabs in one list, where the strip is too narrow for them. On a phone its button stands for the strip and names
- * the tab that is shown.
+ * All tabs in one list, where the strip is too narrow for them; a modal dialog of the browser's own, which keeps the
+ * focus and gives it back.
  */
-export function TabPicker({ isNarrow = false }: { isNarrow?: boolean }) {
-  const { t, word } = useWords()
+export function TabPicker({ isOpen, onOpenChange, isNarrow = false }: TabPickerProps) {
+  const { t } = useWords()
   const { list, active } = useTabs()
-  const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
   }, [isOpen])
 
-  const all = t('tabs.list', { count: list.length })
+  const name = t('tabs.list', { count: list.length })
   return (
     <>
       <Button
         type="text"
         className="tab-picker"
-        aria-label={isNarrow ? undefined : all}
-        title={all}
+        aria-label={isNarrow && active ? undefined : name}
+        title={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
-        <span className="tab-name">{isNarrow && active ? tabLabel(active, word) : list.length}</span>
+        {isNarrow && active ? <TabName tab={active} /> : <span className="tab-name">{list.length}</span>}
         <DownOutlined aria-hidden />
       </Button>
       {isOpen && (
@@ -43,36 +50,42 @@ export function TabPicker({ isNarrow = false }: { isNarrow?: boolean }) {
         <dialog
           ref={dialog}
           className="tab-sheet"
-          aria-label={all}
-          onClose={() => setOpen(false)}
+          aria-label={name}
+          onClose={() => onOpenChange(false)}
           onClick={event => event.target === dialog.current && dialog.current?.close()}
         >
-          <Choice onDone={() => dialog.current?.close()} />
+          <Choices onDone={() => dialog.current?.close()} />
         </dialog>
       )}
     </>
   )
 }
 
-function Choice({ onDone }: { onDone: () => void }) {
+function Choices({ onDone }: { onDone: () => void }) {
   const { t, word } = useWords()
   const { list, active, open, close } = useTabs()
   const [text, setText] = useState('')
   const element = useRef<HTMLDivElement>(null)
   const wanted = text.trim().toLowerCase()
   const found = list.filter(tab => tabLabel(tab, word).toLowerCase().includes(wanted))
+  const choices = () => [...(element.current?.querySelectorAll<HTMLElement>('.tab-choice') ?? [])]
+  const remember = useFocusAfterClose(found, place => choices()[place]?.focus())
+
   const go = (tab: Tab | undefined) => {
     if (!tab) return
     // The focus goes back first: the screen may take it further.
     onDone()
     open(addressOf(tab))
   }
-
+  const leave = (tab: Tab) => {
+    // What may be asked then would stand behind this dialog.
+    if (tab.dirty) onDone()
+    close(tab.key)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step === undefined) return
-    const stops = [...(element.current?.querySelectorAll<HTMLElement>('input, .tab-choice') ?? [])]
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!step) return
+    const stops = [...(element.current?.querySelectorAll('input') ?? []), ...choices()]
     const at = stops.findIndex(stop => stop === event.target)
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
     event.preventDefault()
@@ -80,8 +93,13 @@ function Choice({ onDone }: { onDone: () => void }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this hears their keys
-    <div ref={element} className="tab-choices" onKeyDown={onKeyDown}>
-      {list.length >= SEARCHED_FROM && (
+    <div
+      ref={element}
+      className="tab-choices"
+      onKeyDown={onKeyDown}
+      onFocus={event => remember(tabKeyAt(event.target))}
+    >
+      {list.length > SEARCHED_ABOVE && (
         <Input
           allowClear
           placeholder={t('tabs.search')}
@@ -93,30 +111,16 @@ function Choice({ onDone }: { onDone: () => void }) {
       )}
       <ul>
         {found.map(tab => (
-          <li key={tab.key} data-active={tab === active || undefined}>
+          <li key={tab.key} data-tab={tab.key} data-active={tab === active || undefined}>
             <button
               type="button"
               className="tab-choice"
               aria-current={tab === active ? 'page' : undefined}
               onClick={() => go(tab)}
             >
-              <span className="tab-name">{tabLabel(tab, word)}</span>
-              {tab.dirty && (
-                <span className="tab-dirty">
-                  <span className="visually-hidden">({t('tabs.unsaved')})</span>
-                </span>
-              )}
+              <TabName tab={tab} />
             </button>
-            {!isFixed(tab) && (
-              <button
-                type="button"
-                className="tab-close"
-                aria-label={t('tabs.closeOf', { name: tabLabel(tab, word) })}
-                onClick={() => close(tab.key)}
-              >
-                <CloseOutlined />
-              </button>
-            )}
+            {!isFixed(tab) && <CloseTab tab={tab} onClose={() => leave(tab)} />}
           </li>
         ))}
       </ul>

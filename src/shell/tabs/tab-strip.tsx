@@ -14,9 +14,10 @@ export function TabStrip() {
   const { t } = useWords()
   const isNarrow = useMedia('(max-width: 639.98px)')
   const [said, say] = useState('')
+  const [isPicking, setPicking] = useState(false)
   return (
     <nav className="tab-strip" aria-label={t('tabs.label')}>
-      {isNarrow ? <TabPicker isNarrow /> : <TabList say={say} />}
+      {isNarrow ? <TabPicker isNarrow isOpen={isPicking} onOpenChange={setPicking} /> : <TabList say={say} />}
       <TabActions say={say} />
       <span className="visually-hidden" role="status">
         {said}

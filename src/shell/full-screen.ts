@@ -1,0 +1,26 @@
+import { errorTexts } from '@contract/messages'
+import { App } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+const isFullNow = () => Boolean(document.fullscreenElement)
+
+/** Whether the page fills the screen, and the way in and out; a warning where the browser cannot (specification section 8). */
+export function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } {
+  const { word } = useWords()
+  const { message } = App.useApp()
+  const isFull = useSyncExternalStore(subscribe, isFullNow)
+  const warn = () => void message.warning(word(errorTexts.noFullScreen))
+  return {
+    isFull,
+    toggle: () => {
+      if (isFullNow()) document.exitFullscreen().catch(warn)
+      else if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(warn)
+      else warn()
+    },
+  }
+}

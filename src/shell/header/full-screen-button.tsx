@@ -1,0 +1,22 @@
+import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
+import { Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { useFullScreen } from '../full-screen'
+
+/** Fills the screen with the page, or gives it back. */
+export function FullScreenButton() {
+  const { t } = useWords()
+  const { isFull, toggle } = useFullScreen()
+  const name = t(isFull ? 'header.leaveFullScreen' : 'header.fullScreen')
+  return (
+    <Button
+      type="text"
+      className="header-button full-screen"
+      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      aria-label={name}
+      title={name}
+      onClick={toggle}
+    />
+  )
+}

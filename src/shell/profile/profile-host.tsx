@@ -1,0 +1,29 @@
+import { useInvalidateAuthStore } from '@refinedev/core'
+import type { Notice } from '@/custom-pages/login/login'
+import ProfileDialog from '@/custom-pages/profile/profile-dialog'
+import { profileWords } from '@/locales/profile'
+import { useUnsaved } from '../tabs/use-unsaved'
+
+export interface ProfileHostProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The session is to end; the notice is for the sign-in page. */
+  readonly onPasswordChanged: (notice: Notice) => void
+}
+
+/** The dialog between the open tabs, which may lose something, and the header, which shows the face. */
+export function ProfileHost({ open, onClose, onPasswordChanged }: ProfileHostProps) {
+  const unsaved = useUnsaved()
+  const readUserAgain = useInvalidateAuthStore()
+  return (
+    <ProfileDialog
+      open={open}
+      onClose={onClose}
+      unsaved={unsaved}
+      onChanged={({ password }) => {
+        if (password) onPasswordChanged({ text: profileWords['profile.signInAgain'], tone: 'success' })
+        else void readUserAgain()
+      }}
+    />
+  )
+}

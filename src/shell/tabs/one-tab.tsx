@@ -1,0 +1,84 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '@/providers/i18n/use-words'
+import { tabLabel } from './tab-label'
+import { addressOf, isFixed, type Tab } from './tabs'
+import { useTabs } from './use-tabs'
+
+interface OneTabProps {
+  readonly tab: Tab
+  readonly isActive: boolean
+  readonly isDragged: boolean
+  /** Pixels to stand aside. */
+  readonly shift: number
+  readonly onPointerDown: (event: PointerEvent) => void
+}
+
+/** A tab of the strip: a link to its screen, and a button that closes it. */
+export function OneTab({ tab, isActive, isDragged, shift, onPointerDown }: OneTabProps) {
+  const { word } = useWords()
+  const { close } = useTabs()
+  const label = tabLabel(tab, word)
+  const mayClose = !isFixed(tab)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mayClose && event.key === 'Delete') close(tab.key)
+  }
+  const onMiddleClick = (event: MouseEvent) => {
+    if (event.button !== 1 || !mayClose) return
+    event.preventDefault()
+    close(tab.key)
+  }
+  return (
+    <li
+      className="tab"
+      data-tab={tab.key}
+      data-active={isActive || undefined}
+      data-dragged={isDragged || undefined}
+      style={shift ? { transform: `translateX(${shift}px)` } : undefined}
+      onPointerDown={onPointerDown}
+    >
+      <Link
+        to={addressOf(tab)}
+        title={label}
+        draggable={false}
+        aria-current={isActive ? 'page' : undefined}
+        aria-keyshortcuts={mayClose ? 'Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight' : undefined}
+        onKeyDown={onKeyDown}
+        onAuxClick={onMiddleClick}
+      >
+        <TabName tab={tab} />
+      </Link>
+      {mayClose && <CloseTab tab={tab} onClose={() => close(tab.key)} />}
+    </li>
+  )
+}
+
+/** What a tab is called, and whether something there is unsaved. */
+export function TabName({ tab }: { tab: Tab }) {
+  const { t, word } = useWords()
+  return (
+    <>
+      <span className="tab-name">{tabLabel(tab, word)}</span>
+      {tab.dirty && (
+        <span className="tab-dirty">
+          <span className="visually-hidden">({t('tabs.unsaved')})</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function CloseTab({ tab, onClose }: { tab: Tab; onClose: () => void }) {
+  const { t, word } = useWords()
+  return (
+    <button
+      type="button"
+      className="tab-close"
+      aria-label={t('tabs.closeOf', { name: tabLabel(tab, word) })}
+      onClick={onClose}
+    >
+      <CloseOutlined />
+    </button>
+  )
+}
