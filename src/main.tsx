@@ -141,8 +141,10 @@ async function askAgain(): Promise<boolean> {
   return isBack
 }
 
-/** The session of whoever the app is drawn for ran out or was taken away, and nobody has said so yet. */
-const isOver = () => shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()
+/** The app is drawn for somebody who is not signed in any more. */
+const isLeftOver = () => shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()
+/** And did not want it so: the session ran out, or was taken away. */
+const isOver = () => isLeftOver() && !hasLeft()
 
 /** The session is over: the sign-in page says why, and knows the way back. */
 function end(notice?: Notice): void {
@@ -159,10 +161,8 @@ watchSession(() => {
     if (isSignedIn()) {
       // The same administrator again: what is drawn is still true, and a dialog that asks sees it for itself.
       if (shown?.page === 'login' || currentUser()?.uid !== shown?.uid) void show()
-    } else if (isOver()) {
-      if (hasLeft()) end()
-      else void ended()
-    }
+    } else if (isOver()) void ended()
+    else if (isLeftOver()) end()
   }, 50)
 })
 

@@ -1,20 +1,29 @@
 import type { RouteName } from '@contract/routes'
-import { createContext, type ReactNode, useContext } from 'react'
+import { usePermissions } from '@refinedev/core'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import type { Resource } from '@/schema'
 
 /** What the engine is handed: it knows no domain and imports no declaration. */
-export interface Engine {
+export interface Handed {
   /** A declaration by name, for nested tables, references and workbooks. */
   readonly find: (name: string) => Promise<Resource>
   /** Links to screens that are not built are not shown. */
   readonly isBuilt: (route: RouteName) => boolean
 }
 
+export interface Engine extends Handed {
+  /** Whether the administrator's role lets him open a screen. */
+  readonly may: (route: RouteName) => boolean
+}
+
 const EngineContext = createContext<Engine | undefined>(undefined)
 
-export const EngineProvider = ({ engine, children }: { engine: Engine; children: ReactNode }) => (
-  <EngineContext value={engine}>{children}</EngineContext>
-)
+export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
+  const { data } = usePermissions<Permissions>({})
+  const value = useMemo(() => ({ ...engine, may: (route: RouteName) => !data || mayOpen(route, data) }), [engine, data])
+  return <EngineContext value={value}>{children}</EngineContext>
+}
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)

@@ -15,6 +15,12 @@ export const engineWords = {
   'engine.actions': ['操作', 'Actions'],
   'engine.more': ['更多', 'More'],
   'engine.moreOf': ['{name} 的更多操作', 'More actions for {name}'],
+  'why.onlyFor': ['仅限{field}为：{values}', 'Only when {field} is: {values}'],
+  'why.state': ['当前状态不能执行', 'Not possible in this state'],
+  'why.permission': [
+    '您的角色没有「{screen}」权限，可由超级管理员在角色管理中勾选',
+    'Your role lacks “{screen}”; a founder can tick it under Roles',
+  ],
   'list.search': ['搜索', 'Search'],
   'list.searchFor': ['搜索{what}', 'Search {what}'],
   'list.filters': ['筛选', 'Filters'],

@@ -18,5 +18,8 @@ export const paletteActs = {
   system: ['外观跟随系统', 'Appearance as the system'],
   menu: ['收起或展开菜单', 'Collapse or expand the menu'],
   closeTabs: ['关闭所有标签页', 'Close all tabs'],
+  fullScreen: ['全屏', 'Full screen'],
+  leaveFullScreen: ['退出全屏', 'Leave full screen'],
+  profile: ['修改密码', 'Change password'],
   logout: ['退出登录', 'Log out'],
 } as const satisfies Words

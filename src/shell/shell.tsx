@@ -55,7 +55,10 @@ function Layout({ target, actions, permissions, onLogin }: LayoutProps) {
   const route = routeOf(target)
   useDocumentTitle(route)
   return (
-    <Frame header={<Header route={route} permissions={permissions} />} side={<SideArea permissions={permissions} current={route} />}>
+    <Frame
+      header={<Header route={route} permissions={permissions} />}
+      side={<SideArea permissions={permissions} current={route} />}
+    >
       <TabStrip />
       <div className="panes">
         <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />

@@ -1,6 +1,7 @@
-import { ROUTES, type RouteName } from '@contract/routes'
+import { ROUTES } from '@contract/routes'
 import type { ReactNode } from 'react'
 import type { Resource, Row } from '@/schema'
+import type { Engine } from '../context'
 import { ActionLink } from './action-link'
 import { hrefOf, offered } from './why'
 
@@ -9,9 +10,9 @@ export function linkOf(
   resource: Resource,
   actions: readonly string[],
   row: Row,
-  isBuilt: (route: RouteName) => boolean,
+  rights: Pick<Engine, 'isBuilt' | 'may'>,
 ): ((text: ReactNode) => ReactNode) | undefined {
-  const way = offered(resource, actions, row).find(([, action]) => action.to && isBuilt(action.to.route))
+  const way = offered(resource, actions, row, rights).find(([, action]) => action.to)
   const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
   return href ? text => <ActionLink href={href}>{text}</ActionLink> : undefined
 }

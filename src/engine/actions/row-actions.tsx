@@ -1,12 +1,11 @@
-import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import { ROUTES } from '@contract/routes'
-import { Button, Dropdown } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import { useEngine } from '../context'
 import { ActionLink } from './action-link'
-import { hrefOf, offered } from './why'
+import { MoreActions } from './more-actions'
+import { hrefOf, missing, type Named, offered } from './why'
 
 export interface RowActionsProps {
   readonly resource: Resource
@@ -17,10 +16,9 @@ export interface RowActionsProps {
 
 /** At most two links; what is dangerous, and whatever is beyond two, stands under "more", danger last and red. */
 export const RowActions = memo(function RowActions({ resource, names, row, run }: RowActionsProps) {
-  const { word, t } = useWords()
-  const { isBuilt } = useEngine()
-  const usable = offered(resource, names, row).filter(([, action]) => !action.to || isBuilt(action.to.route))
-  const { links, rest } = split(usable)
+  const { word } = useWords()
+  const rights = useEngine()
+  const { links, rest } = split(offered(resource, names, row, rights))
   return (
     <span className="row-actions">
       {links.map(([name, action]) => (
@@ -28,34 +26,19 @@ export const RowActions = memo(function RowActions({ resource, names, row, run }
           {word(action.label)}
         </ActionLink>
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(([name, action]) => ({
-              key: name,
-              label: word(action.label),
-              danger: action.danger === true,
-            })),
-            onClick: ({ key }) => run(key, row),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<EllipsisOutlined />}
-            aria-label={t('engine.moreOf', { name: String(row[resource.title] ?? '') })}
-          />
-        </Dropdown>
-      )}
+      <MoreActions
+        resource={resource}
+        row={row}
+        rest={rest}
+        missing={missing(resource, names, row, rights)}
+        run={run}
+      />
     </span>
   )
 })
 
-type Named = [string, AnyAction]
-
 /** Danger is never one slip of the mouse away, except where it is all there is to do. */
-function split(usable: Named[]): { links: Named[]; rest: Named[] } {
+function split(usable: readonly Named[]): { links: Named[]; rest: Named[] } {
   const calm = usable.filter(([, action]) => !action.danger)
   const danger = usable.filter(([, action]) => action.danger)
   return { links: calm.slice(0, 2), rest: [...calm.slice(2), ...danger] }

@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, choice, type Link, type Resource, resource, text } from '@/schema'
-import { hrefOf, offered } from './why'
+import { hrefOf, missing, offered, wantedWords } from './why'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
 const label = ['去', 'Go'] as const
@@ -57,7 +57,8 @@ describe('the actions offered', () => {
       move: { label, call: 'PUT admin/shops/themes/{id}', when: (row: { type: string }) => row.type === 'PC' },
     },
   })
-  const names = (row: object, ...order: string[]) => offered(theme, order, { ...row }).map(([name]) => name)
+  const all = { isBuilt: () => true, may: () => true }
+  const names = (row: object, ...order: string[]) => offered(theme, order, { ...row }, all).map(([name]) => name)
 
   it('are those the row allows, in the order of the screen', () => {
     expect(names({ is_default: 0, type: 'PC' }, 'move', 'edit', 'remove')).toEqual(['move', 'edit', 'remove'])
@@ -66,4 +67,26 @@ describe('the actions offered', () => {
   })
 
   it('are no actions that nobody declared', () => expect(names({}, 'nothing')).toEqual([]))
+
+  it('leave out links to screens that are not built, and those the role lacks', () => {
+    const row = { is_default: 0, type: 'PC' }
+    expect(offered(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
+    expect(missing(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
+    expect(offered(theme, ['edit'], row, { ...all, may: () => false })).toEqual([])
+  })
+
+  it('say what the others need: a state in its words, or a permission', () => {
+    const row = { is_default: 1, type: 'WAP' }
+    const reasons = missing(theme, ['edit', 'remove', 'move'], row, { ...all, may: () => false }).map(
+      ([name, , reason]) => [name, reason.kind === 'state' ? wantedWords(reason) : reason.route],
+    )
+    expect(reasons).toEqual([
+      ['edit', 'shopList'],
+      ['remove', ['0']],
+      ['move', []],
+    ])
+    const typed = { ...theme, actions: { only: { label, when: { type: 'PC' } } } }
+    const [first] = missing(typed, ['only'], row, all)
+    expect(first?.[2].kind === 'state' && wantedWords(first[2])).toEqual([['PC', 'PC']])
+  })
 })

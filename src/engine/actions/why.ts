@@ -1,13 +1,63 @@
-import type { Resource, Row } from '@/schema'
+import type { RouteName } from '@contract/routes'
+import type { AnyField, Option, Resource, Row } from '@/schema'
 import { type AnyAction, meets } from '@/schema'
+import type { Engine } from '../context'
 
-/** The actions a row's state allows, in the order of the screen. */
-export function offered(resource: Resource, names: readonly string[], row: Row): [string, AnyAction][] {
-  return names.flatMap(name => {
-    const action = resource.actions[name]
-    return action && meets(action.when, row) ? [[name, action] as [string, AnyAction]] : []
-  })
+export type Named = [name: string, action: AnyAction]
+
+/** Why an action is not offered: the state it needs, or the screen the role lacks. */
+export type Reason =
+  | { readonly kind: 'state'; readonly field: AnyField | undefined; readonly wanted: readonly unknown[] }
+  | { readonly kind: 'permission'; readonly route: RouteName }
+
+type Rights = Pick<Engine, 'isBuilt' | 'may'>
+
+/** What stands in the way of an action on a row; nothing when it is offered. */
+export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
+  if (!meets(action.when, row)) return stateReason(resource, action, row)
+  if (action.to && !rights.may(action.to.route)) return { kind: 'permission', route: action.to.route }
+  return undefined
 }
+
+/** The first field of the condition that is not met, and the values it would have to have. */
+function stateReason(resource: Resource, action: AnyAction, row: Row): Reason {
+  const unmet =
+    typeof action.when === 'object'
+      ? Object.entries(action.when).find(([field, wanted]) => !meets({ [field]: wanted }, row))
+      : undefined
+  if (!unmet) return { kind: 'state', field: undefined, wanted: [] }
+  const [name, wanted] = unmet
+  return { kind: 'state', field: resource.fields[name], wanted: Array.isArray(wanted) ? wanted : [wanted] }
+}
+
+/** The words of a choice's values; other kinds show the values themselves. */
+export function wantedWords(reason: Extract<Reason, { kind: 'state' }>): readonly (Option | string)[] {
+  const choices = reason.field?.options.choices as Readonly<Record<string, Option>> | undefined
+  return reason.wanted.map(value => choices?.[String(value)] ?? String(value))
+}
+
+/** The actions of a screen that exist: a link to a screen that is not built is no action. */
+const existing = (resource: Resource, names: readonly string[], { isBuilt }: Rights): Named[] =>
+  names.flatMap(name => {
+    const action = resource.actions[name]
+    return action && (!action.to || isBuilt(action.to.route)) ? [[name, action] as Named] : []
+  })
+
+/** The actions a row's state and the role allow, in the order of the screen. */
+export const offered = (resource: Resource, names: readonly string[], row: Row, rights: Rights): Named[] =>
+  existing(resource, names, rights).filter(([, action]) => !reasonOf(resource, action, row, rights))
+
+/** The actions that are not offered, each with what it would need. */
+export const missing = (
+  resource: Resource,
+  names: readonly string[],
+  row: Row,
+  rights: Rights,
+): (readonly [...Named, Reason])[] =>
+  existing(resource, names, rights).flatMap(([name, action]) => {
+    const reason = reasonOf(resource, action, row, rights)
+    return reason ? [[name, action, reason] as const] : []
+  })
 
 /** The address a link of a row leads to; nothing when a part of it has no value. */
 export function hrefOf(

@@ -5,8 +5,10 @@ import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { DetailScreen as Declared, Group, Resource, Row } from '@/schema'
+import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
-import { offered } from '../actions/why'
+import { missing, offered } from '../actions/why'
+import { useEngine } from '../context'
 import { recordId } from '../form/form-screen'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
@@ -56,7 +58,9 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
 function Head({ resource, screen, row }: { resource: Resource; screen: Declared<string, string>; row: Row }) {
   const { word } = useWords()
   const { run, running } = useRunAction(resource)
-  const actions = offered(resource, screen.actions ?? [], row)
+  const rights = useEngine()
+  const names = screen.actions ?? []
+  const actions = offered(resource, names, row, rights)
   return (
     <Card size="small" className="detail-head">
       <div className="detail-figures">
@@ -86,6 +90,13 @@ function Head({ resource, screen, row }: { resource: Resource; screen: Declared<
               {word(action.label)}
             </Button>
           ))}
+          <MoreActions
+            resource={resource}
+            row={row}
+            rest={[]}
+            missing={missing(resource, names, row, rights)}
+            run={run}
+          />
         </div>
       </div>
       {screen.note && <Alert type="info" title={word(screen.note)} className="detail-note" />}

@@ -129,6 +129,14 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/1'))
   })
 
+  it('says under “more” what cannot be done now, and why', async () => {
+    const { user } = await show(listing())
+    await user.click((await lineOf('书店')).getByRole('button', { name: '书店 的更多操作' }))
+    const item = await screen.findByRole('menuitem', { name: /关闭/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('仅限店铺状态为：开启中')
+  })
+
   it('shows no link to a screen that is not built', async () => {
     await show(listing(), { isBuilt: () => false })
     expect((await lineOf('茶铺')).queryByRole('link')).toBeNull()

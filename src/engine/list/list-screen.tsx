@@ -22,7 +22,7 @@ const NONE: readonly string[] = []
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
 export default function ListScreen({ resource, screen }: { resource: Resource; screen: AnyList }) {
   const { word } = useWords()
-  const { isBuilt } = useEngine()
+  const { isBuilt, may } = useEngine()
   const list = useListScreen(resource, screen)
   const { run, opened, close } = useRunAction(resource)
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
   const own = filters.filter(({ param }) => param !== tab)
   const page = (screen.page ?? []).flatMap(name => {
     const action = resource.actions[name]
-    return action && (!action.to || isBuilt(action.to.route)) ? [[name, action] as const] : []
+    return action && (!action.to || (isBuilt(action.to.route) && may(action.to.route))) ? [[name, action] as const] : []
   })
   const add = page.find(([, action]) => action.primary)
   const isFiltered = Object.keys(values).length > 0

@@ -13,7 +13,7 @@ const FACTS = 3
 /** The table on a phone: one card per record with its most telling columns, which are the first ones. */
 export function RecordCards(props: RecordTableProps) {
   const { t } = useWords()
-  const { isBuilt } = useEngine()
+  const rights = useEngine()
   const { resource, columns, rows, actions, run, isLoading, pager } = props
   const [head, ...rest] = columns
   if (isLoading) return <Skeleton active />
@@ -21,7 +21,7 @@ export function RecordCards(props: RecordTableProps) {
   const titleOf = (row: Row) => {
     if (!head) return null
     const { Cell } = kinds[head.field.kind]
-    const link = head.key === resource.title ? linkOf(resource, actions, row, isBuilt) : undefined
+    const link = head.key === resource.title ? linkOf(resource, actions, row, rights) : undefined
     return <Cell value={row[head.key]} row={row} field={head.field} link={link} />
   }
   return (

@@ -76,7 +76,7 @@ export function RecordTable(props: RecordTableProps) {
 
 function useColumns({ resource, columns, actions, run, isLoading }: RecordTableProps): TableColumnsType<Row> {
   const { word, t } = useWords()
-  const { isBuilt } = useEngine()
+  const rights = useEngine()
   return useMemo(() => {
     const shown: TableColumnsType<Row> = columns.map(({ key, field, label }, at) => {
       const { Cell, align, width } = kinds[field.kind]
@@ -91,7 +91,7 @@ function useColumns({ resource, columns, actions, run, isLoading }: RecordTableP
         render: (_: unknown, row: Row) => {
           if (isLoading)
             return <Skeleton.Input active size="small" style={{ minWidth: 40, width: wide * 0.6, height: 16 }} />
-          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, isBuilt) : undefined
+          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights) : undefined
           return <Cell value={row[key]} row={row} field={field} link={link} />
         },
       }
@@ -109,5 +109,5 @@ function useColumns({ resource, columns, actions, run, isLoading }: RecordTableP
           isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
       },
     ]
-  }, [resource, columns, actions, run, isLoading, word, t, isBuilt])
+  }, [resource, columns, actions, run, isLoading, word, t, rights])
 }

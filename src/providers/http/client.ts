@@ -53,7 +53,7 @@ export interface HttpOptions {
    * has signed in again in place: what was waiting is then sent.
    */
   readonly onEnded: () => Promise<boolean> | undefined
-  /** The sign-in in place that is going on, for requests that come while it does. */
+  /** The same for a request that was refused while there is no session; nothing when nobody was signed in at all. */
   readonly ending?: () => Promise<boolean> | undefined
 }
 
@@ -88,21 +88,22 @@ export function createHttp(options: HttpOptions): Http {
     `${(path.startsWith('admin/') ? config.hosts.admin : config.hosts.base).replace(/\/$/, '')}/${path}`
   const tokenUrl = urlOf('admin/systems/admin-users/token')
 
-  const once = async (key: CallKey, sent: LooseSent): Promise<unknown> => {
-    if (!OPEN_CALLS.has(key) && refreshToken()) await ensureAccess(http, tokenUrl)
-    return attempt(http, options, key, urlOf, sent)
-  }
   const sendLoose = async (key: CallKey, sent: LooseSent = {}): Promise<unknown> => {
     const silent = SILENT_CALLS.has(key)
-    try {
-      return await once(key, sent)
-    } catch (error) {
-      if (!endsSession(error)) throw toCallError(error, options.language(), silent)
-      if (!(await isBack(options))) throw toCallError(error, options.language(), true)
+    for (let hasSignedIn = false; ; ) {
+      let session = refreshToken()
+      try {
+        if (!OPEN_CALLS.has(key) && session) await ensureAccess(http, tokenUrl)
+        session = refreshToken()
+        return await attempt(http, options, key, urlOf, sent)
+      } catch (error) {
+        // Refused to somebody who has just signed in, it is no matter of the session.
+        if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
+        const next = await whatNext(options, session)
+        if (next === 'over') throw toCallError(error, options.language(), true)
+        hasSignedIn = next === 'signedIn'
+      }
     }
-    return once(key, sent).catch((error: unknown) => {
-      throw toCallError(error, options.language(), silent)
-    })
   }
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
 }
@@ -111,13 +112,16 @@ const endsSession = (error: unknown) =>
   error instanceof SessionEnded || (axios.isAxiosError(error) && error.response?.status === 403)
 
 /**
- * conventions, "Client reaction": a 403 with a refresh token ends the session; without one it is silent. True when the
- * person has signed in again meanwhile.
+ * conventions, "Client reaction": a 403 with a refresh token ends the session; without one it is silent. A request may
+ * be sent again when the person signed in meanwhile, or when its session was an older one than there is now.
+ * @param session the refresh token there was when it went out
  */
-async function isBack(options: HttpOptions): Promise<boolean> {
-  if (!refreshToken()) return (await options.ending?.()) === true
-  clearSession()
-  return (await options.onEnded()) === true
+async function whatNext(options: HttpOptions, session: string | undefined): Promise<'over' | 'renewed' | 'signedIn'> {
+  const now = refreshToken()
+  if (now !== undefined && now !== session) return 'renewed'
+  if (now !== undefined) clearSession()
+  const isBack = await (now === undefined ? options.ending?.() : options.onEnded())
+  return isBack ? 'signedIn' : 'over'
 }
 
 async function attempt(

@@ -3,7 +3,9 @@ import { paletteActs } from '@/locales/palette'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { chooseMode, MODES, useAppearance } from '../appearance'
+import { useFullScreen } from '../full-screen'
 import { useMenuToggle } from '../menu/side-area'
+import { openProfile } from '../profile/profile'
 import { useTabs } from '../tabs/use-tabs'
 
 /** Something the palette does besides going somewhere. */
@@ -22,6 +24,7 @@ export function useShellActions(logout: () => void): PaletteAction[] {
   const { mode } = useAppearance()
   const { list, closeAll } = useTabs()
   const menu = useMenuToggle()
+  const { isFull, toggle } = useFullScreen()
   const other = language === 'zh' ? 'en' : 'zh'
   return [
     {
@@ -36,6 +39,8 @@ export function useShellActions(logout: () => void): PaletteAction[] {
     })),
     { id: 'menu', label: paletteActs.menu, run: menu.toggle },
     ...(list.length > 1 ? [{ id: 'closeTabs', label: paletteActs.closeTabs, run: closeAll }] : []),
+    { id: 'fullScreen', label: isFull ? paletteActs.leaveFullScreen : paletteActs.fullScreen, run: toggle },
+    { id: 'profile', label: paletteActs.profile, run: openProfile },
     { id: 'logout', label: paletteActs.logout, run: logout },
   ]
 }

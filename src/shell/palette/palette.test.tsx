@@ -49,6 +49,13 @@ describe('opening and closing', () => {
     expect(dialog()).toBeTruthy()
   })
 
+  test('a key that is held down does not close it again', async () => {
+    await renderPalette()
+    const field = await openPalette()
+    expect(press(field, 'k', { ctrlKey: true, repeat: true })).toBe(false)
+    expect(dialog()).toBeTruthy()
+  })
+
   test('the browser does nothing of its own with the key', async () => {
     await renderPalette()
     expect(pressKey()).toBe(false)
@@ -76,7 +83,7 @@ describe('without a text', () => {
     const view = await renderPalette({ active: DASHBOARD })
     for (const tab of [SHOP_LIST, SHOP_EDIT]) view.visit(tab)
     await openPalette()
-    expect(groups()).toEqual(['最近访问 2', '操作 5'])
+    expect(groups()).toEqual(['最近访问 2', '操作 7'])
     expect(lines().slice(0, 2)).toEqual(['店铺列表店铺管理 / 管理店铺', '首页'])
     expect(readVisits('1')[0]).toEqual({ address: SHOP_EDIT.key, title: '云山画廊' })
   })
@@ -97,7 +104,7 @@ describe('without a text', () => {
     signIn('2')
     await renderPalette()
     await openPalette()
-    expect(groups()).toEqual(['操作 5'])
+    expect(groups()).toEqual(['操作 7'])
   })
 
   test('what stands in the storage and is no list of visits counts as none', async () => {

@@ -73,7 +73,8 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.key === 'Escape' || isPaletteKey(event))) return
     event.preventDefault()
-    close()
+    // The key that opened it may still be held down.
+    if (!event.repeat) close()
   }
 
   return (

@@ -61,10 +61,12 @@ describe('visits', () => {
     const visits = [
       { address: '/shop/shop-manage/shop-list?page_no=3', title: 'never shown' },
       { address: '/shop/shop-manage/edit/5?audit=1', title: '云山画廊' },
+      { address: '/shop/settlement-manage/settlement/B202501011' },
     ]
     expect(visitEntries(visits, 'all').map(({ address, name }) => [address, name])).toEqual([
       ['/shop/shop-manage/shop-list', ['店铺列表', 'Shop list']],
       ['/shop/shop-manage/edit/5?audit=1', ['编辑店铺 · 云山画廊', 'Edit shop · 云山画廊']],
+      ['/shop/settlement-manage/settlement/B202501011', ['结算列表 · B202501011', 'Settlement bills · B202501011']],
     ])
   })
 

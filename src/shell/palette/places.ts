@@ -49,9 +49,15 @@ export const visitEntries = (visits: readonly Visit[], permissions: Permissions)
     const [path = '', query] = address.split('?', 2)
     const place = placeAt(path, query === undefined ? '' : `?${query}`, permissions)
     if (!place) return []
-    const isRecord = plainAddress(place.route) !== place.key
-    return [entryOf(place.route, isRecord ? address : place.key, isRecord ? title : undefined)]
+    return [
+      plainAddress(place.route) === place.key
+        ? entryOf(place.route, place.key)
+        : entryOf(place.route, address, title ?? lastPart(place.key)),
+    ]
   })
+
+/** What tells two records of one screen apart when the screen gave no title. */
+const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
 
 /** The folder of the menu's first level that a screen stands in: its icon is the screen's. */
 export function areaOf(route: RouteName): { name: GroupName | RouteName; label: Label; icon?: string } {

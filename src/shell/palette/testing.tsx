@@ -45,6 +45,9 @@ interface Setting {
   readonly active?: Tab
 }
 
+/** What the palette does not do with tabs. */
+const NO_ACTS = { close: vi.fn(), closeOthers: vi.fn(), closeRight: vi.fn(), reload: vi.fn(), move: vi.fn() }
+
 /** The palette as the header would have it. */
 export async function renderPalette(setting: Setting = {}) {
   const { http = fakeHttp({}), language = 'zh', permissions = 'all', tabs = [DASHBOARD], active = tabs[0] } = setting
@@ -53,7 +56,7 @@ export async function renderPalette(setting: Setting = {}) {
   const logout = vi.fn<() => void>()
   const around = (shown: Tab | undefined) => (
     <App component={false}>
-      <TabsContext value={{ list: tabs, active: shown, open, close: vi.fn(), closeOthers: vi.fn(), closeAll }}>
+      <TabsContext value={{ ...NO_ACTS, list: tabs, active: shown, open, closeAll }}>
         <CommandPalette permissions={permissions} logout={logout} />
       </TabsContext>
     </App>

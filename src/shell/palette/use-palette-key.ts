@@ -20,9 +20,9 @@ export function usePaletteKey(onKey: () => void, onLikely: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') onLikely()
-      if (event.defaultPrevented || event.repeat || event.isComposing || !isPaletteKey(event)) return
+      if (event.defaultPrevented || event.isComposing || !isPaletteKey(event)) return
       event.preventDefault()
-      onKey()
+      if (!event.repeat) onKey()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

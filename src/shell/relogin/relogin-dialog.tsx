@@ -11,14 +11,14 @@ import { useWords } from '@/providers/i18n/use-words'
 
 addWords(reloginWords)
 
-interface ReloginDialogProps {
+export interface ReloginDialogProps {
   readonly user: User
   /** True: signed in again. False: go to the sign-in page and lose what was typed. */
   readonly onAnswer: (isBack: boolean) => void
 }
 
 /** The sign-in form over the screen. A native modal dialog: everything behind it is inert, and the focus comes back. */
-export default function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
+export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
   const { t } = useWords()
   const http = useHttp()
   const titleId = useId()
@@ -44,6 +44,8 @@ export default function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
       aria-labelledby={titleId}
       style={loginColours()}
       onCancel={event => event.preventDefault()}
+      // A browser closes it all the same when Escape is pressed twice, and what waits would wait for ever.
+      onClose={() => dialog.current?.showModal()}
     >
       <SignInForm
         config={http.config}

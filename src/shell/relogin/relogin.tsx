@@ -1,20 +1,33 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { User } from '@/providers/http/session'
 import { useTabs } from '../tabs/use-tabs'
+import type { ReloginDialogProps } from './relogin-dialog'
 import { type Offer, useRelogin } from './use-relogin'
 
-const ReloginDialog = lazy(() => import('./relogin-dialog'))
+const load = () => import('./relogin-dialog')
 
 /** When the session ends over a half-filled form, signing in is offered on the spot, and nothing typed is lost. */
 export function Relogin({ user, onOffer }: { user: User; onOffer: (offer: Offer | undefined) => void }) {
   const { list } = useTabs()
-  const asked = useRelogin(
-    list.some(tab => tab.dirty),
-    onOffer,
-  )
-  return asked ? (
-    <Suspense>
-      <ReloginDialog user={user} onAnswer={asked.answer} />
-    </Suspense>
-  ) : null
+  const isDirty = list.some(tab => tab.dirty)
+  const asked = useRelogin(isDirty, onOffer)
+  const [Dialog, setDialog] = useState<ComponentType<ReloginDialogProps>>()
+
+  // Fetched while there is still a session: when it ends, the server may not be there at all.
+  useEffect(() => {
+    if (isDirty) load().catch(() => undefined)
+  }, [isDirty])
+  useEffect(() => {
+    if (!asked) return
+    let isHere = true
+    load().then(
+      ({ ReloginDialog }) => isHere && setDialog(() => ReloginDialog),
+      () => isHere && asked.answer(false),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [asked])
+
+  return asked && Dialog ? <Dialog user={user} onAnswer={asked.answer} /> : null
 }

@@ -45,7 +45,6 @@ export function TabList({ say }: { say: (words: string) => void }) {
         onOpenChange={menu.onOpenChange}
         getPopupContainer={trigger => trigger.parentElement ?? document.body}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the links inside are what is used; this hears their keys */}
         <ul
           ref={strip}
           className="tab-list"

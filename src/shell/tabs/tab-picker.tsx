@@ -86,7 +86,7 @@ function Choices({ onDone }: { onDone: () => void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (!step) return
     const stops = [...(element.current?.querySelectorAll('input') ?? []), ...choices()]
-    const at = stops.findIndex(stop => stop === event.target)
+    const at = stops.findIndex(stop => stop.contains(document.activeElement))
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
     event.preventDefault()
   }

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
@@ -25,6 +26,7 @@ export const ADD = '/shop/shop-manage/shop-add'
 export const EDIT = '/shop/shop-manage/edit/5'
 
 export let tabs: OpenTabs
+export let queries: QueryClient
 let went: string[] = []
 export let navigate: ReturnType<typeof useNavigate>
 
@@ -38,24 +40,27 @@ function Watch() {
 
 export async function show(address: string) {
   went = []
+  queries = new QueryClient()
   // Screens are loaded lazily: what they suspend belongs to the rendering.
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[address]}>
-        <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-          <App component={false}>
-            <TabsProvider uid="1" permissions="all">
-              {(target, actions) => (
-                <>
-                  <Watch />
-                  <TabStrip />
-                  <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
-                </>
-              )}
-            </TabsProvider>
-          </App>
-        </ConfigProvider>
-      </MemoryRouter>,
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[address]}>
+          <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+            <App component={false}>
+              <TabsProvider uid="1" permissions="all">
+                {(target, actions) => (
+                  <>
+                    <Watch />
+                    <TabStrip />
+                    <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+                  </>
+                )}
+              </TabsProvider>
+            </App>
+          </ConfigProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
     )
   })
   await within(await shown()).findByRole('heading', { level: 2 })

@@ -1,0 +1,58 @@
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
+import { ROUTES } from '@contract/routes'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+import { type Named, type Reason, wantedWords } from './why'
+
+interface MoreActionsProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** Offered, but not worth a button of their own, danger last. */
+  readonly rest: readonly Named[]
+  /** Not offered now, each with what it would need. */
+  readonly missing: readonly (readonly [...Named, Reason])[]
+  readonly run: (name: string, row: Row) => void
+}
+
+/** The menu behind "more": what else can be done, and what cannot be done now and why. */
+export function MoreActions({ resource, row, rest, missing, run }: MoreActionsProps) {
+  const { word, t } = useWords()
+  const say = useReason()
+  if (rest.length === 0 && missing.length === 0) return null
+  const items: MenuProps['items'] = [
+    ...rest.map(([name, action]) => ({ key: name, label: word(action.label), danger: action.danger === true })),
+    ...(rest.length > 0 && missing.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...missing.map(([name, action, reason]) => ({
+      key: name,
+      disabled: true,
+      label: (
+        <span className="why-not">
+          {word(action.label)}
+          <small>{say(reason)}</small>
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => run(key, row) }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<EllipsisOutlined />}
+        aria-label={t('engine.moreOf', { name: String(row[resource.title] ?? '') })}
+      />
+    </Dropdown>
+  )
+}
+
+/** A reason in words: the state it needs, or the permission and who gives it. */
+function useReason(): (reason: Reason) => string {
+  const { word, t, language } = useWords()
+  return reason => {
+    if (reason.kind === 'permission') return t('why.permission', { screen: word(ROUTES[reason.route].label) })
+    if (!reason.field) return t('why.state')
+    const values = wantedWords(reason).map(one => (typeof one === 'string' ? one : word([one[0], one[1]])))
+    return t('why.onlyFor', { field: word(reason.field.label), values: values.join(language === 'zh' ? '、' : ', ') })
+  }
+}

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { pressKey, renderPalette } from './testing'
+
+vi.mock('./palette', () => {
+  throw new Error('The network is down')
+})
+
+test('when its code cannot be fetched, the palette says so', async () => {
+  await renderPalette()
+  pressKey()
+  expect(await screen.findByText('搜索没有加载成功，请刷新页面后再试。')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
