@@ -43,6 +43,11 @@ describe.each([false, true])('theme (dark %s)', dark => {
   })
 })
 
+it('is denser with smaller inputs and distances, but not with smaller words', () => {
+  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: false, compact: true }))
+  expect(token).toMatchObject({ controlHeight: 28, controlHeightSM: 22, padding: 12, paddingLG: 20, fontSize: 14 })
+})
+
 it('moves nothing when no motion is wanted', () => {
   const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false }))
   expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(['0s', '0s', '0s'])

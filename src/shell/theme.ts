@@ -86,10 +86,17 @@ export function tonesOf(colour: string, dark: boolean) {
 
 type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 
-/** antd's compact measures, without its smaller words: Chinese is hard to read below 14 pixels. */
-const denser: Algorithm = (seed, before = theme.defaultAlgorithm(theme.defaultSeed)) => ({
-  ...theme.compactAlgorithm(seed, before),
-  ...Object.fromEntries(Object.entries(before).filter(([name]) => /^(?:font|lineHeight)/.test(name))),
+/** One step of 4 less. antd's own compact measures halve them, and make words smaller than Chinese can be read. */
+const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)) => ({
+  ...before,
+  sizeLG: 20,
+  sizeMD: 16,
+  sizeMS: 12,
+  size: 12,
+  sizeSM: 8,
+  controlHeightLG: 36,
+  controlHeight: 28,
+  controlHeightSM: 22,
 })
 
 /** antd's theme for what the person chose. */

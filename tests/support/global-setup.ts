@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = createServer(async (request, response) => {
     // Tests that render screens ask like a page from elsewhere.
     response.setHeader('Access-Control-Allow-Origin', '*')
+    // Files ask minutes apart; a connection kept open is closed just when the next one uses it.
+    response.setHeader('Connection', 'close')
     try {
       response.end(JSON.stringify(await answers.get(request.url)?.()))
     } catch (error) {

@@ -29,7 +29,7 @@ export function NestedTable({ table, row }: { table: Nested; row: Row }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Card size="small" title={word(table.label)}>
+    <Card size="small" title={word(table.label)} role="region" aria-label={word(table.label)}>
       {resource && <Rows resource={resource} table={table} row={row} />}
     </Card>
   )

@@ -1,4 +1,7 @@
-/** Stands in for the radio buttons of tables in which one row is chosen: rows are chosen by boxes here (vite.config.ts). */
+/**
+ * Stands in for the radio buttons of tables in which one row is chosen: what lets one choose
+ * draws its own with `renderCell` (vite.config.ts).
+ */
 export default function Radio(): null {
   return null
 }

@@ -36,12 +36,10 @@ describe('records', () => {
   })
 
   test('are asked for once a text stands, and only for that text', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
     await renderPalette({ http })
-    pressNow()
-    await act(() => vi.advanceTimersByTimeAsync(50))
-    const field = screen.getByRole('combobox')
+    const field = await openPalette()
+    stopClock()
     const keywords = () => http.sent.map(({ sent }) => (sent.query as { keyword: string }).keyword)
     for (const text of ['云', '云山', '云山画']) {
       type(field, text)
@@ -63,7 +61,7 @@ describe('records', () => {
     await renderPalette({ http })
     const field = await openPalette()
     type(field, '云山')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     expect(asked[0]?.signal?.aborted).toBe(false)
     type(field, '')
     expect(asked[0]?.signal?.aborted).toBe(true)
@@ -91,27 +89,27 @@ describe('records', () => {
     await renderPalette({ http, language: 'en' })
     const field = await openPalette()
     type(field, '云山')
-    await vi.waitFor(() => expect(http.sent.map(({ key }) => key)).toEqual([SHOPS]))
+    await waitFor(() => expect(http.sent.map(({ key }) => key)).toEqual([SHOPS]))
     type(field, 'b20250101000001')
     expect(await screen.findByRole('option', { name: /B20250101000001/ })).toBeTruthy()
     expect(groups()).toContain('Records in Settlements 1')
   })
 
-  test('are not asked for without the screen, or while an input method is at work', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  test('are not asked for without the screen', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
-    const first = await renderPalette({ http, permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
-    pressNow()
-    await act(() => vi.advanceTimersByTimeAsync(50))
-    type(screen.getByRole('combobox'), '云山')
+    await renderPalette({ http, permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
+    const field = await openPalette()
+    stopClock()
+    type(field, '云山')
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(http.sent).toEqual([])
-    first.unmount()
+  })
 
+  test('are not asked for while an input method is at work', async () => {
+    const http = fakeHttp({ [SHOPS]: () => page(gallery) })
     await renderPalette({ http })
-    pressNow()
-    await act(() => vi.advanceTimersByTimeAsync(50))
-    const field = screen.getByRole('combobox')
+    const field = await openPalette()
+    stopClock()
     fireEvent.compositionStart(field)
     type(field, "yun'shan")
     await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -122,4 +120,5 @@ describe('records', () => {
   })
 })
 
-const pressNow = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+/** From here on time passes only as the test says. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,12 +1,13 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { paletteWords } from '@/locales/palette-dialog'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Item } from './lines'
 import { PaletteList } from './palette-list'
 import { PaletteStatus } from './palette-status'
+import { TEXT_MOST } from './records'
 import { isPaletteKey } from './use-palette-key'
 import { type Searched, useSections } from './use-sections'
 import './palette.css'
@@ -16,9 +17,6 @@ addWords(paletteWords)
 interface PaletteProps extends Searched {
   readonly onClose: () => void
 }
-
-/** As long as anything that is searched for. */
-const TEXT_MOST = 100
 
 /**
  * The command palette: a modal dialog of the browser's own, which keeps the focus and gives it back, with a combobox
@@ -43,17 +41,18 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
     input.current?.focus()
   }, [])
 
-  const chosenId = chosen && optionId(chosen)
-  useEffect(() => {
-    if (wanted !== undefined && chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
-  }, [wanted, chosenId])
-
   const close = () => dialog.current?.close()
   /** The dialog gives the focus back first: what is run may take it further. */
   const run = (item: Item | undefined) => {
     if (!item) return
     close()
     item.run()
+  }
+
+  const choose = (item: Item | undefined) => {
+    if (!item) return
+    setWanted(item.id)
+    document.getElementById(optionId(item))?.scrollIntoView({ block: 'nearest' })
   }
 
   const moves: Readonly<Record<string, (at: number) => number>> = {
@@ -66,7 +65,7 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
     const move = moves[event.key]
     if (event.key === 'Enter') run(chosen)
-    else if (move && chosen) setWanted(items[move(items.indexOf(chosen))]?.id)
+    else if (move && chosen) choose(items[move(items.indexOf(chosen))])
     else return
     event.preventDefault()
   }
@@ -94,7 +93,7 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
           aria-label={t('palette.open')}
           aria-expanded={hasList}
           aria-controls={hasList ? list : undefined}
-          aria-activedescendant={chosenId}
+          aria-activedescendant={chosen && optionId(chosen)}
           aria-autocomplete="list"
           placeholder={t('palette.open')}
           autoComplete="off"

@@ -62,16 +62,25 @@ describe('visits', () => {
       { address: '/shop/shop-manage/shop-list?page_no=3', title: 'never shown' },
       { address: '/shop/shop-manage/edit/5?audit=1', title: '云山画廊' },
       { address: '/shop/settlement-manage/settlement/B202501011' },
+      { address: '/shop/settlement-manage/settlement/%E4%BA%91' },
     ]
     expect(visitEntries(visits, 'all').map(({ address, name }) => [address, name])).toEqual([
       ['/shop/shop-manage/shop-list', ['店铺列表', 'Shop list']],
       ['/shop/shop-manage/edit/5?audit=1', ['编辑店铺 · 云山画廊', 'Edit shop · 云山画廊']],
       ['/shop/settlement-manage/settlement/B202501011', ['结算列表 · B202501011', 'Settlement bills · B202501011']],
+      ['/shop/settlement-manage/settlement/%E4%BA%91', ['结算列表 · 云', 'Settlement bills · 云']],
     ])
   })
 
   it('are left out when they may not be opened any more, or are not there', () => {
-    const visits = ['/shop/shop-manage/shop-list', '/goods/goods-list', '/nowhere', '/login', '/404'].map(address => ({
+    const visits = [
+      '/shop/shop-manage/shop-list',
+      '/goods/goods-list',
+      '/nowhere',
+      '/login',
+      '/404',
+      '/shop/shop-manage/edit/%zz',
+    ].map(address => ({
       address,
     }))
     expect(visitEntries(visits, ROLE)).toEqual([])

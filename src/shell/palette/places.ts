@@ -47,7 +47,8 @@ export const screenEntries = (permissions: Permissions): PlaceEntry[] =>
 export const visitEntries = (visits: readonly Visit[], permissions: Permissions): PlaceEntry[] =>
   visits.flatMap(({ address, title }) => {
     const [path = '', query] = address.split('?', 2)
-    const place = placeAt(path, query === undefined ? '' : `?${query}`, permissions)
+    const asked = query === undefined ? '' : `?${query}`
+    const place = isWellFormed(path) ? placeAt(path, asked, permissions) : undefined
     if (!place) return []
     return [
       plainAddress(place.route) === place.key
@@ -58,6 +59,15 @@ export const visitEntries = (visits: readonly Visit[], permissions: Permissions)
 
 /** What tells two records of one screen apart when the screen gave no title. */
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
+
+/** An address that somebody typed by hand may be none. */
+function isWellFormed(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
 
 /** The folder of the menu's first level that a screen stands in: its icon is the screen's. */
 export function areaOf(route: RouteName): { name: GroupName | RouteName; label: Label; icon?: string } {

@@ -1,5 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
+import type { Permissions } from '@/providers/access-control/access-control'
 import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { findResource } from '@/site-map'
@@ -23,8 +24,8 @@ function answering(answer: unknown) {
   const http: Http = { send: sendLoose as Http['send'], sendLoose, urlOf: path => path, config: readConfig({}) }
   return { http, sent }
 }
-const find = (source: RecordSource, text: string, http: Http) =>
-  findRecords(source, text, { http, find: findResource, signal: new AbortController().signal })
+const find = (source: RecordSource, text: string, http: Http, permissions: Permissions = 'all') =>
+  findRecords(source, text, { http, find: findResource, permissions, signal: new AbortController().signal })
 const page = (...data: object[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
 
 describe('who is asked', () => {
@@ -90,6 +91,12 @@ describe('asking for shops', () => {
       ['shop/6', '/shop/shop-manage/edit/6?audit=1', '审核'],
     ])
     expect(found[0]?.title).toEqual({ text: '云山画廊', ranges: [[0, 2]] })
+  })
+
+  it('leaves out what the role has no way to', async () => {
+    const { http } = answering(page(shop))
+    expect(await find(SHOP, '云山', http, new Set(['shop', 'shopManage', 'shopList']))).toHaveLength(1)
+    expect(await find(SHOP, '云山', http, new Set(['shopList']))).toEqual([])
   })
 
   it('says in which other column the text was found', async () => {

@@ -28,7 +28,8 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
 ]
 
 const MOST = 5
-const TEXT_MOST = 100
+/** As long as anything that is searched for. */
+export const TEXT_MOST = 100
 
 /** The screen by whose name its records are called. */
 export const screenOf = ({ role, screen }: RecordSource): RouteName => role ?? screen
@@ -58,12 +59,13 @@ export interface FoundRecord {
 interface Asking {
   readonly http: Http
   readonly find: (name: string) => Promise<Resource>
+  readonly permissions: Permissions
   readonly signal: AbortSignal
 }
 
 /** Asks for the first records of a source in which the text stands. */
 export async function findRecords(source: RecordSource, typed: string, asking: Asking): Promise<FoundRecord[]> {
-  const { http, find, signal } = asking
+  const { http, find, permissions, signal } = asking
   const resource = await find(source.resource)
   const screen = resource.screens[source.screen]
   const call = resource.calls.list
@@ -73,10 +75,14 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
     query: { ...(screen.where as Row | undefined), [screen.searchBy ?? 'keyword']: text, page_no: 1, page_size: MOST },
     signal,
   })
+  const wayOf = waysOf(resource, screen.actions ?? [], permissions)
   const columns = screen.list.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   return rowsOf(answer)
     .slice(0, MOST)
-    .flatMap(row => recordOf(resource, screen.actions ?? [], columns, row, text) ?? [])
+    .flatMap(row => {
+      const way = wayOf(row)
+      return way ? [{ ...way, ...wordsOf(resource, columns, row, text) }] : []
+    })
 }
 
 /** The rows of a page, or of a plain list. */
@@ -86,18 +92,24 @@ function rowsOf(answer: unknown): Row[] {
   return Array.isArray(data) ? (data as Row[]) : []
 }
 
-function recordOf(
+/** The first link that a row's state and the role allow. */
+function waysOf(resource: Resource, actions: readonly string[], permissions: Permissions) {
+  const rights = { isBuilt, may: (route: RouteName) => mayOpen(route, permissions) }
+  return (row: Row): Pick<FoundRecord, 'address' | 'action'> | undefined => {
+    for (const [, action] of offered(resource, actions, row, rights)) {
+      const address = hrefOf(action, row, route => ROUTES[route].path)
+      if (address !== undefined) return { address, action }
+    }
+    return undefined
+  }
+}
+
+function wordsOf(
   resource: Resource,
-  actions: readonly string[],
   columns: readonly string[],
   row: Row,
   text: string,
-): FoundRecord | undefined {
-  const way = offered(resource, actions, row)
-    .filter(([, { to }]) => to && isBuilt(to.route))
-    .map(([, action]) => ({ action, address: hrefOf(action, row, route => ROUTES[route].path) }))
-    .find(({ address }) => address !== undefined)
-  if (way?.address === undefined) return undefined
+): Pick<FoundRecord, 'id' | 'title' | 'note'> {
   const title = markPlain(textOf(row[resource.title]), text)
   const note = columns
     .filter(column => column !== resource.title)
@@ -107,8 +119,6 @@ function recordOf(
     id: `${resource.name}/${textOf(row[resource.id])}`,
     title,
     ...(note && title.ranges.length === 0 && { note }),
-    address: way.address,
-    action: way.action,
   }
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { configure, fireEvent, screen } from '@testing-library/react'
 import { App } from 'antd'
 import { vi } from 'vitest'
 import type { Permissions } from '@/providers/access-control/access-control'
@@ -9,6 +9,9 @@ import { TabsContext } from '../tabs/use-tabs'
 import { CommandPalette } from './command-palette'
 
 /** Support of the palette's tests. Nothing of the product imports it. */
+
+// The palette's code is fetched when it is opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const tab = (key: string, route: Tab['route'], more: Partial<Tab> = {}): Tab => ({
   key,

@@ -31,7 +31,7 @@ export function useRecords(text: string, permissions: Permissions): RecordGroup[
       queryKey: ['palette', source.screen, text.trim()],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await still(signal)
-        return findRecords(source, text, { http, find: findAndRegister, signal })
+        return findRecords(source, text, { http, find: findAndRegister, permissions, signal })
       },
     })),
   })

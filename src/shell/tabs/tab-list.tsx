@@ -48,6 +48,7 @@ export function TabList({ say }: { say: (words: string) => void }) {
         <ul
           ref={strip}
           className="tab-list"
+          data-overflows={overflows || undefined}
           data-dragging={drag !== undefined || undefined}
           onKeyDown={onKeyDown}
           onFocus={event => remember(tabKeyAt(event.target))}

@@ -5,8 +5,10 @@ import {
   closeTabs,
   leave,
   MOST_AWAKE,
+  moveTab,
   nextAfter,
   type Place,
+  restart,
   startTabs,
   type Tabs,
   tabAt,
@@ -122,5 +124,39 @@ describe('what a tab says of itself', () => {
     const tabs = open(place('/a'))
     expect(change(tabs, '/a', { dirty: false })).toBe(tabs)
     expect(change(tabs, '/gone', { dirty: true })).toBe(tabs)
+  })
+})
+
+describe('moving', () => {
+  const tabs = open(place('/a'), place('/b'), place('/c'))
+
+  it.each([
+    ['/a', 2, ['/dashboard', '/b', '/a', '/c']],
+    ['/a', 3, ['/dashboard', '/b', '/c', '/a']],
+    ['/c', 1, ['/dashboard', '/c', '/a', '/b']],
+    ['/b', 99, ['/dashboard', '/a', '/c', '/b']],
+    ['/b', -5, ['/dashboard', '/b', '/a', '/c']],
+  ])('puts %s at place %i', (key, to, order) => {
+    const moved = moveTab(tabs, key, to)
+    expect(keys(moved)).toEqual(order)
+    expect(moved.active).toBe('/c')
+    expect(tabAt(moved, key)).toBe(tabAt(tabs, key))
+  })
+
+  it('leaves the dashboard first, and whoever is not there alone', () => {
+    expect(moveTab(tabs, '/dashboard', 2)).toBe(tabs)
+    expect(keys(moveTab(tabs, '/a', 0))[0]).toBe('/dashboard')
+    expect(moveTab(tabs, '/gone', 1)).toBe(tabs)
+    expect(moveTab(tabs, '/b', 2)).toBe(tabs)
+  })
+})
+
+describe('starting anew', () => {
+  it('drops what was typed in that tab, and keeps its place and its query', () => {
+    const typed = change(open(place('/a', '?x=1'), place('/b')), '/a', { dirty: true, title: 'A' })
+    const tabs = restart(typed, '/a')
+    expect(tabAt(tabs, '/a')).toMatchObject({ run: 1, dirty: false, search: '?x=1', title: 'A' })
+    expect(keys(tabs)).toEqual(keys(typed))
+    expect(tabAt(tabs, '/b')).toBe(tabAt(typed, '/b'))
   })
 })

@@ -1,6 +1,6 @@
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import type { Member } from '@contract/members'
-import { Avatar, Flex, Table, type TableColumnsType, Tag } from 'antd'
+import { Avatar, Flex, Radio, Table, type TableColumnsType, Tag } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
 import { Tinted } from '../tinted'
@@ -61,6 +61,12 @@ export function MemberTable(props: MemberTableProps) {
     },
   ]
 
+  const boxOf = (member: Member) => ({
+    disabled: isTaken(member),
+    'aria-label': t('members.pick', { name: member.uname }),
+    ...(single && { name: group }),
+  })
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement)) return
     if (event.key === 'Enter') {
@@ -103,11 +109,10 @@ export function MemberTable(props: MemberTableProps) {
           preserveSelectedRowKeys: true,
           selectedRowKeys: props.chosen.map(idOf),
           onSelect: props.onToggle,
-          getCheckboxProps: member => ({
-            disabled: isTaken(member),
-            'aria-label': t('members.pick', { name: member.uname }),
-            ...(single && { name: group }),
-          }),
+          getCheckboxProps: member => boxOf(member),
+          // The table's own radio button is left out of the product (vite.config.ts).
+          renderCell: (isChosen, member, _, box) =>
+            single ? <Radio {...boxOf(member)} checked={isChosen} onChange={() => props.onToggle(member)} /> : box,
         }}
         onRow={member => ({
           // The whole row is the target; the box inside has told already.

@@ -29,16 +29,16 @@ export async function fillBasics(page: Page): Promise<void> {
   })
 }
 
-/** Chooses the first member who may own a shop. */
-export async function chooseMember(page: Page): Promise<void> {
+/** Chooses a member in the dialog, found by his name. */
+export async function chooseMember(page: Page, uname: string): Promise<void> {
   await main(page).getByRole('button', { name: '选择会员' }).click()
   const dialog = page.getByRole('dialog', { name: '选择会员' })
-  await dialog
-    .getByRole('radio', { name: /^选择 /, disabled: false })
-    .first()
-    .check()
+  await dialog.getByRole('searchbox').fill(uname)
+  await dialog.getByRole('searchbox').press('Enter')
+  await dialog.getByRole('radio', { name: `选择 ${uname}`, exact: true }).check()
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(dialog).toBeHidden()
+  await expect(field(page, '所属会员')).toHaveValue(uname)
 }
 
 export async function fillLicence(page: Page): Promise<void> {

@@ -34,16 +34,16 @@ export function useTabMenu(key: string | undefined, say: (words: string) => void
     items: [
       { key: 'reload', label: t('tabs.reload'), disabled: !tab },
       { type: 'divider' },
-      { key: 'close', label: t('tabs.close'), extra: 'Delete', disabled: stays },
+      { key: 'close', label: t('tabs.close'), extra: <Keys of="Delete" />, disabled: stays },
       { key: 'closeOthers', label: t('tabs.closeOthers'), disabled: list.every(one => one === tab || isFixed(one)) },
       { key: 'closeRight', label: t('tabs.closeRight'), disabled: !tab || place === list.length - 1 },
       { key: 'closeAll', label: t('tabs.closeAll'), disabled: list.every(isFixed) },
       { type: 'divider' },
-      { key: 'moveLeft', label: t('tabs.moveLeft'), extra: 'Ctrl Shift ←', disabled: stays || place < 2 },
+      { key: 'moveLeft', label: t('tabs.moveLeft'), extra: <Keys of="Ctrl Shift ←" />, disabled: stays || place < 2 },
       {
         key: 'moveRight',
         label: t('tabs.moveRight'),
-        extra: 'Ctrl Shift →',
+        extra: <Keys of="Ctrl Shift →" />,
         disabled: stays || place === list.length - 1,
       },
     ],
@@ -53,6 +53,9 @@ export function useTabMenu(key: string | undefined, say: (words: string) => void
     },
   }
 }
+
+/** The keys that do the same on the tab itself, which says them to those who hear it. */
+const Keys = ({ of }: { of: string }) => <span aria-hidden>{of}</span>
 
 /** Moves a tab and says where it stands then. */
 export function useMoveTab(say: (words: string) => void): (key: string, place: number) => void {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf, shiftOf } from './use-tab-drag'
+
+/** Four tabs of different width, two pixels apart; the first is the dashboard's. */
+const spans = [
+  { start: 8, width: 60 },
+  { start: 70, width: 100 },
+  { start: 172, width: 200 },
+  { start: 374, width: 80 },
+]
+
+describe('a tab that is dragged', () => {
+  it.each([
+    [1, 0, 1],
+    [1, 151, 1],
+    [1, 153, 2],
+    [1, 294, 2],
+    [1, 295, 3],
+    [1, 5_000, 3],
+    [3, -141, 3],
+    [3, -143, 2],
+    [3, -295, 1],
+    // The dashboard keeps the first place.
+    [3, -5_000, 1],
+    [1, -5_000, 1],
+  ])('from place %i by %i pixels stands at %i', (from, by, to) => {
+    expect(placeOf(spans, from, by)).toBe(to)
+  })
+
+  it('is followed by the tabs between where it was and where it will be', () => {
+    const right = { from: 1, to: 2, by: 160, room: 102 }
+    expect([0, 1, 2, 3].map(place => shiftOf(right, place))).toEqual([0, 160, -102, 0])
+    const left = { from: 3, to: 1, by: -300, room: 82 }
+    expect([0, 1, 2, 3].map(place => shiftOf(left, place))).toEqual([0, 82, 82, -300])
+  })
+})

@@ -1,0 +1,124 @@
+import { main, rows } from './support/list'
+import { expect, type Page, test } from './support/test'
+
+/** Language and looks: changed on the spot, kept after a reload. */
+
+const LIST = '/shop/shop-manage/shop-list'
+const appearance = (page: Page) => page.getByRole('button', { name: '外观' })
+
+test('the language changes everything that is shown, without a reload, and stays', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(rows(page)).toHaveCount(10)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('button', { name: '切换语言：English' }).click()
+  await expectEnglish(page)
+  expect(loads).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expectEnglish(page)
+  await page.getByRole('button', { name: 'Switch language: 中文' }).click()
+  await expect(page.getByRole('columnheader', { name: '店铺状态' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+async function expectEnglish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(/^Shop List - /)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Shop name',
+    'Shop ID',
+    'Member',
+    'Created',
+    'Status',
+    'Actions',
+  ])
+  await expect(main(page).getByRole('tab').first()).toHaveText(/^All \d+$/)
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shop Audit' }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Shop List' }),
+  ).toBeVisible()
+  await expect(main(page).getByText(/^\d+ in all$/)).toBeVisible()
+  // antd's own words, and those of a widget that came later.
+  await expect(main(page).getByText('10 / page')).toBeVisible()
+  await expect(page.getByPlaceholder('From')).toBeVisible()
+  for (const role of ['columnheader', 'tab', 'searchbox', 'combobox', 'navigation'] as const) {
+    for (const words of await page.getByRole(role).allInnerTexts()) expect(words).not.toMatch(/\p{Script=Han}/u)
+  }
+}
+
+test('a calendar speaks the language too', async ({ page, signIn }) => {
+  await signIn({ path: LIST, language: 'en' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByPlaceholder('From').click()
+  await expect(page.getByText('Last month')).toBeVisible()
+  await expect(
+    page
+      .getByRole('columnheader', { name: 'Mo' })
+      .or(page.getByText('Mo', { exact: true }))
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Switch language: 中文' }).click()
+  await page.getByPlaceholder('开始日期').click()
+  await expect(page.getByText('最近一个月')).toBeVisible()
+  await expect(page.getByText('一', { exact: true }).first()).toBeVisible()
+})
+
+test('messages that stand already change with the language', async ({ page, signIn }) => {
+  await signIn({ path: '/shop/shop-manage/shop-add' })
+  await main(page).getByRole('button', { name: '保存', exact: true }).click()
+  const company = main(page).getByRole('textbox', { name: /公司名称|Company$/ })
+  await expect(company).toHaveAccessibleDescription('请填写此项')
+  await page.getByRole('button', { name: '切换语言：English' }).click()
+  await expect(company).toHaveAccessibleDescription('Fill in this field')
+})
+
+/** How light what lies behind everything is: 0 black, 1 white. */
+const lightness = (page: Page) =>
+  page.evaluate(() => {
+    const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
+    return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / (3 * 255)
+  })
+
+test('dark stays dark after a reload, and may follow the system', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn({ path: LIST })
+  await expect(rows(page)).toHaveCount(10)
+  expect(await lightness(page)).toBeGreaterThan(0.8)
+  await appearance(page).click()
+  await page.getByText('深色').click()
+  await expect.poll(() => lightness(page)).toBeLessThan(0.2)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(10)
+  expect(await lightness(page)).toBeLessThan(0.2)
+
+  await appearance(page).click()
+  await page.getByText('跟随系统').click()
+  await expect.poll(() => lightness(page)).toBeGreaterThan(0.8)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => lightness(page)).toBeLessThan(0.2)
+})
+
+test('a theme colour is taken at once and kept', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  const add = main(page).getByRole('button', { name: '添加店铺' })
+  const colour = () => add.evaluate(button => getComputedStyle(button).backgroundColor)
+  await expect(add).toBeVisible()
+  const before = await colour()
+  await appearance(page).click()
+  await page.getByRole('radio', { name: '#E8590C' }).check({ force: true })
+  await expect.poll(colour).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await page.mouse.move(0, 0)
+  const [red = 0, , blue = 0] = ((await colour()).match(/\d+/g) ?? []).map(Number)
+  expect(red).toBeGreaterThan(blue)
+  const after = await colour()
+  await page.reload()
+  await expect(add).toHaveCSS('background-color', after)
+})

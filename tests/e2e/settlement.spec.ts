@@ -1,0 +1,136 @@
+import type { AnswerOf } from '@contract/calls'
+import type { Locator } from '@playwright/test'
+import type { Api } from './support/api'
+import { main, pageButton, rowOf, rows, search } from './support/list'
+import { expect, type Page, test } from './support/test'
+import { readWorkbook } from './support/workbook'
+
+/** Settlement: periods, the bills of one, one bill (contract/shops.md, "settlement"). */
+
+const PERIODS = '/shop/settlement-manage/settlement'
+const detailOf = (bill: Bill) => `/shop/settlement-manage/detail/${bill.bill_id}`
+type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
+
+/** A bill in a state; the newest. */
+async function billIn(api: Api, status: Bill['status']): Promise<Bill> {
+  for (let page_no = 1; ; page_no++) {
+    const { data } = await api.send('GET admin/order/bills', { query: { page_no, page_size: 100 } })
+    const bill = data.find(one => one.status === status)
+    if (bill) return bill
+    if (data.length === 0) throw new Error(`There is no bill in state ${status}`)
+  }
+}
+
+/** The fact of a bill under its label. */
+const fact = (page: Page, label: string): Locator => main(page).getByRole('cell', { name: new RegExp(`^${label}`) })
+
+const card = (page: Page, title: string): Locator => main(page).getByRole('region', { name: title })
+
+test('from the periods to the bills of one, to a bill', async ({ api, page, signIn }) => {
+  const bill = await billIn(api, 'COMPLETE')
+  await signIn({ path: PERIODS })
+  await search(page, bill.sn)
+  await expect(rows(page)).toHaveCount(1)
+  await rowOf(page, bill.sn).getByRole('link', { name: '查看' }).click()
+  await expect(page).toHaveURL(`${PERIODS}/${bill.sn}`)
+
+  await search(page, bill.bill_sn)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rowOf(page, bill.bill_sn)).toContainText(bill.shop_name)
+  await rowOf(page, bill.bill_sn).getByRole('link', { name: '查看' }).click()
+  await expect(page).toHaveURL(detailOf(bill))
+  await expect(main(page)).toContainText(bill.bill_sn)
+  await expect(main(page)).toContainText(bill.bank_account_number)
+})
+
+test('bills of a period are filtered by their shop', async ({ api, page, signIn }) => {
+  const bill = await billIn(api, 'PAY')
+  const shops = await api.send('GET admin/shops/list')
+  const shop = shops.find(one => one.shop_id === bill.seller_id) ?? shops[0]
+  const mine = await api.send('GET admin/order/bills', { query: { sn: bill.sn, seller_id: shop?.shop_id ?? '' } })
+  await signIn({ path: `${PERIODS}/${bill.sn}` })
+  await page.getByRole('button', { name: '筛选' }).click()
+  const choices = page.getByRole('combobox', { name: '店铺名称' })
+  await choices.fill(shop?.shop_name ?? '')
+  await expect(page.getByRole('option', { name: shop?.shop_name ?? '' })).toHaveCount(1)
+  await choices.press('Enter')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page).toHaveURL(url => url.searchParams.get('seller_id') === shop?.shop_id)
+  await expect(main(page).getByText(`共 ${mine.data_total} 条`)).toBeVisible()
+})
+
+test('a reconciled bill is approved, then paid, and offers nothing more', async ({ api, page, signIn }) => {
+  const bill = await billIn(api, 'RECON')
+  await signIn({ path: detailOf(bill) })
+  const question = page.getByRole('dialog')
+  const [approve, pay] = [
+    main(page).getByRole('button', { name: '通过审核' }),
+    main(page).getByRole('button', { name: '确认付款' }),
+  ]
+  await expect(pay).toHaveCount(0)
+  await approve.click()
+  await expect(question).toContainText(`确定要通过审核「${bill.bill_sn}」吗？`)
+  await question.getByRole('button', { name: '通过审核' }).click()
+  await expect(fact(page, '结算状态')).toContainText('已审核')
+  await expect(approve).toHaveCount(0)
+  await pay.click()
+  await question.getByRole('button', { name: '确认付款' }).click()
+  await expect(fact(page, '结算状态')).toContainText('已付款')
+  await expect(pay).toHaveCount(0)
+  const after = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id: bill.bill_id } })
+  expect(after.status).toBe('PAY')
+})
+
+test('a bill is saved as a workbook of three sheets', async ({ api, page, signIn }) => {
+  const bill = await billIn(api, 'COMPLETE')
+  const { order_list, refund_list } = await api.send('GET admin/order/bills/{bill_id}/export', {
+    params: { bill_id: bill.bill_id },
+  })
+  await signIn({ path: detailOf(bill) })
+  const saved = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: '导出结算单' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe(`结算单-${bill.shop_name}.xlsx`)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  const [whole, orders, refunds] = readWorkbook(Buffer.concat(chunks))
+
+  expect([whole?.name, orders?.name, refunds?.name]).toEqual(['结算单详细', '订单列表', '退款单列表'])
+  expect(whole?.rows[0]?.slice(0, 5)).toEqual(['结算单号', '起止日期', '出账日期', '结算状态', '店铺名称'])
+  expect(whole?.rows[1]?.[0]).toBe(bill.bill_sn)
+  expect(whole?.rows[1]?.slice(3, 5)).toEqual(['已完成', bill.shop_name])
+  expect(whole?.rows[1]?.at(-1)).toBe(bill.bill_price)
+  expect(orders?.rows[0]).toEqual(['订单编号', '下单时间', '订单总额（元）', '支付方式'])
+  expect(orders?.rows.slice(1).map(row => [row[0], row[2]])).toEqual(order_list.map(one => [one.order_sn, one.price]))
+  expect(refunds?.rows[0]).toEqual(['退款单号', '退款订单号', '支付方式', '操作时间', '退款金额（元）'])
+  expect(refunds?.rows.slice(1).map(row => [row[0], row[4]])).toEqual(
+    refund_list.map(one => [one.refund_sn, one.price]),
+  )
+})
+
+test('the tables of a bill page by themselves', async ({ api, page, signIn }) => {
+  const bill = await billWithTwoPages(api)
+  await signIn({ path: detailOf(bill) })
+  const orders = card(page, '订单列表')
+  const ofOrders = orders.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(ofOrders).toHaveCount(5)
+  const first = await ofOrders.first().innerText()
+  const refunds = await card(page, '退款单').innerText()
+  await pageButton(page, 2).click()
+  await expect(ofOrders.first()).not.toHaveText(first, { useInnerText: true })
+  await expect(card(page, '退款单')).toHaveText(refunds, { useInnerText: true })
+  await expect(page).toHaveURL(detailOf(bill))
+})
+
+/** A bill with more payments than stand on a page, and refunds that fit one. */
+async function billWithTwoPages(api: Api): Promise<Bill> {
+  const { data } = await api.send('GET admin/order/bills', { query: { page_size: 100 } })
+  for (const bill of data) {
+    const payments = await api.send('GET admin/order/bills/{bill_id}/{bill_type}', {
+      params: { bill_id: bill.bill_id, bill_type: 'PAYMENT' },
+      query: { page_size: 5 },
+    })
+    if (payments.data_total > 5) return bill
+  }
+  throw new Error('No bill has more than five payments')
+}

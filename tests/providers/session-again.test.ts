@@ -1,0 +1,207 @@
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { HttpResponse, http as wire } from 'msw'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHttp, type Http } from '@/providers/http/client'
+import { CallError } from '@/providers/http/errors'
+import { clearSession, hasLeft, leaveSession, refreshToken } from '@/providers/http/session'
+
+/** Signing in again in place, before the real server: what waits for it, and what becomes of that. */
+let env: ProviderEnv
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(() => env.reset())
+afterAll(() => env?.close())
+
+const shops = (http: Http) => http.send('GET admin/shops', { query: { shop_disable: 'ALL' } })
+const sentTo = (path: string) => env.sent.filter(one => one.path === path)
+const ended = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => (error instanceof CallError ? error : Promise.reject(error)),
+  )
+
+/** A client whose person is asked to sign in again; `answer` is what the person does. */
+function asking() {
+  let asked: Promise<boolean> | undefined
+  let times = 0
+  let settle: (isBack: boolean) => void = () => {}
+  const ask = () => {
+    asked ??= new Promise<boolean>(resolve => {
+      times += 1
+      settle = resolve
+    }).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+  const http = createHttp({
+    config: env.client().http.config,
+    language: () => 'zh',
+    onEnded: ask,
+    ending: () => (refreshToken() ? undefined : ask()),
+  })
+  return { http, times: () => times, answer: (isBack: boolean) => settle(isBack) }
+}
+
+/** The server knows the session no more, until somebody signs in anew. */
+function revoke() {
+  const old = refreshToken()
+  env.msw.use(
+    wire.all(`${API}/admin/*`, ({ request }) => {
+      const isNew = refreshToken() !== undefined && refreshToken() !== old
+      const isOpen = /admin-users\/(?:login|token)/.test(request.url)
+      return isNew || isOpen ? undefined : HttpResponse.json({ code: '403', message: '登录已失效' }, { status: 403 })
+    }),
+  )
+}
+
+describe('a session that ends while something is typed', () => {
+  it('asks once, and sends everything that waited when the person is back', async () => {
+    const { http, times, answer } = asking()
+    await signInAs(http)
+    revoke()
+    const waiting = [shops(http), shops(http), shops(http)]
+    await vi.waitFor(() => expect(sentTo('admin/shops')).toHaveLength(3))
+    await vi.waitFor(() => expect(times()).toBe(1))
+    expect(refreshToken()).toBeUndefined()
+    await signInAs(http)
+    answer(true)
+    const pages = await Promise.all(waiting)
+    expect(pages.every(page => page.data_total > 0)).toBe(true)
+    expect(sentTo('admin/shops')).toHaveLength(6)
+    expect(times()).toBe(1)
+  })
+
+  it('sends a write once more, with all it had', async () => {
+    const { http, times, answer } = asking()
+    await signInAs(http)
+    const before = await http.send('GET admin/shops/themes', { query: { type: 'PC' } })
+    revoke()
+    const body = { name: '雅集', mark: 'again', image_path: '/a.png', is_default: '0', type: 'PC' } as const
+    const saving = http.send('POST admin/shops/themes', { body })
+    await vi.waitFor(() => expect(times()).toBe(1))
+    await signInAs(http)
+    answer(true)
+    expect(await saving).toMatchObject({ name: '雅集', mark: 'again' })
+    const writes = sentTo('admin/shops/themes').filter(one => one.method === 'POST')
+    expect(writes.map(one => new URLSearchParams(one.body).get('name'))).toEqual(['雅集', '雅集'])
+    const after = await http.send('GET admin/shops/themes', { query: { type: 'PC' } })
+    expect(after.data_total).toBe(before.data_total + 1)
+  })
+
+  it('lets a request that comes meanwhile wait too', async () => {
+    const { http, times, answer } = asking()
+    await signInAs(http)
+    revoke()
+    const first = shops(http)
+    await vi.waitFor(() => expect(times()).toBe(1))
+    const second = shops(http)
+    await vi.waitFor(() => expect(sentTo('admin/shops')).toHaveLength(2))
+    await signInAs(http)
+    answer(true)
+    expect((await first).data_total).toBe((await second).data_total)
+    expect(times()).toBe(1)
+  })
+
+  it('asks too when the refresh token ran out before anything was sent', async () => {
+    const { http, times, answer } = asking()
+    await signInAs(http)
+    env.advance(4 * 86_400)
+    const asked = shops(http)
+    await vi.waitFor(() => expect(times()).toBe(1))
+    await signInAs(http)
+    answer(true)
+    expect((await asked).data_total).toBeGreaterThan(0)
+  })
+
+  it('gives up silently what waited when the person leaves', async () => {
+    const { http, times, answer } = asking()
+    await signInAs(http)
+    revoke()
+    const waiting = [ended(shops(http)), ended(shops(http))]
+    await vi.waitFor(() => expect(times()).toBe(1))
+    answer(false)
+    for (const error of await Promise.all(waiting)) expect(error).toMatchObject({ statusCode: 403, silent: true })
+    expect(sentTo('admin/shops')).toHaveLength(2)
+  })
+
+  it('asks nobody twice: what is refused right after signing in is said', async () => {
+    const { http, times, answer } = asking()
+    await signInAs(http)
+    const refusal = { code: '403', message: '没有权限' }
+    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json(refusal, { status: 403 })))
+    const asked = ended(shops(http))
+    await vi.waitFor(() => expect(times()).toBe(1))
+    await signInAs(http)
+    answer(true)
+    expect(await asked).toMatchObject({ statusCode: 403, message: '没有权限', silent: false })
+    expect(times()).toBe(1)
+    expect(refreshToken()).toBeDefined()
+  })
+})
+
+describe('a refusal that comes late', () => {
+  it('is about the session it was sent in, and does not end the one there is now', async () => {
+    const { http, times } = asking()
+    await signInAs(http)
+    let refuse: () => void = () => {}
+    const late = new Promise<void>(resolve => {
+      refuse = resolve
+    })
+    env.msw.use(
+      wire.get(
+        `${API}/admin/shops`,
+        async () => {
+          await late
+          return HttpResponse.json({ code: '403' }, { status: 403 })
+        },
+        { once: true },
+      ),
+    )
+    const asked = shops(http)
+    await vi.waitFor(() => expect(sentTo('admin/shops')).toHaveLength(1))
+    clearSession()
+    env.advance(1)
+    await signInAs(http)
+    refuse()
+    expect((await asked).data_total).toBeGreaterThan(0)
+    expect(times()).toBe(0)
+    expect(sentTo('admin/shops')).toHaveLength(2)
+  })
+
+  it('ends the session all the same when it is refused again', async () => {
+    const { http, ended: count } = env.client()
+    await signInAs(http)
+    let times = 0
+    env.msw.use(
+      wire.get(`${API}/admin/shops`, async () => {
+        times += 1
+        if (times === 1) {
+          clearSession()
+          env.advance(1)
+          await signInAs(http)
+        }
+        return HttpResponse.json({ code: '403' }, { status: 403 })
+      }),
+    )
+    expect(await ended(shops(http))).toMatchObject({ silent: true })
+    expect([times, count()]).toEqual([2, 1])
+    expect(refreshToken()).toBeUndefined()
+  })
+})
+
+describe('leaving on purpose', () => {
+  it('is remembered until somebody signs in', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    expect(hasLeft()).toBe(false)
+    clearSession()
+    expect(hasLeft()).toBe(false)
+    await signInAs(http)
+    leaveSession()
+    expect([hasLeft(), refreshToken()]).toEqual([true, undefined])
+    await signInAs(http)
+    expect(hasLeft()).toBe(false)
+  })
+})
