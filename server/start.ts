@@ -177,6 +177,6 @@ function callerOf(c: Context, trustProxy: boolean): string {
 
 function urlOf(host: string, server: Server): string {
   const { port } = server.address() as AddressInfo
-  if (['0.0.0.0', '::', '[::]'].includes(host)) return `http://localhost:${port}`
+  if (['127.0.0.1', '0.0.0.0', '::', '[::]'].includes(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
 }

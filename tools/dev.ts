@@ -36,7 +36,7 @@ async function run(options: Options): Promise<void> {
       host,
       port,
       strictPort: true,
-      proxy: { '^/(api|files)/': `http://127.0.0.1:${apiPort}` },
+      proxy: { '^/(api|files)/': `http://localhost:${apiPort}` },
       // The embedded database writes there all the time.
       watch: { ignored: [`${options.dataDir}/**`, '**/dist/**'] },
     },

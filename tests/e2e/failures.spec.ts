@@ -1,5 +1,5 @@
 import { hold } from './support/hold'
-import { main, rowOf, rows } from './support/list'
+import { main, rows } from './support/list'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 

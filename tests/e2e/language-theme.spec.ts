@@ -27,7 +27,7 @@ test('the language changes everything that is shown, without a reload, and stays
 
 async function expectEnglish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle(/^Shop List - /)
+  await expect(page).toHaveTitle(/^Shop list - /)
   await expect(page.getByRole('columnheader')).toHaveText([
     'Shop name',
     'Shop ID',
@@ -38,10 +38,10 @@ async function expectEnglish(page: Page): Promise<void> {
   ])
   await expect(main(page).getByRole('tab').first()).toHaveText(/^All \d+$/)
   await expect(
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shop Audit' }),
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shop audit' }),
   ).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Shop List' }),
+    page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Shop list' }),
   ).toBeVisible()
   await expect(main(page).getByText(/^\d+ in all$/)).toBeVisible()
   // antd's own words, and those of a widget that came later.
@@ -92,14 +92,14 @@ test('dark stays dark after a reload, and may follow the system', async ({ page,
   await expect(rows(page)).toHaveCount(10)
   expect(await lightness(page)).toBeGreaterThan(0.8)
   await appearance(page).click()
-  await page.getByText('深色').click()
+  await page.getByRole('radio', { name: '深色' }).check()
   await expect.poll(() => lightness(page)).toBeLessThan(0.2)
   await page.reload()
   await expect(rows(page)).toHaveCount(10)
   expect(await lightness(page)).toBeLessThan(0.2)
 
   await appearance(page).click()
-  await page.getByText('跟随系统').click()
+  await page.getByRole('radio', { name: '跟随系统' }).check()
   await expect.poll(() => lightness(page)).toBeGreaterThan(0.8)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => lightness(page)).toBeLessThan(0.2)

@@ -25,9 +25,13 @@ interface RecordFormProps {
   readonly onBusy: (busy: boolean) => void
 }
 
+/** Room for the longest usual label in one line. */
+const LABEL_WIDTH = { zh: '136px', en: '176px' } as const
+
 /** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
 export function RecordForm(props: RecordFormProps) {
   const { form, parts, frame } = props
+  const { language } = useWords()
   const counts = useErrorCounts(form, parts)
   useRetranslatedErrors(form)
   return (
@@ -36,7 +40,7 @@ export function RecordForm(props: RecordFormProps) {
         form={form}
         initialValues={props.initial}
         layout={props.isNarrow ? 'vertical' : 'horizontal'}
-        labelCol={props.isNarrow ? undefined : { flex: '136px' }}
+        labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}
         labelWrap
         colon={false}
         scrollToFirstError={false}

@@ -1,0 +1,156 @@
+import '@testing-library/jest-dom/vitest'
+import type { LoginAnswer } from '@contract/session'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clearSession, currentUser, storeLogin, type User } from '@/providers/http/session'
+import { failingFirst, fakeHttp, renderWidget } from '@/widgets/testing'
+import type { Tab } from '../tabs/tabs'
+import { TabsContext } from '../tabs/use-tabs'
+import { Relogin } from './relogin'
+import type { Offer } from './use-relogin'
+
+/** A token nobody signs; it only has to say when it ends. */
+const token = `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`
+const answer: LoginAnswer = {
+  uid: '7',
+  username: 'shopkeeper',
+  department: '',
+  face: '',
+  role_id: '2',
+  founder: 0,
+  access_token: token,
+  refresh_token: token,
+}
+const tab = (dirty: boolean): Tab => ({
+  key: '/shop/shop-manage/shop-add',
+  search: '',
+  route: 'shopAdd',
+  cached: false,
+  dirty,
+  awake: true,
+  run: 0,
+  used: 1,
+})
+const acts = {
+  open: vi.fn(),
+  close: vi.fn(),
+  closeOthers: vi.fn(),
+  closeRight: vi.fn(),
+  closeAll: vi.fn(),
+  reload: vi.fn(),
+  move: vi.fn(),
+}
+
+let offer: Offer | undefined
+const screenWith = (dirty: boolean, user: User) => (
+  <TabsContext value={{ ...acts, list: [tab(dirty)], active: undefined }}>
+    <input aria-label="field" />
+    <Relogin
+      user={user}
+      onOffer={next => {
+        offer = next
+      }}
+    />
+  </TabsContext>
+)
+
+async function show({ http = fakeHttp({}), dirty = true } = {}) {
+  storeLogin(answer)
+  const user = currentUser() as User
+  const view = await renderWidget(screenWith(dirty, user), { http })
+  return { ...view, user, person: userEvent.setup() }
+}
+
+/** The session ends; gives what becomes of it. */
+async function end() {
+  clearSession()
+  const outcome = vi.fn()
+  await act(async () => {
+    offer?.().then(outcome)
+  })
+  await screen.findByRole('dialog', { name: '请重新登录' })
+  return outcome
+}
+const password = () => screen.getByLabelText('管理员密码')
+const fill = async (person: ReturnType<typeof userEvent.setup>) => {
+  await person.type(password(), 'secret123')
+  await person.type(screen.getByLabelText('图片验证码'), 'ab2d')
+  await person.keyboard('{Enter}')
+}
+
+beforeEach(() => {
+  offer = undefined
+  localStorage.clear()
+})
+
+it('is offered only while something typed would be lost', async () => {
+  const view = await show({ dirty: false })
+  expect(offer).toBeUndefined()
+  view.again(screenWith(true, view.user))
+  await waitFor(() => expect(offer).toBeDefined())
+  view.again(screenWith(false, view.user))
+  await waitFor(() => expect(offer).toBeUndefined())
+})
+
+it('says why, asks the same administrator for password and code, and goes on where it was', async () => {
+  const http = fakeHttp({ 'GET admin/systems/admin-users/login': () => answer })
+  const { person } = await show({ http })
+  await person.type(screen.getByLabelText('field'), 'typed')
+  const outcome = await end()
+  expect(screen.getByRole('alert')).toHaveTextContent('权限错误您的登录状态已失效，请重新登录！')
+  expect(screen.getByLabelText('管理员名称')).toHaveValue('shopkeeper')
+  expect(screen.getByLabelText('管理员名称')).toHaveAttribute('readonly')
+  expect(password()).toHaveFocus()
+  await fill(person)
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(true))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(currentUser()?.uid).toBe('7')
+  expect(http.sent[0]?.sent.query).toMatchObject({ username: 'shopkeeper', validcode: 'ab2d' })
+  expect(screen.getByLabelText('field')).toHaveValue('typed')
+})
+
+it('stays when the password is wrong', async () => {
+  const http = fakeHttp({ 'GET admin/systems/admin-users/login': failingFirst(['管理员名称或密码错误'], () => answer) })
+  const { person } = await show({ http })
+  const outcome = await end()
+  await fill(person)
+  expect(await screen.findByText('管理员名称或密码错误')).toBeVisible()
+  expect(outcome).not.toHaveBeenCalled()
+  await fill(person)
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(true))
+})
+
+it('can be left for the sign-in page', async () => {
+  const { person } = await show()
+  const outcome = await end()
+  await person.click(screen.getByRole('button', { name: '放弃未保存的内容，前往登录页' }))
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens again when the browser closes it, so that nothing waits for ever', async () => {
+  await show()
+  await end()
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  const cancel = new Event('cancel', { cancelable: true })
+  fireEvent(dialog, cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
+})
+
+it('is not needed any more when another browser tab signs the same administrator in', async () => {
+  await show()
+  const outcome = await end()
+  storeLogin(answer)
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'admin_refresh_token' })))
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(true))
+})
+
+it('lets nobody wait when the app goes away meanwhile', async () => {
+  const { unmount } = await show()
+  const outcome = await end()
+  unmount()
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(false))
+})

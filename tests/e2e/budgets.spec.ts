@@ -1,0 +1,73 @@
+import { countBytes } from '../../bench/measure'
+import { main, rows } from './support/list'
+import { expect, type Page, test } from './support/test'
+
+/** What goes over the wire, compressed, in a browser that has seen nothing (README, "Budgets"). In KB of 1024 bytes. */
+
+const LIST = '/shop/shop-manage/shop-list'
+const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
+
+/** The names of the files of code that were fetched. */
+function codeOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('response', response => {
+    if (/\.js$/.test(response.url())) names.push(response.url())
+  })
+  return names
+}
+
+test('the sign-in page: at most 110 KB of JavaScript', async ({ page }) => {
+  const bytes = await countBytes(page)
+  await page.goto('/login')
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { js, css } = bytes()
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(110)
+  expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
+})
+
+test('the first list by its address: at most 420 KB, and nothing heavy', async ({ page, signIn }) => {
+  await signIn({ path: '/icon.svg' })
+  const bytes = await countBytes(page)
+  const code = codeOf(page)
+  await page.goto(LIST)
+  await expect(rows(page)).toHaveCount(10)
+  await page.waitForLoadState('networkidle')
+  const { js, css } = bytes()
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(420)
+  expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
+
+  // By what stands in the files, because a file's name is nobody's promise.
+  const texts = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
+  const heavy = {
+    'the calendar': /picker-panel/,
+    'the workbook writer': /spreadsheetml/,
+    zod: /ZodError|invalid_union/,
+    'drag and drop': /DndContext|useDraggable/,
+    pinyin: /pinyin/i,
+    'the form engine': /validateMessages/,
+  }
+  const found = Object.entries(heavy).filter(([, sign]) => texts.some(text => sign.test(text)))
+  expect.soft(found.map(([name]) => name)).toEqual([])
+})
+
+const further = [
+  { name: '店铺审核', head: '所在地' },
+  { name: 'PC端模板列表', head: '模板标识' },
+  { name: '店铺结算单', head: '账单号' },
+] as const
+
+test('a further list: at most 15 KB', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await expect(rows(page)).toHaveCount(10)
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  for (const folder of ['店铺模板管理', '结算管理']) await menu.getByRole('button', { name: folder }).click()
+  for (const { name, head } of further) {
+    const bytes = await countBytes(page)
+    await menu.getByRole('link', { name }).click()
+    await expect(main(page).getByRole('columnheader', { name: head })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect.soft(kb(bytes().js), name).toBeLessThanOrEqual(15)
+  }
+})
