@@ -26,6 +26,43 @@ const leaveOut = (): Plugin => ({
     LEFT_OUT.find(({ what, importer: from }) => what.test(source) && from.test(importer))?.instead,
 })
 
+/**
+ * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
+ * each costs a round trip: so what every list needs is one file, apart from what the sign-in page needs.
+ */
+const inPackages = (...names: string[]) => `node_modules[\\\\/](?:${names.join('|')})[\\\\/]`
+const LIST_PARTS =
+  'app|alert|button|checkbox|config-provider|dropdown|empty|input|menu|message|modal|notification|pagination|select|skeleton|space|spin|style|table|tag|theme|tooltip|_util'
+const GROUPS = [
+  {
+    name: 'base',
+    priority: 3,
+    test: new RegExp(
+      `${inPackages('react', 'react-dom', 'scheduler', 'i18next')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/src/providers/(?:i18n/(?:i18n|use-words)|http/(?:session|config))`,
+    ),
+  },
+  {
+    name: 'wire',
+    priority: 2,
+    test: new RegExp(`${inPackages('axios', 'js-md5')}|/src/providers/http/(?:client|refresh|encode|errors|sign)`),
+  },
+  {
+    name: 'lists',
+    priority: 1,
+    test: new RegExp(
+      `${inPackages(
+        'react-router',
+        '@refinedev/core',
+        '@tanstack/[^/]+',
+        'lodash-es',
+        '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
+        '@rc-component/(?:checkbox|dialog|dropdown|input|menu|motion|notification|overflow|pagination|portal|resize-observer|select|table|tooltip|trigger|util|virtual-list)',
+        `antd/es/(?:${LIST_PARTS})`,
+      )}|/src/schema/|/src/engine/(?:kinds/(?!choice-input|picture)|columns|register|context)`,
+    ),
+  },
+]
+
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
   plugins: [leaveOut(), react()],
@@ -42,6 +79,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(?:papaparse|@rc-component\/(?:tree|form))\//, sideEffects: false }],
       },
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
 })

@@ -175,6 +175,8 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
         Radio: { colorPrimary: tonesOf(colour, false).tone },
         Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
       }),
+      // Days of the months around have the colour of what is disabled, and yet they can be chosen.
+      DatePicker: { colorTextDisabled: ground.third, colorTextLightSolid: tones.onTone },
       Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
       Tooltip: { colorBgSpotlight: dark ? '#3a4048' : '#2a2f37' },
     },

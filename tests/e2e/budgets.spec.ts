@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { countBytes } from '../../bench/measure'
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
@@ -38,18 +40,40 @@ test('the first list by its address: at most 420 KB, and nothing heavy', async (
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
 
   // By what stands in the files, because a file's name is nobody's promise.
-  const texts = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
-  const heavy = {
-    'the calendar': /picker-panel/,
-    'the workbook writer': /spreadsheetml/,
-    zod: /ZodError|invalid_union/,
-    'drag and drop': /DndContext|useDraggable/,
-    pinyin: /pinyin/i,
-    'the form engine': /validateMessages/,
+  const inList = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
+  const built = await builtCode()
+  for (const [what, sign] of HEAVY) {
+    expect(
+      built.some(text => text.includes(sign)),
+      `${what} is built`,
+    ).toBe(true)
+    expect
+      .soft(
+        inList.some(text => text.includes(sign)),
+        `${what} is in the first list`,
+      )
+      .toBe(false)
   }
-  const found = Object.entries(heavy).filter(([, sign]) => texts.some(text => sign.test(text)))
-  expect.soft(found.map(([name]) => name)).toEqual([])
 })
+
+test('checks of the contract’s schemas stay on the server', async () => {
+  const sign = 'ZodError'
+  expect(await readFile('node_modules/zod/v4/classic/errors.js', 'utf8')).toContain(sign)
+  for (const text of await builtCode()) expect(text).not.toContain(sign)
+})
+
+/** Words that stand in a library's code however it is built. */
+const HEAVY = [
+  ['the calendar', 'superNextIcon'],
+  ['the workbook writer', 'spreadsheetml'],
+  ['forms', 'scrollToField'],
+] as const
+
+async function builtCode(): Promise<string[]> {
+  const folder = 'dist/client/assets'
+  const names = (await readdir(folder)).filter(name => name.endsWith('.js'))
+  return Promise.all(names.map(name => readFile(path.join(folder, name), 'utf8')))
+}
 
 const further = [
   { name: '店铺审核', head: '所在地' },

@@ -1,4 +1,4 @@
-import { pageButton } from './support/list'
+import { pageButton, stateTab } from './support/list'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
@@ -76,7 +76,7 @@ test('signs in with the keyboard alone, to where one wanted to go', async ({ pag
   await page.keyboard.type(TEST_CODE)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(wanted)
-  await expect(page.getByRole('tab', { name: '开启中' })).toHaveAttribute('aria-selected', 'true')
+  await expect(stateTab(page, '开启中')).toHaveAttribute('aria-current', 'true')
   await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
 })
 

@@ -20,11 +20,18 @@ for (const { state, words, edit, audit, disable, enable } of shopStates.filter(o
     await expect(row.getByRole('link', { name: '修改' })).toHaveCount(edit ? 1 : 0)
     await expect(row.getByRole('link', { name: '审核' })).toHaveCount(audit ? 1 : 0)
     await expect(row.getByRole('button', { name: '开启' })).toHaveCount(enable ? 1 : 0)
-    // Under "more" stand what is dangerous, and what is not possible now with the reason.
+
+    // The rest stands under "more": what is dangerous, and what is not possible now with the state it needs.
     await more(page, shop.shop_name).click()
-    const close = page.getByRole('menuitem', { name: /关闭/ })
-    if (disable) await expect(close).toBeEnabled()
-    else await expect(close).toHaveText(/仅限店铺状态为：开启中/)
+    const possible = page.getByRole('menuitem', { disabled: false })
+    await expect(possible).toHaveText(disable ? ['关闭'] : [])
+    const needs = [
+      !edit && '修改仅限店铺状态为：开启中、已关闭、审核未通过',
+      !audit && '审核仅限店铺状态为：待审核',
+      !disable && '关闭仅限店铺状态为：开启中',
+      !enable && '开启仅限店铺状态为：已关闭',
+    ]
+    await expect(page.getByRole('menuitem', { disabled: true })).toHaveText(needs.filter(one => one !== false))
   })
 }
 
@@ -32,14 +39,14 @@ test('a shop is closed once it was said what that means, and opened again', asyn
   const shop = await addShop(api)
   await signIn({ path: listOf(shop.shop_name) })
   await more(page, shop.shop_name).click()
-  await page.getByRole('menuitem', { name: '关闭' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await expect(question(page)).toContainText(`确定要关闭「${shop.shop_name}」吗？`)
   await expect(question(page)).toContainText('关闭后，该店铺的全部商品将下架。')
   await question(page).getByRole('button', { name: '取消' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
 
   await more(page, shop.shop_name).click()
-  await page.getByRole('menuitem', { name: '关闭' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await question(page).getByRole('button', { name: '关闭' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
   await expect(page.getByText(`已关闭「${shop.shop_name}」`)).toBeVisible()
@@ -56,7 +63,7 @@ test('a change shows before it is answered, and is taken back when it is refused
   const held = await hold(page, '**/api/admin/shops/disable/**')
   await signIn({ path: listOf(shop.shop_name) })
   await more(page, shop.shop_name).click()
-  await page.getByRole('menuitem', { name: '关闭' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await question(page).getByRole('button', { name: '关闭' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
   await held.answer({ status: 409, json: { code: 'E227', message: '店铺当前状态不能执行此操作' } })

@@ -46,7 +46,8 @@ test('the default theme cannot be deleted', async ({ page, signIn }) => {
   const standard = rows(page).filter({ has: page.getByRole('cell', { name: '是', exact: true }) })
   await expect(standard).toHaveCount(1)
   await expect(standard.getByRole('button', { name: '修改' })).toBeVisible()
-  await expect(standard.getByRole('button', { name: '更多操作' })).toHaveCount(0)
+  await standard.getByRole('button', { name: '更多操作' }).click()
+  await expect(page.getByRole('menuitem', { name: '删除', disabled: true })).toContainText('仅限')
 })
 
 test('a mark that is taken, even by a mobile theme, is said beside it', async ({ api, page, signIn }) => {

@@ -110,7 +110,7 @@ describe('the client', () => {
   })
 
   test('a browser is told what the page may do', async () => {
-    for (const path of ['/', '/assets/main-abc123.js', '/config.json']) {
+    for (const path of ['/', '/config.json']) {
       const { headers } = await get(path)
       expect(headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'self'",
@@ -126,6 +126,12 @@ describe('the client', () => {
       expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('x-frame-options')).toBe('DENY')
     }
+  })
+
+  test('scripts obey the policy of their page and carry none', async () => {
+    const { headers } = await get('/assets/main-abc123.js')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBeNull()
   })
 
   test.each([

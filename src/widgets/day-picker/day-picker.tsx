@@ -3,6 +3,7 @@ import { Checkbox, DatePicker, Flex } from 'antd'
 import dayjs from 'dayjs'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
+import { clearable } from './clear-icon'
 import { calendarLocale, DAY_FORMAT, dayOf, secondsOf } from './days'
 
 export interface DayPickerProps extends InputProps {
@@ -26,6 +27,7 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
     <DatePicker
       {...ariaOf(input)}
       id={input.id}
+      allowClear={clearable}
       style={{ width: '100%', maxWidth: 240 }}
       locale={calendarLocale[language]}
       format={DAY_FORMAT}

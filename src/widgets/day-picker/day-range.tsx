@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { AriaAttributes } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
+import { clearable } from './clear-icon'
 import { calendarLocale, DAY_FORMAT, type Days, daysIn, lastDays, rangeOf } from './days'
 
 export interface DayRangeProps extends InputProps {
@@ -26,6 +27,7 @@ export default function DayRange({ value = '', onChange, past = true, ...input }
     ...ariaOf(input),
     locale: calendarLocale[language],
     format: DAY_FORMAT,
+    allowClear: clearable,
     disabled: useDisabled(input.disabled),
   }
   const today = past ? dayjs().endOf('day') : undefined

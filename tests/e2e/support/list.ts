@@ -20,9 +20,11 @@ export const pageButton = (page: Page, no: number): Locator =>
     .getByRole('listitem', { name: String(no), exact: true })
     .getByText(String(no))
 
-/** A state tab, whose words are followed by a count. */
+/** A state above a list, whose words are followed by a count. */
 export const stateTab = (page: Page, name: string): Locator =>
-  main(page).getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
+  main(page)
+    .getByRole('navigation', { name: '状态' })
+    .getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })
 
 /** Types into the search box and sends it. */
 export async function search(page: Page, text: string): Promise<void> {
