@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { startProduct } from '@tests/e2e/support/product'
 import { fillLogin } from '@tests/e2e/support/sign-in'
 import { build } from 'vite'
 import { findOrInstallBrowser } from '../tools/find-browser'
-import { countBytes, heapOf, median, type Profile, slowDown } from './measure'
+import { countBytes, median, type Profile, slowDown } from './measure'
+import { FIRST_ROW, heaps, switches } from './tabs'
 
 /**
  * `npm run bench`: how long the product keeps a person waiting, as ratios to the same screen written by hand in plain
@@ -18,7 +19,6 @@ import { countBytes, heapOf, median, type Profile, slowDown } from './measure'
 const ROUNDS = 7
 const SLOW_ROUNDS = 3
 const LIST = '/shop/shop-manage/shop-list'
-const FIRST_ROW = '.ant-table-tbody .ant-table-row a, .ant-table-tbody .ant-table-row .ant-btn'
 
 const lines: string[] = []
 const say = (text: string) => {
@@ -87,24 +87,6 @@ async function coldRatio(
   }
 }
 
-/** Milliseconds until the screen behind `click` shows a row, painted. */
-async function switchTime(page: Page, click: () => Promise<void>, heading: string): Promise<number> {
-  const start = await page.evaluate(() => performance.now())
-  await click()
-  await page.waitForFunction(
-    text => {
-      const pane = [...document.querySelectorAll<HTMLElement>('[data-pane]')].find(one => one.offsetParent !== null)
-      return (
-        pane?.dataset.pane === text &&
-        pane.querySelector('.ant-table-row:not(.ant-table-placeholder) a, .ant-table-row .cell-line')
-      )
-    },
-    heading,
-    { polling: 'raf' },
-  )
-  return (await page.evaluate(() => performance.now())) - start
-}
-
 const browserPath = findOrInstallBrowser()
 if (!browserPath) throw new Error('no browser')
 spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
@@ -123,34 +105,21 @@ try {
   say(`login page: ${kb(login.js)} JavaScript in ${login.files} files, ${kb(login.css)} CSS`)
   await fillLogin(page, {})
   await page.waitForURL(url => url.pathname === '/dashboard')
-  const rows = await page.request
-    .get(`${product.url}/api/admin/shops?shop_disable=ALL`)
-    .then(answer => answer.json())
-    .catch(() => ({ data: [] }))
   const statePath = path.join('dist', 'bench-state.json')
   await context.storageState({ path: statePath })
 
   const fresh = await browser.newContext({ storageState: statePath, viewport: { width: 1440, height: 900 } })
   const deep = await fresh.newPage()
   const listBytes = await countBytes(deep)
+  const asked = deep.waitForResponse(answer => answer.url().includes('/api/admin/shops?'))
   await deep.goto(`${product.url}${LIST}`)
   await deep.waitForSelector(FIRST_ROW)
   const list = listBytes()
+  const { data: rows } = (await (await asked).json()) as { data: unknown[] }
   say(`first list: ${kb(list.js)} JavaScript in ${list.files} files, ${kb(list.css)} CSS`)
   await fresh.close()
 
-  const sample = (rows as { data: unknown[] }).data
-  const plain = await servePlain(
-    sample.length
-      ? sample
-      : Array.from({ length: 10 }, (_, at) => ({
-          shop_id: String(at),
-          shop_name: `店铺${at}`,
-          member_name: '会员',
-          shop_createtime: '1760000000',
-          shop_disable: 'OPEN',
-        })),
-  )
+  const plain = await servePlain(rows)
   await coldRatio(
     browser,
     'login usable',
@@ -178,44 +147,22 @@ try {
   const yard = median(remounts)
   await page.bringToFront()
 
-  const fresher: number[] = []
-  const kept: number[] = []
-  const strip = (name: string) => page.getByRole('tab', { name, exact: false }).first().click()
-  for (let round = 0; round < ROUNDS; round++) {
-    await page.goto(`${product.url}${LIST}`)
-    await page.waitForSelector(FIRST_ROW)
-    fresher.push(
-      await switchTime(page, () => page.getByRole('link', { name: '店铺审核' }).first().click(), 'shopAudit'),
+  const { fresh: toFresh, kept } = await switches(page, `${product.url}${LIST}`, ROUNDS)
+  for (const [name, times] of [
+    ['list to list', toFresh],
+    ['kept tab', kept],
+  ] as const) {
+    say(
+      `${name}: ${(median(times) / yard).toFixed(2)} of a warm load of the plain page (${Math.round(median(times))} ms)`,
     )
-    kept.push(await switchTime(page, () => strip('店铺列表'), 'shopList'))
-    kept.push(await switchTime(page, () => strip('店铺审核'), 'shopAudit'))
-    await page.evaluate(() => sessionStorage.clear())
   }
+  const heap = await heaps(page, `${product.url}${LIST}`)
+  const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   say(
-    `list to list: ${(median(fresher) / yard).toFixed(2)} of a warm load of the plain page (${Math.round(median(fresher))} ms)`,
+    `heap with 12 tabs: ${(heap.twelve / heap.one).toFixed(2)} of one list (${mb(heap.twelve)} against ${mb(heap.one)})`,
   )
-  say(`kept tab: ${(median(kept) / yard).toFixed(2)} of a warm load of the plain page (${Math.round(median(kept))} ms)`)
-
-  await page.goto(`${product.url}${LIST}`)
-  await page.waitForSelector(FIRST_ROW)
-  const one = await heapOf(page)
-  const edits = await page
-    .locator('a[href*="/shop/shop-manage/edit/"]')
-    .evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') ?? ''))])
-  for (const name of ['店铺审核', 'PC端模板列表', '移动端模板列表', '店铺结算单']) {
-    await page.getByRole('link', { name }).first().click()
-    await page.waitForTimeout(400)
-  }
-  for (const href of edits.slice(0, 7)) {
-    await page.evaluate(to => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, href)
-    await page.waitForTimeout(400)
-  }
-  const many = await heapOf(page)
   say(
-    `heap: ${(many / 1024 / 1024).toFixed(1)} MB with ${await page.getByRole('tab').count()} tabs, ${(many / one).toFixed(2)} of one list`,
+    `heap after 30 tabs were opened and closed: ${(heap.closed / heap.one).toFixed(2)} of one list (${mb(heap.closed)})`,
   )
   plain.close()
   await writeFile('dist/bench.txt', `${lines.join('\n')}\n`)

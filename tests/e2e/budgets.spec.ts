@@ -95,3 +95,16 @@ test('a further list: at most 15 KB', async ({ page, signIn }) => {
     expect.soft(kb(bytes().js), name).toBeLessThanOrEqual(15)
   }
 })
+
+test('a further form: at most 15 KB', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await rows(page).getByRole('link', { name: '修改' }).first().click()
+  await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = await countBytes(page)
+  await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '店铺列表' }).click()
+  await main(page).getByRole('button', { name: '添加店铺' }).click()
+  await expect(main(page).getByRole('button', { name: '选择会员' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(kb(bytes().js)).toBeLessThanOrEqual(15)
+})

@@ -1,5 +1,5 @@
 import { hold } from './support/hold'
-import { main, rows } from './support/list'
+import { main, rows, stateTab } from './support/list'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
@@ -87,7 +87,8 @@ test('a second click on Save sends nothing', async ({ api, page, signIn }) => {
 
 test('a session that ended leads to the sign-in page, and knows the way back', async ({ page, signIn }) => {
   await signIn({ path: LIST })
-  await expect(rows(page)).toHaveCount(10)
+  await expect(stateTab(page, '审核未通过')).toHaveAccessibleName(/\d$/)
+  await page.waitForLoadState('networkidle')
   await page.route(LISTED, route => route.fulfill({ status: 403, json: { code: '403', message: '登录状态已失效' } }))
   await main(page).getByRole('button', { name: '刷新' }).click()
   await expect(page).toHaveURL(`/login?forward=${encodeURIComponent(LIST)}`)

@@ -51,6 +51,18 @@ test('a wrong password is said beside the password, and the right one leads on',
   await expect(page.getByRole('button', { name: 'shopkeeper 的菜单' })).toBeVisible()
 })
 
+test('a server that does not answer is said so, and what was typed stays', async ({ page }) => {
+  await page.route('**/admin-users/login?*', route => route.abort())
+  await page.goto('/login')
+  await fillLogin(page, {})
+  await expect(page.getByRole('alert')).toHaveText('网络错误，请稍后再试！')
+  await expect(name(page)).toHaveValue('admin')
+  await expect(password(page)).toHaveValue(PASSWORD)
+  await page.unroute('**/admin-users/login?*')
+  await fillLogin(page, { username: 'auditor' })
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('too many failures lock a name, and say for how long', async ({ page }) => {
   await page.goto('/login')
   for (let failure = 1; failure <= 5; failure++) {

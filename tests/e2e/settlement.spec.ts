@@ -33,7 +33,7 @@ test('from the periods to the bills of one, to a bill', async ({ api, page, sign
   await expect(rows(page)).toHaveCount(1)
   await rowOf(page, bill.sn).getByRole('link', { name: '查看' }).click()
   await expect(page).toHaveURL(`${PERIODS}/${bill.sn}`)
-
+  await expect(page.getByRole('main', { name: '结算列表' })).toBeVisible()
   await search(page, bill.bill_sn)
   await expect(rows(page)).toHaveCount(1)
   await expect(rowOf(page, bill.bill_sn)).toContainText(bill.shop_name)

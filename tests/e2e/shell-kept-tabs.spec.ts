@@ -96,7 +96,7 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
     return call.startsWith('GET admin/shops?') && (query.has('keyword') || query.get('page_size') === '1')
   }
   await rowOf(page, shop.shop_name).getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: '关闭' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
   await expect.poll(() => calls.filter(call => call.startsWith('GET')).length).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ test('a list that was open over a hidden tab is not seen, and neither is its que
 
   await tab(page, '店铺列表').click()
   await rows(page).getByRole('button', { name: '更多操作' }).last().click()
-  await page.getByRole('menuitem', { name: '关闭' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('确定要关闭')
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')

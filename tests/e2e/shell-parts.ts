@@ -23,20 +23,21 @@ export async function inMenuOf(page: Page, name: string | RegExp, act: string): 
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** Goes to a screen by the menu, opening the folders above it. */
+/** Goes to a screen by the menu, opening the folders above it, and waits until it is shown. */
 export async function goByMenu(page: Page, ...names: readonly string[]): Promise<void> {
   for (const folder of names.slice(0, -1)) {
     const button = menu(page).getByRole('button', { name: folder, exact: true })
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   }
-  await menu(page)
-    .getByRole('link', { name: names.at(-1) ?? '', exact: true })
-    .click()
+  const link = menu(page).getByRole('link', { name: names.at(-1) ?? '', exact: true })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
 }
 
-/** Opens the form of the shop in a row of the shown list, and waits until it is there. */
+/** Opens the form of one of the shops in the shown list that may be changed, and waits until it is there. */
 export async function openShop(page: Page, place: number): Promise<void> {
-  const row = rows(page).nth(place)
+  const change = page.getByRole('link', { name: '修改', exact: true })
+  const row = rows(page).filter({ has: change }).nth(place)
   const name = await row.getByRole('link').first().innerText()
   await row.getByRole('link', { name: '修改', exact: true }).click()
   await expect(tab(page, `编辑店铺 · ${name}`)).toHaveAttribute('aria-current', 'page')

@@ -59,7 +59,9 @@ describe.each(databases)('%s: themes of shops', database => {
     }
   })
 
-  test.each(Object.entries(BAD))('%s: adding and saving refuse every bad value and name the field', async (field, values) => {
+  test.each(
+    Object.entries(BAD),
+  )('%s: adding and saving refuse every bad value and name the field', async (field, values) => {
     const before = await server.db.select().from(shopThemes).orderBy(shopThemes.id)
     const id = await idOfDefault('PC')
     for (const value of values) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import type { MenuNode } from '@/site-map'
+import { useOpenAddress } from '../tabs/use-open-address'
 import { MenuIcon } from './menu-icon'
 import { MenuTree } from './menu-tree'
 
@@ -15,6 +16,7 @@ interface RailProps {
 /** The menu as icons: a screen's name shows as a tooltip, a folder's content as a panel beside it. */
 export function MenuRail({ nodes, current, above }: RailProps) {
   const { word } = useWords()
+  const addressOf = useOpenAddress()
   return (
     <ul className="menu-rail">
       {nodes.map(node => (
@@ -25,7 +27,7 @@ export function MenuRail({ nodes, current, above }: RailProps) {
             <Tooltip title={word(node.label)} placement="right">
               <Link
                 className="menu-item"
-                to={node.path}
+                to={addressOf(node.path)}
                 aria-label={word(node.label)}
                 aria-current={node.name === current ? 'page' : undefined}
               >

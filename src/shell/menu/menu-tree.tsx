@@ -5,6 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { MenuNode } from '@/site-map'
 import { isRouteName } from '../places'
 import { preloadScreen } from '../screens'
+import { useOpenAddress } from '../tabs/use-open-address'
 
 interface TreeProps {
   readonly nodes: readonly MenuNode[]
@@ -66,6 +67,7 @@ function Folder({ node, icon, ...props }: TreeProps & { node: MenuNode }) {
 
 function Screen({ node, current, icon }: TreeProps & { node: MenuNode }) {
   const { word } = useWords()
+  const addressOf = useOpenAddress()
   const element = useRef<HTMLAnchorElement>(null)
   const isCurrent = node.name === current
   useEffect(() => {
@@ -78,7 +80,7 @@ function Screen({ node, current, icon }: TreeProps & { node: MenuNode }) {
     <Link
       ref={element}
       className="menu-item"
-      to={node.path ?? ''}
+      to={addressOf(node.path ?? '')}
       aria-current={isCurrent ? 'page' : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}

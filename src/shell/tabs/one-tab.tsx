@@ -25,9 +25,9 @@ export function OneTab({ tab, isActive, isDragged, shift, onPointerDown }: OneTa
     if (mayClose && event.key === 'Delete') close(tab.key)
   }
   const onMiddleClick = (event: MouseEvent) => {
-    if (event.button !== 1 || !mayClose) return
+    if (event.button !== 1) return
     event.preventDefault()
-    close(tab.key)
+    if (mayClose) close(tab.key)
   }
   return (
     <li

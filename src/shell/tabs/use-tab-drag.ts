@@ -22,15 +22,16 @@ interface Span {
 }
 
 /**
- * Where a tab stands when it is dragged by `by` pixels: past a neighbour as soon as its own middle is past the
- * neighbour's. The first place is taken.
+ * Where a tab stands when it is dragged by `by` pixels: past a neighbour as soon as its front edge is past the
+ * neighbour's middle. The first place is taken.
  */
 export function placeOf(spans: readonly Span[], from: number, by: number): number {
   const middle = (at: number) => (spans[at]?.start ?? 0) + (spans[at]?.width ?? 0) / 2
-  const mine = middle(from) + by
+  const left = (spans[from]?.start ?? 0) + by
+  const right = left + (spans[from]?.width ?? 0)
   let to = from
-  while (to < spans.length - 1 && mine > middle(to + 1)) to += 1
-  while (to > 1 && mine < middle(to - 1)) to -= 1
+  while (to < spans.length - 1 && right > middle(to + 1)) to += 1
+  while (to > 1 && left < middle(to - 1)) to -= 1
   return to
 }
 

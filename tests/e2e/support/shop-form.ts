@@ -77,17 +77,19 @@ async function chooseDay(page: Page, label: string, day: string): Promise<void> 
   await expect(field(page, label)).toHaveValue(day)
 }
 
-/** Province, city and county by typing. */
-export async function chooseRegion(
-  page: Page,
-  names: readonly string[] = ['浙江省', '杭州市', '西湖区'],
-): Promise<void> {
-  const levels = ['省份', '城市', '区县']
-  for (const [at, name] of names.entries()) {
-    const level = main(page).getByRole('combobox', { name: levels[at] ?? '' })
-    await level.fill(name)
-    await expect(page.getByTitle(name, { exact: true }).last()).toBeVisible()
-    await level.press('Enter')
+const REGION = [
+  ['省份', '浙江省'],
+  ['城市', '杭州市'],
+  ['区县', '西湖区'],
+] as const
+
+/** Province, city and county, by typing. */
+async function chooseRegion(page: Page): Promise<void> {
+  for (const [level, name] of REGION) {
+    const choices = main(page).getByRole('combobox', { name: level })
+    await choices.fill(name)
+    await expect(page.getByRole('option', { name })).toHaveCount(1)
+    await choices.press('Enter')
   }
 }
 

@@ -25,7 +25,7 @@ export async function freeMember(api: Api) {
   }
 }
 
-/** What a person types and chooses for a shop; the pictures are made by the test that needs them. */
+/** What a person types for a shop. */
 export const facts = {
   company_name: '云川文化传播有限公司',
   company_address: '浙江省杭州市西湖区文化路1号',

@@ -42,13 +42,14 @@ export const test = base.extend<Fixtures, Shared>({
   sessionOf: [
     async ({ browser, product }, use) => {
       const known = new Map<string, Promise<Session>>()
+      known.set('admin', Promise.resolve(await signInOnce(browser, product.url, 'admin')))
       await use(username => {
         const session = known.get(username) ?? signInOnce(browser, product.url, username)
         known.set(username, session)
         return session
       })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [

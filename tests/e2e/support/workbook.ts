@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Reads an xlsx as a spreadsheet program does: the archive's directory, the list of sheets, their cells. */
 export interface Sheet {
   readonly name: string
   /** Row by row; a cell is its number or its text, an empty one ''. */
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
+/** Reads an xlsx as a spreadsheet program does: the archive's directory, the list of sheets, their cells. */
 export function readWorkbook(bytes: Buffer): Sheet[] {
   const files = unzip(bytes)
   const textOf = (name: string) => files.get(name)?.toString('utf8') ?? ''
@@ -34,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** What stands in each element of a name. */
 const textsIn = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) =>
-    /[<]/.test(text) ? text : text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole),
+    text.includes('<') ? text : text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole),
   )
 
 const DIRECTORY_END = 0x06054b50
@@ -48,16 +48,13 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   let at = bytes.readUInt32LE(end + 16)
   while (bytes.readUInt32LE(at) === DIRECTORY_ENTRY) {
     const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)]
-    const [named, extra, comment] = [28, 30, 32].map(offset => bytes.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ]
+    const name = bytes.readUInt16LE(at + 28)
+    const more = bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
     const start = bytes.readUInt32LE(at + 42)
     const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
     const packed = bytes.subarray(data, data + size)
-    files.set(bytes.toString('utf8', at + 46, at + 46 + named), method === 0 ? packed : inflateRawSync(packed))
-    at += 46 + named + extra + comment
+    files.set(bytes.toString('utf8', at + 46, at + 46 + name), method === 0 ? packed : inflateRawSync(packed))
+    at += 46 + name + more
   }
   return files
 }

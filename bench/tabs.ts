@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { heapOf } from './measure'
+
+/** What kept tabs cost: the time of a switch, and memory. */
+
+export const FIRST_ROW = '[data-pane]:not([hidden]) .ant-table-tbody .ant-table-row .action-link'
+
+/** Goes to an address as a link inside the product does, without a new page. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Milliseconds from the click until the screen of `route` is shown with a row in it. */
+async function switchTime(page: Page, act: () => Promise<void>, route: string): Promise<number> {
+  const shown = page.evaluate(
+    name =>
+      new Promise<number>(resolve => {
+        let start = 0
+        document.addEventListener('click', () => (start = performance.now()), { capture: true, once: true })
+        const look = () => {
+          const pane = document.querySelector<HTMLElement>('[data-pane]:not([hidden])')
+          const isThere = pane?.dataset.pane === name && pane.querySelector('.ant-table-row .action-link')
+          // A frame more, so that it has been painted.
+          if (start && isThere) requestAnimationFrame(() => resolve(performance.now() - start))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    route,
+  )
+  await act()
+  return shown
+}
+
+/** A list seen for the first time, and tabs that were kept. */
+export async function switches(page: Page, list: string, rounds: number): Promise<{ fresh: number[]; kept: number[] }> {
+  // The runner names functions with a helper that a page does not have.
+  await page.addInitScript({ content: 'globalThis.__name ??= fn => fn' })
+  const fresh: number[] = []
+  const kept: number[] = []
+  const menu = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '店铺审核' })
+  const tab = (name: string) => page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name })
+  for (let round = 0; round < rounds; round++) {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(list)
+    await page.waitForSelector(FIRST_ROW)
+    fresh.push(await switchTime(page, () => menu.click(), 'shopAudit'))
+    kept.push(await switchTime(page, () => tab('店铺列表').click(), 'shopList'))
+    kept.push(await switchTime(page, () => tab('店铺审核').click(), 'shopAudit'))
+  }
+  return { fresh, kept }
+}
+
+const PLACES = [
+  '/shop/shop-manage/shop-audit',
+  '/shop/shop-theme-manage/pc',
+  '/shop/shop-theme-manage/wap',
+  '/shop/settlement-manage/settlement',
+]
+const bill = (id: number) => `/shop/settlement-manage/detail/${id}`
+
+/** Bytes of heap with one list, with twelve tabs, and after thirty were opened and closed again. */
+export async function heaps(page: Page, list: string): Promise<{ one: number; twelve: number; closed: number }> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(list)
+  await page.waitForSelector(FIRST_ROW)
+  const one = await heapOf(page)
+  await open(page, [...PLACES, ...Array.from({ length: 6 }, (_, at) => bill(at + 1))])
+  const twelve = await heapOf(page)
+  await open(
+    page,
+    Array.from({ length: 20 }, (_, at) => bill(at + 7)),
+  )
+  await page.getByRole('button', { name: '标签页操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭所有' }).click()
+  await visit(page, new URL(list).pathname)
+  await page.waitForSelector(FIRST_ROW)
+  return { one, twelve, closed: await heapOf(page) }
+}
+
+async function open(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+}
