@@ -283,7 +283,7 @@ describe('a request', () => {
     const controller = new AbortController()
     const asked = list({ resource: 'shop', meta: { ...ALL, queryContext: { signal: controller.signal } } as object })
     const outcome = expect(asked).rejects.toMatchObject({ silent: true })
-    await vi.waitFor(() => expect(env.sent.at(-1)?.path).toBe('admin/shops'))
+    await vi.waitFor(() => expect(env.sent.at(-1)?.path).toBe('admin/shops'), { timeout: 15_000 })
     controller.abort()
     await outcome
   })

@@ -188,7 +188,7 @@ describe('a request that is called off', () => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     const controller = new AbortController()
     const asked = failure(site(env.client().http, controller.signal))
-    await vi.waitFor(() => expect(env.sent).toHaveLength(1))
+    await vi.waitFor(() => expect(env.sent).toHaveLength(1), { timeout: 15_000 })
     controller.abort()
     expect((await asked).silent).toBe(true)
     expect(env.sent).toHaveLength(1)

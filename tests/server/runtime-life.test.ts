@@ -29,7 +29,7 @@ afterAll(folders.removeAll)
 
 test('the first start with demo data says how to sign in, and so one can', async () => {
   expect(firstWords).toContain('Preparing the database')
-  expect(firstWords).toMatch(/Open +http:\/\/127\.0\.0\.1:\d+\n/)
+  expect(firstWords).toMatch(/Open +http:\/\/localhost:\d+\n/)
   expect(firstWords).toMatch(/Sign in +admin \/ admin123456/)
   const server = await startReady(['--data', await folders.make(filled)])
   expect(server.stdout()).not.toContain('Preparing the database')
