@@ -103,6 +103,7 @@ test('whoever does not want to goes to the sign-in page, and comes back to the s
 
 test('where nothing is typed the sign-in page says what has happened, and knows the way back', async ({ page }) => {
   await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
+  await expect(main(page).getByRole('button', { name: /^全部 \d/ })).toBeVisible()
   await revoke(page)
   await main(page).getByRole('button', { name: '刷新' }).click()
   await expect(page).toHaveURL(loginFor(`${LIST}?shop_disable=OPEN`))
