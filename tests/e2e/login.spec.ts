@@ -147,6 +147,8 @@ test('whoever signs out is out, also for the server', async ({ page }) => {
   await page.goBack()
   await expect(name(page)).toBeVisible()
 
+  // The page that is open would see the session come back and use it first.
+  await page.goto('about:blank')
   await page.context().setStorageState(kept)
   await page.goto('/shop/shop-manage/shop-audit')
   await expect(page.getByRole('alert')).toContainText('您的登录状态已失效，请重新登录！')

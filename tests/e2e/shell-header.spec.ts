@@ -1,0 +1,264 @@
+import AxeBuilder from '@axe-core/playwright'
+import { goByMenu, LIST, menu, openShop, question, strip, tab, tabNames } from './shell-parts'
+import { main, rows } from './support/list'
+import { PASSWORD } from './support/sign-in'
+import { expect, fillLogin, type Page, test } from './support/test'
+
+/** The top of the page: full screen, appearance, titles, the palette, the own password; and the ways by keyboard. */
+
+const userMenu = (page: Page, name = 'admin') => page.getByRole('button', { name: `${name} 的菜单` })
+const inUserMenu = async (page: Page, item: string, name?: string) => {
+  await userMenu(page, name).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const paletteField = (page: Page) => page.getByRole('combobox', { name: '搜索页面、操作、记录' })
+const openPalette = async (page: Page) => {
+  await expect(page.getByRole('button', { name: '搜索页面、操作、记录' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(paletteField(page)).toBeFocused()
+}
+const profile = (page: Page) => page.getByRole('dialog', { name: '修改密码' })
+const rowHeight = async (page: Page) => (await rows(page).last().boundingBox())?.height ?? 0
+
+test('full screen goes on and off', async ({ page, signIn }) => {
+  await signIn()
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true)
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+})
+
+for (const [how, spoil] of [
+  ['has none', () => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })],
+  [
+    'refuses',
+    () => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no'))
+    },
+  ],
+] as const) {
+  test(`full screen is warned about where the browser ${how}`, async ({ page, signIn }) => {
+    await page.addInitScript(spoil)
+    await signIn()
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await expect(page.getByText('您的浏览器不支持全屏')).toBeVisible()
+  })
+}
+
+test('rows are 44 pixels high, or 36 for those who want more of them, and stay so', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await expect(rows(page)).toHaveCount(10)
+  expect(await rowHeight(page)).toBe(44)
+  await page.getByRole('button', { name: '外观' }).click()
+  await page.getByRole('radio', { name: '紧凑' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => rowHeight(page)).toBe(36)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(10)
+  expect(await rowHeight(page)).toBe(36)
+})
+
+test('the title of the page says where one is, in the language in use', async ({ api, page, signIn }) => {
+  const { site_name: site } = await api.send('GET site-show')
+  await signIn({ path: `${LIST}?shop_disable=OPEN` })
+  await expect(page).toHaveTitle(`店铺列表 - ${site}`)
+  await openShop(page, 0)
+  await expect(page).toHaveTitle(`${(await tabNames(page)).at(-1)} - ${site}`)
+  await tab(page, '首页').click()
+  await expect(page).toHaveTitle(`首页 - ${site}`)
+  await page.getByRole('button', { name: '切换语言：English' }).click()
+  await expect(page).toHaveTitle(`Dashboard - ${site}`)
+})
+
+test('the menu is a rail of icons that stays so, with the search box when it is open', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await expect(menu(page).getByRole('link', { name: '店铺列表' })).toHaveAttribute('aria-current', 'page')
+  await menu(page).getByRole('textbox', { name: '搜索菜单' }).fill('审核')
+  await expect(menu(page).getByRole('link')).toHaveText(['店铺审核'])
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect(menu(page).getByRole('textbox')).toHaveCount(0)
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'adminSidebarStatus', value: '0' }),
+  )
+  await page.reload()
+  await menu(page).getByRole('button', { name: '店铺管理' }).click()
+  await menu(page).getByRole('link', { name: '店铺审核' }).click()
+  await expect(page).toHaveURL('/shop/shop-manage/shop-audit')
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expect(menu(page).getByRole('textbox')).toBeVisible()
+})
+
+test('a screen that is open is gone to by the menu as it was left', async ({ page, signIn }) => {
+  await signIn({ path: `${LIST}?page_no=2` })
+  await expect(rows(page).first()).toBeVisible()
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
+  await expect(page).toHaveURL(`${LIST}?page_no=2`)
+})
+
+test('the palette finds screens and does what the shell can do', async ({ page, signIn }) => {
+  await signIn()
+  const run = async (text: string, option: RegExp) => {
+    await openPalette(page)
+    await paletteField(page).fill(text)
+    await expect(page.getByRole('option', { name: option }).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(paletteField(page)).toBeHidden()
+  }
+  await run('dplb', /店铺列表/)
+  await expect(page).toHaveURL(LIST)
+  await run('shop audit', /店铺审核/)
+  await expect(page).toHaveURL('/shop/shop-manage/shop-audit')
+  await run('关闭所有', /关闭所有标签页/)
+  await expect(strip(page).getByRole('link')).toHaveText(['首页'])
+  await run('深色', /深色外观/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await run('全屏', /^全屏/)
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await run('收起', /收起或展开菜单/)
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+  await run('修改密码', /修改密码/)
+  await expect(profile(page)).toBeVisible()
+  await profile(page).getByRole('button', { name: '取消' }).click()
+  await run('退出登录', /退出登录/)
+  await expect(question(page)).toContainText('确定要退出登录吗？')
+  await question(page).getByRole('button', { name: '取消' }).click()
+  await run('english', /English/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the palette shows only what the role may use', async ({ page, signIn }) => {
+  await signIn({ username: 'finance' })
+  await openPalette(page)
+  await paletteField(page).fill('店铺列表')
+  await expect(page.getByRole('option', { name: /店铺列表/ })).toHaveCount(0)
+  await paletteField(page).fill('结算')
+  await expect(page.getByRole('option', { name: /店铺结算单/ }).first()).toBeVisible()
+})
+
+test('the site is browsed in a window of its own', async ({ context, page, signIn }) => {
+  await signIn({ path: LIST })
+  const opened = context.waitForEvent('page')
+  await inUserMenu(page, '浏览网站')
+  const site = await opened
+  expect(await site.evaluate(() => window.opener)).toBeNull()
+  await site.close()
+  await inUserMenu(page, '首页')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the own password is changed, and the new one is asked for at once', async ({ page }) => {
+  const NEW = 'Fresh123456'
+  await page.goto(`/login?forward=${encodeURIComponent('/shop/shop-manage/shop-audit')}`)
+  await fillLogin(page, { username: 'auditor' })
+  await inUserMenu(page, '修改密码', 'auditor')
+  const field = (name: string) => profile(page).getByLabel(name, { exact: true })
+  await field('原密码').fill(PASSWORD)
+  await profile(page).getByRole('button', { name: '保存' }).click()
+  await expect(field('新密码')).toHaveAccessibleDescription('请输入新密码！')
+  await expect(field('确认密码')).toHaveAccessibleDescription('请确认您的新密码！')
+  await field('新密码').fill(NEW)
+  await field('确认密码').fill(`${NEW}x`)
+  await profile(page).getByRole('button', { name: '保存' }).click()
+  await expect(field('确认密码')).toHaveAccessibleDescription('两次输入不一致！')
+  await field('确认密码').fill(NEW)
+  await profile(page).getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL(`/login?forward=${encodeURIComponent('/shop/shop-manage/shop-audit')}`)
+  await expect(page.getByRole('alert')).toHaveText('修改成功，请重新登录')
+  await fillLogin(page, { username: 'auditor' })
+  await expect(page.getByLabel('管理员密码')).toHaveAccessibleDescription('管理员名称或密码错误')
+  await fillLogin(page, { username: 'auditor', password: NEW })
+  await expect(page).toHaveURL('/shop/shop-manage/shop-audit')
+
+  // Back to what the other tests know.
+  await inUserMenu(page, '修改密码', 'auditor')
+  await field('原密码').fill(NEW)
+  await field('新密码').fill(PASSWORD)
+  await field('确认密码').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('修改成功，请重新登录')
+})
+
+test('a new avatar alone shows at once and signs nobody out', async ({ page, signIn }) => {
+  await signIn({ username: 'finance' })
+  const face = userMenu(page, 'finance').locator('img')
+  const before = await face.getAttribute('src')
+  await inUserMenu(page, '修改密码', 'finance')
+  const chooser = page.waitForEvent('filechooser')
+  await profile(page).getByRole('button', { name: '更换' }).click()
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp({ create: { width: 60, height: 60, channels: 3, background: '#409eff' } })
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
+  await page.getByRole('dialog', { name: '裁剪头像' }).getByRole('button', { name: '裁剪并上传' }).click()
+  await expect(profile(page).getByRole('button', { name: '保存' })).toBeEnabled()
+  await profile(page).getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('头像已保存')).toBeVisible()
+  await expect(face).not.toHaveAttribute('src', before ?? '')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the keyboard alone: skip link, landmarks, focus that goes along and comes back', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '跳到主要内容' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  for (const landmark of ['banner', 'main'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+  await expect(menu(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('店铺列表')
+
+  await menu(page).getByRole('link', { name: '店铺审核' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop/shop-manage/shop-audit')
+  await expect(main(page)).toBeFocused()
+
+  await userMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '首页' })).toBeFocused()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('button', { name: '退出登录' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(userMenu(page)).toBeFocused()
+
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expect(userMenu(page)).toBeFocused()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`what the shell opens breaks no rule of accessibility (${theme})`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await signIn({ path: `${LIST}?shop_disable=OPEN` })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    for (const place of [0, 1, 2]) {
+      await openShop(page, place)
+      await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
+    }
+    const broken = async () =>
+      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`,
+      )
+    expect(await broken()).toEqual([])
+    await tab(page, '店铺列表').click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: '重新加载' })).toBeFocused()
+    expect(await broken()).toEqual([])
+    await page.keyboard.press('Escape')
+    await strip(page)
+      .getByRole('button', { name: /^打开的页面/ })
+      .click()
+    expect(await broken()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '外观' }).click()
+    await expect(page.getByRole('radio', { name: '紧凑' })).toBeVisible()
+    expect(await broken()).toEqual([])
+    await page.keyboard.press('Escape')
+    await inUserMenu(page, '修改密码')
+    await expect(profile(page)).toBeVisible()
+    expect(await broken()).toEqual([])
+  })
+}

@@ -1,0 +1,174 @@
+import { ADD, goByMenu, heard, LIST, openShop, PC_THEMES, strip, tab, tabNames } from './shell-parts'
+import { main, rowOf, rows } from './support/list'
+import { addShop } from './support/shops'
+import { expect, test } from './support/test'
+
+/** Visited screens stay as they were left (design.md, "Tabs"). */
+
+test.use({ viewport: { width: 1440, height: 560 } })
+
+test('twelve tabs keep a half-filled form, a page, a scroll position and an open drawer', async ({ page, signIn }) => {
+  test.slow()
+  await signIn({ path: `${LIST}?shop_disable=OPEN&page_size=20` })
+  await expect(rows(page)).toHaveCount(20)
+  for (const place of [0, 1, 2, 3, 4, 5]) {
+    await openShop(page, place)
+    await tab(page, '店铺列表').click()
+  }
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await expect(rows(page).first()).toBeVisible()
+  await goByMenu(page, '店铺模板管理', '移动端模板列表')
+  await expect(rows(page).first()).toBeVisible()
+  await goByMenu(page, '店铺模板管理', 'PC端模板列表')
+  await main(page).getByRole('button', { name: '添加模板' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '模板名称' }).fill('还没填完的模板')
+  await tab(page, '店铺列表').click()
+  await main(page).getByRole('button', { name: '添加店铺' }).click()
+  await main(page).getByRole('textbox', { name: '公司名称' }).fill('还没填完的公司')
+  await main(page).getByRole('tab', { name: '开户行银行许可证' }).click()
+  await main(page).getByRole('textbox', { name: '银行开户名' }).fill('还没填完的户名')
+  expect(await tabNames(page)).toHaveLength(12)
+
+  // A page number and a scroll position, and an edit that is half done.
+  await tab(page, '店铺列表').click()
+  await rows(page).nth(15).scrollIntoViewIfNeeded()
+  const scrolled = await main(page).evaluate(pane => pane.scrollTop)
+  expect(scrolled).toBeGreaterThan(100)
+  const shop = (await tabNames(page)).find(name => name.startsWith('编辑店铺 · ')) ?? ''
+  await tab(page, shop).click()
+  await main(page).getByRole('textbox', { name: '公司名称' }).fill('改了一半')
+
+  for (const round of [1, 2]) {
+    for (let place = 0; place < 12; place++) {
+      const link = strip(page)
+        .getByRole('link')
+        .nth(round === 1 ? place : 11 - place)
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('main')).toHaveCount(1)
+    }
+  }
+
+  await tab(page, /新增店铺/).click()
+  await expect(main(page).getByRole('textbox', { name: '银行开户名' })).toHaveValue('还没填完的户名')
+  await main(page).getByRole('tab', { name: '基本信息' }).click()
+  await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('还没填完的公司')
+  await tab(page, shop).click()
+  await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('改了一半')
+  await tab(page, '店铺列表').click()
+  await expect(page).toHaveURL(`${LIST}?shop_disable=OPEN&page_size=20`)
+  await expect(rows(page)).toHaveCount(20)
+  expect(await main(page).evaluate(pane => pane.scrollTop)).toBe(scrolled)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tab(page, /PC端模板列表/).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })).toHaveValue('还没填完的模板')
+})
+
+test('a list comes back to its page with "back", and to where it was', async ({ page, signIn }) => {
+  await signIn({ path: `${LIST}?page_no=2` })
+  const first = await rows(page).first().innerText()
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await expect(tab(page, '店铺审核')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?page_no=2`)
+  expect(await rows(page).first().innerText()).toBe(first)
+})
+
+test('hidden tabs ask for nothing, whatever happens in the one that is shown', async ({ api, page, signIn }) => {
+  const shop = await addShop(api)
+  await signIn({ path: '/dashboard' })
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await expect(rows(page).first()).toBeVisible()
+  await goByMenu(page, '店铺模板管理', 'PC端模板列表')
+  await expect(rows(page).first()).toBeVisible()
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
+  await openShop(page, 0)
+  await tab(page, '店铺列表').click()
+  const box = main(page).getByRole('searchbox')
+  await box.fill(shop.shop_name)
+  await box.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+
+  const calls = heard(page)
+  const own = (call: string) => {
+    const query = new URLSearchParams(call.split('?')[1])
+    // The list itself, and its counts; the audit list asks with its own state and a page of ten.
+    return call.startsWith('GET admin/shops?') && (query.has('keyword') || query.get('page_size') === '1')
+  }
+  await rowOf(page, shop.shop_name).getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
+  await expect.poll(() => calls.filter(call => call.startsWith('GET')).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter(call => !own(call))).toEqual([`PUT admin/shops/disable/${shop.shop_id}`])
+
+  // What was changed meanwhile is asked for when the tab is shown, and only by that tab.
+  calls.length = 0
+  await tab(page, '店铺审核').click()
+  await expect.poll(() => calls).toContainEqual(expect.stringMatching(/^GET admin\/shops\?.*shop_disable=APPLY/))
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter(call => !/shop_disable=APPLY/.test(call))).toEqual([])
+  calls.length = 0
+  await tab(page, '首页').click()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter(call => call !== 'GET admin/index/page')).toEqual([])
+})
+
+test('a list that was open over a hidden tab is not seen, and neither is its question', async ({ page, signIn }) => {
+  await signIn({ path: '/dashboard' })
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
+  await main(page).getByRole('button', { name: /筛选/ }).click()
+  await main(page).getByRole('combobox').first().click()
+  const option = page.locator('.ant-select-dropdown:visible')
+  await expect(option).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(option).toHaveCount(0)
+
+  await tab(page, '店铺列表').click()
+  await rows(page).getByRole('button', { name: '更多操作' }).last().click()
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('确定要关闭')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toContainText('确定要关闭')
+})
+
+test('a screen that is not kept is fresh each time, unless something typed would be lost', async ({ page, signIn }) => {
+  await signIn({ path: ADD })
+  await main(page).getByRole('tab', { name: '店铺信息' }).click()
+  await tab(page, '首页').click()
+  await expect(page.locator('[data-pane]')).toHaveCount(1)
+  await tab(page, '新增店铺').click()
+  await expect(main(page).getByRole('tab', { name: '基本信息' })).toHaveAttribute('aria-selected', 'true')
+  await main(page).getByRole('textbox', { name: '公司名称' }).fill('还没填完')
+  await tab(page, '首页').click()
+  await expect(page.locator('[data-pane]')).toHaveCount(2)
+  await tab(page, /新增店铺/).click()
+  await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('还没填完')
+})
+
+test('tabs, their order and their addresses stay over a reload, and wake when they are shown', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: `${LIST}?page_no=2` })
+  await openShop(page, 0)
+  await goByMenu(page, '店铺模板管理', 'PC端模板列表')
+  await tab(page, 'PC端模板列表').press('Control+Shift+ArrowLeft')
+  const before = await tabNames(page)
+  expect(before[2]).toBe('PC端模板列表')
+  const calls = heard(page)
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  expect(await tabNames(page)).toEqual(before)
+  await expect(page).toHaveURL(PC_THEMES)
+  await page.waitForLoadState('networkidle')
+  expect(calls.some(call => call.includes('admin/shops?'))).toBe(false)
+  await tab(page, '店铺列表').click()
+  await expect(page).toHaveURL(`${LIST}?page_no=2`)
+  await expect(rows(page).first()).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { main, rows } from './support/list'
+import { expect } from './support/test'
+
+/** The parts of the shell as a person finds them, and the ways around in it. */
+
+export const LIST = '/shop/shop-manage/shop-list'
+export const AUDIT = '/shop/shop-manage/shop-audit'
+export const ADD = '/shop/shop-manage/shop-add'
+export const PC_THEMES = '/shop/shop-theme-manage/pc'
+
+export const strip = (page: Page): Locator => page.getByRole('navigation', { name: '打开的页面' })
+export const tab = (page: Page, name: string | RegExp): Locator => strip(page).getByRole('link', { name })
+export const tabNames = (page: Page): Promise<string[]> => strip(page).getByRole('link').allTextContents()
+export const closeOf = (page: Page, name: string): Locator =>
+  strip(page).getByRole('button', { name: `关闭「${name}」` })
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' })
+export const question = (page: Page): Locator => page.getByRole('dialog')
+
+/** Chooses from the menu of a tab, by right click. */
+export async function inMenuOf(page: Page, name: string | RegExp, act: string): Promise<void> {
+  await tab(page, name).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+/** Goes to a screen by the menu, opening the folders above it, and waits until it is shown. */
+export async function goByMenu(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const folder of names.slice(0, -1)) {
+    const button = menu(page).getByRole('button', { name: folder, exact: true })
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  }
+  const link = menu(page).getByRole('link', { name: names.at(-1) ?? '', exact: true })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
+
+/** Opens the form of one of the shops in the shown list that may be changed, and waits until it is there. */
+export async function openShop(page: Page, place: number): Promise<void> {
+  const change = page.getByRole('link', { name: '修改', exact: true })
+  const row = rows(page).filter({ has: change }).nth(place)
+  const name = await row.getByRole('link').first().innerText()
+  await row.getByRole('link', { name: '修改', exact: true }).click()
+  await expect(tab(page, `编辑店铺 · ${name}`)).toHaveAttribute('aria-current', 'page')
+  await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
+}
+
+/** The API's requests so far, as 'GET admin/shops?...', without what signs them. */
+export function heard(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    for (const signed of ['uid', 'nonce', 'timestamp', 'sign']) searchParams.delete(signed)
+    const query = searchParams.toString()
+    calls.push(`${request.method()} ${pathname.slice('/api/'.length)}${query && `?${query}`}`)
+  })
+  return calls
+}

@@ -1,0 +1,191 @@
+import { AUDIT, goByMenu, heard, LIST, openShop, PC_THEMES, strip, tab } from './shell-parts'
+import { freshName } from './support/fresh'
+import { main, rowOf, rows } from './support/list'
+import { upload } from './support/shop-form'
+import { PASSWORD } from './support/sign-in'
+import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
+
+/** How a session ends, and goes on (specification sections 4 and 8). Everybody here has a session of his own. */
+
+const SHOPKEEPER = 'shopkeeper'
+const EXPIRED = '您的登录状态已失效，请重新登录！'
+const loginFor = (address: string) => `/login?forward=${encodeURIComponent(address)}`
+const again = (page: Page) => page.getByRole('dialog', { name: '请重新登录' })
+const company = (page: Page) => main(page).getByRole('textbox', { name: '公司名称' })
+
+async function signInAs(page: Page, username: string, address: string): Promise<void> {
+  await page.goto(loginFor(address))
+  await fillLogin(page, { username })
+  await expect(page).toHaveURL(address)
+}
+
+/** The server forgets the session; nobody in the browser knows. */
+async function revoke(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const kept = (name: string) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { value: string }).value
+    const uuid = document.cookie.match(/admin_uuid=([^;]*)/)?.[1] ?? ''
+    const answer = await fetch(`/api/admin/systems/admin-users/logout?uid=${kept('admin_uid')}`, {
+      method: 'POST',
+      headers: { Authorization: kept('admin_access_token'), uuid },
+    })
+    return answer.status
+  })
+  expect(status).toBe(200)
+}
+
+/** Signs in again where one is. */
+async function signInAgain(page: Page): Promise<void> {
+  await expect(again(page)).toContainText(EXPIRED)
+  await expect(again(page).getByLabel('管理员名称')).toHaveValue(SHOPKEEPER)
+  await expect(again(page).getByLabel('管理员密码')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await again(page).getByLabel('图片验证码').first().fill(TEST_CODE)
+  await page.keyboard.press('Enter')
+  await expect(again(page)).toBeHidden()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `${SHOPKEEPER} 的菜单` }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+}
+
+test('over a half-filled form one signs in on the spot, and what waited is sent', async ({ page, api }) => {
+  await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
+  await openShop(page, 1)
+  const shop_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const name = freshName('改过的公司')
+  await company(page).fill(name)
+  await revoke(page)
+  await main(page).getByRole('button', { name: '保存修改' }).click()
+  await expect(again(page)).toBeVisible()
+  // Neither Escape nor a click beside it loses what is typed.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 300)
+  await expect(again(page)).toBeVisible()
+  await again(page).getByLabel('管理员密码').focus()
+  await signInAgain(page)
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByText('保存成功')).toBeVisible()
+  expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
+})
+
+test('a drawer that is half filled stays open meanwhile', async ({ page }) => {
+  await signInAs(page, SHOPKEEPER, PC_THEMES)
+  const name = freshName('模板')
+  const drawer = page.getByRole('dialog', { name: '添加模板' })
+  await main(page).getByRole('button', { name: '添加模板' }).click()
+  await drawer.getByRole('textbox', { name: '模板名称' }).fill(name)
+  await drawer.getByRole('textbox', { name: '模板标识' }).fill(name)
+  await upload(drawer, '模板图片')
+  await revoke(page)
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await signInAgain(page)
+  await expect(drawer).toBeHidden()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('whoever does not want to goes to the sign-in page, and comes back to the same place', async ({ page }) => {
+  await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
+  await openShop(page, 0)
+  const { pathname } = new URL(page.url())
+  await company(page).fill('改了一半')
+  await revoke(page)
+  await main(page).getByRole('button', { name: '保存修改' }).click()
+  await again(page).getByRole('button', { name: '放弃未保存的内容，前往登录页' }).click()
+  await expect(page).toHaveURL(loginFor(pathname))
+  await expect(page.getByRole('alert')).toContainText(EXPIRED)
+  await fillLogin(page, { username: SHOPKEEPER })
+  await expect(page).toHaveURL(pathname)
+  await expect(strip(page).getByRole('link')).toHaveCount(3)
+})
+
+test('where nothing is typed the sign-in page says what has happened, and knows the way back', async ({ page }) => {
+  await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
+  await expect(main(page).getByRole('button', { name: /^全部 \d/ })).toBeVisible()
+  await revoke(page)
+  await main(page).getByRole('button', { name: '刷新' }).click()
+  await expect(page).toHaveURL(loginFor(`${LIST}?shop_disable=OPEN`))
+  await expect(page.getByRole('alert')).toHaveText(`权限错误${EXPIRED}`)
+})
+
+test('the other tabs of the browser follow a sign-out and a sign-in', async ({ context, page }) => {
+  await signInAs(page, SHOPKEEPER, LIST)
+  const other = await context.newPage()
+  await other.goto(AUDIT)
+  await expect(rows(other).first()).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL(loginFor(AUDIT))
+  await expect(other.getByRole('alert')).toHaveText('')
+  await fillLogin(page, { username: SHOPKEEPER })
+  await expect(page).toHaveURL('/dashboard')
+  await expect(other).toHaveURL(AUDIT)
+  await expect(rows(other).first()).toBeVisible()
+})
+
+test('the other tabs of the browser follow whoever signs in as somebody else', async ({ context, page }) => {
+  await signInAs(page, SHOPKEEPER, LIST)
+  const other = await context.newPage()
+  await other.goto(LIST)
+  await expect(rows(other).first()).toBeVisible()
+  await other.bringToFront()
+  await logOut(other)
+  await expect(page).toHaveURL(loginFor(LIST))
+  await fillLogin(page, { username: 'auditor' })
+  // The list is not his.
+  await expect(page).toHaveURL('/401')
+  await expect(other.getByRole('button', { name: 'auditor 的菜单' })).toBeVisible()
+})
+
+test('a sign-out elsewhere asks nobody to sign in again, an end of the session does', async ({ context, page }) => {
+  await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
+  await openShop(page, 2)
+  await company(page).fill('改了一半')
+  const other = await context.newPage()
+  await other.goto(AUDIT)
+  await expect(rows(other).first()).toBeVisible()
+  await revoke(other)
+  await main(other).getByRole('button', { name: '刷新' }).click()
+  await expect(other).toHaveURL(loginFor(AUDIT))
+  await expect(again(page)).toBeVisible()
+  // Signed in over there, nothing more is asked here.
+  await fillLogin(other, { username: SHOPKEEPER })
+  await expect(other).toHaveURL(AUDIT)
+  await expect(again(page)).toBeHidden()
+  await expect(company(page)).toHaveValue('改了一半')
+
+  await logOut(other)
+  await expect(page).toHaveURL(/\/login\?forward=/)
+  await expect(again(page)).toBeHidden()
+})
+
+test('an access token that ran out is renewed once for all who need it', async ({ page }) => {
+  await signInAs(page, SHOPKEEPER, LIST)
+  await expect(rows(page)).toHaveCount(10)
+  const calls = heard(page)
+  const renewed = () => calls.filter(call => call.startsWith('POST admin/systems/admin-users/token')).length
+  await page.evaluate(() => localStorage.removeItem('admin_access_token'))
+  await page.reload()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(main(page).getByRole('button', { name: /^全部 \d/ })).toBeVisible()
+  expect(calls.filter(call => call.startsWith('GET admin/')).length).toBeGreaterThan(4)
+  expect(renewed()).toBe(1)
+  await page.evaluate(() => localStorage.removeItem('admin_access_token'))
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await expect(rows(page).first()).toBeVisible()
+  expect(renewed()).toBe(2)
+})
+
+test('without knowing what the role may do nothing is shown', async ({ page }) => {
+  await signInAs(page, SHOPKEEPER, LIST)
+  await expect(tab(page, '店铺列表')).toBeVisible()
+  await page.route('**/admin/systems/roles/*/checked*', route =>
+    route.fulfill({ status: 500, json: { code: '500', message: '服务器内部错误' } }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(loginFor(LIST))
+  await expect(page.getByRole('alert')).toHaveText('验证失败，请重新登录！')
+  expect(await page.evaluate(() => localStorage.getItem('admin_refresh_token'))).toBeNull()
+})
