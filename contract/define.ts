@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { say } from './messages'
-import { type ChoiceRule, check, isBlank, type Rule, type Rules } from './rules'
+import {
+  type ChoiceRule,
+  checkParts,
+  isBlank,
+  type ListRule,
+  type RowsRule,
+  type Rule,
+  type Rules,
+  type ValueRule,
+  type ValueRules,
+} from './rules'
 
 /**
  * One call of the API. The key in CALLS holds method and path ('PUT admin/shops/{shop_id}'); this says the rest.
@@ -60,9 +70,26 @@ export const maybe = <T extends z.ZodType>(inner: T) =>
 export const epochIn = wholeIn(0, 9_999_999_999)
 export const wordIn = z.string().max(200)
 
-type Wire<R extends Rule> = R extends ChoiceRule<infer V> ? V : R extends { type: 'text' } ? string : number
+type WireValue<R extends ValueRule> = R extends ChoiceRule<infer V> ? V : R extends { type: 'text' } ? string : number
+type WireRow<R extends ValueRules> = {
+  [K in keyof R]: WireValue<R[K]> | (IsRequired<R[K]> extends true ? never : undefined)
+}
+type Wire<R extends Rule> = R extends ValueRule
+  ? WireValue<R>
+  : R extends ListRule<infer V>
+    ? WireValue<V>[]
+    : R extends RowsRule<infer Row>
+      ? WireRow<Row>[]
+      : never
 /** Ids and numbers may be written as digits; a form-encoded body has nothing else. */
-type Sent<R extends Rule> = R extends { type: 'text' }
+type Sent<R extends Rule> = R extends ValueRule
+  ? SentValue<R>
+  : R extends ListRule<infer V>
+    ? readonly SentValue<V>[]
+    : R extends RowsRule<infer Row>
+      ? readonly { [K in keyof Row]?: SentValue<Row[K]> | null }[]
+      : never
+type SentValue<R extends ValueRule> = R extends { type: 'text' }
   ? R extends { list: true }
     ? string | readonly (string | number)[]
     : string
@@ -89,21 +116,37 @@ export function fieldsFrom<const R extends Rules>(rules: R): Fields<R> {
 
 function fieldFrom(rule: Rule): z.ZodType {
   const base = z.any().transform((value: unknown, context) => {
-    const broken = check(rule, value)
-    if (broken) context.addIssue({ code: 'custom', message: say(broken.label, 'zh', broken.n), params: { broken } })
-    return normalise(rule, value)
+    const wrong = Object.entries(checkParts(rule, value))
+    for (const [place, broken] of wrong) {
+      context.addIssue({
+        code: 'custom',
+        message: say(broken.label, 'zh', broken.n),
+        params: { broken },
+        path: place === '' ? [] : place.split('.'),
+      })
+    }
+    return wrong.length > 0 ? undefined : normalise(rule, value)
   })
   const field = rule.required ? base : base.optional()
   return field.meta({ ...jsonSchemaOf(rule) })
 }
 
 function normalise(rule: Rule, value: unknown): unknown {
-  if (isBlank(value)) return rule.type === 'text' && typeof value === 'string' ? '' : undefined
+  if (isBlank(value)) {
+    if (Array.isArray(value) && (rule.type === 'list' || rule.type === 'rows')) return []
+    return rule.type === 'text' && typeof value === 'string' ? '' : undefined
+  }
   if (rule.type === 'text') return String(value)
+  if (rule.type === 'list') return (value as unknown[]).map(item => normalise(rule.of, item))
+  if (rule.type === 'rows') return (value as Record<string, unknown>[]).map(row => normaliseAll(rule.of, row))
   if (rule.type === 'choice') return rule.options.find(option => String(option) === String(value))
   const number = Number(value)
   return rule.type === 'id' ? knownId(number) : number
 }
+
+/** Only what the rules name: a row cannot carry anything else in. */
+const normaliseAll = (rules: Rules, row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, normalise(rule, row[name])]))
 
 /** What OpenAPI prints for a rule. */
 export function jsonSchemaOf(rule: Rule): Record<string, unknown> {
@@ -127,5 +170,19 @@ export function jsonSchemaOf(rule: Rule): Record<string, unknown> {
       return { type: 'integer', format: 'int64', description: 'epoch seconds' }
     case 'choice':
       return { enum: [...rule.options] }
+    case 'list':
+    case 'rows':
+      return {
+        type: 'array',
+        items: rule.type === 'list' ? jsonSchemaOf(rule.of) : objectSchemaOf(rule.of),
+        ...(rule.min !== undefined && { minItems: rule.min }),
+        ...(rule.max !== undefined && { maxItems: rule.max }),
+      }
   }
 }
+
+const objectSchemaOf = (rules: Rules): Record<string, unknown> => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, jsonSchemaOf(rule)])),
+  required: Object.entries(rules).flatMap(([name, rule]) => (rule.required ? [name] : [])),
+})

@@ -19,6 +19,10 @@ export const ruleMessages = {
   id: ['编号不正确', 'Not a valid number'],
   time: ['时间不正确', 'Not a valid time'],
   past: ['不能晚于现在', 'Cannot be in the future'],
+  list: ['请填写列表', 'Enter a list'],
+  fewest: ['至少 {n} 项', 'At least {n}'],
+  mostItems: ['最多 {n} 项', 'At most {n}'],
+  unique: ['不能重复', 'Must not repeat'],
   after: ['结束日期应晚于开始日期', 'The end must be after the start'],
 } as const satisfies Record<string, Label>
 
@@ -37,6 +41,14 @@ export const patternMessages = {
   landline: ['请填写正确的座机号，例如 010-8888888', 'Enter a valid landline number, such as 010-8888888'],
   phone: ['请填写手机号或座机号，例如 010-8888888', 'Enter a mobile or landline number, such as 010-8888888'],
   picture: ['请上传图片', 'Upload a picture'],
+  colour: ['请输入正确的十六进制颜色！', 'Enter a valid hexadecimal colour'],
+  linkPath: [
+    '链接值只能以 / 开头；小程序链接仅支持一级目录',
+    'A link must start with /; mini programs support one level only',
+  ],
+  digits: ['只能填写数字', 'Digits only'],
+  capitals: ['只能填写大写字母', 'Capital letters only'],
+  registrationNo: ['登记号格式：国作登字-2026-A-00000001', 'A registration number looks like 国作登字-2026-A-00000001'],
 } as const satisfies Record<PatternName, Label>
 
 /** The fixed texts of specification section 8, word for word, with their English. */

@@ -17,6 +17,14 @@ export const patterns = {
   phone: /^(?:0?1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/,
   /** The address of a picture: one of this site (starts with one slash) or a web address. */
   picture: /^(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
+  /** #RGB or #RRGGBB. */
+  colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
+  /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */
+  linkPath: /^\/[^/\s]\S*$/,
+  digits: /^\d+$/,
+  capitals: /^[A-Z]+$/,
+  /** The number of a copyright registration. */
+  registrationNo: /^国作登字-\d{4}-[A-Z]-\d{8}$/,
 } as const
 
 export type PatternName = keyof typeof patterns

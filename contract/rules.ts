@@ -5,7 +5,9 @@ import { type PatternName, patterns } from './patterns'
  * A rule of one value on the wire, as plain data: forms show it, the server enforces it, OpenAPI prints it.
  * Both sides call `check`, so they cannot disagree. No zod here: the browser loads this file.
  */
-export type Rule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
+export type Rule = ValueRule | ListRule | RowsRule
+/** A rule of a value that has no parts. */
+export type ValueRule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
 
 interface Common {
   /** Missing, null, blank text and a list of nothing else are refused. */
@@ -39,6 +41,22 @@ export interface ChoiceRule<V extends string | number = string | number> extends
   readonly type: 'choice'
   readonly options: readonly V[]
 }
+/** A list of values: JSON bodies, or repeated keys of a form. */
+export interface ListRule<V extends ValueRule = ValueRule> extends Common {
+  readonly type: 'list'
+  readonly of: V
+  readonly min?: number
+  readonly max?: number
+  readonly unique?: true
+}
+/** A nested table: every row is checked against the same rules. JSON bodies only. */
+export interface RowsRule<R extends ValueRules = ValueRules> extends Common {
+  readonly type: 'rows'
+  readonly of: R
+  readonly min?: number
+  readonly max?: number
+}
+export type ValueRules = { readonly [field: string]: ValueRule }
 export type Rules = { readonly [field: string]: Rule }
 
 export const text = <const O extends Omit<TextRule, 'type'>>(options: O) => ({ type: 'text', ...options }) as const
@@ -49,6 +67,10 @@ export const id = <const O extends Omit<IdRule, 'type'>>(options: O) => ({ type:
 export const time = <const O extends Omit<TimeRule, 'type'>>(options: O) => ({ type: 'time', ...options }) as const
 export const choice = <const V extends string | number, const O extends Common>(options: readonly V[], more: O) =>
   ({ type: 'choice', options, ...more }) as const
+export const list = <const V extends ValueRule, const O extends Omit<ListRule, 'type' | 'of'>>(of: V, options: O) =>
+  ({ type: 'list', of, ...options }) as const
+export const rows = <const R extends ValueRules, const O extends Omit<RowsRule, 'type' | 'of'>>(of: R, options: O) =>
+  ({ type: 'rows', of, ...options }) as const
 
 /** A broken rule: what to say, and the number in it. */
 export interface Broken {
@@ -70,7 +92,7 @@ export function isBlank(value: unknown): boolean {
 export const lengthOf = (value: string): number => [...value].length
 
 /**
- * Says what is wrong with one value, or nothing.
+ * Says what is wrong with one value, or nothing. Of a list or a table it is the first thing; `checkParts` has all.
  * @param siblings the other values of the same form, for rules that compare two fields
  * @param now epoch seconds, so that a test can choose the time
  */
@@ -93,7 +115,55 @@ export function check(
       return checkTime(rule, value, siblings, now)
     case 'choice':
       return rule.options.some(option => String(option) === String(value)) ? undefined : { label: ruleMessages.option }
+    case 'list':
+    case 'rows':
+      return checkCount(rule, value) ?? Object.values(checkInside(rule, value as readonly unknown[], now))[0]
   }
+}
+
+/**
+ * Everything that is wrong with one value, by its place in it: '' is the value itself, '2.title' the title of the
+ * third row, '0' the first item of a list.
+ */
+export function checkParts(
+  rule: Rule,
+  value: unknown,
+  siblings?: Readonly<Record<string, unknown>>,
+  now = Date.now() / 1000,
+): Record<string, Broken> {
+  if ((rule.type !== 'list' && rule.type !== 'rows') || isBlank(value)) {
+    const broken = check(rule, value, siblings, now)
+    return broken ? { '': broken } : {}
+  }
+  const broken = checkCount(rule, value)
+  return { ...(broken && { '': broken }), ...(Array.isArray(value) && checkInside(rule, value, now)) }
+}
+
+function checkCount(rule: ListRule | RowsRule, value: unknown): Broken | undefined {
+  if (!Array.isArray(value)) return { label: ruleMessages.list }
+  if (rule.min !== undefined && value.length < rule.min) return { label: ruleMessages.fewest, n: rule.min }
+  if (rule.max !== undefined && value.length > rule.max) return { label: ruleMessages.mostItems, n: rule.max }
+  return undefined
+}
+
+function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: number): Record<string, Broken> {
+  const found: Record<string, Broken> = {}
+  const seen = new Set<string>()
+  items.forEach((item, place) => {
+    if (rule.type === 'rows') {
+      const isRow = typeof item === 'object' && item !== null && !Array.isArray(item)
+      if (!isRow) found[place] = { label: ruleMessages.list }
+      else
+        for (const [key, broken] of Object.entries(checkAll(rule.of, { ...item }, now)))
+          found[`${place}.${key}`] = broken
+      return
+    }
+    const broken = check({ ...rule.of, required: true }, item, {}, now)
+    if (broken) found[place] = broken
+    else if (rule.unique && seen.has(String(item))) found[place] = { label: ruleMessages.unique }
+    seen.add(String(item))
+  })
+  return found
 }
 
 function checkText(rule: TextRule, value: unknown): Broken | undefined {
@@ -132,7 +202,7 @@ function checkTime(
   return undefined
 }
 
-/** Checks every field of a form at once: field name -> what is wrong. */
+/** Checks every field of a form at once: field name, or its path ('chapters.2.title') -> what is wrong. */
 export function checkAll(
   rules: Rules,
   values: Readonly<Record<string, unknown>>,
@@ -140,8 +210,9 @@ export function checkAll(
 ): Record<string, Broken> {
   const broken: Record<string, Broken> = {}
   for (const [field, rule] of Object.entries(rules)) {
-    const found = check(rule, values[field], values, now)
-    if (found) broken[field] = found
+    for (const [place, found] of Object.entries(checkParts(rule, values[field], values, now))) {
+      broken[place === '' ? field : `${field}.${place}`] = found
+    }
   }
   return broken
 }

@@ -85,6 +85,36 @@ const TABLE: Readonly<
     zh: '请上传图片',
     en: 'Upload a picture',
   },
+  colour: {
+    takes: ['#fff', '#409EFF', '#AbC012'],
+    refuses: ['fff', '#ff', '#ffff', '#fffff', '#ggg', '#1234567', 'red', ''],
+    zh: '请输入正确的十六进制颜色！',
+    en: 'Enter a valid hexadecimal colour',
+  },
+  linkPath: {
+    takes: ['/goods', '/goods/12?from=app', '/商品'],
+    refuses: ['/', '//evil.example', 'goods', 'http://a.cn/b', '/a b', '/ a', ''],
+    zh: '链接值只能以 / 开头；小程序链接仅支持一级目录',
+    en: 'A link must start with /; mini programs support one level only',
+  },
+  digits: {
+    takes: ['0', '0012', '6222020000000000000'],
+    refuses: ['', '1 2', '-1', '1.0', '１２'],
+    zh: '只能填写数字',
+    en: 'Digits only',
+  },
+  capitals: {
+    takes: ['AB', 'TIGER'],
+    refuses: ['', 'Ab', 'A1', 'É'],
+    zh: '只能填写大写字母',
+    en: 'Capital letters only',
+  },
+  registrationNo: {
+    takes: ['国作登字-2026-A-00000001', '国作登字-1999-F-12345678'],
+    refuses: ['国作登字-26-A-00000001', '国作登字-2026-a-00000001', '国作登字-2026-A-0001', '2026-A-00000001', ''],
+    zh: '登记号格式：国作登字-2026-A-00000001',
+    en: 'A registration number looks like 国作登字-2026-A-00000001',
+  },
 }
 
 describe.each(Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]][])('%s', (name, facts) => {

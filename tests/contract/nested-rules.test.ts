@@ -1,0 +1,95 @@
+import { fieldsFrom } from '@contract/define'
+import { say } from '@contract/messages'
+import { check, checkAll, choice, id, integer, list, type Rules, rows, text } from '@contract/rules'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+/** Lists and nested tables: every wrong place is named by its path, the same in the browser and on the server. */
+const rules = {
+  tags: list(text({ max: 3 }), { max: 2, unique: true }),
+  owners: list(id({}), {}),
+  kinds: list(choice(['A', 'B'], {}), { required: true }),
+  chapters: rows(
+    { title: text({ required: true, max: 5 }), minutes: integer({ required: true, min: 1, max: 600 }), memo: text({}) },
+    { required: true, min: 2 },
+  ),
+} as const satisfies Rules
+
+const server = z.object(fieldsFrom(rules))
+const good = {
+  kinds: ['A'],
+  chapters: [
+    { title: '一', minutes: 5 },
+    { title: '二', minutes: '6' },
+  ],
+}
+
+const said = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(checkAll(rules, values)).map(([at, { label, n }]) => [at, say(label, 'en', n)]))
+
+describe('a list', () => {
+  it('names the items that are wrong', () => {
+    expect(said({ ...good, tags: ['long one', 'ok', 'ok'] })).toEqual({
+      tags: 'At most 2',
+      'tags.0': 'At most 3 characters',
+      'tags.2': 'Must not repeat',
+    })
+    expect(said({ ...good, kinds: ['A', 'C', ''] })).toEqual({
+      'kinds.1': 'Choose one of the options',
+      'kinds.2': 'Fill in this field',
+    })
+    expect(said({ ...good, owners: 'x' })).toEqual({ owners: 'Enter a list' })
+  })
+
+  it('is empty when nothing is in it', () => {
+    expect(said({ ...good, kinds: [] })).toEqual({ kinds: 'Fill in this field' })
+    expect(server.parse({ ...good, tags: [] }).tags).toEqual([])
+  })
+
+  it('gives its first fault to a form that has room for one', () => {
+    expect(check(rules.tags, ['ok', 'ok'])?.label[1]).toBe('Must not repeat')
+  })
+})
+
+describe('a nested table', () => {
+  it('names the cells that are wrong', () => {
+    expect(said({ ...good, chapters: [{ title: '', minutes: 0 }, 'x'] })).toEqual({
+      'chapters.0.title': 'Fill in this field',
+      'chapters.0.minutes': 'Must be at least 1',
+      'chapters.1': 'Enter a list',
+    })
+    expect(said({ ...good, chapters: [good.chapters[0]] })).toEqual({ chapters: 'At least 2' })
+  })
+
+  it('keeps only what the rules name, as the types of the wire', () => {
+    const chapters = [{ title: '一', minutes: '5', admin: true }, good.chapters[1]]
+    expect(server.parse({ ...good, owners: ['12'], chapters })).toEqual({
+      owners: [12],
+      kinds: ['A'],
+      chapters: [
+        { title: '一', minutes: 5 },
+        { title: '二', minutes: 6 },
+      ],
+    })
+  })
+})
+
+it('the browser and the server find the same places wrong, whatever is sent', () => {
+  const anything = fc.anything({ maxDepth: 3 })
+  const row = fc.record({ title: fc.oneof(fc.string(), anything), minutes: fc.oneof(fc.integer(), anything) })
+  const sent = fc.record({
+    tags: fc.oneof(fc.array(fc.string()), anything),
+    owners: fc.oneof(fc.array(fc.nat().map(String)), anything),
+    kinds: fc.oneof(fc.subarray(['A', 'B', 'C']), anything),
+    chapters: fc.oneof(fc.array(row), anything),
+  })
+  fc.assert(
+    fc.property(sent, values => {
+      const result = server.safeParse(values)
+      const places = result.success ? [] : result.error.issues.map(issue => issue.path.join('.'))
+      expect(places.sort()).toEqual(Object.keys(checkAll(rules, values)).sort())
+    }),
+    { numRuns: 500 },
+  )
+})
