@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { say } from './messages'
 import {
+  type Broken,
   type ChoiceRule,
+  checkAll,
   checkParts,
+  counts,
   isBlank,
   type ListRule,
   type RowsRule,
@@ -114,18 +117,37 @@ export function fieldsFrom<const R extends Rules>(rules: R): Fields<R> {
   return shape as Fields<R>
 }
 
+/**
+ * A whole body made from rules: what `fieldsFrom` says of each field, and what rules say of fields beside each other
+ * (`when`, `after`). A field that does not count is left out of what the server reads.
+ */
+export function formFrom<const R extends Rules>(rules: R) {
+  type Body = z.output<z.ZodObject<Fields<R>>>
+  type SentBody = z.input<z.ZodObject<Fields<R>>>
+  const form = z.any().transform((sent: unknown, context): Body => {
+    const values: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {}
+    addIssues(context, checkAll(rules, values))
+    return normaliseAll(rules, values) as Body
+  })
+  return form.meta({ ...objectSchemaOf(rules) }) as unknown as z.ZodType<Body, SentBody>
+}
+
+function addIssues(context: z.core.$RefinementCtx, wrong: Readonly<Record<string, Broken>>): void {
+  for (const [place, broken] of Object.entries(wrong)) {
+    context.addIssue({
+      code: 'custom',
+      message: say(broken.label, 'zh', broken.n),
+      params: { broken },
+      path: place === '' ? [] : place.split('.'),
+    })
+  }
+}
+
 function fieldFrom(rule: Rule): z.ZodType {
   const base = z.any().transform((value: unknown, context) => {
-    const wrong = Object.entries(checkParts(rule, value))
-    for (const [place, broken] of wrong) {
-      context.addIssue({
-        code: 'custom',
-        message: say(broken.label, 'zh', broken.n),
-        params: { broken },
-        path: place === '' ? [] : place.split('.'),
-      })
-    }
-    return wrong.length > 0 ? undefined : normalise(rule, value)
+    const wrong = checkParts(rule, value)
+    addIssues(context, wrong)
+    return Object.keys(wrong).length > 0 ? undefined : normalise(rule, value)
   })
   const field = rule.required ? base : base.optional()
   return field.meta({ ...jsonSchemaOf(rule) })
@@ -146,7 +168,9 @@ function normalise(rule: Rule, value: unknown): unknown {
 
 /** Only what the rules name: a row cannot carry anything else in. */
 const normaliseAll = (rules: Rules, row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, normalise(rule, row[name])]))
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) => (counts(rule, row) ? [[name, normalise(rule, row[name])]] : [])),
+  )
 
 /** What OpenAPI prints for a rule. */
 export function jsonSchemaOf(rule: Rule): Record<string, unknown> {

@@ -12,6 +12,11 @@ export type ValueRule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
 interface Common {
   /** Missing, null, blank text and a list of nothing else are refused. */
   readonly required?: boolean
+  /**
+   * The value counts only while its siblings hold one of these; otherwise it is neither asked for nor checked nor
+   * sent: a reason that only a refusal needs, a term that a sale does not have.
+   */
+  readonly when?: { readonly [sibling: string]: readonly (string | number)[] }
 }
 export interface TextRule extends Common {
   readonly type: 'text'
@@ -102,6 +107,7 @@ export function check(
   siblings: Readonly<Record<string, unknown>> = {},
   now = Date.now() / 1000,
 ): Broken | undefined {
+  if (!counts(rule, siblings)) return undefined
   if (isBlank(value)) return rule.required ? { label: ruleMessages.required } : undefined
   switch (rule.type) {
     case 'text':
@@ -121,6 +127,13 @@ export function check(
   }
 }
 
+/** Whether a value is asked for at all, as its siblings are. */
+export function counts(rule: Rule, siblings: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(rule.when ?? {}).every(([name, wanted]) =>
+    wanted.some(one => String(one) === String(siblings[name] ?? '')),
+  )
+}
+
 /**
  * Everything that is wrong with one value, by its place in it: '' is the value itself, '2.title' the title of the
  * third row, '0' the first item of a list.
@@ -128,9 +141,10 @@ export function check(
 export function checkParts(
   rule: Rule,
   value: unknown,
-  siblings?: Readonly<Record<string, unknown>>,
+  siblings: Readonly<Record<string, unknown>> = {},
   now = Date.now() / 1000,
 ): Record<string, Broken> {
+  if (!counts(rule, siblings)) return {}
   if ((rule.type !== 'list' && rule.type !== 'rows') || isBlank(value)) {
     const broken = check(rule, value, siblings, now)
     return broken ? { '': broken } : {}

@@ -1,6 +1,6 @@
-import { fieldsFrom } from '@contract/define'
+import { fieldsFrom, formFrom } from '@contract/define'
 import { say } from '@contract/messages'
-import { check, checkAll, choice, id, integer, list, type Rules, rows, text } from '@contract/rules'
+import { check, checkAll, choice, id, integer, list, type Rules, rows, text, time } from '@contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -72,6 +72,28 @@ describe('a nested table', () => {
         { title: '二', minutes: 6 },
       ],
     })
+  })
+})
+
+describe('a field that counts only beside others', () => {
+  const audit = {
+    pass: choice([0, 1], { required: true }),
+    message: text({ required: true, max: 5, when: { pass: [0] } }),
+    start: time({}),
+    end: time({ after: 'start' }),
+  } as const satisfies Rules
+  const body = formFrom(audit)
+
+  it('is asked for then, and only then', () => {
+    expect(Object.keys(checkAll(audit, { pass: '0' }))).toEqual(['message'])
+    expect(checkAll(audit, { pass: 1, message: 'far too long' })).toEqual({})
+    expect(body.parse({ pass: '1', message: 'far too long' })).toEqual({ pass: 1 })
+    expect(body.parse({ pass: '0', message: '不清楚' })).toEqual({ pass: 0, message: '不清楚' })
+  })
+
+  it('is refused by the server at its own place', () => {
+    const wrong = body.safeParse({ pass: 0, message: '', start: '20', end: '10' }).error?.issues
+    expect(wrong?.map(issue => issue.path.join('.'))).toEqual(['message', 'end'])
   })
 })
 
