@@ -62,6 +62,8 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
       size={480}
       title={name === undefined ? act : `${act} · ${String(name)}`}
       getContainer={pane.container}
+      // Escape is heard by the whole window, and means another tab while this one is hidden.
+      keyboard={pane.active}
       onClose={leave}
       mask={{ closable: false }}
       footer={

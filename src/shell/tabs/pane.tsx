@@ -26,6 +26,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   const { word } = useWords()
   const { key, search, route, run } = tab
   const label = tabLabel(tab, word)
+  const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLElement>(null)
   useFocusOnShow(element, active, run, actions.hasGone)
 
@@ -43,7 +44,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       setTitle: (title: string | undefined) => actions.setTitle(key, title),
       setSearch: (next: string) => actions.setSearch(key, next),
       close: (path?: string) => actions.close(key, path),
-      container: () => element.current ?? document.body,
+      container: () => frame.current ?? document.body,
     }),
     [active, actions, key],
   )
@@ -54,27 +55,20 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   )
 
   return (
-    <main
-      ref={element}
-      className="pane"
-      data-pane={route}
-      id={active ? 'main' : undefined}
-      tabIndex={-1}
-      aria-label={label}
-      hidden={!active}
-      inert={!active}
-    >
-      <h1 className="visually-hidden">{label}</h1>
-      <LocationContext value={place}>
-        <PaneContext value={pane}>
-          <Popups container={pane.container}>{screen}</Popups>
-        </PaneContext>
-      </LocationContext>
-    </main>
+    <div ref={frame} className="pane-frame" data-pane={route} hidden={!active} inert={!active}>
+      <main ref={element} className="pane" id={active ? 'main' : undefined} tabIndex={-1} aria-label={label}>
+        <h1 className="visually-hidden">{label}</h1>
+        <LocationContext value={place}>
+          <PaneContext value={pane}>
+            <Popups container={pane.container}>{screen}</Popups>
+          </PaneContext>
+        </LocationContext>
+      </main>
+    </div>
   )
 })
 
-/** Popups and dialogs stand inside the tab, so that they are hidden with it. */
+/** Popups, dialogs and drawers stand inside the tab: they cover nothing else, and are hidden with it. */
 function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {
   return (
     <ConfigProvider getPopupContainer={container}>

@@ -27,7 +27,7 @@ describe('a kept tab', () => {
     await go(AUDIT)
     const before = drawn.shopList
     expect(before).toBeGreaterThan(0)
-    const hidden = screen.getByLabelText('field of shopList').closest('main')
+    const hidden = screen.getByLabelText('field of shopList').closest('.pane-frame')
     expect(hidden).toHaveAttribute('hidden')
     expect(hidden).toHaveAttribute('inert')
     expect(panes.shopList?.active).toBe(false)
@@ -40,7 +40,7 @@ describe('a kept tab', () => {
     const person = await show(LIST)
     await person.click(screen.getByRole('button', { name: 'open dialog' }))
     const dialog = await screen.findByRole('dialog', { name: 'a dialog' })
-    expect(dialog.closest('main')).toBe(await shown())
+    expect(dialog.closest('.pane-frame')).toBe((await shown()).closest('.pane-frame'))
     await go(AUDIT)
     expect(screen.queryByRole('dialog')).toBeNull()
     await go(LIST)

@@ -28,14 +28,16 @@ const awakeOf = (list: readonly Tab[]): Tab[] => list.filter(tab => tab.awake).s
 export function ErrorPane({ route }: { route: RouteName }) {
   const { word } = useWords()
   return (
-    <main className="pane" id="main" tabIndex={-1} aria-label={word(ROUTES[route].label)}>
-      <PaneBoundary route={route}>
-        {Content => (
-          <Suspense fallback={<Loading />}>
-            <Content />
-          </Suspense>
-        )}
-      </PaneBoundary>
-    </main>
+    <div className="pane-frame">
+      <main className="pane" id="main" tabIndex={-1} aria-label={word(ROUTES[route].label)}>
+        <PaneBoundary route={route}>
+          {Content => (
+            <Suspense fallback={<Loading />}>
+              <Content />
+            </Suspense>
+          )}
+        </PaneBoundary>
+      </main>
+    </div>
   )
 }
