@@ -11,16 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { flag, identity, number, word, yuan } from './schema/columns'
 
 /**
  * The tables. Column names are the wire's names; times are epoch seconds (milliseconds only in operation_log),
  * money is yuan with two decimals, flags are 0 or 1.
  */
-const number = () => bigint({ mode: 'number' })
-const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
-const word = () => text().notNull().default('')
-const flag = (initial: 0 | 1 = 0) => smallint().$type<0 | 1>().notNull().default(initial)
-const yuan = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0)
+export * from './schema/goods'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
 
@@ -141,43 +138,6 @@ export const members = pgTable(
     shop_id: number(),
   },
   t => [uniqueIndex('members_uname').on(t.uname), index('members_newest').on(t.disabled, t.create_time.desc())],
-)
-
-export const categories = pgTable(
-  'categories',
-  {
-    category_id: identity(),
-    name: text().notNull(),
-    parent_id: number().notNull().default(0),
-    category_path: word(),
-    category_order: integer().notNull().default(0),
-    image: word(),
-    is_show: text().$type<'YES' | 'NO'>().notNull().default('YES'),
-  },
-  t => [index('categories_parent').on(t.parent_id, t.category_order)],
-)
-
-export const goods = pgTable(
-  'goods',
-  {
-    goods_id: identity(),
-    goods_name: text().notNull(),
-    sn: text().notNull(),
-    category_id: number().notNull(),
-    seller_id: number().notNull(),
-    seller_name: word(),
-    price: yuan(),
-    quantity: integer().notNull().default(0),
-    enable_quantity: integer().notNull().default(0),
-    thumbnail: word(),
-    market_enable: flag(1),
-    /** 0 waiting, 1 passed, 2 refused. */
-    is_auth: smallint().notNull().default(1),
-    under_message: word(),
-    disabled: flag(1),
-    create_time: number().notNull(),
-  },
-  t => [index('goods_seller').on(t.seller_id), index('goods_newest').on(t.create_time.desc())],
 )
 
 export type ShopStatus = 'OPEN' | 'CLOSED' | 'APPLY' | 'REFUSED' | 'APPLYING'
