@@ -29,6 +29,8 @@ export interface Call {
   readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file'
   /** Business codes this call may answer with, besides 004 and 403. */
   readonly errors?: readonly string[]
+  /** A GET that changes something all the same: it runs in a transaction and is logged. */
+  readonly writes?: true
   /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
   readonly access?: 'anyone' | 'signed-in'
 }

@@ -35,6 +35,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json
 const toComponents = (schema: object): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
+/** What production sends instead of the token: all four in the query (conventions, "Signature"). */
+const signed = (name: string, description: string) => ({ type: 'apiKey', in: 'query', name, description })
+const SIGNATURE = {
+  uid: signed('uid', 'The id of the administrator'),
+  nonce: signed('nonce', 'Six characters, used once'),
+  timestamp: signed('timestamp', 'Epoch seconds, at most 60 from the time of the server'),
+  sign: signed('sign', 'md5 of uid, nonce, timestamp and access token, joined'),
+} as const
+const SIGNED_IN: readonly Json[] = [{ token: [] }, Object.fromEntries(Object.keys(SIGNATURE).map(name => [name, []]))]
+
 /** CALLS as an OpenAPI 3.1 document. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
@@ -49,7 +59,10 @@ export function openapi(): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        ...SIGNATURE,
+      },
       schemas: {
         Refusal: {
           type: 'object',
@@ -66,7 +79,7 @@ function operation(key: CallKey, call: Call, shared: Json): Json {
   return {
     operationId: key.replace(/[^A-Za-z\d]+/g, '_').replace(/_$/, ''),
     summary: call.summary,
-    security: call.access === 'anyone' ? [] : [{ token: [] }],
+    security: call.access === 'anyone' ? [] : SIGNED_IN,
     parameters: [...pathParameters(key, call, shared), ...queryParameters(call, shared)],
     ...(call.body && {
       requestBody: { required: true, content: { [bodyType(key)]: { schema: schemaOf(call.body, 'input', shared) } } },

@@ -288,6 +288,7 @@ export const shopCalls = {
     }),
     answer: nothing,
     kind: 'empty',
+    writes: true,
     errors: ['701'],
   }),
   'GET admin/order/bills/{bill_id}': call({ summary: 'One bill.', answer: billDetail, errors: ['700'] }),

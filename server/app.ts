@@ -129,7 +129,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
         changed = { before, after }
       },
     })
-  const isWrite = c.req.method !== 'GET'
+  const isWrite = call.writes ?? c.req.method !== 'GET'
   const result = isWrite
     ? await db.transaction(async tx => {
         const done = await work(tx as Database)

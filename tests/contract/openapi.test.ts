@@ -14,6 +14,9 @@ const operations: [string, string, Record<string, unknown>][] = Object.entries(d
   ]),
 )
 
+/** With the token in a header, or with the four items of the signature in the query. */
+const SIGNED_IN = [{ token: [] }, { uid: [], nonce: [], timestamp: [], sign: [] }]
+
 describe('the document', () => {
   it('is valid OpenAPI 3.1', () => expect(problemsOf(document)).toEqual([]))
 
@@ -27,7 +30,7 @@ describe('the document', () => {
       const call = CALLS[`${method} ${path}` as CallKey]
       expect(operation.summary, path).toBe(call.summary)
       expect(operation.requestBody !== undefined, path).toBe('body' in call)
-      expect(operation.security, path).toEqual('access' in call && call.access === 'anyone' ? [] : [{ token: [] }])
+      expect(operation.security, path).toEqual('access' in call && call.access === 'anyone' ? [] : SIGNED_IN)
     }
   })
 

@@ -1,7 +1,7 @@
-import { billItems, bills, shops } from '@server/db/schema'
+import { billItems, bills, operationLog, shops } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe.each(databases)('%s: drawing up bills', database => {
@@ -44,6 +44,11 @@ describe.each(databases)('%s: drawing up bills', database => {
     }
     expect(new Set(rows.map(row => row.bill_sn)).size).toBe(rows.length)
     expect(await server.db.$count(billItems, eq(billItems.bill_id, 0))).toBe(0)
+  })
+
+  test('it is in the log although it is a GET', async () => {
+    const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(log).toMatchObject({ call: 'GET admin/order/bills/init', after: { sn: 'B202611161', start_time: FROM } })
   })
 
   test('a second run for the same interval makes none, not even two at once', async () => {

@@ -13,12 +13,12 @@ const MOST_PER_DAY = 9
  * of it is on no bill yet. A shop that has a bill for the interval gets no second one.
  */
 export const billRun: Handlers<'GET admin/order/bills/init'> = {
-  'GET admin/order/bills/init': async ({ db, query, services }) => {
+  'GET admin/order/bills/init': async ({ db, query, services, record }) => {
     if (!services.development) throw missing()
     const [start_time, end_time] = [secondsOf(query.start_time), secondsOf(query.end_time)]
     if (start_time === undefined || end_time === undefined || end_time <= start_time) throw new Refusal('701', 400)
-    // A GET has no transaction of its own.
-    await db.transaction(tx => drawUp(tx, { start_time, end_time }, services.now()))
+    const sn = await drawUp(db, { start_time, end_time }, services.now())
+    record(null, { sn, start_time, end_time })
     return undefined
   },
 }
@@ -28,7 +28,7 @@ interface Interval {
   readonly end_time: number
 }
 
-async function drawUp(db: Database, interval: Interval, now: number): Promise<void> {
+async function drawUp(db: Database, interval: Interval, now: number): Promise<string> {
   // Two runs at once would both find nothing drawn up.
   await db.execute(sql`lock table ${bills} in share row exclusive mode`)
   const sn = await periodNumber(db, interval, now)
@@ -66,6 +66,7 @@ async function drawUp(db: Database, interval: Interval, now: number): Promise<vo
       await db.update(billItems).set({ bill_id: bill.bill_id, status: 1 }).where(inArray(billItems.id, ids))
     }
   }
+  return sn
 }
 
 const isOf = ({ start_time, end_time }: Interval) => and(eq(bills.start_time, start_time), eq(bills.end_time, end_time))
