@@ -1,4 +1,4 @@
-import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
 import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
@@ -18,6 +18,8 @@ export interface RecordTableProps {
   /** Rows of another page still stand while the next is on its way. */
   readonly isStale: boolean
   readonly empty: ReactNode
+  /** The column of ticks; left out where nothing can be done to many. */
+  readonly rowSelection?: TableProps<Row>['rowSelection'] | undefined
   readonly pager: {
     readonly current: number
     readonly pageSize: number
@@ -48,6 +50,7 @@ export function RecordTable(props: RecordTableProps) {
       columns={columns}
       scroll={{ x: width }}
       sticky
+      {...(props.rowSelection && !isLoading && { rowSelection: props.rowSelection })}
       aria-busy={isLoading || props.isStale}
       locale={{ emptyText: props.empty }}
       pagination={

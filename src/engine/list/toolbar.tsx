@@ -2,7 +2,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tooltip } from 'antd'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Label } from '@/schema'
 
@@ -18,11 +18,16 @@ interface ToolbarProps {
   readonly onRefresh: () => void
   readonly actions: readonly (readonly [string, AnyAction])[]
   readonly onAction: (name: string) => void
+  /** Stands where the tools for the whole list stand: export, import. */
+  readonly tools?: ReactNode
+  /** Stands in the toolbar's place while rows are ticked. */
+  readonly instead?: ReactNode
 }
 
 /** Search, filters, refresh, and what can be done on the whole screen. */
 export function Toolbar(props: ToolbarProps) {
   const { t, word } = useWords()
+  if (props.instead) return props.instead
   return (
     <div className="list-toolbar">
       {props.search && <SearchBox what={word(props.search)} keyword={props.keyword} onSearch={props.onSearch} />}
@@ -32,6 +37,7 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       )}
       <span className="grow" />
+      {props.tools}
       <Tooltip title={t('list.refresh')}>
         <Button
           type="text"
