@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { Call } from './define'
 import { goodsCalls } from './goods'
+import { catalogueCalls } from './goods-catalogue'
 import { memberCalls } from './members'
 import { sessionCalls } from './session'
 import { shopCalls } from './shops'
 
 /** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
-export const CALLS = { ...sessionCalls, ...shopCalls, ...memberCalls, ...goodsCalls } as const
+export const CALLS = { ...sessionCalls, ...shopCalls, ...memberCalls, ...goodsCalls, ...catalogueCalls } as const
 
 export type CallKey = keyof typeof CALLS
 type Of<K extends CallKey> = (typeof CALLS)[K]

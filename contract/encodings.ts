@@ -1,5 +1,11 @@
 /** The calls whose body is JSON; every other body is form-encoded (conventions, "POST/PUT body"). Free of zod. */
-export const JSON_CALLS: ReadonlySet<string> = new Set(['POST admin/systems/roles', 'PUT admin/systems/roles/{id}'])
+export const JSON_CALLS: ReadonlySet<string> = new Set([
+  'POST admin/systems/roles',
+  'PUT admin/systems/roles/{id}',
+  'POST admin/goods/batch/audit',
+  'POST admin/goods',
+  'PUT admin/goods/{goods_id}',
+])
 
 /** The calls that carry a file. */
 export const MULTIPART_CALLS: ReadonlySet<string> = new Set(['POST uploaders', 'POST ueditor/'])

@@ -1,5 +1,19 @@
-import type { Category } from './goods'
+import type { GoodsDetail, GoodsLine, GoodsSettings, SkuLine } from './goods'
+import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods-catalogue'
 import type { Member } from './members'
+import type {
+  Collectible,
+  ContentBanner,
+  ContentPicture,
+  ContentTerm,
+  ContentTopic,
+  Copyright,
+  Course,
+  Draft,
+  Picture,
+  Publisher,
+} from './publishing-entities'
+import type { Decision, Reason } from './review'
 import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops'
 
 /**
@@ -14,6 +28,46 @@ export interface Entities {
   billItem: BillItem
   member: Member
   category: Category
+  /** A row of a list has less than the record itself; the form's own names are optional. */
+  goods: GoodsLine & Partial<GoodsDetail>
+  sku: SkuLine
+  brand: Brand
+  spec: Spec & { value_list?: string[] }
+  specValue: SpecValue
+  paramGroup: ParamGroup
+  param: Param
+  goodsSettings: GoodsSettings
+  publisher: Publisher
+  copyrightUser: Publisher
+  copyrightAgent: Publisher
+  personPublisher: Publisher
+  groupPublisher: Publisher
+  course: Course
+  picture: Picture
+  copyright: Copyright
+  collectible: Collectible
+  publicationDraft: Draft
+  contentArea: ContentTerm
+  contentLevel: ContentTerm
+  contentTopic: ContentTopic
+  contentBanner: ContentBanner
+  contentPicture: ContentPicture
+  reason: Reason
+  decision: Decision
 }
 export type EntityName = keyof Entities
-export type { Bill, BillDetail, BillItem, BillPeriod, Category, Member, Shop, ShopTheme }
+export type {
+  Bill,
+  BillDetail,
+  BillItem,
+  BillPeriod,
+  Brand,
+  Category,
+  GoodsLine,
+  Member,
+  Param,
+  ParamGroup,
+  Shop,
+  ShopTheme,
+  Spec,
+}

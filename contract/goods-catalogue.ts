@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { call, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, wordIn } from './define'
+import {
+  brandRules,
+  categoryMoveRules,
+  categoryRules,
+  paramGroupRules,
+  paramRules,
+  sortRules,
+  specRules,
+  specValuesRules,
+} from './goods.rules'
+
+/** contract/goods.md: categories with their brands, specifications and parameters. */
+const text = z.string()
+
+export interface Category {
+  category_id: string
+  name: string
+  parent_id: string
+  /** '0|1|5|' */
+  category_path: string
+  category_order: number
+  image: string
+  is_show: 'YES' | 'NO'
+  adv_image: string
+  adv_image_link: string
+  has_children: boolean
+  children: Category[] | null
+  /** The short names of category_id and name, when the call was asked for a `format`. */
+  id?: string | undefined
+  text?: string | undefined
+}
+export const category: z.ZodType<Category> = z
+  .lazy(() =>
+    z.object({
+      category_id: id,
+      name: text,
+      parent_id: id,
+      category_path: text,
+      category_order: z.number(),
+      image: text,
+      is_show: z.enum(['YES', 'NO']),
+      adv_image: text,
+      adv_image_link: text,
+      has_children: z.boolean(),
+      children: z.array(category).nullable(),
+      id: id.optional(),
+      text: text.optional(),
+    }),
+  )
+  .meta({ id: 'Category' })
+
+/** Something that may be linked to a category. `falgid` (spelled so) is the category's id where it is, else null. */
+export const selectItem = z.object({ id, text, selected: z.boolean(), falgid: id.nullable() })
+const categoryBrand = z.object({ id, category_id: id, brand_id: id })
+const categorySpec = z.object({ id, category_id: id, spec_id: id })
+
+export const paramGroup = z.object({ group_id: id, group_name: text, category_id: id, sort: z.number() })
+export const param = z.object({
+  param_id: id,
+  param_name: text,
+  /** 1 typed in, 2 chosen from the options. */
+  param_type: z.union([z.literal(1), z.literal(2)]),
+  options: text,
+  is_index: flag,
+  required: flag,
+  group_id: id,
+  category_id: id,
+  sort: z.number(),
+})
+export const paramGroupWithParams = z.object({ group_id: id, group_name: text, params: z.array(param) })
+
+export const brand = z.object({ brand_id: id, name: text, logo: text, disabled: flag })
+export const spec = z.object({ spec_id: id, spec_name: text, spec_memo: text, disabled: flag, seller_id: id })
+export const specValue = z.object({ spec_value_id: id, spec_id: id, spec_value: text, seller_id: id, spec_name: text })
+
+const idList = z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/)
+/** Repeated keys, one value, or none, which clears them all. */
+const chosen = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform(value => [value ?? []].flat().filter(Boolean))
+  .pipe(z.array(z.string().regex(/^\d{1,15}$/)).max(5_000))
+/** One value of a form comes as text, several come as a list. */
+const listed = (value: unknown) => (typeof value === 'string' ? [value] : value)
+const valuesBody = z.object({ value_list: z.preprocess(listed, fieldsFrom(specValuesRules).value_list) })
+
+export const catalogueCalls = {
+  'GET admin/goods/categories/{parent_id}/children': call({
+    summary: 'The categories right below one (0 is the root), each with one level of children.',
+    query: z.object({ format: z.string().optional() }),
+    answer: z.array(category),
+  }),
+  'GET admin/goods/categories/{parent_id}/all-children': call({
+    summary: 'The whole visible tree below a category.',
+    answer: z.array(category),
+  }),
+  'GET admin/goods/categories/{id}': call({ summary: 'One category.', answer: category, errors: ['300'] }),
+  'POST admin/goods/categories': call({
+    summary: 'Adds a category. The server makes its path.',
+    body: z.object(fieldsFrom(categoryRules)),
+    answer: category,
+    errors: ['300'],
+  }),
+  'PUT admin/goods/categories/{id}': call({
+    summary: 'Changes a category. One that has children stays below its parent.',
+    body: z.object(fieldsFrom(categoryRules)),
+    answer: category,
+    errors: ['300'],
+  }),
+  'PUT admin/goods/categories/{category_id}/move': call({
+    summary: 'Moves a category, with all that stands below it, to a place among the children of another (designed).',
+    body: z.object(fieldsFrom(categoryMoveRules)),
+    answer: category,
+    errors: ['300'],
+  }),
+  'DELETE admin/goods/categories/{id}': call({
+    summary: 'Deletes a category without children and goods, and its links.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['300'],
+  }),
+  'GET admin/goods/categories/{id}/brands': call({
+    summary: 'Every brand, and whether it is linked to the category.',
+    answer: z.array(selectItem),
+    errors: ['300'],
+  }),
+  'PUT admin/goods/categories/{id}/brands': call({
+    summary: 'Links these brands to the category and no others.',
+    body: z.object({ choose_brands: chosen }),
+    answer: z.array(categoryBrand),
+    errors: ['300'],
+  }),
+  'GET admin/goods/categories/{id}/specs': call({
+    summary: 'Every specification of the platform, and whether it is linked to the category.',
+    answer: z.array(selectItem),
+    errors: ['300'],
+  }),
+  'PUT admin/goods/categories/{id}/specs': call({
+    summary: 'Links these specifications to the category and no others.',
+    body: z.object({ choose_specs: chosen }),
+    answer: z.array(categorySpec),
+    errors: ['300'],
+  }),
+  'GET admin/goods/categories/{id}/param': call({
+    summary: 'The groups of parameters of a category, with their parameters, in order.',
+    answer: z.array(paramGroupWithParams),
+  }),
+
+  'POST admin/goods/parameter-groups': call({
+    summary: 'Adds a group of parameters at the end.',
+    body: z.object(fieldsFrom(paramGroupRules)),
+    answer: paramGroup,
+    errors: ['304'],
+  }),
+  'GET admin/goods/parameter-groups/{id}': call({
+    summary: 'One group of parameters.',
+    answer: paramGroup,
+    errors: ['304'],
+  }),
+  'PUT admin/goods/parameter-groups/{id}': call({
+    summary: 'Renames a group. It stays in its category, whatever category_id says.',
+    body: z.object({ group_name: fieldsFrom(paramGroupRules).group_name }),
+    answer: paramGroup,
+    errors: ['304'],
+  }),
+  'DELETE admin/goods/parameter-groups/{id}': call({
+    summary: 'Deletes a group with its parameters.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['304'],
+  }),
+  'PUT admin/goods/parameter-groups/{id}/sort': call({
+    summary: 'Changes places with the neighbour; at the end nothing happens.',
+    body: z.object(fieldsFrom(sortRules)),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['304'],
+  }),
+  'POST admin/goods/parameters': call({
+    summary: 'Adds a parameter at the end of its group.',
+    body: z.object(fieldsFrom(paramRules)),
+    answer: param,
+    errors: ['303'],
+  }),
+  'GET admin/goods/parameters/{id}': call({ summary: 'One parameter.', answer: param, errors: ['303'] }),
+  'PUT admin/goods/parameters/{id}': call({
+    summary: 'Changes a parameter.',
+    body: z.object(fieldsFrom(paramRules)),
+    answer: param,
+    errors: ['303'],
+  }),
+  'DELETE admin/goods/parameters/{id}': call({
+    summary: 'Deletes a parameter.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['303'],
+  }),
+  'PUT admin/goods/parameters/{id}/sort': call({
+    summary: 'Changes places with the neighbour in the group; at the end nothing happens.',
+    body: z.object(fieldsFrom(sortRules)),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['303'],
+  }),
+
+  'GET admin/goods/brands': call({
+    summary: 'A page of brands, newest first.',
+    query: z.object({ ...paging, name: maybe(wordIn) }),
+    answer: pageOf(brand),
+  }),
+  'GET admin/goods/brands/all': call({ summary: 'Every brand, newest first.', answer: z.array(brand) }),
+  'POST admin/goods/brands': call({
+    summary: 'Adds a brand.',
+    body: z.object(fieldsFrom(brandRules)),
+    answer: brand,
+    errors: ['302'],
+  }),
+  'GET admin/goods/brands/{id}': call({ summary: 'One brand.', answer: brand, errors: ['302'] }),
+  'PUT admin/goods/brands/{id}': call({
+    summary: 'Changes a brand.',
+    body: z.object(fieldsFrom(brandRules)),
+    answer: brand,
+    errors: ['302'],
+  }),
+  'DELETE admin/goods/brands/{ids}': call({
+    summary: 'Removes brands that no category and no goods use: all of them or none.',
+    params: z.object({ ids: idList }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['302'],
+  }),
+
+  'GET admin/goods/specs': call({
+    summary: 'A page of the platform’s specifications, newest first.',
+    query: z.object({ ...paging, keyword: maybe(wordIn) }),
+    answer: pageOf(spec),
+  }),
+  'POST admin/goods/specs': call({
+    summary: 'Adds a specification.',
+    body: z.object(fieldsFrom(specRules)),
+    answer: spec,
+    errors: ['305'],
+  }),
+  'GET admin/goods/specs/{id}': call({ summary: 'One specification.', answer: spec, errors: ['305'] }),
+  'PUT admin/goods/specs/{id}': call({
+    summary: 'Changes a specification.',
+    body: z.object(fieldsFrom(specRules)),
+    answer: spec,
+    errors: ['305'],
+  }),
+  'DELETE admin/goods/specs/{ids}': call({
+    summary: 'Removes specifications that no category uses: all of them or none.',
+    params: z.object({ ids: idList }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['305'],
+  }),
+  'GET admin/goods/specs/{id}/values': call({
+    summary: 'The platform’s values of a specification.',
+    answer: z.array(specValue),
+    errors: ['306'],
+  }),
+  'POST admin/goods/specs/{id}/values': call({
+    summary: 'Replaces the platform’s values of a specification.',
+    body: valuesBody,
+    answer: z.array(specValue),
+    errors: ['305', '306'],
+  }),
+} as const
+
+export type SelectItem = z.output<typeof selectItem>
+export type ParamGroup = z.output<typeof paramGroup>
+export type ParamGroupWithParams = z.output<typeof paramGroupWithParams>
+export type Param = z.output<typeof param>
+export type Brand = z.output<typeof brand>
+export type Spec = z.output<typeof spec>
+export type SpecValue = z.output<typeof specValue>

@@ -1,0 +1,167 @@
+import type { Label } from './messages'
+import { choice, id, integer, list, money, rows, text } from './rules'
+
+/** Rules of contract/goods.md: one line per field of its forms. */
+
+/** The largest amount, stock or weight that goods may have. */
+const MOST = 99_999_999
+
+export const goodsTypes = ['NORMAL', 'POINT'] as const
+export const priorities = [1, 2, 3] as const
+
+/** A category may stand in levels 1 to 4 (specification, "Category picker"). */
+export const CATEGORY_LEVELS = 4
+
+/** Goods have up to 5 specifications of up to 20 values, and no more SKUs than one form can carry. */
+export const SPEC_LIMITS = { specs: 5, values: 20, skus: 1_000 } as const
+
+export const categoryRules = {
+  name: text({ required: true, max: 15 }),
+  /** 0: level 1. */
+  parent_id: id({ required: true }),
+  category_order: integer({ min: 0, max: 99_999 }),
+  image: text({ max: 500, pattern: 'picture' }),
+  is_show: choice(['YES', 'NO'], {}),
+  /** Level 1 only. */
+  adv_image: text({ max: 500, pattern: 'picture' }),
+  adv_image_link: text({ max: 500 }),
+} as const
+
+/** Where a category was dropped: below which one, and how many of its new siblings stand before it. */
+export const categoryMoveRules = {
+  parent_id: id({ required: true }),
+  index: integer({ required: true, min: 0, max: 99_999 }),
+} as const
+
+export const brandRules = {
+  name: text({ required: true, max: 20 }),
+  logo: text({ required: true, max: 500, pattern: 'picture' }),
+} as const
+
+export const specRules = {
+  spec_name: text({ required: true, max: 15 }),
+  spec_memo: text({ max: 50 }),
+} as const
+
+/** The values of a specification: all of them, none twice. */
+export const specValuesRules = {
+  value_list: list(text({ required: true, max: 50 }), { required: true, max: 200, unique: true }),
+} as const
+
+export const paramGroupRules = {
+  group_name: text({ required: true, max: 50 }),
+  category_id: id({ required: true }),
+} as const
+
+export const paramRules = {
+  param_name: text({ required: true, max: 50 }),
+  /** 1 typed in, 2 chosen from the options. */
+  param_type: choice([1, 2], { required: true }),
+  /** Separated by commas; required when they are chosen from. */
+  options: text({ max: 2_000 }),
+  is_index: choice([0, 1], { required: true }),
+  required: choice([0, 1], { required: true }),
+  group_id: id({ required: true }),
+} as const
+
+export const sortRules = { sort_type: choice(['up', 'down'], { required: true }) } as const
+
+const yesOrNo = choice([0, 1], { required: true })
+const pixels = integer({ required: true, min: 1, max: MOST })
+
+export const goodsSettingsRules = {
+  marcket_auth: yesOrNo,
+  update_auth: yesOrNo,
+  comment_auth: yesOrNo,
+  ask_auth: yesOrNo,
+  thumbnail_width: pixels,
+  thumbnail_height: pixels,
+  small_width: pixels,
+  small_height: pixels,
+  big_width: pixels,
+  big_height: pixels,
+} as const
+
+/** Why goods are taken off sale; their publisher reads it. */
+export const underRules = { reason: text({ required: true, max: 200 }) } as const
+
+/** A decision on goods. Refusing needs a message, which their publisher reads. */
+export const auditRules = {
+  pass: choice([0, 1], { required: true }),
+  message: text({ max: 200 }),
+} as const
+
+export const priorityRules = {
+  goods_id: id({ required: true }),
+  priority: choice(priorities, { required: true }),
+} as const
+
+/** What goods cost and how many there are, when they have no specifications; one SKU of those that have. */
+export const stockRules = {
+  sn: text({ max: 30 }),
+  price: money({ required: true, min: 0, max: MOST }),
+  cost: money({ min: 0, max: MOST }),
+  /** Kilograms. */
+  weight: money({ min: 0, max: MOST }),
+  quantity: integer({ required: true, min: 0, max: MOST }),
+} as const
+
+/** One row of sku_list. sku_id only says which row the caller means: SKUs are recognised by their specifications. */
+export const skuRules = { sku_id: id({}), ...stockRules } as const
+/** One item of a row's `specs`. */
+export const skuSpecRules = {
+  spec_id: id({ required: true }),
+  spec_value: text({ required: true, max: 50 }),
+} as const
+/** One row of spec_list, and one of its `values`. */
+export const goodsSpecRules = { spec_id: id({ required: true }) } as const
+export const goodsSpecValueRules = {
+  spec_value: text({ required: true, max: 50 }),
+  spec_image: text({ max: 500, pattern: 'picture' }),
+} as const
+
+/** The goods form. Price, stock and their kin are in `stockRules`: goods with specifications have them per SKU. */
+export const goodsRules = {
+  goods_name: text({ required: true, max: 100 }),
+  category_id: id({ required: true }),
+  brand_id: id({}),
+  seller_id: id({ required: true }),
+  goods_type: choice(goodsTypes, {}),
+  mktprice: money({ min: 0, max: MOST }),
+  /** Points that POINT goods cost besides the money. */
+  point: integer({ min: 0, max: MOST }),
+  goods_gallery_list: rows(
+    { img_id: text({ max: 20 }), original: text({ required: true, max: 500, pattern: 'picture' }) },
+    { required: true, max: 15 },
+  ),
+  goods_params_list: rows({ param_id: id({ required: true }), param_value: text({ max: 100 }) }, { max: 200 }),
+  goods_video: text({ max: 500, pattern: 'picture' }),
+  /** HTML, cleaned before it is stored. */
+  intro: text({ max: 200_000 }),
+  mobile_intro: text({ max: 200_000 }),
+  page_title: text({ max: 100 }),
+  meta_keywords: text({ max: 200 }),
+  meta_description: text({ max: 500 }),
+  template_id: id({}),
+  goods_transfee_charge: choice([0, 1], {}),
+  market_enable: choice([0, 1], {}),
+  sort: integer({ min: 0, max: 99_999 }),
+} as const
+
+/** What only the whole form, or the database, can find wrong. */
+export const goodsMessages = {
+  options: ['请填写可选择值', 'Enter the options to choose from'],
+  reason: ['请填写不通过的原因', 'Say why it is refused'],
+  noCategory: ['分类不存在', 'The category does not exist'],
+  noBrand: ['品牌不存在', 'The brand does not exist'],
+  noShop: ['店铺不存在或未开启', 'The shop does not exist or is not open'],
+  noParam: ['该分类没有此参数', 'The category has no such parameter'],
+  paramRequired: ['请填写必填参数', 'Fill in this required parameter'],
+  paramOption: ['请从参数的可选值中选择', 'Choose one of the parameter’s options'],
+  noSpec: ['规格不存在', 'The specification does not exist'],
+  specTwice: ['规格不能重复', 'A specification may be chosen once'],
+  valueTwice: ['规格值不能重复', 'A value may stand here once'],
+  specsDiffer: ['每个规格需选一个值', 'Choose one value of every specification'],
+  skuTwice: ['规格组合不能重复', 'This combination stands twice'],
+  noSkus: ['请至少填写一个规格组合', 'Enter at least one combination'],
+} as const satisfies Record<string, Label>
