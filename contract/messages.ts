@@ -41,6 +41,7 @@ export const patternMessages = {
   landline: ['请填写正确的座机号，例如 010-8888888', 'Enter a valid landline number, such as 010-8888888'],
   phone: ['请填写手机号或座机号，例如 010-8888888', 'Enter a mobile or landline number, such as 010-8888888'],
   picture: ['请上传图片', 'Upload a picture'],
+  file: ['请上传文件', 'Upload a file'],
   colour: ['请输入正确的十六进制颜色！', 'Enter a valid hexadecimal colour'],
   linkPath: [
     '链接值只能以 / 开头；小程序链接仅支持一级目录',

@@ -17,6 +17,8 @@ export const patterns = {
   phone: /^(?:0?1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/,
   /** The address of a picture: one of this site (starts with one slash) or a web address. */
   picture: /^(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
+  /** The address of any uploaded file, in the same form. */
+  file: /^(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
   /** #RGB or #RRGGBB. */
   colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
   /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */

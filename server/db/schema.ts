@@ -18,6 +18,7 @@ import { flag, identity, number, word, yuan } from './schema/columns'
  * money is yuan with two decimals, flags are 0 or 1.
  */
 export * from './schema/goods'
+export * from './schema/publishing'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
 

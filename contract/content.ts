@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from './define'
+import { bannerRules, pictureRules, termRules, topicRules } from './publishing.rules'
+import { contentBanner, contentPicture, contentTerm, contentTopic } from './publishing-entities'
+
+/** contract/publishing.md, "Taxonomies and images": areas, levels, topics, banners and pictures of a content type. */
+
+/** Areas, levels and topics are of courses and collectibles; banners and pictures of pictures as well. */
+const ofTwo = z.object({ content_type: z.enum(['1', '5']).transform(Number) })
+const ofThree = z.object({ content_type: z.enum(['1', '3', '5']).transform(Number) })
+const listed = z.object({ status: maybe(z.enum(['0', '1'])), keyword: maybe(wordIn) })
+
+const termBody = z.object(fieldsFrom(termRules))
+const topicBody = z.object(fieldsFrom(topicRules))
+const bannerBody = z.object(fieldsFrom(bannerRules))
+
+/** All ids of the list in their new order: JSON, so that an empty list stays a list. */
+const order = z.object({ ids: z.array(idIn).max(1_000) })
+const goodsIds = z.object({ goods_ids: z.array(idIn).min(1).max(200) })
+
+const topicGoods = z.object({
+  goods_id: z.string(),
+  goods_name: z.string(),
+  sn: z.string(),
+  thumbnail: z.string(),
+  price: yuan,
+  teacher_name: z.string(),
+  is_auth: z.number(),
+  market_enable: z.number(),
+})
+
+const empty = { answer: nothing, kind: 'empty' } as const
+
+export const contentCalls = {
+  'GET admin/content/{content_type}/areas': call({
+    summary: 'The areas of a content type, in their order.',
+    params: ofTwo,
+    query: listed,
+    answer: z.array(contentTerm),
+  }),
+  'POST admin/content/{content_type}/areas': call({
+    summary: 'Adds an area, last unless it says where.',
+    params: ofTwo,
+    body: termBody,
+    answer: contentTerm,
+    errors: ['330'],
+  }),
+  'PUT admin/content/{content_type}/areas/sort': call({
+    summary: 'Puts the areas into a new order.',
+    params: ofTwo,
+    body: order,
+    ...empty,
+    errors: ['003'],
+  }),
+  'PUT admin/content/{content_type}/areas/{id}': call({
+    summary: 'Changes an area.',
+    params: ofTwo,
+    body: termBody,
+    answer: contentTerm,
+    errors: ['003', '330'],
+  }),
+  'DELETE admin/content/{content_type}/areas/{id}': call({
+    summary: 'Deletes an area that no publication has.',
+    params: ofTwo,
+    ...empty,
+    errors: ['003', '331'],
+  }),
+
+  'GET admin/content/{content_type}/levels': call({
+    summary: 'The levels of a content type, in their order.',
+    params: ofTwo,
+    query: listed,
+    answer: z.array(contentTerm),
+  }),
+  'POST admin/content/{content_type}/levels': call({
+    summary: 'Adds a level, last unless it says where.',
+    params: ofTwo,
+    body: termBody,
+    answer: contentTerm,
+    errors: ['330'],
+  }),
+  'PUT admin/content/{content_type}/levels/sort': call({
+    summary: 'Puts the levels into a new order.',
+    params: ofTwo,
+    body: order,
+    ...empty,
+    errors: ['003'],
+  }),
+  'PUT admin/content/{content_type}/levels/{id}': call({
+    summary: 'Changes a level.',
+    params: ofTwo,
+    body: termBody,
+    answer: contentTerm,
+    errors: ['003', '330'],
+  }),
+  'DELETE admin/content/{content_type}/levels/{id}': call({
+    summary: 'Deletes a level that no publication has.',
+    params: ofTwo,
+    ...empty,
+    errors: ['003', '331'],
+  }),
+
+  'GET admin/content/{content_type}/topics': call({
+    summary: 'The topics of a content type, in their order.',
+    params: ofTwo,
+    query: listed,
+    answer: z.array(contentTopic),
+  }),
+  'GET admin/content/{content_type}/topics/{id}': call({
+    summary: 'One topic.',
+    params: ofTwo,
+    answer: contentTopic,
+    errors: ['003'],
+  }),
+  'POST admin/content/{content_type}/topics': call({
+    summary: 'Adds a topic, last unless it says where.',
+    params: ofTwo,
+    body: topicBody,
+    answer: contentTopic,
+    errors: ['330'],
+  }),
+  'PUT admin/content/{content_type}/topics/sort': call({
+    summary: 'Puts the topics into a new order.',
+    params: ofTwo,
+    body: order,
+    ...empty,
+    errors: ['003'],
+  }),
+  'PUT admin/content/{content_type}/topics/{id}': call({
+    summary: 'Changes a topic.',
+    params: ofTwo,
+    body: topicBody,
+    answer: contentTopic,
+    errors: ['003', '330'],
+  }),
+  'DELETE admin/content/{content_type}/topics/{id}': call({
+    summary: 'Deletes a topic that no publication is in.',
+    params: ofTwo,
+    ...empty,
+    errors: ['003', '331'],
+  }),
+  'GET admin/content/{content_type}/topics/{id}/goods': call({
+    summary: 'A page of the publications in a topic, last added first.',
+    params: ofTwo,
+    query: z.object(paging),
+    answer: pageOf(topicGoods),
+    errors: ['003'],
+  }),
+  'POST admin/content/{content_type}/topics/{id}/goods': call({
+    summary: 'Puts publications of the content type into a topic; those in it stay.',
+    params: ofTwo,
+    body: goodsIds,
+    ...empty,
+    errors: ['003', '301'],
+  }),
+  'DELETE admin/content/{content_type}/topics/{id}/goods': call({
+    summary: 'Takes publications out of a topic.',
+    params: ofTwo,
+    query: z.object({ goods_ids: z.union([z.string(), z.array(z.string())]) }),
+    ...empty,
+    errors: ['003'],
+  }),
+
+  'GET admin/content/{content_type}/banners': call({
+    summary: 'The banners of a content type, in their order.',
+    params: ofThree,
+    query: listed,
+    answer: z.array(contentBanner),
+  }),
+  'GET admin/content/{content_type}/banners/{id}': call({
+    summary: 'One banner.',
+    params: ofThree,
+    answer: contentBanner,
+    errors: ['003'],
+  }),
+  'POST admin/content/{content_type}/banners': call({
+    summary: 'Adds a banner, last unless it says where.',
+    params: ofThree,
+    body: bannerBody,
+    answer: contentBanner,
+  }),
+  'PUT admin/content/{content_type}/banners/sort': call({
+    summary: 'Puts the banners into a new order.',
+    params: ofThree,
+    body: order,
+    ...empty,
+    errors: ['003'],
+  }),
+  'PUT admin/content/{content_type}/banners/{id}': call({
+    summary: 'Changes a banner.',
+    params: ofThree,
+    body: bannerBody,
+    answer: contentBanner,
+    errors: ['003'],
+  }),
+  'DELETE admin/content/{content_type}/banners/{id}': call({
+    summary: 'Deletes a banner.',
+    params: ofThree,
+    ...empty,
+    errors: ['003'],
+  }),
+
+  'GET admin/content/{content_type}/pictures': call({
+    summary: 'A page of the picture library, newest first.',
+    params: ofThree,
+    query: z.object({
+      ...paging,
+      keyword: maybe(wordIn),
+      group_name: maybe(wordIn),
+      start_time: maybe(epochIn),
+      end_time: maybe(epochIn),
+    }),
+    answer: pageOf(contentPicture),
+  }),
+  'GET admin/content/{content_type}/pictures/groups': call({
+    summary:
+      'The groups of the library and how many pictures each has; pictures of no group count under an empty name.',
+    params: ofThree,
+    answer: z.array(z.object({ group_name: z.string(), count: z.number() })),
+  }),
+  'POST admin/content/{content_type}/pictures': call({
+    summary: 'Adds an uploaded picture to the library.',
+    params: ofThree,
+    body: z.object(fieldsFrom(pictureRules)),
+    answer: contentPicture,
+    errors: ['003', '330'],
+  }),
+  'PUT admin/content/{content_type}/pictures/{id}': call({
+    summary: 'Renames a picture or moves it to another group.',
+    params: ofThree,
+    body: z.object({ ...fieldsFrom({ name: pictureRules.name, group_name: pictureRules.group_name }) }),
+    answer: contentPicture,
+    errors: ['003'],
+  }),
+  'DELETE admin/content/{content_type}/pictures/{id}': call({
+    summary: 'Takes a picture out of the library when nothing shows it. The file itself stays.',
+    params: ofThree,
+    ...empty,
+    errors: ['003', '331'],
+  }),
+} as const

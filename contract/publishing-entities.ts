@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { epoch, flag, id, yuan } from './define'
+import { publisherKinds } from './publishing.rules'
+
+/** contract/publishing.md, "Entities". Publications answer their attributes twice: as one object, and flat for forms. */
+
+const text = z.string()
+const maybeId = id.nullable()
+const maybeEpoch = epoch.nullable()
+
+export const publisherStatuses = ['APPLY', 'OPEN', 'CLOSED', 'REFUSED'] as const
+
+export const publisher = z.object({
+  teacher_id: id,
+  kind: z.enum(publisherKinds),
+  name: text,
+  real_name: text,
+  face: text,
+  sex: flag,
+  mobile: text,
+  email: text,
+  id_card: text,
+  id_card_front: text,
+  id_card_back: text,
+  licence_no: text,
+  licence_image: text,
+  legal_person: text,
+  contact: text,
+  province_id: id,
+  city_id: id,
+  county_id: id,
+  town_id: id,
+  province: text,
+  city: text,
+  county: text,
+  town: text,
+  /** The lowest region chosen, as the form sends it; null when none is. */
+  region: maybeId,
+  address: text,
+  bank_name: text,
+  bank_account: text,
+  agent_id: maybeId,
+  agent_name: text,
+  /** Agents: the copyright owners they act for. */
+  owner_ids: z.array(id),
+  shop_id: maybeId,
+  shop_name: text,
+  themes: maybeId,
+  intro: text,
+  /** Clean HTML. */
+  detail: text,
+  recommended: flag,
+  sort: z.number(),
+  /** Publications that are not deleted. */
+  work_count: z.number(),
+  follower_count: z.number(),
+  member_count: z.number(),
+  sale_amount: yuan,
+  status: z.enum(publisherStatuses),
+  refuse_reason: text,
+  close_reason: text,
+  contract_start: maybeEpoch,
+  contract_end: maybeEpoch,
+  create_time: epoch,
+  update_time: epoch,
+})
+
+/** What a picker shows. */
+export const publisherBrief = publisher.pick({
+  teacher_id: true,
+  kind: true,
+  name: true,
+  face: true,
+  status: true,
+  agent_id: true,
+  shop_id: true,
+})
+
+/** What the server reads from a picture's file; nobody can type it. */
+export const pictureFacts = z.object({
+  /** Pixels as one sees them: a turned photograph is counted upright. */
+  width: z.number(),
+  height: z.number(),
+  format: z.enum(['jpeg', 'png', 'tiff', 'gif']),
+  bytes: z.number(),
+  /** Up to five, the most frequent first: '#rrggbb'. */
+  colours: z.array(text),
+  orientation: z.enum(['LANDSCAPE', 'PORTRAIT', 'SQUARE']),
+})
+
+const publicationBase = z.object({
+  goods_id: id,
+  goods_name: text,
+  sn: text,
+  category_id: id,
+  category_name: text,
+  teacher_id: maybeId,
+  teacher_name: text,
+  /** The shop it is sold in; 0 and '' when there is none. `seller_…` is how goods.md calls it. */
+  shop_id: maybeId,
+  shop_name: text,
+  seller_id: id,
+  seller_name: text,
+  price: yuan,
+  quantity: z.number(),
+  enable_quantity: z.number(),
+  buy_count: z.number(),
+  view_count: z.number(),
+  thumbnail: text,
+  /** 1 on sale, 0 off sale. */
+  market_enable: flag,
+  /** 0 waiting, 1 passed, 2 refused. */
+  is_auth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** 1 normal, 0 recycle bin, -1 deleted. */
+  disabled: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  refuse_reason: text,
+  under_reason: text,
+  intro: text,
+  sort: z.number(),
+  page_title: text,
+  meta_keywords: text,
+  meta_description: text,
+  create_time: epoch,
+  last_modify: maybeEpoch,
+  attributes: z.record(text, z.unknown()),
+})
+
+export const course = publicationBase.extend({
+  content_type: z.literal(1),
+  area_id: maybeId,
+  level_id: maybeId,
+  topic_ids: z.array(id),
+  cover: text,
+  original_price: yuan.nullable(),
+  chapters: z.array(z.object({ title: text, minutes: z.number(), video_url: text, free: flag })),
+})
+
+export const picture = publicationBase.extend({
+  content_type: z.literal(3),
+  original_image: text,
+  ...pictureFacts.partial().shape,
+  gallery: z.array(text),
+  keywords: z.array(text),
+  licences: z.array(z.object({ licence: text, price: yuan, max_pixels: z.number().nullable() })),
+  place: text,
+  shot_time: maybeEpoch,
+  model_release: flag,
+  model_release_file: text,
+  property_release: flag,
+  property_release_file: text,
+})
+
+export const copyright = publicationBase.extend({
+  content_type: z.literal(4),
+  work_type: text,
+  author_names: z.array(text),
+  agent_id: maybeId,
+  registration_no: text,
+  registration_certificate: text,
+  finish_date: maybeEpoch,
+  publish_date: maybeEpoch,
+  rights: z.array(text),
+  deal_mode: text,
+  term_start: maybeEpoch,
+  term_end: maybeEpoch,
+  territory: text,
+  territory_regions: z.array(id),
+  negotiable: flag,
+  attachments: z.array(text),
+  gallery: z.array(text),
+})
+
+export const collectible = publicationBase.extend({
+  content_type: z.literal(5),
+  area_id: maybeId,
+  level_id: maybeId,
+  topic_ids: z.array(id),
+  gallery: z.array(text),
+  issue_count: z.number(),
+  issue_time: maybeEpoch,
+  per_member_limit: z.number(),
+  certificate_prefix: text,
+})
+
+export const publication = z.discriminatedUnion('content_type', [course, picture, copyright, collectible])
+
+export const draft = z.object({
+  draft_id: id,
+  content_type: z.number(),
+  goods_name: text,
+  /** The publication that the draft changes; null for one that is not published yet. */
+  goods_id: maybeId,
+  /** Its first picture, if it has one by now. */
+  thumbnail: text,
+  /** The form as typed so far. */
+  payload: z.record(text, z.unknown()),
+  create_time: epoch,
+  /** Send it along with the next save. It grows with every save, so no two versions have the same. */
+  update_time: epoch,
+})
+
+/** An area or a level of a content type. */
+export const contentTerm = z.object({
+  id,
+  content_type: z.number(),
+  name: text,
+  sort: z.number(),
+  /** 1 enabled, 0 disabled. */
+  status: flag,
+  /** Publications that have it. */
+  use_count: z.number(),
+})
+export const contentTopic = contentTerm.omit({ use_count: true }).extend({
+  image: text,
+  intro: text,
+  goods_count: z.number(),
+})
+export const contentBanner = z.object({
+  id,
+  content_type: z.number(),
+  image: text,
+  title: text,
+  opt_type: text,
+  opt_value: text,
+  start_time: maybeEpoch,
+  end_time: maybeEpoch,
+  sort: z.number(),
+  status: flag,
+})
+export const contentPicture = z.object({
+  id,
+  content_type: z.number(),
+  url: text,
+  name: text,
+  group_name: text,
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  /** Publications and banners that show it. */
+  use_count: z.number(),
+  create_time: epoch,
+})
+
+export type Publisher = z.output<typeof publisher>
+export type PublisherBrief = z.output<typeof publisherBrief>
+export type PictureFacts = z.output<typeof pictureFacts>
+export type Course = z.output<typeof course>
+export type Picture = z.output<typeof picture>
+export type Copyright = z.output<typeof copyright>
+export type Collectible = z.output<typeof collectible>
+export type Publication = z.output<typeof publication>
+export type Draft = z.output<typeof draft>
+export type ContentTerm = z.output<typeof contentTerm>
+export type ContentTopic = z.output<typeof contentTopic>
+export type ContentBanner = z.output<typeof contentBanner>
+export type ContentPicture = z.output<typeof contentPicture>

@@ -1,0 +1,222 @@
+import type { publisherKinds } from '@contract/publishing.rules'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { flag, identity, number, word, yuan } from './columns'
+
+/** contract/publishing.md: publishers, drafts, taxonomies and images. What is published stands in `goods`. */
+
+export type PublisherKind = (typeof publisherKinds)[number]
+export type PublisherStatus = 'APPLY' | 'OPEN' | 'CLOSED' | 'REFUSED'
+
+export const publishers = pgTable(
+  'publishers',
+  {
+    teacher_id: identity(),
+    kind: text().$type<PublisherKind>().notNull(),
+    name: text().notNull(),
+    real_name: word(),
+    face: word(),
+    sex: flag(1),
+    mobile: word(),
+    email: word(),
+    id_card: word(),
+    id_card_front: word(),
+    id_card_back: word(),
+    licence_no: word(),
+    licence_image: word(),
+    legal_person: word(),
+    contact: word(),
+    province_id: number().notNull().default(0),
+    city_id: number().notNull().default(0),
+    county_id: number().notNull().default(0),
+    town_id: number().notNull().default(0),
+    province: word(),
+    city: word(),
+    county: word(),
+    town: word(),
+    address: word(),
+    bank_name: word(),
+    bank_account: word(),
+    /** Copyright owners: the agent who acts for them. */
+    agent_id: number(),
+    shop_id: number(),
+    themes: number(),
+    intro: word(),
+    detail: word(),
+    recommended: flag(),
+    sort: integer().notNull().default(0),
+    follower_count: integer().notNull().default(0),
+    sale_amount: yuan(),
+    status: text().$type<PublisherStatus>().notNull().default('APPLY'),
+    refuse_reason: word(),
+    close_reason: word(),
+    contract_start: number(),
+    contract_end: number(),
+    create_time: number().notNull(),
+    update_time: number().notNull(),
+    /** When it came to wait for audit. */
+    submit_time: number().notNull(),
+    submitted_snapshot: jsonb().$type<Record<string, unknown>>(),
+  },
+  t => [
+    // Two people may have one name; a person and a company each register once per kind.
+    uniqueIndex('publishers_id_card').on(t.kind, t.id_card).where(sql`${t.id_card} <> ''`),
+    uniqueIndex('publishers_licence').on(t.kind, t.licence_no).where(sql`${t.licence_no} <> ''`),
+    index('publishers_list').on(t.kind, t.status, t.sort, t.create_time.desc(), t.teacher_id.desc()),
+    index('publishers_waiting').on(t.status, t.submit_time),
+    index('publishers_agent').on(t.agent_id),
+    index('publishers_shop').on(t.shop_id),
+  ],
+)
+
+/** Which individual publishers belong to a group. */
+export const publisherMembers = pgTable(
+  'publisher_members',
+  { group_id: number().notNull(), member_id: number().notNull(), create_time: number().notNull() },
+  t => [primaryKey({ columns: [t.group_id, t.member_id] }), index('publisher_members_member').on(t.member_id)],
+)
+
+export const publicationDrafts = pgTable(
+  'publication_drafts',
+  {
+    draft_id: identity(),
+    content_type: smallint().notNull(),
+    goods_name: text().notNull(),
+    /** The publication it changes; null for a new one. */
+    goods_id: number(),
+    admin_id: number().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    create_time: number().notNull(),
+    /** Its version at the same time: every save makes it larger. */
+    update_time: number().notNull(),
+  },
+  t => [index('publication_drafts_list').on(t.content_type, t.update_time.desc())],
+)
+
+export type TermAxis = 'areas' | 'levels' | 'topics'
+
+/** Areas, levels and topics of a content type. Image and intro are for topics. */
+export const contentTerms = pgTable(
+  'content_terms',
+  {
+    id: identity(),
+    axis: text().$type<TermAxis>().notNull(),
+    content_type: smallint().notNull(),
+    name: text().notNull(),
+    image: word(),
+    intro: word(),
+    sort: integer().notNull().default(0),
+    status: flag(1),
+    create_time: number().notNull(),
+  },
+  t => [uniqueIndex('content_terms_name').on(t.axis, t.content_type, t.name)],
+)
+
+/** Which area, level and topics a publication has. */
+export const publicationTerms = pgTable(
+  'publication_terms',
+  { term_id: number().notNull(), goods_id: number().notNull(), create_time: number().notNull() },
+  t => [
+    primaryKey({ columns: [t.term_id, t.goods_id] }),
+    index('publication_terms_goods').on(t.goods_id),
+    index('publication_terms_newest').on(t.term_id, t.create_time.desc()),
+  ],
+)
+
+export const contentBanners = pgTable(
+  'content_banners',
+  {
+    id: identity(),
+    content_type: smallint().notNull(),
+    image: text().notNull(),
+    title: text().notNull(),
+    opt_type: text().notNull().default('NONE'),
+    opt_value: word(),
+    start_time: number(),
+    end_time: number(),
+    sort: integer().notNull().default(0),
+    status: flag(1),
+    create_time: number().notNull(),
+  },
+  t => [index('content_banners_list').on(t.content_type, t.sort)],
+)
+
+export const contentPictures = pgTable(
+  'content_pictures',
+  {
+    id: identity(),
+    content_type: smallint().notNull(),
+    url: text().notNull(),
+    name: text().notNull(),
+    group_name: word(),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    bytes: integer().notNull().default(0),
+    create_time: number().notNull(),
+  },
+  t => [
+    uniqueIndex('content_pictures_url').on(t.content_type, t.url),
+    index('content_pictures_list').on(t.content_type, t.group_name, t.create_time.desc(), t.id.desc()),
+  ],
+)
+
+export type ReviewQueue = 'shops' | 'goods' | 'publications' | 'publishers'
+
+/** Every audit that was decided: by whom, how, why, and what the record looked like. */
+export const auditDecisions = pgTable(
+  'audit_decisions',
+  {
+    decision_id: identity(),
+    queue: text().$type<ReviewQueue>().notNull(),
+    record_id: number().notNull(),
+    title: word(),
+    /** Whose record it is, so that their earlier decisions can be found. */
+    shop_id: number(),
+    teacher_id: number(),
+    pass: flag(),
+    reason: word(),
+    reason_id: number(),
+    admin_id: number().notNull(),
+    admin_name: word(),
+    /** The record as it was decided on; the next review marks what differs. */
+    snapshot: jsonb().$type<Record<string, unknown>>(),
+    create_time: number().notNull(),
+  },
+  t => [
+    index('audit_decisions_record').on(t.queue, t.record_id, t.create_time.desc()),
+    index('audit_decisions_shop').on(t.shop_id, t.create_time.desc()),
+    index('audit_decisions_teacher').on(t.teacher_id, t.create_time.desc()),
+    index('audit_decisions_newest').on(t.create_time.desc(), t.decision_id.desc()),
+  ],
+)
+
+/** Who has a waiting record open at the review desk. */
+export const reviewClaims = pgTable(
+  'review_claims',
+  {
+    queue: text().$type<ReviewQueue>().notNull(),
+    record_id: number().notNull(),
+    admin_id: number().notNull(),
+    admin_name: word(),
+    claim_time: number().notNull(),
+  },
+  t => [primaryKey({ columns: [t.queue, t.record_id] })],
+)
+
+export const reasons = pgTable(
+  'reasons',
+  {
+    reason_id: identity(),
+    scene: text().$type<'REFUSE' | 'UNDER' | 'CLOSE'>().notNull(),
+    area: text().$type<'shop' | 'goods' | 'publication' | 'publisher'>().notNull(),
+    zh: text().notNull(),
+    en: text().notNull(),
+    message_zh: text().notNull(),
+    message_en: text().notNull(),
+    sort: integer().notNull().default(0),
+    disabled: flag(),
+    use_count: integer().notNull().default(0),
+    create_time: number().notNull(),
+  },
+  t => [uniqueIndex('reasons_words').on(t.area, t.scene, t.zh), index('reasons_list').on(t.scene, t.area, t.sort)],
+)
