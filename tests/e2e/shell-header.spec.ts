@@ -121,6 +121,7 @@ test('the palette finds screens and does what the shell can do', async ({ page, 
   await run('修改密码', /修改密码/)
   await expect(profile(page)).toBeVisible()
   await profile(page).getByRole('button', { name: '取消' }).click()
+  await expect(profile(page)).toBeHidden()
   await run('退出登录', /退出登录/)
   await expect(question(page)).toContainText('确定要退出登录吗？')
   await question(page).getByRole('button', { name: '取消' }).click()

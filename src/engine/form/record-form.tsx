@@ -1,5 +1,5 @@
 import { Badge, Card, Form, type FormInstance, Tabs } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { BusyContext } from './busy'
@@ -38,6 +38,8 @@ export function RecordForm(props: RecordFormProps) {
     <BusyContext value={props.onBusy}>
       <Form<Values>
         form={form}
+        // Fields are named after the form: in kept tabs the same fields are in the page many times.
+        name={useId()}
         initialValues={props.initial}
         layout={props.isNarrow ? 'vertical' : 'horizontal'}
         labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}
