@@ -5,9 +5,17 @@ import { catalogueCalls } from './goods-catalogue'
 import { memberCalls } from './members'
 import { sessionCalls } from './session'
 import { shopCalls } from './shops'
+import { viewCalls } from './views'
 
 /** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
-export const CALLS = { ...sessionCalls, ...shopCalls, ...memberCalls, ...goodsCalls, ...catalogueCalls } as const
+export const CALLS = {
+  ...sessionCalls,
+  ...shopCalls,
+  ...memberCalls,
+  ...goodsCalls,
+  ...catalogueCalls,
+  ...viewCalls,
+} as const
 
 export type CallKey = keyof typeof CALLS
 type Of<K extends CallKey> = (typeof CALLS)[K]

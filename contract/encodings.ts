@@ -3,8 +3,22 @@ export const JSON_CALLS: ReadonlySet<string> = new Set([
   'POST admin/systems/roles',
   'PUT admin/systems/roles/{id}',
   'POST admin/goods/batch/audit',
+  'POST admin/publishers',
+  'PUT admin/publishers/{teacher_id}',
+  'POST admin/publications',
+  'PUT admin/publications/{goods_id}',
+  'POST admin/publication-drafts',
+  'PUT admin/publication-drafts/{draft_id}',
+  'PUT admin/content/{content_type}/areas/sort',
+  'PUT admin/content/{content_type}/levels/sort',
+  'PUT admin/content/{content_type}/topics/sort',
+  'PUT admin/content/{content_type}/banners/sort',
+  'POST admin/content/{content_type}/topics/{id}/goods',
   'POST admin/goods',
   'PUT admin/goods/{goods_id}',
+  'PUT admin/views/settings/{screen}',
+  'POST admin/views',
+  'PUT admin/views/{view_id}',
 ])
 
 /** The calls that carry a file. */

@@ -3,6 +3,13 @@ import { goodsHandlers } from './goods/handlers'
 import { memberHandlers } from './members/handlers'
 import { sessionHandlers } from './session/handlers'
 import { shopHandlers } from './shops/handlers'
+import { viewHandlers } from './views/handlers'
 
 /** One handler for every call of the contract: TypeScript fails here when one is missing. */
-export const handlers: Handlers = { ...sessionHandlers, ...shopHandlers, ...memberHandlers, ...goodsHandlers }
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...shopHandlers,
+  ...memberHandlers,
+  ...goodsHandlers,
+  ...viewHandlers,
+}

@@ -19,6 +19,7 @@ import { flag, identity, number, word, yuan } from './schema/columns'
  */
 export * from './schema/goods'
 export * from './schema/publishing'
+export * from './schema/views'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
 

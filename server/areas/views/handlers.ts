@@ -1,0 +1,152 @@
+import type { ListView, ViewContent, viewCalls } from '@contract/views'
+import { MOST_VIEWS } from '@contract/views.rules'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { admins, listSettings, listViews, roles } from '../../db/schema'
+import type { Admin, Database, Handlers } from '../../handler'
+import { checkedNames } from '../../http/permission'
+import { conflict, missing, Refusal } from '../../refusal'
+
+/** contract/views.ts: how administrators arrange lists. */
+
+type ViewRow = typeof listViews.$inferSelect
+
+export const viewHandlers: Handlers<keyof typeof viewCalls> = {
+  'GET admin/views': async ({ db, admin }) => {
+    const me = known(admin)
+    const settings = await db.select().from(listSettings).where(eq(listSettings.admin_id, me.id))
+    return {
+      settings: settings.map(({ screen, layout, default_view }) => ({
+        screen,
+        layout,
+        default_view: default_view === null ? null : String(default_view),
+      })),
+      views: await visibleViews(db, me),
+    }
+  },
+
+  'PUT admin/views/settings/{screen}': async ({ db, admin, params, body }) => {
+    const me = known(admin)
+    const default_view = body.default_view === null ? null : Number(body.default_view)
+    if (default_view !== null) {
+      const seen = await visibleViews(db, me)
+      const isThere = seen.some(view => view.view_id === body.default_view && view.screen === params.screen)
+      if (!isThere) throw missing()
+    }
+    const set = { layout: body.layout, default_view }
+    await db
+      .insert(listSettings)
+      .values({ admin_id: me.id, screen: params.screen, ...set })
+      .onConflictDoUpdate({ target: [listSettings.admin_id, listSettings.screen], set })
+    return undefined
+  },
+
+  'POST admin/views': async ({ db, admin, body, client, record }) => {
+    const me = known(admin)
+    if (body.shared === 1) await demandSharing(db, me)
+    const mine = and(eq(listViews.admin_id, me.id), eq(listViews.screen, body.screen))
+    if ((await db.$count(listViews, mine)) >= MOST_VIEWS) throw conflict('E291')
+    const { screen, name, shared, content } = body
+    const [made] = await db
+      .insert(listViews)
+      .values({ admin_id: me.id, screen, name: name.trim(), shared, content })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw conflict('E290', client.language, 'name')
+    record(null, made)
+    return onWire(made, me, me.username)
+  },
+
+  'PUT admin/views/{view_id}': async ({ db, admin, params, body, client, record }) => {
+    const me = known(admin)
+    const before = await changeable(db, me, params.view_id)
+    if (body.shared === 1) await demandSharing(db, me)
+    const name = body.name.trim()
+    const [other] = await db
+      .select({ view_id: listViews.view_id })
+      .from(listViews)
+      .where(
+        and(eq(listViews.admin_id, before.admin_id), eq(listViews.screen, before.screen), eq(listViews.name, name)),
+      )
+    if (other && other.view_id !== before.view_id) throw conflict('E290', client.language, 'name')
+    const set = { name, shared: body.shared, content: body.content satisfies ViewContent }
+    const [after] = await db.update(listViews).set(set).where(eq(listViews.view_id, before.view_id)).returning()
+    if (!after) throw missing()
+    if (before.shared === 1 && after.shared === 0) await forget(db, after.view_id, after.admin_id)
+    record(before, after)
+    return onWire(after, me, await nameOf(db, after.admin_id))
+  },
+
+  'DELETE admin/views/{view_id}': async ({ db, admin, params, record }) => {
+    const before = await changeable(db, known(admin), params.view_id)
+    await db.delete(listViews).where(eq(listViews.view_id, before.view_id))
+    await forget(db, before.view_id)
+    record(before, null)
+    return undefined
+  },
+}
+
+/** The calls are for signed-in administrators, so there is one. */
+function known(admin: Admin | undefined): Admin {
+  if (!admin) throw new Refusal('403', 403)
+  return admin
+}
+
+/** The names of the screens a role opens; nothing for a founder, who opens all. */
+async function namesOf(db: Database, me: Admin): Promise<ReadonlySet<string> | undefined> {
+  if (me.founder) return undefined
+  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, me.role_id))
+  return new Set(role ? checkedNames(role.menus) : [])
+}
+
+/** A person's own views, and those others share of screens that he may open. */
+async function visibleViews(db: Database, me: Admin): Promise<ListView[]> {
+  const names = await namesOf(db, me)
+  const rows = await db
+    .select({ view: listViews, owner: admins.username })
+    .from(listViews)
+    .innerJoin(admins, eq(admins.id, listViews.admin_id))
+    .where(or(eq(listViews.admin_id, me.id), eq(listViews.shared, 1)))
+    .orderBy(asc(listViews.screen), asc(listViews.view_id))
+  return rows
+    .filter(({ view }) => view.admin_id === me.id || !names || names.has(view.screen))
+    .map(({ view, owner }) => onWire(view, me, owner))
+}
+
+/** What others see is decided by whoever decides what others may do. */
+async function demandSharing(db: Database, me: Admin): Promise<void> {
+  const names = await namesOf(db, me)
+  if (names && !names.has('roleManage')) throw new Refusal('002', 401)
+}
+
+/** The view, when this person may change it. */
+async function changeable(db: Database, me: Admin, view_id: number): Promise<ViewRow> {
+  const [view] = await db.select().from(listViews).where(eq(listViews.view_id, view_id)).for('update')
+  const isSeen = view && (view.admin_id === me.id || view.shared === 1)
+  if (!isSeen) throw missing()
+  if (view.admin_id !== me.id) await demandSharing(db, me)
+  return view
+}
+
+/** Screens that opened with the view open as declared; its owner's may stay. */
+async function forget(db: Database, view_id: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(listSettings.admin_id, except)
+  await db
+    .update(listSettings)
+    .set({ default_view: null })
+    .where(and(eq(listSettings.default_view, view_id), others))
+}
+
+async function nameOf(db: Database, admin_id: number): Promise<string> {
+  const [owner] = await db.select({ username: admins.username }).from(admins).where(eq(admins.id, admin_id))
+  return owner?.username ?? ''
+}
+
+const onWire = (view: ViewRow, me: Admin, owner_name: string): ListView => ({
+  view_id: String(view.view_id),
+  screen: view.screen,
+  name: view.name,
+  shared: view.shared,
+  own: view.admin_id === me.id ? 1 : 0,
+  owner_name,
+  content: view.content,
+})
