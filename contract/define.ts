@@ -72,6 +72,12 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
 export const maybe = <T extends z.ZodType>(inner: T) =>
   z.union([z.literal('').transform(() => undefined), inner]).optional()
 
+/** The order of a list (designed): one of its columns, and which way. Neither means the list's own order. */
+export const sorting = <const K extends readonly [string, ...string[]]>(columns: K) => ({
+  sort_by: maybe(z.enum(columns)),
+  sort_order: maybe(z.enum(['asc', 'desc'])),
+})
+
 export const epochIn = wholeIn(0, 9_999_999_999)
 export const wordIn = z.string().max(200)
 

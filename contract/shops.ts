@@ -11,6 +11,7 @@ import {
   nothing,
   pageOf,
   paging,
+  sorting,
   wordIn,
   yuan,
 } from './define'
@@ -200,6 +201,7 @@ export const shopCalls = {
     summary: 'A page of shops. ALL means every state except APPLYING; no state means OPEN.',
     query: z.object({
       ...paging,
+      ...sorting(['shop_name', 'member_name', 'shop_createtime']),
       keyword: maybe(wordIn),
       shop_name: maybe(wordIn),
       member_name: maybe(wordIn),

@@ -1,4 +1,4 @@
-import { type Column, ilike, type SQL } from 'drizzle-orm'
+import { asc, type Column, desc, ilike, type SQL, sql } from 'drizzle-orm'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
 
@@ -12,6 +12,26 @@ export const windowOf = ({ page_no = 1, page_size = 10 }: PageQuery) => ({
   limit: page_size,
   offset: (page_no - 1) * page_size,
 })
+
+interface SortQuery<K extends string> {
+  readonly sort_by?: K | undefined
+  readonly sort_order?: 'asc' | 'desc' | undefined
+}
+
+/**
+ * The order that is asked for, and after it the list's own, so that equal rows stand the same on every page. What has
+ * no value stands last, whichever way.
+ * @example .orderBy(...orderOf(query, { shop_name: shops.shop_name }, newestFirst))
+ */
+export function orderOf<K extends string>(
+  { sort_by, sort_order = 'asc' }: SortQuery<K>,
+  columns: Readonly<Record<K, Column | SQL>>,
+  own: readonly SQL[],
+): SQL[] {
+  if (sort_by === undefined) return [...own]
+  const direction = sort_order === 'asc' ? asc : desc
+  return [sql`${direction(columns[sort_by])} nulls last`, ...own]
+}
 
 /** The rows of a page in their envelope. */
 export const pageOf = <R>(data: R[], data_total: number, { page_no = 1, page_size = 10 }: PageQuery) => ({

@@ -67,7 +67,7 @@ describe('a list', () => {
 
   it('sorts as asked', async () => {
     await list({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'desc' }], meta: ALL })
-    expect(lastQuery()).toMatchObject({ sort: 'shop_name', order: 'desc' })
+    expect(lastQuery()).toMatchObject({ sort_by: 'shop_name', sort_order: 'desc' })
   })
 
   it('fails in words when the declaration has no call for it', async () => {

@@ -41,6 +41,30 @@ describe.each(databases)('%s: reading shops', database => {
     expect(rows.every(row => all.has(row.shop_id) === inAll)).toBe(true)
   })
 
+  test.each(['shop_name', 'member_name', 'shop_createtime'] as const)('by %s, either way', async sort_by => {
+    const up = await list({ shop_disable: 'ALL', sort_by, sort_order: 'asc' })
+    const down = await list({ shop_disable: 'ALL', sort_by, sort_order: 'desc' })
+    const values = (rows: Row[]) => rows.map(row => (row as Record<string, string | null>)[sort_by]).filter(Boolean)
+    expect(new Set(values(up)).size).toBeGreaterThan(1)
+    expect(values(down)).toEqual([...values(up)].reverse())
+    if (sort_by === 'shop_createtime') {
+      const times = values(up).map(Number)
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(up.at(-1)?.shop_createtime).toBeNull()
+      expect(down.at(-1)?.shop_createtime).toBeNull()
+    }
+    expect(await list({ shop_disable: 'ALL', sort_by })).toEqual(up)
+    const page = await call('GET admin/shops', {
+      query: { shop_disable: 'ALL', sort_by, sort_order: 'desc', page_no: 2, page_size: 5 },
+    })
+    expect(page.body.data.map((row: Row) => row.shop_id)).toEqual(down.slice(5, 10).map(row => row.shop_id))
+  })
+
+  test('a column that does not sort is refused', async () => {
+    const { status, body } = await call('GET admin/shops', { query: { sort_by: 'shop_add' } })
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['sort_by']])
+  })
+
   test('an unknown state is refused', async () => {
     const { status, body } = await call('GET admin/shops', { query: { shop_disable: 'GONE' } })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['shop_disable']])

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import { shops } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { contains, orderOf, pageOf, windowOf, withDigits } from '../listing'
 
 export type ShopRow = typeof shops.$inferSelect
 
@@ -36,6 +36,12 @@ export const shopOnWire = (row: ShopRow): Shop => withDigits(row, DIGITS)
 /** Newest first; what has not opened yet stands before, because it waits for somebody. */
 const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
 
+const SORTS = {
+  shop_name: shops.shop_name,
+  member_name: shops.member_name,
+  shop_createtime: shops.shop_createtime,
+}
+
 /** Reads a shop and keeps others from changing it until the transaction ends. */
 export async function lockShop(db: Database, shop_id: number): Promise<ShopRow> {
   const [row] = await db.select().from(shops).where(eq(shops.shop_id, shop_id)).for('update')
@@ -63,7 +69,7 @@ export const shopLists: Handlers<ListKeys> = {
       .select()
       .from(shops)
       .where(where)
-      .orderBy(...newestFirst)
+      .orderBy(...orderOf(query, SORTS, newestFirst))
       .limit(limit)
       .offset(offset)
     return pageOf(rows.map(shopOnWire), await db.$count(shops, where), query)

@@ -21,6 +21,8 @@ export interface CallMeta {
   readonly filters?: readonly string[]
   /** Sent instead of the values, which are then only what the screen shows at once. */
   readonly body?: object
+  /** Gives up the request; without it, it goes away with the query that asked. */
+  readonly signal?: AbortSignal
 }
 
 type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } }
@@ -31,12 +33,11 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
  */
 export function createDataProvider({ http, find }: DataOptions): DataProvider {
   const call = (key: CallKey, meta: unknown, sent: LooseSent) => {
-    const { queryContext, params, query } = (meta ?? {}) as Meta & CallMeta
+    const { queryContext, params, query, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
     return http.sendLoose(key, {
       ...sent,
-      params: { ...params, ...sent.params },
-      query: { ...query, ...sent.query },
-      ...(queryContext?.signal && { signal: queryContext.signal }),
+      ...placed(key, { ...params, ...sent.params }, { ...query, ...sent.query }, sent.body),
+      ...(signal && { signal }),
     })
   }
 
@@ -101,6 +102,21 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
   }
 }
 
+/**
+ * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
+ * list's `where`, or from the record that is sent.
+ */
+function placed(key: CallKey, params: Record<string, unknown>, query: Record<string, unknown>, body: unknown) {
+  const left = { ...query }
+  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  for (const [, name = ''] of key.matchAll(/\{(\w+)\}/g)) {
+    if (params[name] !== undefined) continue
+    params[name] = left[name] ?? sent[name]
+    delete left[name]
+  }
+  return { params, query: left }
+}
+
 /** refine wants a record; an empty body becomes an empty one. The screen's row type is the contract's. */
 // biome-ignore lint/suspicious/noExplicitAny: refine's own generics ask for a type only the caller knows
 function asRecord(answer: unknown): any {
@@ -131,7 +147,7 @@ function filterQuery(filters: CrudFilters | undefined, known: readonly string[] 
 }
 
 const sortQuery = (sorters: CrudSorting | undefined): object =>
-  sorters?.[0] ? { sort: sorters[0].field, order: sorters[0].order } : {}
+  sorters?.[0] ? { sort_by: sorters[0].field, sort_order: sorters[0].order } : {}
 
 /** `{ data, data_total }`, or a plain array, which is its own total. */
 // biome-ignore lint/suspicious/noExplicitAny: see asRecord
