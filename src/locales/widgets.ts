@@ -9,6 +9,10 @@ export const widgetWords = {
   'widget.because': ['{text}：{why}', '{text}: {why}'],
   'widget.cancel': ['取消', 'Cancel'],
 
+  'sort.handle': ['移动 {name}', 'Move {name}'],
+  'sort.keys': ['拖动排序，或用方向键移动', 'Drag to sort, or move with the arrow keys'],
+  'sort.moved': ['{name} 已移到第 {at} 位，共 {n} 项', '{name} is now {at} of {n}'],
+
   'region.group': ['地区', 'Region'],
   'region.level1': ['省份', 'Province'],
   'region.level2': ['城市', 'City'],
@@ -60,6 +64,10 @@ export const widgetWords = {
   'avatar.cannotOpen': ['图片无法打开，换一张试试', 'The picture cannot be opened, try another'],
   'avatar.cannotCrop': ['图片无法裁剪，换一张试试', 'The picture cannot be cropped, try another'],
 
+  'picking.pick': ['选择 {name}', 'Choose {name}'],
+  'picking.column': ['选择', 'Choose'],
+  'picking.drop': ['取消选择 {name}', 'Take out {name}'],
+
   'members.title': ['选择会员', 'Choose a member'],
   'members.titleMany': ['选择会员', 'Choose members'],
   'members.choose': ['选择会员', 'Choose member'],
@@ -75,10 +83,7 @@ export const widgetWords = {
   'members.nickname': ['昵称', 'Nickname'],
   'members.mobile': ['手机号', 'Mobile'],
   'members.hasShop': ['已有店铺，不能选择', 'Has a shop already, cannot be chosen'],
-  'members.pick': ['选择 {name}', 'Choose {name}'],
-  'members.column': ['选择', 'Choose'],
   'members.list': ['会员列表', 'Members'],
-  'members.drop': ['取消选择 {name}', 'Take out {name}'],
   'members.chosen': ['已选 {n} 人', '{n} chosen'],
   'members.chosenOf': ['已选 {n} / {limit} 人', '{n} of {limit} chosen'],
   'members.over': ['超过最大可选数量（{limit}）', 'Exceeded the maximum selectable number ({limit})'],

@@ -2,7 +2,7 @@ import type { AnswerOf, CallKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { ConfigProvider } from 'antd'
+import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { DialogHost } from './dialogs'
 
 /** Support of the widgets' tests. Nothing of the product imports it. */
 
@@ -83,7 +84,9 @@ export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), lan
           theme={{ token: { motion: false } }}
           button={{ autoInsertSpace: false }}
         >
-          {inner}
+          <App component={false}>
+            <DialogHost>{inner}</DialogHost>
+          </App>
         </ConfigProvider>
       </HttpProvider>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, use
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { PaneContext } from '@/providers/pane'
+import { DialogHost } from '@/widgets/dialogs'
 import { Loading } from '../loading'
 import { routerPath } from '../places'
 import { PaneBoundary } from './pane-boundary'
@@ -72,7 +73,9 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
 function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {
   return (
     <ConfigProvider getPopupContainer={container}>
-      <App component={false}>{children}</App>
+      <App component={false}>
+        <DialogHost>{children}</DialogHost>
+      </App>
     </ConfigProvider>
   )
 }

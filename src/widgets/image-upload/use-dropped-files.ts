@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** Handlers for an element on which files may be dropped and into which they may be pasted. */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void, disabled: boolean) {
+export function useDroppedFiles(onFiles: (files: readonly File[], by: 'drop' | 'paste') => void, disabled: boolean) {
   const [isOver, setOver] = useState(false)
   if (disabled) return { isOver: false, handlers: {} }
   const over = (event: DragEvent) => {
@@ -22,13 +22,13 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, disab
       if (!carriesFiles(event)) return
       event.preventDefault()
       setOver(false)
-      onFiles([...event.dataTransfer.files])
+      onFiles([...event.dataTransfer.files], 'drop')
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
       if (files.length === 0) return
       event.preventDefault()
-      onFiles(files)
+      onFiles(files, 'paste')
     },
   }
   return { isOver, handlers }

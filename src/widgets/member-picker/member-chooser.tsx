@@ -2,10 +2,11 @@ import type { Member } from '@contract/members'
 import { Button, Flex, Input, type InputRef, Segmented, Tag } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { Failure } from '../failure'
+import { moveFocus } from '../picking/pick-table'
+import { useChoice } from '../picking/use-choice'
 import { Tinted } from '../tinted'
 import { useWidgetWords } from '../words'
-import { MemberTable, moveFocus } from './member-table'
-import { useChoice } from './use-choice'
+import { MemberTable } from './member-table'
 import { idOf, useMemberPage, useMembersById, type Wanted } from './use-members'
 
 export interface MemberChooserProps {
@@ -24,7 +25,7 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
   const [wanted, setWanted] = useState<Wanted>({ page: 1, keyword: '', sex: '' })
   const list = useMemberPage(wanted)
   const before = useMembersById(selected)
-  const { chosen, toggle, isOver } = useChoice(before.data ?? [], limit)
+  const { chosen, toggle, isOver } = useChoice(before.data ?? [], limit, idOf)
   const single = limit === 1
 
   const done = (member: Member) => {
@@ -73,7 +74,7 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
         onPage={page => setWanted({ ...wanted, page })}
         loading={list.isFetching}
         emptyText={emptyText()}
-        chosen={chosen}
+        chosen={chosen.map(idOf)}
         single={single}
         free={free}
         onToggle={toggle}
@@ -85,7 +86,7 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
           {chosen.map(member => (
             <Tag
               key={idOf(member)}
-              closable={single ? false : { 'aria-label': t('members.drop', { name: member.uname }) }}
+              closable={single ? false : { 'aria-label': t('picking.drop', { name: member.uname }) }}
               onClose={event => {
                 event.preventDefault()
                 toggle(member)

@@ -2,9 +2,8 @@ import type { Member } from '@contract/members'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHttp } from '@/providers/context'
 import { asking } from '../asking'
+import { PAGE_SIZE } from '../picking/pick-table'
 
-/** Specification section 9, "Picker page size". */
-export const PAGE_SIZE = 10
 const STALE_MS = 30_000
 
 /** What the list of the picker is asked for. */

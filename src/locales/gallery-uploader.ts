@@ -1,0 +1,19 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the gallery uploader and of what else takes several pictures. */
+export const galleryWords = {
+  'gallery.add': ['上传图片', 'Upload pictures'],
+  'gallery.list': ['图片', 'Pictures'],
+  'gallery.hint': [
+    '点击、拖入或粘贴，JPG / JPEG / PNG / GIF，每张小于 {mb}MB；已有 {n} / {limit} 张，可拖动排序',
+    'Click, drop or paste; JPG, JPEG, PNG or GIF, each smaller than {mb} MB; {n} of {limit}, drag to sort',
+  ],
+  'gallery.picture': ['图片 {n}', 'Picture {n}'],
+  'gallery.remove': ['移除 {name}', 'Remove {name}'],
+  'gallery.zoom': ['放大查看 {name}', 'Zoom {name}'],
+  'gallery.waiting': ['等待上传', 'Waiting'],
+  'gallery.cancel': ['取消上传 {name}', 'Cancel uploading {name}'],
+  'gallery.again': ['重新上传 {name}', 'Upload {name} again'],
+  'gallery.refused': ['{name}：{why}', '{name}: {why}'],
+  'gallery.dismiss': ['知道了', 'Dismiss'],
+} as const satisfies Words

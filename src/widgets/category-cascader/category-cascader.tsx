@@ -1,0 +1,150 @@
+import type { Category } from '@contract/goods'
+import { widgetLimits } from '@contract/widgets.rules'
+import { Cascader, Empty } from 'antd'
+import { useState } from 'react'
+import { cascaderWords } from '@/locales/category-cascader'
+import { Failure } from '../failure'
+import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { wordsFrom } from '../words'
+import { type Children, idOf, idsOnPath, ROOT, useCategory, useChildren } from './use-categories'
+
+const useCascaderWords = wordsFrom(cascaderWords)
+
+export interface CategoryCascaderProps extends InputProps {
+  /** category_id; '' or nothing when none is chosen. */
+  readonly value?: string
+  /** The id, the whole node with its category_path, and the nodes from the top down to it. */
+  readonly onChange?: (id: string, node: Category | undefined, trail: readonly Category[]) => void
+  /** Where a value stands ('0|1|5|'), when that is known: then it need not be asked for. */
+  readonly path?: string
+  /** Deepest level that can be chosen, 4 at most. */
+  readonly levels?: number
+  /** A category with others below it may be chosen too. */
+  readonly any?: boolean
+  readonly placeholder?: string
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+  readonly title?: string
+  readonly node?: Category
+  readonly isLeaf?: boolean
+  readonly disabled?: boolean
+  readonly children?: Option[]
+}
+
+const NONE = ''
+
+/** One category, found level by level; a level is asked for when it is opened. */
+export default function CategoryCascader(props: CategoryCascaderProps) {
+  const { value = '', onChange, path, levels = widgetLimits.categoryLevels, any = false, placeholder, ...input } = props
+  const { t } = useCascaderWords()
+  const disabled = useDisabled(input.disabled)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>([])
+
+  const id = value === ROOT ? '' : value
+  const known = knownPath()
+  const asked = useCategory(id !== '' && !known ? id : '')
+  const trail = known ?? (asked.data ? idsOnPath(asked.data.category_path) : [])
+  const above = trail.slice(0, -1)
+  const wanted = [...new Set([...(trail.length > 0 ? [ROOT] : []), ...above, ...opened])]
+  const lists = useChildren(wanted)
+  const failed = [...lists.values()].find(list => list.failed)
+  const options = optionsOf({ lists, levels, failedText: t('cascader.failed') })
+  const named = trail.length > 0 && trail.every((one, at) => findNode(lists, trail[at - 1] ?? ROOT, one))
+
+  return (
+    <>
+      <Cascader<Option>
+        {...ariaOf(input)}
+        {...(input.id && { id: input.id })}
+        style={{ width: '100%' }}
+        disabled={disabled}
+        options={id ? [{ value: NONE, label: t('widget.none'), isLeaf: true }, ...options] : options}
+        value={named ? [...trail] : []}
+        onChange={change}
+        changeOnSelect={any}
+        loadData={chosen => open(chosen.at(-1)?.value)}
+        onOpenChange={isOpen => isOpen && open(ROOT)}
+        loading={asked.isFetching || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
+        placeholder={shown()}
+        allowClear={false}
+        showSearch={false}
+        notFoundContent={
+          failed ? (
+            <span />
+          ) : (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading')}
+            />
+          )
+        }
+        popupRender={menu => (
+          <>
+            {menu}
+            {failed && (
+              <div style={{ padding: '4px 8px' }}>
+                <Failure text={t('cascader.failed')} error={failed.error} onRetry={failed.again} />
+              </div>
+            )}
+          </>
+        )}
+      />
+      {asked.isError && (
+        <Failure text={t('cascader.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+    </>
+  )
+
+  function knownPath(): readonly string[] | undefined {
+    if (id === '') return []
+    if (picked.at(-1) === id) return picked
+    const given = idsOnPath(path ?? '')
+    return given.at(-1) === id ? given : undefined
+  }
+
+  function open(parent: string | undefined): void {
+    if (parent && !opened.includes(parent)) setOpened([...opened, parent])
+  }
+
+  /** What stands in the input while the value has no name: nothing is chosen, it is being asked for, or it is gone. */
+  function shown(): string {
+    if (id === '') return placeholder ?? t('cascader.placeholder')
+    if (asked.isError || failed) return id
+    const isSettled =
+      trail.length > 0 ? above.every(one => lists.get(one)?.nodes) && lists.get(ROOT)?.nodes : asked.isSuccess
+    return isSettled ? t('cascader.unknown', { id }) : t('widget.loading')
+  }
+
+  function change(_: unknown, chosen: readonly Option[] | undefined): void {
+    const nodes = (chosen ?? []).flatMap(option => option.node ?? [])
+    const ids = nodes.map(idOf)
+    setPicked(ids)
+    onChange?.(ids.at(-1) ?? '', nodes.at(-1), nodes)
+  }
+}
+
+interface Known {
+  readonly lists: ReadonlyMap<string, Children>
+  readonly levels: number
+  readonly failedText: string
+}
+
+function optionsOf(known: Known, parent = ROOT, level = 1): Option[] {
+  return (known.lists.get(parent)?.nodes ?? []).map(node => {
+    const id = idOf(node)
+    const below = known.lists.get(id)
+    const isLeaf = !node.has_children || level >= known.levels || below?.nodes?.length === 0
+    const option = { value: id, label: node.name, title: node.name, node, isLeaf }
+    if (isLeaf) return option
+    // The column below says that it failed; how to try again stands under the columns.
+    if (below?.failed) return { ...option, children: [{ value: `${id}!`, label: known.failedText, disabled: true }] }
+    return below?.nodes ? { ...option, children: optionsOf(known, id, level + 1) } : option
+  })
+}
+
+const findNode = (lists: ReadonlyMap<string, Children>, parent: string, id: string) =>
+  lists.get(parent)?.nodes?.find(node => idOf(node) === id)

@@ -1,0 +1,92 @@
+import { Button, Flex, type InputRef, type TableColumnsType } from 'antd'
+import { type Ref, useRef, useState } from 'react'
+import { yuan } from '@/lib/format'
+import { Failure } from '../failure'
+import { moveFocus, PickTable } from '../picking/pick-table'
+import { useChoice } from '../picking/use-choice'
+import { ChosenGoods } from './chosen-goods'
+import { GoodsCell, useGoodsWords } from './goods-cell'
+import { GoodsFilters } from './goods-filters'
+import { EVERYTHING, type GoodsItem, idOf, useGoodsById, useGoodsPage } from './use-goods'
+
+export interface GoodsChooserProps {
+  /** Most that may be chosen; 0 is no limit. */
+  readonly limit: number
+  readonly selected: readonly string[]
+  readonly onPick: (goods: readonly GoodsItem[]) => void
+  readonly onCancel: () => void
+  readonly searchRef: Ref<InputRef>
+}
+
+/** What stands inside the dialog: filters, the list, what is chosen. Starts anew whenever the dialog opens. */
+export function GoodsChooser({ limit, selected, onPick, onCancel, searchRef }: GoodsChooserProps) {
+  const { t } = useGoodsWords()
+  const root = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(EVERYTHING)
+  const list = useGoodsPage(wanted)
+  const before = useGoodsById(selected, id => t('goods.gone', { id }))
+  const { chosen, toggle, replace, isOver } = useChoice(before.data ?? [], limit, idOf)
+  const single = limit === 1
+  const isLoading = selected.length > 0 && !before.data
+
+  const columns: TableColumnsType<GoodsItem> = [
+    { key: 'goods', title: t('goods.goods'), render: (_, goods) => <GoodsCell goods={goods} /> },
+    { key: 'price', title: t('goods.price'), align: 'right', width: 110, render: (_, { price }) => yuan(price) },
+    { key: 'seller', title: t('goods.seller'), dataIndex: 'seller_name', width: 130, ellipsis: true },
+  ]
+
+  const done = (goods: GoodsItem) => {
+    if (single) onPick([goods])
+    else onPick(chosen)
+  }
+
+  return (
+    <Flex vertical gap={12} ref={root}>
+      <GoodsFilters
+        searchRef={searchRef}
+        wanted={wanted}
+        onWanted={setWanted}
+        onLeave={() => root.current && moveFocus(root.current)}
+      />
+      {list.isError && <Failure text={t('goods.failed')} error={list.error} onRetry={() => void list.refetch()} />}
+      {before.isError && (
+        <Failure text={t('goods.chosenFailed')} error={before.error} onRetry={() => void before.refetch()} />
+      )}
+      <Flex gap={16} wrap align="start">
+        <div style={{ flex: '3 1 560px', minWidth: 0 }}>
+          <PickTable
+            label={t('goods.list')}
+            columns={columns}
+            rows={list.data?.rows ?? []}
+            idOf={idOf}
+            nameOf={goods => goods.goods_name}
+            total={list.data?.total ?? 0}
+            page={wanted.page}
+            onPage={page => setWanted({ ...wanted, page })}
+            loading={list.isFetching}
+            emptyText={emptyText()}
+            chosen={chosen.map(idOf)}
+            single={single}
+            // Before what was chosen is known, a choice would forget it.
+            isTaken={() => isLoading}
+            onToggle={toggle}
+            onDone={done}
+          />
+        </div>
+        {!single && <ChosenGoods chosen={chosen} limit={limit} isOver={isOver} onChange={replace} />}
+      </Flex>
+      <Flex gap={8} justify="end">
+        <Button onClick={onCancel}>{t('widget.cancel')}</Button>
+        <Button type="primary" disabled={isLoading || (single && chosen.length === 0)} onClick={() => onPick(chosen)}>
+          {t('goods.confirm')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+
+  function emptyText(): string {
+    if (list.isPending || list.isError) return ' '
+    const isFiltered = JSON.stringify({ ...wanted, page: 1 }) !== JSON.stringify(EVERYTHING)
+    return t(isFiltered ? 'goods.noMatch' : 'goods.empty')
+  }
+}

@@ -1,0 +1,35 @@
+import { type InputRef, Modal } from 'antd'
+import { useRef } from 'react'
+import type { DialogProps } from '../dialogs'
+import { useGoodsWords } from './goods-cell'
+import { GoodsChooser } from './goods-chooser'
+import type { GoodsItem } from './use-goods'
+import type { GoodsPickerOptions } from './use-goods-picker'
+
+/** The goods picker's dialog. */
+export default function GoodsDialog(props: GoodsPickerOptions & DialogProps<readonly GoodsItem[]>) {
+  const { limit = 0, selected = [], open, onDone, afterClose } = props
+  const { t } = useGoodsWords()
+  const search = useRef<InputRef>(null)
+  return (
+    <Modal
+      open={open}
+      title={t('goods.title')}
+      width={limit === 1 ? 760 : 1040}
+      style={{ top: 40 }}
+      footer={null}
+      destroyOnHidden
+      onCancel={() => onDone()}
+      // The dialog takes the focus when it has opened; typing should search at once.
+      afterOpenChange={opened => (opened ? search.current?.focus() : afterClose())}
+    >
+      <GoodsChooser
+        searchRef={search}
+        limit={limit}
+        selected={selected}
+        onCancel={() => onDone()}
+        onPick={goods => onDone(goods)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,120 @@
+import { Radio, Table, type TableColumnsType } from 'antd'
+import { type KeyboardEvent, useId } from 'react'
+import { HiddenText } from '../hidden-text'
+import { useWidgetWords } from '../words'
+
+/** Specification section 9, "Picker page size". */
+export const PAGE_SIZE = 10
+
+/** Head, ten rows and pager: the dialog and its buttons stand still while pages and searches load. */
+const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
+
+interface PickTableProps<T> {
+  readonly label: string
+  readonly columns: TableColumnsType<T>
+  readonly rows: readonly T[]
+  readonly idOf: (row: T) => string
+  readonly nameOf: (row: T) => string
+  readonly total: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly loading: boolean
+  readonly emptyText: string
+  /** Ids of what is chosen. */
+  readonly chosen: readonly string[]
+  /** One only: radio buttons instead of check boxes. */
+  readonly single: boolean
+  /** What cannot be chosen, though it is shown. */
+  readonly isTaken?: (row: T) => boolean
+  readonly onToggle: (row: T) => void
+  /** Enter, or a double click: this one, and done. */
+  readonly onDone: (row: T) => void
+}
+
+/** A page of records to choose from, with the keyboard too: arrows go from box to box, Enter is done. */
+export function PickTable<T extends object>(props: PickTableProps<T>) {
+  const { rows, idOf, single, isTaken = () => false } = props
+  const { t } = useWidgetWords()
+  const group = useId()
+
+  const boxOf = (row: T) => ({
+    disabled: isTaken(row),
+    'aria-label': t('picking.pick', { name: props.nameOf(row) }),
+    ...(single && { name: group }),
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    if (event.key === 'Enter') {
+      // The focus goes back to what opened the dialog, which must not be pressed by the same key.
+      event.preventDefault()
+      const id = event.target.closest('tr')?.dataset.rowKey
+      const row = rows.find(one => idOf(one) === id)
+      if (row) props.onDone(row)
+    }
+    // Radio buttons of one group do this by themselves.
+    if (!single && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      moveFocus(event.currentTarget, event.target, event.key === 'ArrowDown' ? 1 : -1)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
+    <div onKeyDown={onKeyDown} style={{ minHeight: FULL_HEIGHT }}>
+      <Table<T>
+        aria-label={props.label}
+        size="small"
+        rowKey={idOf}
+        columns={props.columns}
+        dataSource={[...rows]}
+        loading={props.loading}
+        locale={{ emptyText: props.emptyText }}
+        scroll={{ x: 560 }}
+        pagination={{
+          current: props.page,
+          pageSize: PAGE_SIZE,
+          total: props.total,
+          showSizeChanger: false,
+          size: 'small',
+          onChange: props.onPage,
+        }}
+        rowSelection={{
+          type: single ? 'radio' : 'checkbox',
+          columnTitle: <HiddenText>{t('picking.column')}</HiddenText>,
+          preserveSelectedRowKeys: true,
+          selectedRowKeys: [...props.chosen],
+          onSelect: props.onToggle,
+          getCheckboxProps: row => boxOf(row),
+          // The table's own radio button is left out of the product (vite.config.ts).
+          renderCell: (isChosen, row, _, box) =>
+            single ? <Radio {...boxOf(row)} checked={isChosen} onChange={() => props.onToggle(row)} /> : box,
+        }}
+        onRow={row => ({
+          // The whole row is the target; the box inside has told already.
+          onClick: event => {
+            if (!isTaken(row) && !isBox(event.target)) props.onToggle(row)
+          },
+          onDoubleClick: () => {
+            if (single && !isTaken(row)) props.onDone(row)
+          },
+          style: { cursor: isTaken(row) ? 'not-allowed' : 'pointer' },
+        })}
+      />
+    </div>
+  )
+}
+
+const isBox = (target: EventTarget) => target instanceof Element && target.closest('label') !== null
+
+const boxesIn = (element: Element) => [
+  ...element.querySelectorAll<HTMLInputElement>(
+    'tbody input[type=radio]:not(:disabled), tbody input[type=checkbox]:not(:disabled)',
+  ),
+]
+
+/** Moves the focus to the first box of a table, or by a step from one box. */
+export function moveFocus(table: Element, from?: HTMLInputElement, step = 1): void {
+  const boxes = boxesIn(table)
+  boxes[from ? boxes.indexOf(from) + step : 0]?.focus()
+}
