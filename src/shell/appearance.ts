@@ -1,8 +1,8 @@
 import { isColour } from '@/lib/colour'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { readThemeColour, writeThemeColour } from '@/lib/theme-colour'
+import { useMedia } from '@/providers/use-media'
 import { createStore, useStore } from './store'
-import { useMedia } from './use-media'
 
 /** How the interface looks, as chosen by the person and kept in cookies. */
 export const MODES = ['light', 'dark', 'system'] as const

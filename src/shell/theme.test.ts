@@ -37,6 +37,18 @@ describe.each([false, true])('theme (dark %s)', dark => {
     }
   })
 
+  it('keeps words readable on the grounds of notices, which have the hue of their tone', () => {
+    for (const [ground, tone] of [
+      [token.colorSuccessBg, token.colorSuccess],
+      [token.colorWarningBg, token.colorWarning],
+      [token.colorErrorBg, token.colorError],
+    ] as const) {
+      expect(contrast(token.colorText, ground)).toBeGreaterThanOrEqual(7)
+      expect(contrast(tone, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(ground, token.colorBgContainer)).toBeLessThan(1.5)
+    }
+  })
+
   it('has the measures of the visual language', () => {
     expect(token).toMatchObject({ borderRadius: 6, fontSize: 14, controlHeight: 32 })
     expect(Math.round(token.fontSize * token.lineHeight)).toBe(22)
@@ -50,5 +62,5 @@ it('is denser with smaller inputs and distances, but not with smaller words', ()
 
 it('moves nothing when no motion is wanted', () => {
   const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false }))
-  expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(['0s', '0s', '0s'])
+  expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(Array(3).fill('0.01ms'))
 })

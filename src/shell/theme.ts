@@ -7,6 +7,8 @@ import { ON_WHITE } from '@/lib/theme-colour'
 /** The class that carries antd's CSS variables; it stands on <html>, so that they hold everywhere. */
 export const TOKENS_CLASS = 'admin-tokens'
 
+const AT_ONCE = '0.01ms'
+
 const FONT = '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif'
 
 interface Ground {
@@ -103,6 +105,8 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
 export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
   const ground = dark ? DARK : LIGHT
   const tones = tonesOf(colour, dark)
+  // The ground and the edge of a notice: what antd derives from tones dark enough for words comes out muddy.
+  const wash = (tone: string, share: number) => mix(ground.card, tone, share)
   // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
   const ours: Algorithm = (_, before) => ({
     ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
@@ -125,10 +129,19 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
     colorInfoBorder: tones.edge,
     colorSuccess: ground.success,
     colorSuccessText: ground.success,
+    colorSuccessBg: wash(ground.success, dark ? 0.14 : 0.08),
+    colorSuccessBgHover: wash(ground.success, dark ? 0.2 : 0.14),
+    colorSuccessBorder: wash(ground.success, 0.35),
     colorWarning: ground.warning,
     colorWarningText: ground.warning,
+    colorWarningBg: wash(ground.warning, dark ? 0.14 : 0.08),
+    colorWarningBgHover: wash(ground.warning, dark ? 0.2 : 0.14),
+    colorWarningBorder: wash(ground.warning, 0.35),
     colorError: ground.error,
     colorErrorText: ground.error,
+    colorErrorBg: wash(ground.error, dark ? 0.14 : 0.08),
+    colorErrorBgHover: wash(ground.error, dark ? 0.2 : 0.14),
+    colorErrorBorder: wash(ground.error, 0.35),
     colorErrorHover: mix(ground.error, dark ? '#ffffff' : '#000000', 0.14),
     colorErrorActive: mix(ground.error, dark ? '#ffffff' : '#000000', 0.28),
     colorText: ground.text,
@@ -156,10 +169,11 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
       borderRadius: 6,
       fontSize: 14,
       fontFamily: FONT,
-      motion: !still,
-      motionDurationFast: still ? '0s' : '0.1s',
-      motionDurationMid: still ? '0s' : '0.15s',
-      motionDurationSlow: still ? '0s' : '0.2s',
+      // Not antd's `motion`: when that changes, everything below is drawn anew and what was typed is gone. A moment that
+      // is over at once still ends with the event that antd waits for.
+      motionDurationFast: still ? AT_ONCE : '0.1s',
+      motionDurationMid: still ? AT_ONCE : '0.15s',
+      motionDurationSlow: still ? AT_ONCE : '0.2s',
     },
     components: {
       Button: {

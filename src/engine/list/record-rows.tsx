@@ -1,4 +1,4 @@
-import { PHONE, useMedia } from '../use-media'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { RecordCards } from './record-cards'
 import { RecordTable, type RecordTableProps } from './record-table'
 

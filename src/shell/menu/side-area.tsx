@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
+import { NARROW, useMedia } from '@/providers/use-media'
 import { toggleSidebar, useSidebarOpen } from '../sidebar'
 import { createStore, useStore } from '../store'
-import { useIsMobile } from '../use-media'
 import { SideMenu } from './side-menu'
 import './menu.css'
 
@@ -20,7 +20,7 @@ interface SideAreaProps {
 export function SideArea(props: SideAreaProps) {
   const { t } = useWords()
   const isOpen = useSidebarOpen()
-  if (useIsMobile()) return <Drawer {...props} />
+  if (useMedia(NARROW)) return <Drawer {...props} />
   return (
     <nav id={MENU_ID} className="side" data-collapsed={!isOpen || undefined} aria-label={t('menu.label')}>
       <SideMenu {...props} collapsed={!isOpen} />
@@ -34,7 +34,7 @@ const drawerOpen = createStore(false)
 /** What the button in the header does, and says. */
 export function useMenuToggle() {
   const { t } = useWords()
-  const isMobile = useIsMobile()
+  const isMobile = useMedia(NARROW)
   const isOpen = useSidebarOpen()
   const isDrawerOpen = useStore(drawerOpen)
   return isMobile

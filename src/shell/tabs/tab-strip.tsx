@@ -1,8 +1,8 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { MenuButton } from '../menu-button'
-import { useMedia } from '../use-media'
 import { TabList } from './tab-list'
 import { useTabMenu } from './tab-menu'
 import { TabPicker } from './tab-picker'
@@ -12,7 +12,7 @@ import './tab-strip.css'
 /** The visited screens, and what can be done with the one that is shown. On a phone one button stands for all. */
 export function TabStrip() {
   const { t } = useWords()
-  const isNarrow = useMedia('(max-width: 639.98px)')
+  const isNarrow = useMedia(PHONE)
   const [said, say] = useState('')
   const [isPicking, setPicking] = useState(false)
   return (

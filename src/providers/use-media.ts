@@ -1,5 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Specification section 2: widths under 1024 count as mobile. Labels stand above their fields, the menu is a drawer. */
+export const NARROW = '(max-width: 1023.98px)'
+/** Below this, tables become cards, and one button stands for all tabs. */
+export const PHONE = '(max-width: 639.98px)'
+
 /** Whether a media query holds, now and as it changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -12,6 +17,3 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
-
-/** Specification section 2: widths under 1024 count as mobile. */
-export const useIsMobile = (): boolean => useMedia('(max-width: 1023.98px)')
