@@ -25,13 +25,35 @@ export interface Action<T, F extends string> {
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
   readonly sends?: readonly (keyof T & string)[]
+  /** Sent along as they are: `{ pass: 1 }`. */
+  readonly with?: Readonly<Record<string, string | number>>
+  /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
+  readonly asks?: readonly F[]
+  /** A stored reason may be chosen; its text fills the first field of `asks`, where it can still be changed. */
+  readonly reasons?: ReasonShelf
+  /** One call for many records. Without `call`, one record goes the same way. */
+  readonly bulk?: Bulk
   /** What the call changes, shown at once and taken back when it is refused. */
   readonly sets?: Partial<T>
+  /** The action that takes this one back completely; offered for a few seconds after it is done. */
+  readonly undo?: string
   /** Opens the form of a new record, or of this one, in a drawer. */
   readonly opens?: 'create' | 'edit'
   readonly form?: readonly FormPart<F>[]
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
+}
+
+/** `ids` names the brace of the path, or the key of the body, that takes the ids. */
+export interface Bulk {
+  readonly call: CallKey
+  readonly ids: string
+}
+
+/** Which stored reasons are offered: whose records, and in which situation. The choice goes along as `reason_id`. */
+export interface ReasonShelf {
+  readonly area: 'shop' | 'goods' | 'publication' | 'publisher'
+  readonly scene: 'REFUSE' | 'UNDER' | 'CLOSE'
 }
 
 /** A bare field, or a titled group of fields. */

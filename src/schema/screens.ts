@@ -48,6 +48,12 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly actions?: readonly A[]
   /** For the whole screen. */
   readonly page?: readonly A[]
+  /** For the records that are ticked, or for all that match. */
+  readonly bulk?: readonly A[]
+  /** Everything that matches can be saved as a workbook or csv, with the columns as they stand. */
+  readonly export?: true
+  /** Records are made from the rows of a file: the fields of its "add" form, or these. */
+  readonly import?: true | readonly F[]
 }
 
 /** A button that sends the form. */

@@ -1,9 +1,9 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
-import { ROUTES } from '@contract/routes'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
-import { type Named, type Reason, wantedWords } from './why'
+import { useReason } from './use-reason'
+import type { Named, Reason } from './why'
 
 interface MoreActionsProps {
   readonly resource: Resource
@@ -44,15 +44,4 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
       />
     </Dropdown>
   )
-}
-
-/** A reason in words: the state it needs, or the permission and who gives it. */
-function useReason(): (reason: Reason) => string {
-  const { word, t, language } = useWords()
-  return reason => {
-    if (reason.kind === 'permission') return t('why.permission', { screen: word(ROUTES[reason.route].label) })
-    if (!reason.field) return t('why.state')
-    const values = wantedWords(reason).map(one => (typeof one === 'string' ? one : word([one[0], one[1]])))
-    return t('why.onlyFor', { field: word(reason.field.label), values: values.join(language === 'zh' ? '、' : ', ') })
-  }
 }

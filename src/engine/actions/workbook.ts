@@ -1,9 +1,10 @@
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
-import { toMillis } from '@/lib/format'
 import type { Http } from '@/providers/http/client'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
-import { kinds, type Say } from '../kinds'
+import { fileValue } from '../export/cells'
+import { fileName } from '../export/file'
+import type { Say } from '../kinds'
 
 export interface WorkbookOptions {
   readonly workbook: Workbook<Row>
@@ -27,7 +28,7 @@ export async function saveWorkbook({ workbook, row, http, find, say }: WorkbookO
     }),
   )
   const texts = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]))
-  const file = `${say.word(workbook.name, texts).replace(/[\\/:*?"<>|]/g, '_')}.xlsx`
+  const file = fileName(say.word(workbook.name, texts), 'xlsx')
   await writeXlsx(sheets).toFile(file)
   return file
 }
@@ -43,22 +44,16 @@ export function sheetData(rows: readonly Row[], columns: readonly Shown[], say: 
   return [head, ...rows.map(row => columns.map(column => cellOf(row, column, say)))]
 }
 
-const DATES: Readonly<Record<string, string>> = { date: 'yyyy-mm-dd', dateTime: 'yyyy-mm-dd hh:mm' }
-
-function cellOf(row: Row, { key, field }: Shown, say: Say): Cell {
-  const value = row[key]
-  const format = DATES[field.kind]
-  if (format) {
-    const millis = toMillis(value)
+function cellOf(row: Row, column: Shown, say: Say): Cell {
+  const found = fileValue(row, column, say)
+  if (!found) return null
+  if (found.is === 'time') {
     // The file knows no zones: the day and hour on the administrator's wall are written as if they were UTC.
-    return millis === undefined
-      ? null
-      : { type: Date, value: new Date(millis - new Date(millis).getTimezoneOffset() * 60_000), format }
+    const wall = new Date(found.millis - new Date(found.millis).getTimezoneOffset() * 60_000)
+    return { type: Date, value: wall, format: found.withHours ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
   }
-  const kind = kinds[field.kind]
-  const plain = kind.sheet?.(value, row)
-  if (typeof plain === 'number')
-    return { type: Number, value: plain, ...(field.kind === 'money' && { format: '#,##0.00' }) }
-  const text = kind.text(value, row, field, say)
-  return text === '' ? null : { type: String, value: text }
+  if (found.is === 'number') {
+    return { type: Number, value: found.value, ...(found.isMoney && { format: '#,##0.00' }) }
+  }
+  return { type: String, value: found.value }
 }

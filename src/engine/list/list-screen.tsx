@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { toNotice, useRunAction } from '../actions/use-run-action'
+import { useListTools } from '../bulk/use-list-tools'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
 import { Chips } from './chips'
@@ -30,6 +31,7 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
   const columns = useMemo(() => columnsOf(resource, screen.list), [resource, screen])
 
   const { tableQuery, rows, total = 0, values, setValues } = list
+  const tools = useListTools({ ...list, resource, screen, columns, total })
   const search = searchParam(screen)
   const tab = screen.tabs
   const tabField = tab ? resource.fields[tab] : undefined
@@ -61,20 +63,25 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
           onChange={state => setValues({ ...values, [tab]: state })}
         />
       )}
-      <Toolbar
-        search={screen.search}
-        keyword={search ? (values[search] ?? '') : ''}
-        // A simple search stands alone: it drops the advanced parameters (contract/shops.md, "simple search").
-        onSearch={keyword => search && keepTab({ [search]: keyword })}
-        hasFilters={own.length > 0}
-        filterCount={own.filter(({ param }) => values[param]).length}
-        isOpen={isOpen}
-        onToggle={() => setOpen(before => !before)}
-        refreshing={tableQuery.isFetching && !tableQuery.isLoading}
-        onRefresh={() => void tableQuery.refetch()}
-        actions={page}
-        onAction={name => run(name)}
-      />
+      {/* Hidden, not gone: what is being typed there stays. */}
+      <div hidden={tools.isTicked}>
+        <Toolbar
+          search={screen.search}
+          keyword={search ? (values[search] ?? '') : ''}
+          // A simple search stands alone: it drops the advanced parameters (contract/shops.md, "simple search").
+          onSearch={keyword => search && keepTab({ [search]: keyword })}
+          hasFilters={own.length > 0}
+          filterCount={own.filter(({ param }) => values[param]).length}
+          isOpen={isOpen}
+          onToggle={() => setOpen(before => !before)}
+          refreshing={tableQuery.isFetching && !tableQuery.isLoading}
+          onRefresh={() => void tableQuery.refetch()}
+          tools={tools.buttons}
+          actions={page}
+          onAction={name => run(name)}
+        />
+      </div>
+      {tools.parts}
       {isOpen && <FilterPanel filters={own} values={values} onApply={keepTab} />}
       <Chips filters={own} values={values} onChange={setValues} />
       {notice && (
@@ -89,6 +96,7 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
           run={runOn}
           isLoading={tableQuery.isLoading || (tableQuery.isPending && rows.length === 0)}
           isStale={tableQuery.isPlaceholderData}
+          {...(tools.column && { rowSelection: tools.column })}
           empty={
             <NoRows
               isFiltered={isFiltered}

@@ -48,9 +48,9 @@ export function RecordTable(props: RecordTableProps) {
       rowKey={row => String(row[resource.id] ?? row.placeholder)}
       dataSource={isLoading ? PLACEHOLDERS : rows}
       columns={columns}
-      scroll={{ x: width }}
+      scroll={{ x: width + Number(props.rowSelection?.columnWidth ?? 0) }}
       sticky
-      {...(props.rowSelection && !isLoading && { rowSelection: props.rowSelection })}
+      {...(props.rowSelection && { rowSelection: props.rowSelection })}
       aria-busy={isLoading || props.isStale}
       locale={{ emptyText: props.empty }}
       pagination={

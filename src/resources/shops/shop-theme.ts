@@ -9,6 +9,8 @@ const screen = (type: 'PC' | 'WAP') =>
     where: { type },
     actions: ['edit', 'remove'],
     page: ['add'],
+    bulk: ['remove'],
+    export: true,
   }) as const
 
 /** Themes of shops, for PC and for phones (contract/shops.md, "Shop themes"). */

@@ -102,6 +102,7 @@ export default resource('shop', {
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' },
       sets: { shop_disable: 'OPEN' },
+      undo: 'disable',
       confirm: ['开启后，商品仍处于下架状态。', 'Its goods stay off sale.'],
     },
   },
@@ -114,6 +115,7 @@ export default resource('shop', {
       where: { shop_disable: 'ALL' },
       tabs: 'shop_disable', states: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'],
       actions: ['edit', 'audit', 'disable', 'enable'],
+      bulk: ['enable', 'disable'], export: true,
       page: ['add'],
     },
     shopAudit: {

@@ -1,0 +1,39 @@
+import type { CallKey } from '@contract/calls'
+import type { AnyAction, Resource, Row } from '@/schema'
+
+/** A call as an action sends it for one record or several. */
+export interface ActionRequest {
+  readonly call: CallKey
+  readonly params: Row
+  readonly body: Row
+}
+
+/** Fields of a row that an action's request is made from. */
+export function fieldsSent(resource: Resource, { call, sends = [] }: AnyAction): string[] {
+  const inPath = [...(call ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return [resource.id, ...inPath, ...sends]
+}
+
+/**
+ * What an action sends for these rows. Several rows need an action with a call for many; one row goes by that call
+ * only where there is no other.
+ * @param asked what the person typed for it
+ */
+export function requestOf(
+  resource: Resource,
+  action: AnyAction,
+  rows: readonly Row[],
+  asked: Row = {},
+): ActionRequest | undefined {
+  const { call, bulk, sends = [] } = action
+  const [first] = rows
+  const body = { ...action.with, ...asked }
+  if (bulk && (rows.length > 1 || !call)) {
+    const ids = rows.map(row => String(row[resource.id]))
+    return bulk.call.includes(`{${bulk.ids}}`)
+      ? { call: bulk.call, params: { [bulk.ids]: ids.join(',') }, body }
+      : { call: bulk.call, params: {}, body: { ...body, [bulk.ids]: ids } }
+  }
+  if (!call || rows.length > 1) return undefined
+  return { call, params: first ?? {}, body: { ...Object.fromEntries(sends.map(key => [key, first?.[key]])), ...body } }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { bulkWords } from '@/locales/bulk'
+import { addWords } from '@/providers/i18n/i18n'
+import type { AnyAction, Row } from '@/schema'
+import type { ListQuery } from '../list-query'
+import { BulkBar } from './bulk-bar'
+import { BulkDrawer } from './bulk-drawer'
+import type { Selection } from './use-selection'
+import './bulk.css'
+
+addWords(bulkWords)
+
+export interface BulkAreaProps {
+  readonly query: ListQuery
+  /** The actions that may be done to many records. */
+  readonly names: readonly string[]
+  readonly selection: Selection
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly onExport: (() => void) | undefined
+}
+
+/** What is asked for: an action, and the records it is to be done to. */
+interface Task {
+  readonly action: AnyAction
+  readonly picked: readonly Row[] | 'all'
+  readonly query: ListQuery
+}
+
+/** The bar over a list on which records are ticked, and the work that was started from it. */
+export default function BulkArea({ query, names, selection, rows, total, onExport }: BulkAreaProps) {
+  const [task, setTask] = useState<Task>()
+  return (
+    <>
+      {selection.count > 0 && (
+        <BulkBar
+          resource={query.resource}
+          names={names}
+          selection={selection}
+          rows={rows}
+          total={total}
+          onAction={action =>
+            setTask({ action, query, picked: selection.isAll ? 'all' : [...selection.picked.values()] })
+          }
+          onExport={onExport}
+        />
+      )}
+      {task && (
+        <BulkDrawer
+          {...task}
+          onClose={isDone => {
+            setTask(undefined)
+            if (isDone) selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyAction, Resource, Row } from '@/schema'
+import type { Selection } from './use-selection'
+
+interface BulkBarProps {
+  readonly resource: Resource
+  readonly names: readonly string[]
+  readonly selection: Selection
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly onAction: (action: AnyAction) => void
+  readonly onExport: (() => void) | undefined
+}
+
+/** What is ticked and what can be done with it; stands where the toolbar stood. */
+export function BulkBar({ resource, names, selection, rows, total, onAction, onExport }: BulkBarProps) {
+  const { t, word } = useWords()
+  const { picked, isAll, count } = selection
+  const onPage = rows.filter(row => picked.has(String(row[resource.id]))).length
+  const elsewhere = isAll ? 0 : picked.size - onPage
+  const isPageWhole = onPage === rows.length && rows.length > 0
+  return (
+    <div className="list-toolbar bulk-bar" role="toolbar" aria-label={t('bulk.bar')}>
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        onClick={selection.clear}
+      />
+      <span role="status">
+        <strong>{t(isAll ? 'bulk.countAll' : 'bulk.count', { count: count.toLocaleString('en-US') })}</strong>{' '}
+        {elsewhere > 0 && <span className="quiet">{t('bulk.elsewhere', { count: elsewhere })}</span>}
+      </span>
+      {!isAll && isPageWhole && total > picked.size && (
+        <Button type="link" size="small" onClick={selection.pickAll}>
+          {t('bulk.pickAll', { total: total.toLocaleString('en-US') })}
+        </Button>
+      )}
+      <span className="grow" />
+      {onExport && <Button onClick={onExport}>{t('bulk.export')}</Button>}
+      {inOrder(resource, names).map(([name, action]) => (
+        <Button key={name} danger={action.danger === true} onClick={() => onAction(action)}>
+          {word(action.label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Danger last. */
+function inOrder(resource: Resource, names: readonly string[]): (readonly [string, AnyAction])[] {
+  const known = names.flatMap(name => {
+    const action = resource.actions[name]
+    return action ? [[name, action] as const] : []
+  })
+  return [...known.filter(([, { danger }]) => !danger), ...known.filter(([, { danger }]) => danger)]
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Empty, Progress, Segmented, Table } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Tone } from '@/schema'
+import { Dot } from '../kinds/parts'
+import type { Job, JobState, Line, Outcome } from './job'
+
+const TONES: Readonly<Record<Outcome, Tone>> = {
+  waiting: 'grey',
+  running: 'blue',
+  done: 'green',
+  refused: 'red',
+  skipped: 'gold',
+  cancelled: 'grey',
+}
+const OUTCOMES: readonly Outcome[] = ['refused', 'done', 'running', 'waiting', 'skipped', 'cancelled']
+
+const settledOf = ({ counts }: JobState) => counts.done + counts.refused + counts.cancelled
+/** What was skipped was never part of the work. */
+const workOf = ({ counts }: JobState) => settledOf({ counts } as JobState) + counts.waiting + counts.running
+
+/** How far a job is, and what became of each record. */
+export function JobView({ state }: { state: JobState }) {
+  const { t } = useWords()
+  const [wanted, setWanted] = useState<Outcome | 'all'>('all')
+  const { lines, counts, phase, isCutOff } = state
+  const [settled, total] = [settledOf(state), workOf(state)]
+  const shown = wanted === 'all' || counts[wanted] === 0 ? 'all' : wanted
+  const words = phase === 'ended' ? t('bulk.ended') : phase === 'paused' ? t('bulk.paused') : ''
+  return (
+    <div className="job">
+      <Progress
+        percent={total > 0 ? Math.floor((settled / total) * 100) : 100}
+        status={
+          phase === 'ended' ? (counts.refused > 0 ? 'exception' : 'success') : phase === 'running' ? 'active' : 'normal'
+        }
+        aria-label={t('bulk.progress', { settled, total })}
+      />
+      <p role="status">
+        {[words, t('bulk.progress', { settled: settled.toLocaleString('en-US'), total: total.toLocaleString('en-US') })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {isCutOff && <Alert type="error" showIcon title={t('bulk.cutOff')} />}
+      <Segmented
+        size="small"
+        value={shown}
+        onChange={setWanted}
+        options={[
+          { value: 'all', label: t('bulk.all', { count: lines.length }) },
+          ...OUTCOMES.flatMap(outcome =>
+            counts[outcome] > 0 ? [{ value: outcome, label: `${t(`bulk.is.${outcome}`)} ${counts[outcome]}` }] : [],
+          ),
+        ]}
+      />
+      <Lines lines={shown === 'all' ? lines : lines.filter(({ outcome }) => outcome === shown)} />
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { t } = useWords()
+  return (
+    <Table<Line>
+      size="small"
+      rowKey="id"
+      dataSource={lines}
+      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('bulk.none')} /> }}
+      pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
+      columns={[
+        { key: 'title', title: t('bulk.record'), render: (_, { title }) => <span className="cell-line">{title}</span> },
+        {
+          key: 'outcome',
+          title: t('bulk.result'),
+          width: 120,
+          render: (_, { outcome }) => <Dot tone={TONES[outcome]}>{t(`bulk.is.${outcome}`)}</Dot>,
+        },
+        { key: 'why', title: t('bulk.why'), width: '45%', render: (_, { why }) => why ?? '' },
+      ]}
+    />
+  )
+}
+
+interface JobButtonsProps {
+  readonly job: Job
+  readonly state: JobState
+  /** The result's file, without its ending. */
+  readonly fileName: string
+  readonly undo?: (() => void) | undefined
+  /** Instead of the plain list of outcomes. */
+  readonly onSave?: () => void
+}
+
+/** What can be done with a job as it stands. */
+export function JobButtons({ job, state, fileName, undo, onSave }: JobButtonsProps) {
+  const { t } = useWords()
+  const { phase, counts, lines } = state
+  const failed = counts.refused + counts.cancelled
+  const save = async () => {
+    const { saveCsv } = await import('../export/csv')
+    const head = [t('bulk.record'), 'ID', t('bulk.result'), t('bulk.why')]
+    const rows = lines.map(({ title, id, outcome, why }) => [title, id, t(`bulk.is.${outcome}`), why ?? ''])
+    saveCsv(fileName, [head, ...rows])
+  }
+  if (phase !== 'ended') {
+    return (
+      <>
+        {phase === 'running' ? (
+          <Button onClick={job.pause}>{t('bulk.pause')}</Button>
+        ) : (
+          <Button type="primary" onClick={job.resume}>
+            {t('bulk.resume')}
+          </Button>
+        )}
+        <Button danger onClick={job.cancel}>
+          {t('bulk.cancelRest')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {failed > 0 && (
+        <Button type="primary" onClick={job.retry}>
+          {t('bulk.retry', { count: failed.toLocaleString('en-US') })}
+        </Button>
+      )}
+      {undo && counts.done > 0 && (
+        <Button onClick={undo}>{t('bulk.undo', { count: counts.done.toLocaleString('en-US') })}</Button>
+      )}
+      <Button onClick={onSave ?? (() => void save())}>{t('bulk.saveResult')}</Button>
+    </>
+  )
+}

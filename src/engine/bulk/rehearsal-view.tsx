@@ -1,0 +1,145 @@
+import { Alert, type FormInstance, Input, Progress } from 'antd'
+import { useId } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyAction, Resource } from '@/schema'
+import { AskedFields } from '../actions/asked-fields'
+import { useReason } from '../actions/use-reason'
+import { toNotice } from '../actions/use-run-action'
+import type { Values } from '../form/values'
+import { Failed } from '../list/states'
+import { type Cause, causesOf } from './rehearsal'
+import type { Rehearsal } from './use-rehearsal'
+
+interface RehearsalViewProps {
+  readonly resource: Resource
+  readonly action: AnyAction
+  readonly rehearsal: Rehearsal
+  readonly form: FormInstance<Values>
+  readonly onSubmit: () => void
+  readonly mustType: boolean
+  readonly typed: string
+  readonly onTyped: (text: string) => void
+}
+
+const EXAMPLES = 5
+
+/** What an action would do: how many records, which for example, which not and why. Nothing has been sent yet. */
+export function RehearsalView(props: RehearsalViewProps) {
+  const { t, word } = useWords()
+  const { resource, action, rehearsal } = props
+  const { judged, failure, read, total } = rehearsal
+  if (failure !== undefined) {
+    const notice = toNotice(failure)
+    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={rehearsal.again} />
+  }
+  if (!judged) {
+    return (
+      <div className="bulk-reading" aria-live="polite">
+        <Progress
+          percent={total > 0 ? Math.floor((read / total) * 100) : 0}
+          aria-label={t('bulk.title', { act: word(action.label) })}
+        />
+        <p>{t('bulk.reading', { read: read.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}</p>
+      </div>
+    )
+  }
+  const { ready, refused } = judged
+  const examples = ready.slice(0, EXAMPLES).map(row => String(row[resource.title] ?? row[resource.id]))
+  return (
+    <div className="rehearsal">
+      <div className="rehearsal-figures">
+        <Figure count={ready.length} words={t('bulk.ready')} />
+        {refused.length > 0 && <Figure count={refused.length} words={t('bulk.refused')} />}
+      </div>
+      {ready.length === 0 && <Alert type="warning" showIcon title={t('bulk.noneReady')} />}
+      {examples.length > 0 && (
+        <section>
+          <h3>{t('bulk.examples')}</h3>
+          <ul>
+            {examples.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same and never move
+              <li key={at}>{name}</li>
+            ))}
+          </ul>
+          {ready.length > EXAMPLES && (
+            <p className="quiet">{t('bulk.more', { count: ready.length.toLocaleString('en-US') })}</p>
+          )}
+        </section>
+      )}
+      {refused.length > 0 && <Causes causes={causesOf(resource, refused)} />}
+      {ready.length > 0 && <Consequence {...props} count={ready.length} />}
+    </div>
+  )
+}
+
+const Figure = ({ count, words }: { count: number; words: string }) => (
+  <div className="figure">
+    <span className="quiet">{words}</span>
+    <strong>{count.toLocaleString('en-US')}</strong>
+  </div>
+)
+
+function Causes({ causes }: { causes: readonly Cause[] }) {
+  const { t, word } = useWords()
+  const say = useReason()
+  const hasOf = ({ reason, has }: Cause) =>
+    reason.kind === 'state' && reason.field && has !== undefined
+      ? t('bulk.has', {
+          field: word(reason.field.label),
+          value: typeof has === 'string' ? has : word([has[0], has[1]]),
+        })
+      : ''
+  return (
+    <section>
+      <h3>{t('bulk.causes')}</h3>
+      <ul>
+        {causes.map((cause, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={at}>
+            <strong>{t('bulk.each', { count: cause.count.toLocaleString('en-US') })}</strong> {hasOf(cause)}
+            <br />
+            <span className="quiet">{say(cause.reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What follows from it, what it asks, and for a far-reaching one the number, typed. */
+function Consequence({
+  resource,
+  action,
+  form,
+  onSubmit,
+  mustType,
+  typed,
+  onTyped,
+  count,
+}: RehearsalViewProps & { count: number }) {
+  const { t, word } = useWords()
+  const id = useId()
+  const words = action.confirm && action.confirm !== true ? word(action.confirm) : undefined
+  return (
+    <>
+      {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
+      {action.asks && (
+        <AskedFields resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+      )}
+      {mustType && (
+        <section>
+          <label htmlFor={id}>{t('bulk.typeNumber', { count })}</label>
+          <Input
+            id={id}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            className="rehearsal-number"
+            onChange={event => onTyped(event.target.value)}
+            onPressEnter={onSubmit}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { usePane } from '@/providers/pane'
+import { type Job, type JobOptions, type JobState, type Line, startJob } from './job'
+
+const never = () => () => {}
+
+/**
+ * A job and how far it is. It goes on while its tab is hidden; closing the tab or the page asks while something is
+ * left to do.
+ * @param onEnd called each time it comes to its end
+ */
+export function useJob(onEnd: () => void) {
+  const pane = usePane()
+  const [job, setJob] = useState<Job>()
+  const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
+  const isOpen = state !== undefined && state.phase !== 'ended'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each run, whoever listens then
+  useEffect(() => {
+    if (!isOpen) return
+    pane.setDirty(true)
+    return () => {
+      pane.setDirty(false)
+      onEnd()
+    }
+  }, [isOpen])
+
+  return {
+    job,
+    state,
+    /** It has not come to its end. */
+    isOpen,
+    start: (lines: readonly Line[], options: JobOptions) => setJob(startJob(lines, options)),
+  }
+}

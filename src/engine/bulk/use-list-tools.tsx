@@ -1,0 +1,107 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { type CrudSorting, useParsed } from '@refinedev/core'
+import { Button, Tooltip } from 'antd'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+import type { Shown } from '../columns'
+import { type AnyList, type FilterValues, toCrud } from '../list/filters'
+import type { ListQuery } from '../list-query'
+import { useSelection } from './use-selection'
+
+/** All of it comes with the first tick or click: a list that is only read does without. */
+const BulkArea = lazy(() => import('./bulk-area'))
+const ExportDialog = lazy(() => import('../export/export-dialog'))
+
+const NONE: readonly string[] = []
+
+interface ListToolsOptions {
+  readonly resource: Resource
+  readonly screen: AnyList
+  readonly columns: readonly Shown[]
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly values: FilterValues
+  readonly sorters: CrudSorting
+  readonly known: readonly string[]
+  readonly fixed: object
+}
+
+/**
+ * What a list offers for many records at once: ticking, actions on what is ticked, saving it as a file, making records
+ * from one. The list draws the parts where they belong.
+ */
+export function useListTools(options: ListToolsOptions) {
+  const { resource, screen, columns, rows, total, values, sorters, known, fixed } = options
+  const { t, word } = useWords()
+  const place = useParsed().resource?.name
+  const [isUsed, setUsed] = useState(false)
+  const [open, setOpen] = useState<'export'>()
+  const names = screen.bulk ?? NONE
+  const hasTicks = names.length > 0 || screen.export === true
+  const selection = useSelection({ resource, rows, total, filters: JSON.stringify(values) })
+  const isTicked = hasTicks && selection.count > 0
+  if (isTicked && !isUsed) setUsed(true)
+
+  const query = useMemo(
+    (): ListQuery => ({ resource, filters: toCrud(values), sorters, meta: { query: fixed, filters: known } }),
+    [resource, values, sorters, fixed, known],
+  )
+  const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
+  const name = route ? word(route.label) : resource.name
+
+  const buttons: ReactNode = (
+    <>
+      {screen.export && total > 0 && (
+        <Tool icon={<DownloadOutlined />} label={t('list.export')} onClick={() => setOpen('export')} />
+      )}
+    </>
+  )
+  const parts: ReactNode = (
+    <>
+      {isUsed && (
+        <Suspense fallback={isTicked ? <div className="list-toolbar bulk-bar" /> : null}>
+          <BulkArea
+            query={query}
+            names={names}
+            selection={selection}
+            rows={rows}
+            total={total}
+            onExport={screen.export && (() => setOpen('export'))}
+          />
+        </Suspense>
+      )}
+      {open === 'export' && (
+        <Suspense>
+          <ExportDialog
+            name={name}
+            query={query}
+            columns={columns}
+            total={total}
+            picked={selection.isAll ? [] : [...selection.picked.values()]}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+  return {
+    /** For the table; nothing where rows cannot be ticked. */
+    column: hasTicks ? selection.column : undefined,
+    /** Ticks a row by the keyboard. */
+    toggle: hasTicks ? selection.toggle : undefined,
+    /** Something is ticked: the bar of `parts` stands instead of the toolbar. */
+    isTicked,
+    /** For the toolbar. */
+    buttons,
+    /** The bar, and whatever is open. */
+    parts,
+  }
+}
+
+const Tool = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) => (
+  <Tooltip title={label}>
+    <Button type="text" icon={icon} aria-label={label} onClick={onClick} />
+  </Tooltip>
+)

@@ -1,0 +1,89 @@
+import type { TableProps } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+
+type RowSelection = NonNullable<TableProps<Row>['rowSelection']>
+
+/** The records that are ticked on a list, over all of its pages, or everything that matches. */
+export interface Selection {
+  /** The ticked records by id, as they were last seen. */
+  readonly picked: ReadonlyMap<string, Row>
+  /** Everything that matches the filters in force, whether it was ever on the screen or not. */
+  readonly isAll: boolean
+  readonly count: number
+  readonly pickAll: () => void
+  readonly clear: () => void
+  /** Ticks or unticks one record: for the keyboard. */
+  readonly toggle: (row: Row) => void
+  /** For the table. */
+  readonly column: RowSelection
+}
+
+interface SelectionOptions {
+  readonly resource: Resource
+  /** The rows on the screen. */
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The filters in force, as text: "everything that matches" ends with them. */
+  readonly filters: string
+}
+
+const NOTHING: ReadonlyMap<string, Row> = new Map()
+
+/**
+ * Which records are ticked. It survives another page, order or filter; "everything that matches" is only true of the
+ * filters it was said under. Unticking one record of everything leaves the rest of the page ticked.
+ */
+export function useSelection({ resource, rows, total, filters }: SelectionOptions): Selection {
+  const { t } = useWords()
+  const [state, setState] = useState<{ picked: ReadonlyMap<string, Row>; allOf?: string }>({ picked: NOTHING })
+  const isAll = state.allOf === filters
+  const idOf = useCallback((row: Row) => String(row[resource.id]), [resource])
+
+  // What stands on the screen is newer than what was ticked.
+  const picked = useMemo(() => {
+    if (isAll) return new Map(rows.map(row => [idOf(row), row]))
+    const fresh = new Map(state.picked)
+    for (const row of rows) if (fresh.has(idOf(row))) fresh.set(idOf(row), row)
+    return fresh
+  }, [state.picked, isAll, rows, idOf])
+
+  const clear = useCallback(() => setState({ picked: NOTHING }), [])
+  const pickAll = useCallback(() => setState({ picked: NOTHING, allOf: filters }), [filters])
+  const toggle = useCallback(
+    (row: Row) => {
+      const next = new Map(picked)
+      if (!next.delete(idOf(row))) next.set(idOf(row), row)
+      setState({ picked: next })
+    },
+    [picked, idOf],
+  )
+
+  const column = useMemo(
+    (): RowSelection => ({
+      selectedRowKeys: [...picked.keys()],
+      preserveSelectedRowKeys: true,
+      columnWidth: 40,
+      fixed: true,
+      getCheckboxProps: row => ({
+        disabled: row.placeholder !== undefined,
+        'aria-label': t('list.pick', { name: String(row[resource.title] ?? '') }),
+      }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('list.pickPage') }),
+      onChange: (keys, chosen) => {
+        const seen = new Map([...picked, ...chosen.filter(Boolean).map(row => [idOf(row), row] as const)])
+        setState({
+          picked: new Map(
+            keys.flatMap(key => {
+              const row = seen.get(String(key))
+              return row ? [[String(key), row] as const] : []
+            }),
+          ),
+        })
+      },
+    }),
+    [picked, idOf, resource, t],
+  )
+  return { picked, isAll, count: isAll ? total : picked.size, pickAll, clear, toggle, column }
+}

@@ -1,0 +1,25 @@
+import Papa from 'papaparse'
+import { blobSink, fileName } from './file'
+
+/** Without it a spreadsheet program takes Chinese for gibberish. */
+export const BOM = '\uFEFF'
+
+/**
+ * A cell that begins like this is a formula to a spreadsheet program, whoever wrote it; full-width signs are too.
+ * papaparse's own pattern lets through what has a line break in it.
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+type CsvRow = readonly (string | number)[]
+
+/** Rows as lines of csv. Numbers stay numbers; texts that look like formulas are made harmless. */
+export const csvLines = (rows: readonly CsvRow[]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(rows as (string | number)[][], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`
+
+/** Saves a small table; the name needs no ending. */
+export function saveCsv(name: string, rows: readonly CsvRow[]): void {
+  const sink = blobSink(fileName(name, 'csv'))
+  void sink.write(BOM + csvLines(rows)).then(sink.close)
+}
