@@ -96,14 +96,14 @@ export const catalogueCalls = {
     summary: 'The whole visible tree below a category.',
     answer: z.array(category),
   }),
-  'GET admin/goods/categories/{id}': call({ summary: 'One category.', answer: category, errors: ['300'] }),
+  'GET admin/goods/categories/{category_id}': call({ summary: 'One category.', answer: category, errors: ['300'] }),
   'POST admin/goods/categories': call({
     summary: 'Adds a category. The server makes its path.',
     body: z.object(fieldsFrom(categoryRules)),
     answer: category,
     errors: ['300'],
   }),
-  'PUT admin/goods/categories/{id}': call({
+  'PUT admin/goods/categories/{category_id}': call({
     summary: 'Changes a category. One that has children stays below its parent.',
     body: z.object(fieldsFrom(categoryRules)),
     answer: category,
@@ -115,35 +115,35 @@ export const catalogueCalls = {
     answer: category,
     errors: ['300'],
   }),
-  'DELETE admin/goods/categories/{id}': call({
+  'DELETE admin/goods/categories/{category_id}': call({
     summary: 'Deletes a category without children and goods, and its links.',
     answer: nothing,
     kind: 'empty',
     errors: ['300'],
   }),
-  'GET admin/goods/categories/{id}/brands': call({
+  'GET admin/goods/categories/{category_id}/brands': call({
     summary: 'Every brand, and whether it is linked to the category.',
     answer: z.array(selectItem),
     errors: ['300'],
   }),
-  'PUT admin/goods/categories/{id}/brands': call({
+  'PUT admin/goods/categories/{category_id}/brands': call({
     summary: 'Links these brands to the category and no others.',
     body: z.object({ choose_brands: chosen }),
     answer: z.array(categoryBrand),
     errors: ['300'],
   }),
-  'GET admin/goods/categories/{id}/specs': call({
+  'GET admin/goods/categories/{category_id}/specs': call({
     summary: 'Every specification of the platform, and whether it is linked to the category.',
     answer: z.array(selectItem),
     errors: ['300'],
   }),
-  'PUT admin/goods/categories/{id}/specs': call({
+  'PUT admin/goods/categories/{category_id}/specs': call({
     summary: 'Links these specifications to the category and no others.',
     body: z.object({ choose_specs: chosen }),
     answer: z.array(categorySpec),
     errors: ['300'],
   }),
-  'GET admin/goods/categories/{id}/param': call({
+  'GET admin/goods/categories/{category_id}/param': call({
     summary: 'The groups of parameters of a category, with their parameters, in order.',
     answer: z.array(paramGroupWithParams),
   }),
@@ -154,24 +154,24 @@ export const catalogueCalls = {
     answer: paramGroup,
     errors: ['304'],
   }),
-  'GET admin/goods/parameter-groups/{id}': call({
+  'GET admin/goods/parameter-groups/{group_id}': call({
     summary: 'One group of parameters.',
     answer: paramGroup,
     errors: ['304'],
   }),
-  'PUT admin/goods/parameter-groups/{id}': call({
+  'PUT admin/goods/parameter-groups/{group_id}': call({
     summary: 'Renames a group. It stays in its category, whatever category_id says.',
     body: z.object({ group_name: fieldsFrom(paramGroupRules).group_name }),
     answer: paramGroup,
     errors: ['304'],
   }),
-  'DELETE admin/goods/parameter-groups/{id}': call({
+  'DELETE admin/goods/parameter-groups/{group_id}': call({
     summary: 'Deletes a group with its parameters.',
     answer: nothing,
     kind: 'empty',
     errors: ['304'],
   }),
-  'PUT admin/goods/parameter-groups/{id}/sort': call({
+  'PUT admin/goods/parameter-groups/{group_id}/sort': call({
     summary: 'Changes places with the neighbour; at the end nothing happens.',
     body: z.object(fieldsFrom(sortRules)),
     answer: nothing,
@@ -184,20 +184,20 @@ export const catalogueCalls = {
     answer: param,
     errors: ['303'],
   }),
-  'GET admin/goods/parameters/{id}': call({ summary: 'One parameter.', answer: param, errors: ['303'] }),
-  'PUT admin/goods/parameters/{id}': call({
+  'GET admin/goods/parameters/{param_id}': call({ summary: 'One parameter.', answer: param, errors: ['303'] }),
+  'PUT admin/goods/parameters/{param_id}': call({
     summary: 'Changes a parameter.',
     body: z.object(fieldsFrom(paramRules)),
     answer: param,
     errors: ['303'],
   }),
-  'DELETE admin/goods/parameters/{id}': call({
+  'DELETE admin/goods/parameters/{param_id}': call({
     summary: 'Deletes a parameter.',
     answer: nothing,
     kind: 'empty',
     errors: ['303'],
   }),
-  'PUT admin/goods/parameters/{id}/sort': call({
+  'PUT admin/goods/parameters/{param_id}/sort': call({
     summary: 'Changes places with the neighbour in the group; at the end nothing happens.',
     body: z.object(fieldsFrom(sortRules)),
     answer: nothing,
@@ -217,8 +217,8 @@ export const catalogueCalls = {
     answer: brand,
     errors: ['302'],
   }),
-  'GET admin/goods/brands/{id}': call({ summary: 'One brand.', answer: brand, errors: ['302'] }),
-  'PUT admin/goods/brands/{id}': call({
+  'GET admin/goods/brands/{brand_id}': call({ summary: 'One brand.', answer: brand, errors: ['302'] }),
+  'PUT admin/goods/brands/{brand_id}': call({
     summary: 'Changes a brand.',
     body: z.object(fieldsFrom(brandRules)),
     answer: brand,
@@ -243,8 +243,8 @@ export const catalogueCalls = {
     answer: spec,
     errors: ['305'],
   }),
-  'GET admin/goods/specs/{id}': call({ summary: 'One specification.', answer: spec, errors: ['305'] }),
-  'PUT admin/goods/specs/{id}': call({
+  'GET admin/goods/specs/{spec_id}': call({ summary: 'One specification.', answer: spec, errors: ['305'] }),
+  'PUT admin/goods/specs/{spec_id}': call({
     summary: 'Changes a specification.',
     body: z.object(fieldsFrom(specRules)),
     answer: spec,
@@ -257,12 +257,12 @@ export const catalogueCalls = {
     kind: 'empty',
     errors: ['305'],
   }),
-  'GET admin/goods/specs/{id}/values': call({
+  'GET admin/goods/specs/{spec_id}/values': call({
     summary: 'The platform’s values of a specification.',
     answer: z.array(specValue),
     errors: ['306'],
   }),
-  'POST admin/goods/specs/{id}/values': call({
+  'POST admin/goods/specs/{spec_id}/values': call({
     summary: 'Replaces the platform’s values of a specification.',
     body: valuesBody,
     answer: z.array(specValue),

@@ -8,7 +8,7 @@ import CategoryCascader, { type CategoryCascaderProps } from './category-cascade
 import CategoryCascaderExample from './category-cascader.example'
 
 const BELOW = 'GET admin/goods/categories/{parent_id}/children'
-const ONE = 'GET admin/goods/categories/{id}'
+const ONE = 'GET admin/goods/categories/{category_id}'
 
 const node = (id: string, parent_id: string, category_path: string, has_children: boolean): Partial<Category> => ({
   category_id: id,
@@ -31,7 +31,7 @@ const TREE = [
 const tree = () =>
   fakeHttp({
     [BELOW]: ({ params }) => TREE.filter(one => one.parent_id === String(params?.parent_id)),
-    [ONE]: ({ params }) => found(TREE.find(one => one.category_id === String(params?.id))),
+    [ONE]: ({ params }) => found(TREE.find(one => one.category_id === String(params?.category_id))),
   })
 
 function Held({ onChange, ...props }: CategoryCascaderProps) {

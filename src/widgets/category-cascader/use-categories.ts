@@ -47,6 +47,6 @@ export function useCategory(id: string) {
     ...askingOnce,
     queryKey: ['categories', 'one', id],
     enabled: id !== '',
-    queryFn: ({ signal }) => http.send('GET admin/goods/categories/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) => http.send('GET admin/goods/categories/{category_id}', { params: { category_id: id }, signal }),
   })
 }
