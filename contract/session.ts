@@ -149,6 +149,12 @@ export const sessionCalls = {
     errors: ['003'],
     access: 'signed-in',
   }),
+  'GET admin/systems/roles/granting': call({
+    summary: 'Names of the roles that hold every one of these permissions: whom to ask for what one lacks.',
+    query: z.object({ permissions: z.string().regex(/^[\w-]{1,60}(,[\w-]{1,60}){0,9}$/) }),
+    answer: z.array(text),
+    access: 'signed-in',
+  }),
   'GET admin/index/page': call({
     summary: 'The dashboard: sales of this month, five newest goods, five newest members.',
     answer: indexPage,

@@ -195,4 +195,36 @@ describe.each(databases)('%s: what a role may use', database => {
   test('a stranger is told nothing', async () => {
     expect(await read(role_id, {})).toMatchObject({ status: 403, body: FORBIDDEN })
   })
+
+  const granting = (permissions: string, more: { token?: string } = { token }) =>
+    server.request('GET', `admin/systems/roles/granting?permissions=${permissions}`, more)
+
+  test.each([
+    ['shopList', ['店铺管理员', 'some']],
+    ['shop,shopManage,shopList', ['店铺管理员', 'some']],
+    // Below a folder that is not checked, and checked all the same.
+    ['billDetails', ['some']],
+    ['shopAudit', ['店铺管理员', '审核员']],
+    ['shopList,member', ['some']],
+    ['shopAudit,member', []],
+    ['noSuchPermission', []],
+  ])('the roles that hold %s, by their names only', async (permissions, names) => {
+    const { status, body } = await granting(permissions)
+    expect([status, body]).toEqual([200, names])
+  })
+
+  test('several roles that hold a permission come in the order they were made', async () => {
+    const node = { title: 'x', identifier: 'onlyHere', checked: true, auth_regular: '/nothing', children: [] }
+    await server.db.insert(roles).values(['second', 'third'].map(role_name => ({ role_name, menus: [node] })))
+    expect((await granting('onlyHere')).body).toEqual(['second', 'third'])
+  })
+
+  test.each(['', 'a b', 'a,,b', Array(11).fill('a').join()])('"%s" names no permissions', async permissions => {
+    const { status, body } = await granting(encodeURIComponent(permissions))
+    expect([status, body.code]).toEqual([400, '004'])
+  })
+
+  test('a stranger is not told who holds what', async () => {
+    expect(await granting('shopList', {})).toMatchObject({ status: 403, body: FORBIDDEN })
+  })
 })

@@ -6,7 +6,7 @@ import { indexPage } from './index-page'
 import { login, logout, renew } from './login'
 import { changeProfile } from './profile'
 import { readChain, readChildren, readTree } from './regions'
-import { readChecked } from './roles'
+import { readChecked, readGranting } from './roles'
 import { readValidator, showSite } from './site'
 import { readProgress, readTask, stopTask } from './tasks'
 import { removeUpload, upload } from './uploads'
@@ -21,6 +21,7 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   'POST admin/systems/admin-users/logout': logout,
   'PUT admin/systems/admin-users': changeProfile,
   'GET admin/systems/roles/{id}/checked': readChecked,
+  'GET admin/systems/roles/granting': readGranting,
   'GET admin/index/page': indexPage,
   'POST uploaders': upload,
   'DELETE uploaders': removeUpload,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { roles } from '../../db/schema'
+import { type MenuChecked, roles } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { checkedNames } from '../../http/permission'
 import { missing } from '../../refusal'
@@ -9,4 +9,16 @@ export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = asyn
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, params.id))
   if (!role) throw missing()
   return checkedNames(role.menus)
+}
+
+/** The roles that hold every permission asked about, oldest first; of a role nothing but its name is told. */
+export const readGranting: Handler<'GET admin/systems/roles/granting'> = async ({ db, query }) => {
+  const wanted = query.permissions.split(',')
+  const all = await db.select({ name: roles.role_name, menus: roles.menus }).from(roles).orderBy(roles.role_id)
+  return all.filter(({ menus }) => holdsAll(menus, wanted)).map(({ name }) => name)
+}
+
+function holdsAll(menus: readonly MenuChecked[], wanted: readonly string[]): boolean {
+  const held = new Set(checkedNames(menus))
+  return wanted.every(name => held.has(name))
 }

@@ -2,8 +2,8 @@ import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
-import { useReason } from './use-reason'
 import type { Named, Reason } from './why'
+import { WhyNot } from './why-not'
 
 interface MoreActionsProps {
   readonly resource: Resource
@@ -18,7 +18,6 @@ interface MoreActionsProps {
 /** The menu behind "more": what else can be done, and what cannot be done now and why. */
 export function MoreActions({ resource, row, rest, missing, run }: MoreActionsProps) {
   const { word, t } = useWords()
-  const say = useReason()
   if (rest.length === 0 && missing.length === 0) return null
   const items: MenuProps['items'] = [
     ...rest.map(([name, action]) => ({ key: name, label: word(action.label), danger: action.danger === true })),
@@ -29,7 +28,9 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
       label: (
         <span className="why-not">
           {word(action.label)}
-          <small>{say(reason)}</small>
+          <small>
+            <WhyNot reason={reason} />
+          </small>
         </span>
       ),
     })),

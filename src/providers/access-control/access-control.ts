@@ -44,9 +44,14 @@ const ALWAYS: ReadonlySet<string> = new Set(['dashboard', 'login', 'autoList', '
  */
 export function mayOpen(route: RouteName, permissions: Permissions): boolean {
   if (permissions === 'all' || ALWAYS.has(route)) return true
-  const { hidden, path } = ROUTES[route]
-  return (hidden || permissions.has(route)) && groupsAbove(path).every(group => permissions.has(group))
+  return namesFor(route).every(name => permissions.has(name))
 }
+
+/** The names a role needs for a screen: its own unless it is hidden, and those of the folders above it. */
+export const namesFor = (route: RouteName): string[] => [
+  ...groupsAbove(ROUTES[route].path),
+  ...(ROUTES[route].hidden ? [] : [route]),
+]
 
 const isRoute = (name: string | undefined): name is RouteName => name !== undefined && name in ROUTES
 
