@@ -1,14 +1,15 @@
 import { ROUTES } from '@contract/routes'
-import { useGo, useNotification, useUpdate } from '@refinedev/core'
-import { App } from 'antd'
+import { useGo, useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
-import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
-import { useOptimistic } from './optimistic'
+import { useAsk } from './use-ask'
+import { toNotice, useSendAction } from './use-send-action'
 import { hrefOf } from './why'
+
+export { toNotice } from './use-send-action'
 
 /** An open drawer form: a new record, or `row`. */
 export interface Opened {
@@ -18,77 +19,44 @@ export interface Opened {
 
 /**
  * Runs actions of a resource: goes, opens, asks, sends. Whoever draws a button calls `run`; whatever the action needs
- * (confirmation, spinner, optimistic change, message, refresh) comes along. Two clicks send once.
+ * (confirmation, fields, spinner, optimistic change, undo, message, refresh) comes along. Two clicks send once.
  */
 export function useRunAction(resource: Resource) {
   const go = useGo()
   const engine = useEngine()
   const http = useHttp()
   const words = useWords()
-  const { modal } = App.useApp()
   const { open: notify } = useNotification()
-  const optimistic = useOptimistic(resource)
-  const { mutateAsync } = useUpdate()
+  const send = useSendAction(resource)
+  const ask = useAsk(resource)
   const busy = useRef(new Set<string>())
   const [running, setRunning] = useState<string>()
   const [opened, setOpened] = useState<Opened>()
 
-  const nameOf = (row: Row | undefined) => String(row?.[resource.title] ?? '')
-
-  const send = async (action: AnyAction, row: Row) => {
-    if (!action.call) return
-    const act = words.word(action.label)
-    const undo = action.sets ? await optimistic(row, action.sets) : undefined
-    await mutateAsync({
-      resource: resource.name,
-      id: String(row[resource.id]),
-      values: action.sets ?? {},
-      meta: {
-        call: action.call,
-        params: row,
-        body: Object.fromEntries(action.sends?.map(key => [key, row[key]]) ?? []),
-      },
-      successNotification: () => ({ type: 'success', message: words.t('action.doneOf', { act, name: nameOf(row) }) }),
-      errorNotification: error => toNotice(error),
-      // Sent or refused, refine looks how things stand afterwards.
-    }).catch(() => undo?.())
-  }
-
-  const once = async (key: string, work: () => Promise<unknown>) => {
-    if (busy.current.has(key)) return
+  /** @returns whether it was done; false for the second of two clicks */
+  const once = async (key: string, work: () => Promise<boolean>): Promise<boolean> => {
+    if (busy.current.has(key)) return false
     busy.current.add(key)
     setRunning(key)
     try {
-      await work()
+      return await work()
     } finally {
       busy.current.delete(key)
       setRunning(undefined)
     }
   }
 
-  const ask = (action: AnyAction, row: Row | undefined, key: string, work: () => Promise<unknown>) => {
-    const act = words.word(action.label)
-    const name = nameOf(row)
-    modal.confirm({
-      title: name ? words.t('action.confirmOf', { act, name }) : words.t('action.confirm', { act }),
-      content: action.confirm === true || !action.confirm ? undefined : words.word(action.confirm),
-      okText: act,
-      cancelText: words.t('engine.cancel'),
-      okButtonProps: { danger: action.danger === true },
-      focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
-      onOk: () => once(key, work),
-    })
-  }
-
-  const saveWorkbook = async (action: AnyAction, row: Row) => {
-    if (!action.workbook) return
+  const saveWorkbook = async (action: AnyAction, row: Row): Promise<boolean> => {
+    if (!action.workbook) return false
     const { saveWorkbook: save } = await import('./workbook')
     try {
       const file = await save({ workbook: action.workbook, row, http, find: engine.find, say: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
+      return true
     } catch (error) {
       const notice = toNotice(error)
       if (notice) notify?.(notice)
+      return false
     }
   }
 
@@ -105,16 +73,11 @@ export function useRunAction(resource: Resource) {
       setOpened({ action, ...(row && { row }) })
       return
     }
-    const work = () => (action.workbook ? saveWorkbook(action, row ?? {}) : send(action, row ?? {}))
-    if (action.confirm) ask(action, row, key, work)
-    else void once(key, work)
+    const work = (asked: Row) =>
+      once(key, () => (action.workbook ? saveWorkbook(action, row ?? {}) : send(action, row ?? {}, asked)))
+    if (action.confirm || action.asks) void ask(action, row, work)
+    else void work({})
   }
 
   return { run, running, opened, close: () => setOpened(undefined) }
-}
-
-/** What refine's notification shows of a failed call; nothing for a silent one. */
-export function toNotice(error: unknown): { type: 'error'; message: string } | false {
-  if (error instanceof CallError && error.silent) return false
-  return { type: 'error', message: error instanceof Error ? error.message : String(error) }
 }

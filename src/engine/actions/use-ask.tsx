@@ -1,0 +1,56 @@
+import { App } from 'antd'
+import { createRef } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyAction, Resource, Row } from '@/schema'
+import type { Asking } from './ask-content'
+
+/** Does what was asked for; false keeps the dialog open, with everything that was typed. */
+type Work = (asked: Row) => Promise<boolean>
+
+/** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
+export function useAsk(resource: Resource): (action: AnyAction, row: Row | undefined, work: Work) => Promise<void> {
+  const words = useWords()
+  const { modal } = App.useApp()
+
+  const frameOf = (action: AnyAction, row: Row | undefined) => {
+    const act = words.word(action.label)
+    const name = String(row?.[resource.title] ?? '')
+    return {
+      title: name ? words.t('action.confirmOf', { act, name }) : words.t('action.confirm', { act }),
+      okText: act,
+      cancelText: words.t('engine.cancel'),
+      okButtonProps: { danger: action.danger === true },
+    }
+  }
+
+  return async (action, row, work) => {
+    const frame = frameOf(action, row)
+    if (!action.asks) {
+      modal.confirm({
+        ...frame,
+        content: action.confirm === true || !action.confirm ? undefined : words.word(action.confirm),
+        focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
+        onOk: () => work({}),
+      })
+      return
+    }
+    const { default: AskContent } = await import('./ask-content')
+    const asking = createRef<Asking>()
+    const submit = async () => {
+      const asked = await asking.current?.read()
+      if (!asked) return
+      dialog.update({ okButtonProps: { ...frame.okButtonProps, loading: true } })
+      const isDone = await work(asked)
+      if (isDone) dialog.destroy()
+      else dialog.update({ okButtonProps: { ...frame.okButtonProps, loading: false } })
+    }
+    const dialog = modal.confirm({
+      ...frame,
+      width: 520,
+      content: <AskContent ref={asking} resource={resource} action={action} onSubmit={() => void submit()} />,
+      focusable: { autoFocusButton: null },
+      // With a parameter, antd leaves it to us when the dialog closes.
+      onOk: (_close: () => void) => void submit(),
+    })
+  }
+}
