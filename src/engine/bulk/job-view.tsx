@@ -88,15 +88,15 @@ interface JobButtonsProps {
   readonly fileName: string
   readonly undo?: (() => void) | undefined
   /** Instead of the plain list of outcomes. */
-  readonly onSave?: () => void
+  readonly save?: { readonly label: string; readonly run: () => void }
 }
 
 /** What can be done with a job as it stands. */
-export function JobButtons({ job, state, fileName, undo, onSave }: JobButtonsProps) {
+export function JobButtons({ job, state, fileName, undo, save }: JobButtonsProps) {
   const { t } = useWords()
   const { phase, counts, lines } = state
   const failed = counts.refused + counts.cancelled
-  const save = async () => {
+  const saveOutcomes = async () => {
     const { saveCsv } = await import('../export/csv')
     const head = [t('bulk.record'), 'ID', t('bulk.result'), t('bulk.why')]
     const rows = lines.map(({ title, id, outcome, why }) => [title, id, t(`bulk.is.${outcome}`), why ?? ''])
@@ -128,7 +128,7 @@ export function JobButtons({ job, state, fileName, undo, onSave }: JobButtonsPro
       {undo && counts.done > 0 && (
         <Button onClick={undo}>{t('bulk.undo', { count: counts.done.toLocaleString('en-US') })}</Button>
       )}
-      <Button onClick={onSave ?? (() => void save())}>{t('bulk.saveResult')}</Button>
+      <Button onClick={save?.run ?? (() => void saveOutcomes())}>{save?.label ?? t('bulk.saveResult')}</Button>
     </>
   )
 }

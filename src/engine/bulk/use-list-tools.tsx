@@ -1,4 +1,5 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type CrudSorting, useParsed } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
@@ -13,6 +14,7 @@ import { useSelection } from './use-selection'
 /** All of it comes with the first tick or click: a list that is only read does without. */
 const BulkArea = lazy(() => import('./bulk-area'))
 const ExportDialog = lazy(() => import('../export/export-dialog'))
+const ImportDrawer = lazy(() => import('../import/import-drawer'))
 
 const NONE: readonly string[] = []
 
@@ -37,7 +39,7 @@ export function useListTools(options: ListToolsOptions) {
   const { t, word } = useWords()
   const place = useParsed().resource?.name
   const [isUsed, setUsed] = useState(false)
-  const [open, setOpen] = useState<'export'>()
+  const [open, setOpen] = useState<'export' | 'import'>()
   const names = screen.bulk ?? NONE
   const hasTicks = names.length > 0 || screen.export === true
   const selection = useSelection({ resource, rows, total, filters: JSON.stringify(values) })
@@ -53,6 +55,9 @@ export function useListTools(options: ListToolsOptions) {
 
   const buttons: ReactNode = (
     <>
+      {screen.import !== undefined && (
+        <Tool icon={<UploadOutlined />} label={t('list.import')} onClick={() => setOpen('import')} />
+      )}
       {screen.export && total > 0 && (
         <Tool icon={<DownloadOutlined />} label={t('list.export')} onClick={() => setOpen('export')} />
       )}
@@ -80,6 +85,17 @@ export function useListTools(options: ListToolsOptions) {
             columns={columns}
             total={total}
             picked={selection.isAll ? [] : [...selection.picked.values()]}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+      {open === 'import' && (
+        <Suspense>
+          <ImportDrawer
+            name={name}
+            resource={resource}
+            screen={screen}
+            fixed={fixed}
             onClose={() => setOpen(undefined)}
           />
         </Suspense>

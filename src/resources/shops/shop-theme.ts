@@ -11,6 +11,7 @@ const screen = (type: 'PC' | 'WAP') =>
     page: ['add'],
     bulk: ['remove'],
     export: true,
+    import: true,
   }) as const
 
 /** Themes of shops, for PC and for phones (contract/shops.md, "Shop themes"). */

@@ -1,0 +1,51 @@
+import { type Broken, checkAll } from '@contract/rules'
+import type { Option, Resource, Row } from '@/schema'
+import type { ImportField, Mapping } from './fields'
+import type { Parsed } from './parse-file'
+import { readValue } from './read-value'
+
+/** A row of the file: its number there, and its texts by field. */
+export interface FileRow {
+  /** As a spreadsheet program counts: the head is row 1. */
+  readonly no: number
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** What is wrong with one field of a row. */
+export type Mistake = Broken | { readonly notOption: readonly Option[] } | { readonly notTime: true }
+
+export interface CheckedRow extends FileRow {
+  /** For the wire. */
+  readonly values: Row
+  /** Field -> what is wrong; empty for a row that can be imported. */
+  readonly mistakes: Readonly<Record<string, Mistake>>
+}
+
+export const rowsOf = ({ rows }: Parsed, mapping: Mapping): FileRow[] =>
+  rows.map((cells, at) => ({
+    no: at + 2,
+    texts: Object.fromEntries(Object.entries(mapping).map(([key, column]) => [key, cells[column] ?? ''])),
+  }))
+
+/**
+ * Checks one row by the contract's own rules, which the server will check again.
+ * @param fixed what the list always sends; a new record has it too
+ */
+export function checkRow(resource: Resource, fields: readonly ImportField[], row: FileRow, fixed: object): CheckedRow {
+  const values: Record<string, unknown> = {}
+  const mistakes: Record<string, Mistake> = {}
+  for (const { key } of fields) {
+    const field = resource.fields[key]
+    if (!field) continue
+    const read = readValue(row.texts[key] ?? '', field)
+    if (!('value' in read)) mistakes[key] = read
+    // A form starts with the field's own first value, and so does a row that says nothing.
+    else values[key] = read.value === undefined ? field.options.initial : read.value
+  }
+  const rules = Object.fromEntries(
+    fields.flatMap(({ key }) => (resource.rules[key] && !mistakes[key] ? [[key, resource.rules[key]]] : [])),
+  )
+  return { ...row, values, mistakes: { ...checkAll(rules, { ...fixed, ...values }), ...mistakes } }
+}
+
+export const isGood = ({ mistakes }: CheckedRow): boolean => Object.keys(mistakes).length === 0

@@ -1,0 +1,164 @@
+import { Alert, Button, Input, Table } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import { textOf } from '../form/field-item'
+import { type CheckedRow, isGood, type Mistake } from './check-rows'
+import type { ImportField } from './fields'
+
+interface CheckStepProps {
+  readonly resource: Resource
+  readonly fields: readonly ImportField[]
+  readonly rows: readonly CheckedRow[]
+  /** The numbers of the rows that are left out. */
+  readonly skipped: ReadonlySet<number>
+  readonly onEdit: (no: number, key: string, text: string) => void
+  readonly onSkip: (skipped: ReadonlySet<number>) => void
+}
+
+/** Every row with a mistake, with the field and what is wrong: corrected on the spot, or left out. */
+export function CheckStep({ resource, fields, rows, skipped, onEdit, onSkip }: CheckStepProps) {
+  const { t } = useWords()
+  // What was wrong at first stays in sight while it is being corrected.
+  const [wrong] = useState(
+    () => new Map(rows.filter(row => !isGood(row)).map(row => [row.no, new Set(Object.keys(row.mistakes))])),
+  )
+  const shown = rows.filter(({ no, mistakes }) => wrong.has(no) || Object.keys(mistakes).length > 0)
+  const good = rows.filter(row => isGood(row) && !skipped.has(row.no)).length
+  const bad = rows.filter(row => !isGood(row) && !skipped.has(row.no))
+  const skip = (nos: readonly number[], isSkipped: boolean) => {
+    const next = new Set(skipped)
+    for (const no of nos) isSkipped ? next.add(no) : next.delete(no)
+    onSkip(next)
+  }
+  return (
+    <>
+      <div className="rehearsal-figures">
+        {(
+          [
+            ['good', good],
+            ['bad', bad.length],
+            ['skipped', skipped.size],
+          ] as const
+        ).map(([name, count]) => (
+          <div className="figure" key={name}>
+            <span className="quiet">{t(`import.${name}`)}</span>
+            <strong>{count.toLocaleString('en-US')}</strong>
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <Alert type="success" showIcon title={t('import.allGood')} />
+      ) : (
+        <>
+          <div className="import-bad-head">
+            <h3>{t('import.badRows')}</h3>
+            {bad.length > 0 && (
+              <Button
+                size="small"
+                onClick={() =>
+                  skip(
+                    bad.map(({ no }) => no),
+                    true,
+                  )
+                }
+              >
+                {t('import.skipAll')}
+              </Button>
+            )}
+          </div>
+          <Table<CheckedRow>
+            size="small"
+            rowKey="no"
+            dataSource={shown}
+            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
+            columns={[
+              {
+                key: 'no',
+                title: '#',
+                width: 160,
+                render: (_, { no, texts }) => (
+                  <>
+                    {t('import.row', { no })}
+                    <span className="cell-line quiet">{texts[resource.title] ?? ''}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'mistakes',
+                title: t('import.bad'),
+                render: (_, row) =>
+                  skipped.has(row.no) ? (
+                    <span className="quiet">{t('import.skipped')}</span>
+                  ) : (
+                    <Mistakes row={row} fields={fields} wrong={wrong.get(row.no)} onEdit={onEdit} />
+                  ),
+              },
+              {
+                key: 'skip',
+                title: t('engine.actions'),
+                width: 110,
+                render: (_, { no }) => (
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={t(skipped.has(no) ? 'import.unskipOf' : 'import.skipOf', { no })}
+                    onClick={() => skip([no], !skipped.has(no))}
+                  >
+                    {t(skipped.has(no) ? 'import.unskip' : 'import.skip')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface MistakesProps {
+  readonly row: CheckedRow
+  readonly fields: readonly ImportField[]
+  readonly wrong: ReadonlySet<string> | undefined
+  readonly onEdit: CheckStepProps['onEdit']
+}
+
+function Mistakes({ row, fields, wrong, onEdit }: MistakesProps) {
+  const { t, word } = useWords()
+  const say = useMistake()
+  const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
+  return (
+    <div className="import-mistakes">
+      {shown.map(({ key, label }) => {
+        const mistake = row.mistakes[key]
+        const id = `import-${row.no}-${key}`
+        return (
+          <div key={key}>
+            <span className="import-field">{word(label)}</span>
+            <Input
+              size="small"
+              value={row.texts[key] ?? ''}
+              {...(mistake && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
+              aria-label={t('import.valueOf', { no: row.no, field: word(label) })}
+              onChange={event => onEdit(row.no, key, event.target.value)}
+            />
+            <small id={id} className={mistake ? 'import-mistake' : 'quiet'}>
+              {mistake ? say(mistake) : t('import.fixed')}
+            </small>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function useMistake(): (mistake: Mistake) => string {
+  const { t, word, language } = useWords()
+  return mistake => {
+    if ('notTime' in mistake) return t('import.notTime')
+    if (!('notOption' in mistake)) return textOf(mistake, word)
+    const values = mistake.notOption.map(([zh, en]) => word([zh, en]))
+    return t('import.notOption', { values: values.join(language === 'zh' ? '、' : ', ') })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Label, Resource } from '@/schema'
+import { keysOf, partsOf } from '../form/values'
+import type { AnyList } from '../list/filters'
+import { readers } from './read-value'
+
+/** A field that a column of a file may hold. */
+export interface ImportField {
+  readonly key: string
+  readonly label: Label
+  readonly isRequired: boolean
+}
+
+/** The fields a list's import offers: those the screen names, or those of the form that adds a record. */
+export function importFields(resource: Resource, screen: AnyList): ImportField[] {
+  const adding = (screen.page ?? []).map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const keys = Array.isArray(screen.import) ? (screen.import as readonly string[]) : keysOf(partsOf(adding?.form ?? []))
+  return keys.flatMap(key => {
+    const field = resource.fields[key]
+    if (!field || !readers[field.kind]) return []
+    return [{ key, label: field.label, isRequired: resource.rules[key]?.required === true }]
+  })
+}
+
+/** Field -> the number of its column; fields without one are left out. */
+export type Mapping = Readonly<Record<string, number>>
+
+/** Spaces, stars for "required" and what stands in brackets do not tell columns apart. */
+const plain = (text: string) =>
+  text
+    .replace(/[（(].*?[)）]/g, '')
+    .replace(/[\s*＊:：]/g, '')
+    .toLowerCase()
+
+/** Finds the columns by the fields' words in either language, or by the names on the wire. */
+export function guessMapping(fields: readonly ImportField[], head: readonly string[]): Mapping {
+  const columns = head.map(plain)
+  return Object.fromEntries(
+    fields.flatMap(({ key, label }) => {
+      const at = [...label, key].map(name => columns.indexOf(plain(name))).find(found => found >= 0)
+      return at === undefined ? [] : [[key, at]]
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import type { ImportField } from './fields'
+import { type Parsed, parseFile, WrongKind } from './parse-file'
+
+interface FileStepProps {
+  readonly name: string
+  readonly resource: Resource
+  readonly fields: readonly ImportField[]
+  readonly onFile: (name: string, parsed: Parsed) => void
+}
+
+/** Chooses the file, by the button or by dropping it, and hands out the template. */
+export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
+  const words = useWords()
+  const { t } = words
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    setFailure(undefined)
+    try {
+      const parsed = await parseFile(file)
+      if (parsed.rows.length === 0) setFailure(t('import.empty'))
+      else onFile(file.name, parsed)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      setFailure(error instanceof WrongKind ? t('import.wrongKind') : t('import.unreadable', { why }))
+    } finally {
+      setReading(false)
+    }
+  }
+  const template = async () => {
+    const { saveTemplate } = await import('./template')
+    await saveTemplate(name, resource, fields, words)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button, for the mouse only */}
+      <div
+        className={isOver ? 'import-drop is-over' : 'import-drop'}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          void read(event.dataTransfer.files[0])
+        }}
+      >
+        <Button type="primary" loading={isReading} onClick={() => input.current?.click()}>
+          {t('import.choose')}
+        </Button>
+        <span className="quiet">{t('import.drop')}</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv"
+          hidden
+          onChange={event => {
+            void read(event.target.files?.[0])
+            // The same file may be chosen again after it was corrected.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {failure && <Alert type="error" showIcon title={failure} />}
+      <div>
+        <Button onClick={() => void template()}>{t('import.template')}</Button>
+        <p className="quiet">{t('import.templateHint')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Select, Table } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import type { ImportField, Mapping } from './fields'
+import type { Parsed } from './parse-file'
+
+interface MappingStepProps {
+  readonly file: { readonly name: string; readonly parsed: Parsed }
+  readonly fields: readonly ImportField[]
+  readonly mapping: Mapping
+  readonly onChange: (mapping: Mapping) => void
+  /** Required fields that have no column. */
+  readonly lacking: readonly Label[]
+}
+
+/** Says which column of the file holds which field; most are found by their names. */
+export function MappingStep({ file, fields, mapping, onChange, lacking }: MappingStepProps) {
+  const { t, word, language } = useWords()
+  const { head, rows } = file.parsed
+  const options = [
+    { value: -1, label: t('import.unmapped') },
+    ...head.map((name, at) => ({ value: at, label: name || `#${at + 1}` })),
+  ]
+  const choose = (key: string, column: number) => {
+    // A column holds one field: chosen for another, it leaves the one before.
+    const others = Object.entries(mapping).filter(([name, at]) => name !== key && at !== column)
+    onChange(Object.fromEntries(column < 0 ? others : [...others, [key, column]]))
+  }
+  return (
+    <>
+      <p>{t('import.found', { file: file.name, count: rows.length.toLocaleString('en-US') })}</p>
+      {lacking.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('import.lacking', {
+            names: lacking.map(label => word(label)).join(language === 'zh' ? '、' : ', '),
+          })}
+        />
+      )}
+      <Table<ImportField>
+        size="small"
+        rowKey="key"
+        dataSource={fields}
+        pagination={false}
+        columns={[
+          {
+            key: 'field',
+            title: t('import.column'),
+            render: (_, { label, isRequired }) => (
+              <>
+                {word(label)} {isRequired && <span className="quiet">{t('import.yes')}</span>}
+              </>
+            ),
+          },
+          {
+            key: 'from',
+            title: t('import.from'),
+            width: 260,
+            render: (_, { key, label }) => (
+              <Select
+                aria-label={t('import.columnFor', { field: word(label) })}
+                className="import-select"
+                options={options}
+                value={mapping[key] ?? -1}
+                onChange={column => choose(key, column)}
+              />
+            ),
+          },
+          {
+            key: 'sample',
+            title: t('import.sample'),
+            render: (_, { key }) => <span className="cell-line">{rows[0]?.[mapping[key] ?? -1] ?? ''}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Rule } from '@contract/rules'
+import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
+import type { Label, Option, Resource } from '@/schema'
+import { fileName } from '../export/file'
+import type { ImportField } from './fields'
+
+interface Words {
+  readonly t: (key: string, values?: Record<string, string | number>) => string
+  readonly word: (label: Label) => string
+  readonly language: string
+}
+
+/** Saves an empty workbook with a column for each field, and a second sheet that says what may stand in it. */
+export async function saveTemplate(
+  name: string,
+  resource: Resource,
+  fields: readonly ImportField[],
+  words: Words,
+): Promise<void> {
+  const title = words.t('import.templateName', { name })
+  await writeXlsx([
+    {
+      sheet: name.slice(0, 31),
+      data: [headOf(fields, words)],
+      columns: fields.map(() => ({ width: 22 })),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: words.t('import.notes'),
+      data: notesOf(resource, fields, words),
+      columns: [{ width: 22 }, { width: 12 }, { width: 60 }],
+    },
+  ]).toFile(fileName(title, 'xlsx'))
+}
+
+const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
+
+const headOf = (fields: readonly ImportField[], { word }: Words): Cell[] =>
+  fields.map(({ label, isRequired }) => bold(isRequired ? `${word(label)}*` : word(label)))
+
+/** One line per column: its words, whether it must be filled in, and what may stand there. */
+export function notesOf(resource: Resource, fields: readonly ImportField[], words: Words): SheetData {
+  const { t, word } = words
+  return [
+    [t('import.note.field'), t('import.note.required'), t('import.note.allowed')].map(bold),
+    ...fields.map(({ key, label, isRequired }) => [
+      { value: word(label) },
+      { value: t(isRequired ? 'import.yes' : 'import.no') },
+      { value: allowed(resource, key, words) },
+    ]),
+  ]
+}
+
+function allowed(resource: Resource, key: string, words: Words): string {
+  const comma = words.language === 'zh' ? '、' : ', '
+  const field = resource.fields[key]
+  const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
+  if (choices)
+    return Object.values(choices)
+      .map(([zh, en]) => words.word([zh, en]))
+      .join(comma)
+  const rule = resource.rules[key]
+  const help = field?.options.help as Label | undefined
+  return [...(rule ? limits(rule, words) : []), ...(help ? [words.word(help)] : [])].join(comma)
+}
+
+function limits(rule: Rule, { t }: Words): string[] {
+  if (rule.type === 'text') {
+    return [
+      ...(rule.pattern === 'picture' ? [t('import.allow.picture')] : []),
+      ...(rule.max === undefined ? [] : [t('import.allow.max', { n: rule.max })]),
+    ]
+  }
+  if (rule.type === 'integer' || rule.type === 'money') {
+    return [
+      t(`import.allow.${rule.type}`),
+      ...(rule.min === undefined ? [] : [t('import.allow.least', { n: rule.min })]),
+      ...(rule.max === undefined ? [] : [t('import.allow.most', { n: rule.max })]),
+    ]
+  }
+  return rule.type === 'time' ? [t('import.allow.time')] : []
+}
