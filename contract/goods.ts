@@ -37,6 +37,9 @@ const auth = z.union([z.literal(0), z.literal(1), z.literal(2)])
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const contentType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
+export const goodsStates = ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'] as const
+export type GoodsState = (typeof goodsStates)[number]
+
 export const goodsLine = z.object({
   goods_id: id,
   /** 1 course, 2 goods, 3 picture, 4 copyright work, 5 collectible. */
@@ -74,6 +77,8 @@ export const goodsLine = z.object({
   sort: z.number(),
   /** 1 normal, 0 in the recycle bin. */
   disabled: flag,
+  /** The three above in one word (designed): the tab of a list it stands in. */
+  state: z.enum(goodsStates),
 })
 
 /** How many goods each tab of a list holds, under the same filters. */
@@ -235,6 +240,8 @@ export const goodsFilters = {
   goods_type: maybe(z.enum(goodsTypes)),
   /** 0: the recycle bin. */
   disabled: maybe(z.enum(['0', '1'])),
+  /** One tab (designed): stands for is_auth, market_enable and disabled together, and wins over them. */
+  state: maybe(z.enum(goodsStates)),
   goods_ids: maybe(ids),
   /** Epoch seconds, inclusive bounds on create_time. */
   start_time: maybe(epochIn),

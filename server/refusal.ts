@@ -54,6 +54,14 @@ const RACES: Readonly<Record<string, RefusalKey>> = {
   shops_name: 'E203',
   shop_themes_mark: 'E225',
   clerks_member: 'E207',
+  publishers_id_card: '321',
+  publishers_licence: '321',
+  content_terms_name: '330',
+  content_pictures_url: '330picture',
+  reasons_words: '332',
+  categories_name: '300name',
+  brands_name: '302name',
+  specs_name: '305name',
 }
 
 /** What a database error means to the caller, or nothing when it is our own fault. */

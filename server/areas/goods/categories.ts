@@ -1,0 +1,146 @@
+import { CATEGORY_LEVELS } from '@contract/goods.rules'
+import { type Language, say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
+import { categories, categoryBrands, categorySpecs, goods, parameterGroups, parameters } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { conflict, Refusal } from '../../refusal'
+import { changesOf } from '../listing'
+import { type CategoryRow, categoryOf, categoryOnWire, childrenOf, lockTree } from './category-tree'
+
+const ROOT = { category_id: 0, category_path: '0|' }
+
+/** '0|1|5|' is level 2. */
+const levelOf = (path: string): number => path.split('|').length - 2
+
+type WriteKeys =
+  | 'POST admin/goods/categories'
+  | 'PUT admin/goods/categories/{category_id}'
+  | 'PUT admin/goods/categories/{category_id}/move'
+  | 'DELETE admin/goods/categories/{category_id}'
+
+/** The calls that change the category tree. */
+export const categoryWrites: Handlers<WriteKeys> = {
+  'POST admin/goods/categories': async ({ db, body, client, record }) => {
+    await lockTree(db)
+    await refuseTakenName(db, body.name.trim(), 0, client.language)
+    const parent = await parentOf(db, body.parent_id, client.language)
+    refuseTooDeep(levelOf(parent.category_path) + 1, client.language)
+    const [row] = await db
+      .insert(categories)
+      .values({ ...columnsOf(body), parent_id: body.parent_id })
+      .returning()
+    if (!row) throw new Error('The new category was not answered')
+    const category_path = `${parent.category_path}${row.category_id}|`
+    await db.update(categories).set({ category_path }).where(eq(categories.category_id, row.category_id))
+    record(null, { ...row, category_path })
+    return categoryOnWire({ ...row, category_path }, false, null)
+  },
+
+  'PUT admin/goods/categories/{category_id}': async ({ db, params, body, client, record }) => {
+    await lockTree(db)
+    const before = await categoryOf(db, params.category_id)
+    await refuseTakenName(db, body.name.trim(), before.category_id, client.language)
+    const has_children = (await childrenOf(db, before.category_id)).length > 0
+    const isMoved = body.parent_id !== before.parent_id
+    if (isMoved && has_children) throw conflict('300children', client.language, 'parent_id')
+    // From below a parent there is no way to the root but the tree itself, where one sees what one does.
+    if (isMoved && body.parent_id === 0) throw conflict('300parent', client.language, 'parent_id')
+    await db.update(categories).set(columnsOf(body)).where(eq(categories.category_id, before.category_id))
+    if (isMoved) await hang(db, before, body.parent_id, client.language)
+    const after = await categoryOf(db, before.category_id)
+    record(...changesOf(before, after))
+    return categoryOnWire(after, has_children, null)
+  },
+
+  'PUT admin/goods/categories/{category_id}/move': async ({ db, params, body, client, record }) => {
+    await lockTree(db)
+    const before = await categoryOf(db, params.category_id)
+    if (body.parent_id !== before.parent_id) await hang(db, before, body.parent_id, client.language)
+    const others = (await childrenOf(db, body.parent_id)).filter(row => row.category_id !== before.category_id)
+    const place = Math.min(body.index, others.length)
+    const order = [...others.slice(0, place), before, ...others.slice(place)]
+    for (const [i, { category_id, category_order }] of order.entries()) {
+      if (category_order === i + 1) continue
+      await db
+        .update(categories)
+        .set({ category_order: i + 1 })
+        .where(eq(categories.category_id, category_id))
+    }
+    const after = await categoryOf(db, before.category_id)
+    record(...changesOf(before, after))
+    return categoryOnWire(after, (await childrenOf(db, after.category_id)).length > 0, null)
+  },
+
+  'DELETE admin/goods/categories/{category_id}': async ({ db, params, record }) => {
+    await lockTree(db)
+    const row = await categoryOf(db, params.category_id)
+    const { category_id } = row
+    if ((await childrenOf(db, category_id)).length > 0) throw conflict('300parents')
+    const [used] = await db
+      .select({ goods_id: goods.goods_id })
+      .from(goods)
+      .where(and(like(goods.category_path, `${row.category_path}%`), ne(goods.disabled, -1)))
+      .limit(1)
+    if (used) throw conflict('300goods')
+    for (const table of [categoryBrands, categorySpecs, parameterGroups, parameters]) {
+      await db.delete(table).where(eq(table.category_id, category_id))
+    }
+    await db.delete(categories).where(eq(categories.category_id, category_id))
+    record(row, null)
+  },
+}
+
+type Body = Context<'POST admin/goods/categories'>['body']
+
+const columnsOf = (body: Body) => ({
+  name: body.name.trim(),
+  category_order: body.category_order ?? 0,
+  image: body.image ?? '',
+  is_show: body.is_show ?? 'YES',
+  // Only level 1 has room for it on the page.
+  adv_image: body.parent_id === 0 ? (body.adv_image ?? '') : '',
+  adv_image_link: body.parent_id === 0 ? (body.adv_image_link ?? '') : '',
+})
+
+async function refuseTakenName(db: Database, name: string, id: number, language: Language): Promise<void> {
+  const taken = await db.$count(categories, and(eq(categories.name, name), ne(categories.category_id, id)))
+  if (taken > 0) throw conflict('300name', language, 'name')
+}
+
+async function parentOf(db: Database, parent_id: number, language: Language) {
+  if (parent_id === 0) return ROOT
+  const [parent] = await db.select().from(categories).where(eq(categories.category_id, parent_id))
+  if (!parent) throw conflict('300parent', language, 'parent_id')
+  return parent
+}
+
+function refuseTooDeep(level: number, language: Language): void {
+  if (level <= CATEGORY_LEVELS) return
+  const words = say(refusals['300deep'], language, CATEGORY_LEVELS)
+  throw new Refusal('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: words } })
+}
+
+/** Hangs a category with everything below it under another parent: paths of categories and of goods follow. */
+async function hang(db: Database, row: CategoryRow, parent_id: number, language: Language): Promise<void> {
+  const parent = await parentOf(db, parent_id, language)
+  if (parent.category_path.startsWith(row.category_path)) throw conflict('300cycle', language, 'parent_id')
+  const branch = await db
+    .select({ path: categories.category_path })
+    .from(categories)
+    .where(like(categories.category_path, `${row.category_path}%`))
+  const height = Math.max(...branch.map(({ path }) => levelOf(path))) - levelOf(row.category_path)
+  refuseTooDeep(levelOf(parent.category_path) + 1 + height, language)
+  const path = `${parent.category_path}${row.category_id}|`
+  const moved = (column: typeof categories.category_path | typeof goods.category_path) =>
+    sql`${path}::text || substr(${column}, ${row.category_path.length + 1}::int)`
+  await db.update(categories).set({ parent_id }).where(eq(categories.category_id, row.category_id))
+  await db
+    .update(categories)
+    .set({ category_path: moved(categories.category_path) })
+    .where(like(categories.category_path, `${row.category_path}%`))
+  await db
+    .update(goods)
+    .set({ category_path: moved(goods.category_path) })
+    .where(like(goods.category_path, `${row.category_path}%`))
+}

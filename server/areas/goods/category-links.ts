@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { brands, categoryBrands, categorySpecs, specs } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { withDigits } from '../listing'
+import { categoryOf, lockTree } from './category-tree'
+
+type LinkKeys =
+  | 'GET admin/goods/categories/{category_id}/brands'
+  | 'PUT admin/goods/categories/{category_id}/brands'
+  | 'GET admin/goods/categories/{category_id}/specs'
+  | 'PUT admin/goods/categories/{category_id}/specs'
+
+const idsOf = (chosen: readonly string[]): number[] => [...new Set(chosen.map(Number))]
+
+/** One line of a choice; `falgid` (the contract spells it so) names the category where the line is chosen. */
+const lineOf = (id: number, text: string, category_id: number, selected: boolean) => ({
+  id: String(id),
+  text,
+  selected,
+  falgid: selected ? String(category_id) : null,
+})
+
+/** Which brands and specifications a category offers. */
+export const categoryLinks: Handlers<LinkKeys> = {
+  'GET admin/goods/categories/{category_id}/brands': async ({ db, params }) => {
+    const { category_id } = await categoryOf(db, params.category_id)
+    const links = await db.select().from(categoryBrands).where(eq(categoryBrands.category_id, category_id))
+    const linked = new Set(links.map(link => link.brand_id))
+    const all = await db.select().from(brands).where(eq(brands.disabled, 1)).orderBy(desc(brands.brand_id))
+    return all.map(row => lineOf(row.brand_id, row.name, category_id, linked.has(row.brand_id)))
+  },
+
+  'PUT admin/goods/categories/{category_id}/brands': async ({ db, params, body, record }) => {
+    await lockTree(db)
+    const { category_id } = await categoryOf(db, params.category_id)
+    const ids = idsOf(body.choose_brands)
+    const known = await db.$count(brands, and(inArray(brands.brand_id, ids), eq(brands.disabled, 1)))
+    if (known < ids.length) throw missing('300brand')
+    const before = await db.delete(categoryBrands).where(eq(categoryBrands.category_id, category_id)).returning()
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .insert(categoryBrands)
+            .values(ids.map(brand_id => ({ category_id, brand_id })))
+            .returning()
+    record({ brands: before.map(row => row.brand_id) }, { brands: ids })
+    return rows.map(row => withDigits(row, ['id', 'category_id', 'brand_id']))
+  },
+
+  'GET admin/goods/categories/{category_id}/specs': async ({ db, params }) => {
+    const { category_id } = await categoryOf(db, params.category_id)
+    const links = await db.select().from(categorySpecs).where(eq(categorySpecs.category_id, category_id))
+    const linked = new Set(links.map(link => link.spec_id))
+    const all = await db
+      .select()
+      .from(specs)
+      .where(and(eq(specs.disabled, 1), eq(specs.seller_id, 0)))
+      .orderBy(desc(specs.spec_id))
+    return all.map(row => lineOf(row.spec_id, row.spec_name, category_id, linked.has(row.spec_id)))
+  },
+
+  'PUT admin/goods/categories/{category_id}/specs': async ({ db, params, body, record }) => {
+    await lockTree(db)
+    const { category_id } = await categoryOf(db, params.category_id)
+    const ids = idsOf(body.choose_specs)
+    const known = await db.$count(
+      specs,
+      and(inArray(specs.spec_id, ids), eq(specs.disabled, 1), eq(specs.seller_id, 0)),
+    )
+    if (known < ids.length) throw missing('300spec')
+    const before = await db.delete(categorySpecs).where(eq(categorySpecs.category_id, category_id)).returning()
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .insert(categorySpecs)
+            .values(ids.map(spec_id => ({ category_id, spec_id })))
+            .returning()
+    record({ specs: before.map(row => row.spec_id) }, { specs: ids })
+    return rows.map(row => withDigits(row, ['id', 'category_id', 'spec_id']))
+  },
+}

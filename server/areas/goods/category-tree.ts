@@ -1,0 +1,105 @@
+import type { Category } from '@contract/goods-catalogue'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { categories } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { withDigits } from '../listing'
+
+export type CategoryRow = typeof categories.$inferSelect
+
+/** The order in which categories of one parent stand. */
+const inOrder = [asc(categories.category_order), asc(categories.category_id)]
+
+/** One category as the wire has it. @param children the rows nested in it, already in their wire form */
+export const categoryOnWire = (row: CategoryRow, has_children: boolean, children: Category[] | null): Category => ({
+  ...withDigits(row, ['category_id', 'parent_id']),
+  has_children,
+  children,
+})
+
+type TreeKeys =
+  | 'GET admin/goods/categories/{parent_id}/children'
+  | 'GET admin/goods/categories/{parent_id}/all-children'
+  | 'GET admin/goods/categories/{category_id}'
+
+/** The calls that read the category tree. */
+export const categoryReads: Handlers<TreeKeys> = {
+  'GET admin/goods/categories/{parent_id}/children': async ({ db, params, query }) => {
+    const below = byParent(await threeLevels(db, params.parent_id))
+    const nested = (parent: number): Category[] | null => {
+      // Buyers never see hidden categories, so only the level that is asked for has them.
+      const shown = (below.get(parent) ?? []).filter(row => row.is_show === 'YES')
+      return shown.length > 0 ? shown.map(row => categoryOnWire(row, below.has(row.category_id), null)) : null
+    }
+    const short = (row: CategoryRow) => query.format !== undefined && { id: String(row.category_id), text: row.name }
+    return (below.get(params.parent_id) ?? []).map(row => ({
+      ...categoryOnWire(row, below.has(row.category_id), nested(row.category_id)),
+      ...short(row),
+    }))
+  },
+
+  'GET admin/goods/categories/{parent_id}/all-children': async ({ db, params }) => {
+    const below = byParent(
+      await db
+        .select()
+        .from(categories)
+        .where(eq(categories.is_show, 'YES'))
+        .orderBy(...inOrder),
+    )
+    const branch = (parent: number): Category[] =>
+      (below.get(parent) ?? []).map(row => {
+        const children = branch(row.category_id)
+        return categoryOnWire(row, children.length > 0, children.length > 0 ? children : null)
+      })
+    return branch(params.parent_id)
+  },
+
+  'GET admin/goods/categories/{category_id}': async ({ db, params }) => {
+    const row = await categoryOf(db, params.category_id)
+    return categoryOnWire(row, (await childrenOf(db, row.category_id)).length > 0, null)
+  },
+}
+
+/** The level that is asked for, the one nested in it, and the one that says has_children of that. */
+function threeLevels(db: Database, parent_id: number): Promise<CategoryRow[]> {
+  const top = db.select({ id: categories.category_id }).from(categories).where(eq(categories.parent_id, parent_id))
+  const second = db.select({ id: categories.category_id }).from(categories).where(inArray(categories.parent_id, top))
+  return db
+    .select()
+    .from(categories)
+    .where(
+      or(
+        eq(categories.parent_id, parent_id),
+        inArray(categories.parent_id, top),
+        inArray(categories.parent_id, second),
+      ),
+    )
+    .orderBy(...inOrder)
+}
+
+export async function categoryOf(db: Database, category_id: number): Promise<CategoryRow> {
+  const [row] = await db.select().from(categories).where(eq(categories.category_id, category_id))
+  if (!row) throw missing('300')
+  return row
+}
+
+/** The categories right below one, in their order. */
+export const childrenOf = (db: Database, parent_id: number): Promise<CategoryRow[]> =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.parent_id, parent_id))
+    .orderBy(...inOrder)
+
+/** Who writes to the tree waits for whoever does so already: paths, names and levels span many rows. */
+export const lockTree = (db: Database) => db.execute(sql`lock table ${categories} in share row exclusive mode`)
+
+function byParent(rows: readonly CategoryRow[]): Map<number, CategoryRow[]> {
+  const groups = new Map<number, CategoryRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.parent_id)
+    if (group) group.push(row)
+    else groups.set(row.parent_id, [row])
+  }
+  return groups
+}

@@ -1,0 +1,103 @@
+import type { ReadQuery } from '@contract/calls'
+import type { GoodsState } from '@contract/goods'
+import { and, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { categories, goods, piecesOf } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing } from '../../refusal'
+import { contains } from '../listing'
+
+/** The filters that every list of goods understands (contract/goods.md, "GET admin/goods"). */
+export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
+
+/** Highest search priority first, then newest; the id only keeps pages from overlapping. */
+export const listOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)]
+
+const written = sql`(${goods.goods_name} || ' ' || ${goods.sn})`
+
+/** Rows that may contain the text, found by index; whether they really do is for `contains` to say. */
+function mayContain(text: string): SQL {
+  const lower = sql`lower(${text}::text)`
+  const pairs = (from: SQL) => sql`string_to_array(regexp_replace(${from}, '(..)', '\\1' || chr(31), 'g'), chr(31))`
+  return sql`${piecesOf(written)} @> array_remove(${pairs(lower)} || ${pairs(sql`substr(${lower}, 2)`)}, '')`
+}
+
+/** The comma-separated ids of a call, each once, in their order. One beyond a safe integer is nobody's. */
+export const idsOf = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter(Number.isSafeInteger)
+
+/**
+ * What the tabs of a list have in common: every filter but audit state, shelf state and the recycle bin. Refused when
+ * there is no such category.
+ */
+export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | undefined> {
+  const { keyword, goods_name, goods_sn, category_path, shop_cat_path } = query
+  await refuseUnknownPath(db, category_path)
+  // Shops sort their goods into categories of their own, which the platform does not keep.
+  if (shop_cat_path && shop_cat_path !== '0|') throw missing('301category')
+  return and(
+    query.content_type ? eq(goods.content_type, contentTypeOf(query.content_type)) : undefined,
+    keyword
+      ? and(mayContain(keyword), or(contains(goods.goods_name, keyword), contains(goods.sn, keyword)))
+      : undefined,
+    goods_name ? and(mayContain(goods_name), contains(goods.goods_name, goods_name)) : undefined,
+    goods_sn ? and(mayContain(goods_sn), contains(goods.sn, goods_sn)) : undefined,
+    query.seller_id ? eq(goods.seller_id, query.seller_id) : undefined,
+    query.seller_name ? contains(goods.seller_name, query.seller_name) : undefined,
+    query.teacher_id ? eq(goods.teacher_id, query.teacher_id) : undefined,
+    query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined,
+    category_path && category_path !== '0|' ? like(goods.category_path, `${category_path}%`) : undefined,
+    query.goods_type ? eq(goods.goods_type, query.goods_type) : undefined,
+    query.goods_ids ? inArray(goods.goods_id, idsOf(query.goods_ids)) : undefined,
+    range(query.start_price, query.end_price),
+    query.start_time === undefined ? undefined : gte(goods.create_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(goods.create_time, query.end_time),
+  )
+}
+
+/** The tabs of a list (contract/publishing.md, "Publications"): every row outside the bin stands in one of the first four. */
+const STATES: Readonly<Record<GoodsState, SQL | undefined>> = {
+  WAITING: and(eq(goods.disabled, 1), eq(goods.is_auth, 0)),
+  REFUSED: and(eq(goods.disabled, 1), eq(goods.is_auth, 2)),
+  ON_SALE: and(eq(goods.disabled, 1), eq(goods.is_auth, 1), eq(goods.market_enable, 1)),
+  OFF_SALE: and(eq(goods.disabled, 1), eq(goods.is_auth, 1), eq(goods.market_enable, 0)),
+  RECYCLE: eq(goods.disabled, 0),
+}
+
+/** Which tab a row stands in. */
+export function stateOf({ disabled, is_auth, market_enable }: Stateful): GoodsState {
+  if (disabled !== 1) return 'RECYCLE'
+  if (is_auth !== 1) return is_auth === 0 ? 'WAITING' : 'REFUSED'
+  return market_enable === 1 ? 'ON_SALE' : 'OFF_SALE'
+}
+type Stateful = Pick<typeof goods.$inferSelect, 'disabled' | 'is_auth' | 'market_enable'>
+
+/** All filters of a list. */
+export async function whereOf(db: Database, query: GoodsQuery): Promise<SQL | undefined> {
+  if (query.state) return and(STATES[query.state], await filtersOf(db, query))
+  return and(
+    eq(goods.disabled, query.disabled === '0' ? 0 : 1),
+    // What buyers can see has passed its audit.
+    query.market_enable === '1' ? and(eq(goods.market_enable, 1), eq(goods.is_auth, 1)) : undefined,
+    query.market_enable === '0' ? eq(goods.market_enable, 0) : undefined,
+    query.is_auth ? eq(goods.is_auth, query.is_auth === '0' ? 0 : query.is_auth === '1' ? 1 : 2) : undefined,
+    await filtersOf(db, query),
+  )
+}
+
+const CONTENT_TYPES = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
+const contentTypeOf = (text: keyof typeof CONTENT_TYPES) => CONTENT_TYPES[text]
+
+function range(least: string | undefined, most: string | undefined): SQL | undefined {
+  if (least && most) return between(goods.price, Number(least), Number(most))
+  if (least) return gte(goods.price, Number(least))
+  return most ? lte(goods.price, Number(most)) : undefined
+}
+
+async function refuseUnknownPath(db: Database, path: string | undefined): Promise<void> {
+  if (!path || path === '0|') return
+  const [found] = await db
+    .select({ id: categories.category_id })
+    .from(categories)
+    .where(eq(categories.category_path, path))
+    .limit(1)
+  if (!found) throw missing('301category')
+}

@@ -1,0 +1,82 @@
+import { goodsMessages } from '@contract/goods.rules'
+import { type Label, type Language, say } from '@contract/messages'
+import { and, eq } from 'drizzle-orm'
+import { brands, categories, parameters, type StoredPicture, shops } from '../../db/schema'
+import type { Database } from '../../handler'
+import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
+
+/** The rows that a form refers to; what is not there, or may not be used, goes to `wrong`. */
+export async function referred(db: Database, body: GoodsBody, language: Language, wrong: Wrong) {
+  const note = (field: string, label: Label) => {
+    wrong[field] ??= say(label, language)
+  }
+  const [category] = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.category_id, body.category_id))
+    // Until this is saved the category neither moves nor goes.
+    .for('share')
+  if (!category) note('category_id', goodsMessages.noCategory)
+  const brand_id = body.brand_id ?? 0
+  if (brand_id !== 0) {
+    const [brand] = await db
+      .select()
+      .from(brands)
+      .where(and(eq(brands.brand_id, brand_id), eq(brands.disabled, 1)))
+      .for('share')
+    if (!brand) note('brand_id', goodsMessages.noBrand)
+  }
+  const [shop] = await db.select().from(shops).where(eq(shops.shop_id, body.seller_id)).for('share')
+  if (shop?.shop_disable !== 'OPEN') note('seller_id', goodsMessages.noShop)
+  return { category_path: category?.category_path ?? '', shop, params: await paramsOf(db, body, note) }
+}
+
+/** What the form says about the parameters of its category. */
+async function paramsOf(db: Database, body: GoodsBody, note: (field: string, label: Label) => void) {
+  const known = await db.select().from(parameters).where(eq(parameters.category_id, body.category_id))
+  const byId = new Map(known.map(row => [row.param_id, row]))
+  const rows = body.goods_params_list ?? []
+  const filled = new Map<number, string>()
+  rows.forEach(({ param_id, param_value }, i) => {
+    const value = param_value?.trim() ?? ''
+    const param = byId.get(param_id)
+    if (!param) note(`goods_params_list.${i}.param_id`, goodsMessages.noParam)
+    else if (value === '' && param.required === 1)
+      note(`goods_params_list.${i}.param_value`, goodsMessages.paramRequired)
+    else if (value !== '' && param.param_type === 2 && !param.options.split(',').includes(value))
+      note(`goods_params_list.${i}.param_value`, goodsMessages.paramOption)
+    if (param) filled.set(param_id, value)
+  })
+  const forgotten = known.some(param => param.required === 1 && !filled.has(param.param_id))
+  if (forgotten) note('goods_params_list', goodsMessages.paramRequired)
+  return [...filled].flatMap(([param_id, param_value]) =>
+    param_value === '' ? [] : [{ param_id, param_name: byId.get(param_id)?.param_name ?? '', param_value }],
+  )
+}
+
+/** New pictures get ids of their own; those that stay keep theirs, wherever they stand now. */
+export function galleryOf(body: GoodsBody): StoredPicture[] {
+  const given = body.goods_gallery_list.map(picture => Number(picture.img_id))
+  let last = Math.max(0, ...given.filter(Number.isSafeInteger))
+  const taken = new Set<number>()
+  return body.goods_gallery_list.map(({ original }, sort) => {
+    const before = given[sort] ?? -1
+    const keeps = Number.isSafeInteger(before) && before > 0 && !taken.has(before)
+    if (!keeps) last += 1
+    const img_id = keeps ? before : last
+    taken.add(img_id)
+    return { img_id, original, sort }
+  })
+}
+
+/** What goods say as a whole: the price of their cheapest SKU, and the stock of all of them. */
+export function totalsOf(drafts: readonly SkuDraft[]) {
+  const [cheapest] = [...drafts].sort((a, b) => a.price - b.price)
+  return {
+    price: cheapest?.price ?? 0,
+    cost: cheapest?.cost ?? 0,
+    weight: cheapest?.weight ?? 0,
+    quantity: drafts.reduce((sum, draft) => sum + draft.quantity, 0),
+    have_spec: (drafts[0]?.choices.length ?? 0) > 0 ? 1 : 0,
+  } as const
+}

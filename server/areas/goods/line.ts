@@ -1,0 +1,105 @@
+import type { GoodsLine } from '@contract/goods'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { brands, categories, goods } from '../../db/schema'
+import type { Database } from '../../handler'
+import { withDigits } from '../listing'
+import { listOrder, stateOf } from './filters'
+
+const {
+  goods_id,
+  content_type,
+  goods_name,
+  sn,
+  goods_type,
+  category_id,
+  category_path,
+  brand_id,
+  seller_id,
+  seller_name,
+  teacher_id,
+  teacher_name,
+  thumbnail,
+  price,
+  mktprice,
+  quantity,
+  enable_quantity,
+  buy_count,
+  view_count,
+  create_time,
+  last_modify,
+  market_enable,
+  is_auth,
+  auth_message,
+  under_message,
+  priority,
+  sort,
+  disabled,
+} = getTableColumns(goods)
+
+const columns = {
+  goods_id,
+  content_type,
+  goods_name,
+  sn,
+  goods_type,
+  category_id,
+  category_name: categories.name,
+  category_path,
+  brand_id,
+  brand_name: brands.name,
+  seller_id,
+  seller_name,
+  teacher_id,
+  teacher_name,
+  thumbnail,
+  price,
+  mktprice,
+  quantity,
+  enable_quantity,
+  buy_count,
+  view_count,
+  create_time,
+  last_modify,
+  market_enable,
+  is_auth,
+  auth_message,
+  under_message,
+  priority,
+  sort,
+  disabled,
+}
+
+const DIGITS = [
+  'goods_id',
+  'category_id',
+  'brand_id',
+  'seller_id',
+  'teacher_id',
+  'create_time',
+  'last_modify',
+] as const satisfies readonly (keyof typeof columns)[]
+
+/** The rows of a list of goods, as the wire has them. @param window which of them, in the order of every list */
+export async function goodsLines(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<GoodsLine[]> {
+  const rows = await db
+    .select(columns)
+    .from(goods)
+    .leftJoin(categories, eq(categories.category_id, goods.category_id))
+    .leftJoin(brands, eq(brands.brand_id, goods.brand_id))
+    .where(where)
+    .orderBy(...listOrder)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(row => ({
+    ...withDigits(row, DIGITS),
+    category_name: row.category_name ?? '',
+    brand_name: row.brand_name ?? '',
+    // What is deleted for good is in no list.
+    disabled: row.disabled === 1 ? 1 : 0,
+    state: stateOf(row),
+  }))
+}

@@ -1,0 +1,88 @@
+import type { GoodsSelectLine } from '@contract/goods'
+import { and, asc, count, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { goods, goodsSku, publicationDrafts } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { pageOf, windowOf } from '../listing'
+import { filtersOf, type GoodsQuery, idsOf, whereOf } from './filters'
+import { goodsLines } from './line'
+import { specsText } from './sku-wire'
+
+type ListKeys = 'GET admin/goods' | 'GET admin/goods/counts' | 'GET admin/goods/{goods_ids}/details'
+
+/** Lists of goods of every content type. */
+export const goodsLists: Handlers<ListKeys> = {
+  'GET admin/goods': async ({ db, query }) => {
+    const where = await whereOf(db, query)
+    return pageOf(await goodsLines(db, where, windowOf(query)), await db.$count(goods, where), query)
+  },
+
+  'GET admin/goods/counts': async ({ db, query }) => {
+    const [tabs, draft] = await Promise.all([countTabs(db, await filtersOf(db, query)), countDrafts(db, query)])
+    return { ...tabs, draft }
+  },
+
+  'GET admin/goods/{goods_ids}/details': async ({ db, params, query }) => {
+    const ids = idsOf(params.goods_ids)
+    const rows = await db
+      .select()
+      .from(goods)
+      .where(and(inArray(goods.goods_id, ids), ne(goods.disabled, -1), await filtersOf(db, query)))
+    const firstSku = await firstSkus(db, ids)
+    const lines = new Map(rows.map(row => [row.goods_id, selectLine(row, firstSku.get(row.goods_id))]))
+    return ids.flatMap(id => lines.get(id) ?? [])
+  },
+}
+
+async function countTabs(db: Database, filters: SQL | undefined) {
+  const groups = await db
+    .select({
+      disabled: goods.disabled,
+      is_auth: goods.is_auth,
+      market_enable: goods.market_enable,
+      rows: count(),
+    })
+    .from(goods)
+    .where(and(inArray(goods.disabled, [0, 1]), filters))
+    .groupBy(goods.disabled, goods.is_auth, goods.market_enable)
+  const sum = (belongs: (group: (typeof groups)[number]) => boolean) =>
+    groups.reduce((total, group) => (belongs(group) ? total + group.rows : total), 0)
+  return {
+    all: sum(group => group.disabled === 1),
+    waiting: sum(group => group.disabled === 1 && group.is_auth === 0),
+    refused: sum(group => group.disabled === 1 && group.is_auth === 2),
+    on_sale: sum(group => group.disabled === 1 && group.is_auth === 1 && group.market_enable === 1),
+    off_sale: sum(group => group.disabled === 1 && group.is_auth === 1 && group.market_enable === 0),
+    recycle: sum(group => group.disabled === 0),
+  }
+}
+
+/** Drafts are no goods yet: of all filters only the content type is known of them. */
+const countDrafts = (db: Database, { content_type }: GoodsQuery): Promise<number> =>
+  db.$count(publicationDrafts, content_type ? eq(publicationDrafts.content_type, Number(content_type)) : undefined)
+
+/** Of each goods the SKU that stands first. */
+async function firstSkus(db: Database, ids: readonly number[]): Promise<Map<number, typeof goodsSku.$inferSelect>> {
+  const rows = await db
+    .selectDistinctOn([goodsSku.goods_id])
+    .from(goodsSku)
+    .where(inArray(goodsSku.goods_id, [...ids]))
+    .orderBy(goodsSku.goods_id, asc(goodsSku.sort), asc(goodsSku.sku_id))
+  return new Map(rows.map(row => [row.goods_id, row]))
+}
+
+function selectLine(row: typeof goods.$inferSelect, sku: typeof goodsSku.$inferSelect | undefined): GoodsSelectLine {
+  const { goods_name, sn, thumbnail, big, price, quantity, enable_quantity, buy_count } = row
+  return {
+    goods_id: String(row.goods_id),
+    sku_id: sku ? String(sku.sku_id) : null,
+    specs: specsText(sku?.specs),
+    goods_name,
+    sn,
+    thumbnail,
+    big,
+    price,
+    quantity,
+    enable_quantity,
+    buy_count,
+  }
+}

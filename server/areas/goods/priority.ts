@@ -1,0 +1,42 @@
+import { type Label, say } from '@contract/messages'
+import { eq } from 'drizzle-orm'
+import { goods } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { pageOf, windowOf } from '../listing'
+import { listOrder, whereOf } from './filters'
+import { lockGoods } from './lock'
+
+const WORDS: Readonly<Record<1 | 2 | 3, Label>> = { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }
+
+type PriorityKeys = 'PUT admin/goodssearch/priority' | 'GET admin/goodssearch/priority'
+
+/** How high goods stand in a search. */
+export const priorityHandlers: Handlers<PriorityKeys> = {
+  'PUT admin/goodssearch/priority': async ({ db, body, record }) => {
+    const [before] = await lockGoods(db, [body.goods_id])
+    await db.update(goods).set({ priority: body.priority }).where(eq(goods.goods_id, body.goods_id))
+    record({ priority: before?.priority }, { priority: body.priority })
+  },
+
+  'GET admin/goodssearch/priority': async ({ db, query, client }) => {
+    const where = await whereOf(db, { keyword: query.keywords })
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(goods)
+      .where(where)
+      .orderBy(...listOrder)
+      .limit(limit)
+      .offset(offset)
+    const lines = rows.map(({ goods_id, goods_name, thumbnail, is_auth, market_enable, priority }) => ({
+      goods_id: String(goods_id),
+      goods_name,
+      thumbnail,
+      is_auth,
+      market_enable,
+      priority,
+      priority_text: say(WORDS[priority], client.language),
+    }))
+    return pageOf(lines, await db.$count(goods, where), query)
+  },
+}

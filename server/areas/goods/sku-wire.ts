@@ -1,0 +1,73 @@
+import type { GoodsSku, SkuLine, SpecChoice } from '@contract/goods'
+import type { goods, goodsSku, StoredSpec } from '../../db/schema'
+
+type GoodsRow = typeof goods.$inferSelect
+type SkuRow = typeof goodsSku.$inferSelect
+
+/** The specifications of a SKU as JSON text, which is how lists carry them; null when it has none. */
+export const specsText = (specs: readonly StoredSpec[] | undefined): string | null =>
+  specs && specs.length > 0 ? JSON.stringify(specs.map(one => withTextIds(one))) : null
+
+const withTextIds = ({ spec_id, spec_name, spec_value_id, spec_value, spec_image }: StoredSpec) => ({
+  spec_id: String(spec_id),
+  spec_name,
+  spec_value_id: String(spec_value_id),
+  spec_value,
+  spec_image,
+})
+
+export function skuLineOnWire(sku: SkuRow, of: GoodsRow): SkuLine {
+  return {
+    sku_id: String(sku.sku_id),
+    goods_id: String(sku.goods_id),
+    goods_name: of.goods_name,
+    sn: sku.sn,
+    quantity: sku.quantity,
+    enable_quantity: sku.enable_quantity,
+    price: sku.price,
+    specs: specsText(sku.specs),
+    cost: sku.cost,
+    weight: sku.weight,
+    seller_id: String(of.seller_id),
+    seller_name: of.seller_name,
+    category_id: String(of.category_id),
+    thumbnail: sku.thumbnail || of.thumbnail,
+  }
+}
+
+export function skuOnWire(sku: SkuRow, of: GoodsRow): GoodsSku {
+  return {
+    ...skuLineOnWire(sku, of),
+    hash_code: hashOf(sku.choice_key),
+    template_id: String(of.template_id),
+    spec_list: sku.specs.map(spec => choiceOf(spec, sku, of)),
+    goods_transfee_charge: of.goods_transfee_charge,
+    disabled: of.disabled,
+    market_enable: of.market_enable,
+    goods_type: of.goods_type,
+    last_modify: String(sku.last_modify),
+    scripts: [],
+  }
+}
+
+function choiceOf(spec: StoredSpec, sku: SkuRow, of: GoodsRow): SpecChoice {
+  const picture = spec.spec_image
+  return {
+    ...withTextIds(spec),
+    seller_id: String(of.seller_id),
+    sku_id: String(sku.sku_id),
+    spec_type: picture ? 1 : 0,
+    big: picture,
+    small: picture,
+    thumbnail: picture,
+    tiny: picture,
+  }
+}
+
+/** -1 without specifications, as the family has it; else the same number for the same choices. */
+function hashOf(key: string): number {
+  if (key === '') return -1
+  let hash = 0
+  for (const letter of key) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return hash
+}
