@@ -10,11 +10,11 @@ export function Breadcrumb({ route, title }: { route: RouteName; title: string |
     <nav className="breadcrumb" aria-label={t('header.breadcrumb')}>
       <ol>
         {groupsAbove(path).map(name => (
-          <li key={name} className="breadcrumb-above">
+          <li key={name} className="breadcrumb-above" title={word(GROUPS[name as GroupName].label)}>
             {word(GROUPS[name as GroupName].label)}
           </li>
         ))}
-        <li aria-current="page">
+        <li aria-current="page" title={title ? `${word(label)} · ${title}` : word(label)}>
           {word(label)}
           {title && <span className="breadcrumb-title"> · {title}</span>}
         </li>
