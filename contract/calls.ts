@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { contentCalls } from './content'
 import type { Call } from './define'
 import { goodsCalls } from './goods'
 import { catalogueCalls } from './goods-catalogue'
 import { memberCalls } from './members'
+import { publishingCalls } from './publishing'
+import { reviewCalls } from './review'
 import { sessionCalls } from './session'
 import { shopCalls } from './shops'
 import { viewCalls } from './views'
@@ -14,6 +17,9 @@ export const CALLS = {
   ...memberCalls,
   ...goodsCalls,
   ...catalogueCalls,
+  ...publishingCalls,
+  ...contentCalls,
+  ...reviewCalls,
   ...viewCalls,
 } as const
 

@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsLine, GoodsSettings, SkuLine } from './goods'
+import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods'
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods-catalogue'
 import type { Member } from './members'
 import type {
@@ -38,14 +38,14 @@ export interface Entities {
   param: Param
   goodsSettings: GoodsSettings
   publisher: Publisher
-  copyrightUser: Publisher
-  copyrightAgent: Publisher
-  personPublisher: Publisher
-  groupPublisher: Publisher
-  course: Course
-  picture: Picture
-  copyright: Copyright
-  collectible: Collectible
+  copyrightUser: Publisher & { reason?: string }
+  copyrightAgent: Publisher & { reason?: string }
+  personPublisher: Publisher & { reason?: string }
+  groupPublisher: Publisher & { reason?: string }
+  course: Listed<Course>
+  picture: Listed<Picture>
+  copyright: Listed<Copyright>
+  collectible: Listed<Collectible>
   publicationDraft: Draft
   contentArea: ContentTerm
   contentLevel: ContentTerm
@@ -55,6 +55,9 @@ export interface Entities {
   reason: Reason
   decision: Decision
 }
+/** A publication in a list also says in which tab it stands; the audit's answer is asked in a form of its own. */
+type Listed<T> = T & { state?: GoodsState; reason?: string; message?: string }
+
 export type EntityName = keyof Entities
 export type {
   Bill,

@@ -276,3 +276,13 @@ type Bare<P extends string> = P extends `${infer Name}(${string}` ? Name : P ext
 
 /** The names of the parts of a route's address that change: 'shopEdit' -> 'id'. */
 export type RouteParams<R extends RouteName> = PathParams<(typeof ROUTES)[R]['path']>
+
+type Optional<P extends string> = P extends `${string}/:${infer Part}/${infer Rest}`
+  ? OptionalName<Part> | Optional<`/${Rest}`>
+  : P extends `${string}/:${infer Part}`
+    ? OptionalName<Part>
+    : never
+type OptionalName<P extends string> = P extends `${infer Name}?` ? Bare<Name> : never
+
+/** Those of them that may be left out: 'picturePublish' -> 'goodsid' | 'isdraft'. */
+export type OptionalParams<R extends RouteName> = Optional<(typeof ROUTES)[R]['path']>

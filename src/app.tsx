@@ -27,7 +27,7 @@ import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
-import { builtRoutes, entityNames, findResource, isBuilt } from '@/site-map'
+import { builtRoutes, entityNames, findPanel, findResource, isBuilt } from '@/site-map'
 
 addWords(shellWords)
 
@@ -105,7 +105,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
   )
 }
 
-const ENGINE = { find: findResource, isBuilt }
+const ENGINE = { find: findResource, findPanel, isBuilt }
 
 /** Every screen by its route's name, and every entity by its own. */
 const RESOURCES: ResourceProps[] = [

@@ -1,6 +1,7 @@
 import type { EntityName } from '@contract/entities'
 import { GROUPS, type Group, type GroupName, ROUTES, type Route, type RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
+import type { PanelModule } from '@/engine/panel'
 import { groupsAbove } from '@/providers/access-control/access-control'
 import type { Resource } from '@/schema'
 
@@ -32,6 +33,35 @@ const resources: readonly Declared[] = [
   declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
   declared('billItem', () => import('@/resources/shops/bill-item')),
   declared('member', () => import('@/resources/members/member')),
+  declared('publisher', () => import('@/resources/publishing/publisher-choice')),
+  declared(
+    'copyrightUser',
+    () => import('@/resources/publishing/copyright-user'),
+    ...(['copyrightUser', 'ownerUserPublish', 'copyrightUserPublish'] as const),
+  ),
+  declared('copyrightAgent', () => import('@/resources/publishing/copyright-agent'), 'copyrightAgent', 'ownerAgentPublish'),
+  declared('personPublisher', () => import('@/resources/publishing/person-publisher'), 'publishList'),
+  declared('groupPublisher', () => import('@/resources/publishing/group-publisher'), 'groupPublishList'),
+  declared('picture', () => import('@/resources/publishing/picture'), 'pictureList', 'pictureAudit', 'picturePublish'),
+  declared(
+    'copyright',
+    () => import('@/resources/publishing/copyright'),
+    ...(['copyrightList', 'copyrightAudit', 'copyrightPublish'] as const),
+  ),
+  declared('course', () => import('@/resources/publishing/course'), 'courseList', 'courseAudit', 'coursePublish'),
+  declared(
+    'collectible',
+    () => import('@/resources/publishing/collectible'),
+    ...(['collectibleList', 'collectibleAudit', 'collectiblePublish'] as const),
+  ),
+  declared('contentArea', () => import('@/resources/publishing/content-area'), 'courseArea', 'collectibleArea'),
+  declared('contentLevel', () => import('@/resources/publishing/content-level'), 'courseLevel', 'collectibleLevel'),
+  declared('contentTopic', () => import('@/resources/publishing/content-topic'), 'courseTopic', 'collectibleTopic'),
+  declared(
+    'contentBanner',
+    () => import('@/resources/publishing/content-banner'),
+    ...(['courseBanner', 'collectibleBanner', 'pictureBanner'] as const),
+  ),
 ]
 
 const pages: readonly Page[] = [
@@ -40,6 +70,18 @@ const pages: readonly Page[] = [
   page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]
+
+/** Panels written by hand that an action opens by name. */
+const panels: Readonly<Record<string, () => Promise<PanelModule>>> = {
+  reviewDesk: () => import('@/custom-pages/review/review-desk'),
+}
+export const panelNames: readonly string[] = Object.keys(panels)
+
+export function findPanel(name: string): Promise<PanelModule> {
+  const load = panels[name]
+  if (!load) throw new Error(`No panel '${name}' in the site map`)
+  return load()
+}
 
 /** Every declared entity. */
 export const entityNames: readonly EntityName[] = resources.map(({ resource }) => resource)

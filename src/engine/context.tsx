@@ -3,6 +3,7 @@ import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import type { Resource } from '@/schema'
+import type { PanelModule } from './panel'
 
 /** What the engine is handed: it knows no domain and imports no declaration. */
 export interface Handed {
@@ -10,6 +11,8 @@ export interface Handed {
   readonly find: (name: string) => Promise<Resource>
   /** Links to screens that are not built are not shown. */
   readonly isBuilt: (route: RouteName) => boolean
+  /** A panel by its name in the site map. */
+  readonly findPanel: (name: string) => Promise<PanelModule>
 }
 
 export interface Engine extends Handed {

@@ -1,20 +1,29 @@
-import type { RouteName, RouteParams } from '@contract/routes'
+import type { OptionalParams, RouteName, RouteParams } from '@contract/routes'
 
 /** A way to another screen: the route, which field of the row fills which part of its address, and a query. */
 export interface Link<K extends string = string> {
   readonly route: RouteName
-  readonly params: Readonly<Record<string, K>>
+  /** A field of the row, or a number that stands there as it is. */
+  readonly params: Readonly<Record<string, K | number>>
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** `link('shopEdit', { id: 'shop_id' })`. A part of the address that is left out or misspelt does not compile. */
+type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
+
+/**
+ * `link('shopEdit', { id: 'shop_id' })`. A part of the address that is misspelt, or left out where it is needed, does
+ * not compile.
+ */
 export const link = <const R extends RouteName, const K extends string = never>(
   route: R,
-  ...rest: [RouteParams<R>] extends [never]
-    ? [params?: Record<never, never>, query?: Record<string, string>]
-    : [params: { readonly [P in RouteParams<R>]: K }, query?: Record<string, string>]
+  ...rest: [Needed<R>] extends [never]
+    ? [params?: { readonly [P in OptionalParams<R>]?: K | number }, query?: Record<string, string>]
+    : [
+        params: { readonly [P in Needed<R>]: K } & { readonly [P in OptionalParams<R>]?: K | number },
+        query?: Record<string, string>,
+      ]
 ): Link<K> => ({
   route,
-  params: (rest[0] ?? {}) as Record<string, K>,
+  params: (rest[0] ?? {}) as Record<string, K | number>,
   ...(rest[1] && { query: rest[1] }),
 })

@@ -69,7 +69,7 @@ export function useRunAction(resource: Resource) {
       if (to) go({ to })
       return
     }
-    if (action.opens) {
+    if (action.opens || action.panel) {
       setOpened({ action, ...(row && { row }) })
       return
     }

@@ -69,7 +69,8 @@ export function hrefOf(
   const { route, params, query } = action.to
   let isWhole = true
   const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
-    const value = row[params[name] ?? name]
+    const source = params[name] ?? name
+    const value = typeof source === 'number' ? source : row[source]
     const isMissing = value === undefined || value === null || value === ''
     if (isMissing && !optional) isWhole = false
     return isMissing ? '' : `/${encodeURIComponent(String(value))}`

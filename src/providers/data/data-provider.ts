@@ -19,6 +19,8 @@ export interface CallMeta {
   readonly query?: object
   /** The filters a list takes; what else stands in the address is not sent. */
   readonly filters?: readonly string[]
+  /** The columns a list sorts by; another one in the address is not sent. */
+  readonly sorts?: readonly string[]
   /** Sent instead of the values, which are then only what the screen shows at once. */
   readonly body?: object
   /** Gives up the request; without it, it goes away with the query that asked. */
@@ -68,7 +70,7 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
         query: {
           ...pageQuery(pagination),
           ...filterQuery(filters, (meta as CallMeta | undefined)?.filters),
-          ...sortQuery(sorters),
+          ...sortQuery(sorters, (meta as CallMeta | undefined)?.sorts),
         },
       })
       return readPage(answer)
@@ -146,8 +148,11 @@ function filterQuery(filters: CrudFilters | undefined, known: readonly string[] 
   return query
 }
 
-const sortQuery = (sorters: CrudSorting | undefined): object =>
-  sorters?.[0] ? { sort_by: sorters[0].field, sort_order: sorters[0].order } : {}
+/** One column: the wire knows no second one. */
+function sortQuery(sorters: CrudSorting | undefined, known: readonly string[] | undefined): object {
+  const first = sorters?.find(({ field }) => !known || known.includes(field))
+  return first ? { sort_by: first.field, sort_order: first.order } : {}
+}
 
 /** `{ data, data_total }`, or a plain array, which is its own total. */
 // biome-ignore lint/suspicious/noExplicitAny: see asRecord

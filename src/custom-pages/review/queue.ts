@@ -1,0 +1,71 @@
+import type { BodyOf } from '@contract/calls'
+import type { Http } from '@/providers/http/client'
+import type { Row } from '@/schema'
+
+/** Which records wait: a queue of the contract, and the part of it that this screen shows. */
+export interface Queue {
+  readonly queue: 'shops' | 'goods' | 'publications' | 'publishers'
+  readonly part: { readonly content_type?: '1' | '3' | '4' | '5'; readonly kind?: 'USER' | 'AGENT' | 'PERSON' | 'GROUP' }
+}
+
+export interface Verdict {
+  readonly pass: 0 | 1
+  readonly message?: string
+  readonly reason_id?: string
+}
+
+/** Reads the queue out of what a page action carries: `{ queue: 'publications', content_type: 3 }`. */
+export function queueOf(carried: Readonly<Record<string, string | number>>): Queue {
+  const { queue, content_type, kind } = carried
+  return {
+    queue: queue as Queue['queue'],
+    part: {
+      ...(content_type !== undefined && { content_type: String(content_type) as '1' }),
+      ...(kind !== undefined && { kind: kind as 'USER' }),
+    },
+  }
+}
+
+/** Sends a decision through the call of the record's own area: one set of rules, wherever one decides. */
+export async function decide(http: Http, queue: Queue['queue'], id: string, record: Row, verdict: Verdict) {
+  const { pass, message, reason_id } = verdict
+  const why = reason_id === undefined ? {} : { reason_id }
+  switch (queue) {
+    case 'goods':
+    case 'publications':
+      return http.send('POST admin/goods/batch/audit', {
+        body: { goods_ids: [id], pass, ...(message !== undefined && { message }), ...why },
+      })
+    case 'publishers':
+      return http.send('PUT admin/publishers/{teacher_id}/audit', {
+        params: { teacher_id: id },
+        body: { pass, ...(message !== undefined && { reason: message }), ...why },
+      })
+    case 'shops':
+      // Passing a shop saves its form as it stands (contract/shops.md, "audit").
+      return http.send('PUT admin/shops/{shop_id}', {
+        params: { shop_id: id },
+        body: { ...shopForm(record), pass, ...why } as BodyOf<'PUT admin/shops/{shop_id}'>,
+      })
+  }
+}
+
+/** A shop answers its regions level by level, and takes the lowest of each. */
+function shopForm(record: Row): Row {
+  const lowest = (prefix: string) =>
+    ['town', 'county', 'city', 'province'].map(level => record[`${prefix}_${level}_id`]).find(id => Number(id) > 0)
+  return {
+    ...record,
+    shop_region: lowest('shop'),
+    license_region: lowest('license'),
+    bank_region: lowest('bank'),
+  }
+}
+
+/** Where a reason of this queue stands in the library. */
+export const areaOf: Readonly<Record<Queue['queue'], 'shop' | 'goods' | 'publication' | 'publisher'>> = {
+  shops: 'shop',
+  goods: 'goods',
+  publications: 'publication',
+  publishers: 'publisher',
+}

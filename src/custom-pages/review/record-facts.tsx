@@ -1,0 +1,81 @@
+import { Card, Descriptions } from 'antd'
+import { type Part, partsOf } from '@/engine/form/values'
+import { kinds } from '@/engine/kinds'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Resource, Row } from '@/schema'
+
+interface Change {
+  readonly field: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+interface RecordFactsProps {
+  readonly resource: Resource
+  readonly record: Row
+  readonly changed: readonly Change[]
+}
+
+/** The record as its form groups it, every value as a list shows it; what differs from last time is marked. */
+export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
+  const { word } = useWords()
+  return groupsOf(resource).map(part => (
+    <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, lg: 2 }}
+        items={part.keys.flatMap(key => {
+          const field = resource.fields[key]
+          if (!field) return []
+          const change = changed.find(one => one.field === key)
+          return [
+            {
+              key,
+              label: word(field.label),
+              children: <Fact field={field} name={key} record={record} change={change} />,
+              ...(change && { className: 'review-changed' }),
+            },
+          ]
+        })}
+      />
+    </Card>
+  ))
+}
+
+/** The groups of the page on which the record is edited, else those of its drawer. */
+function groupsOf(resource: Resource): Part[] {
+  for (const screen of Object.values(resource.screens)) if (screen && 'form' in screen) return partsOf(screen.form)
+  const edit = Object.values(resource.actions).find(action => action.form)
+  return partsOf(edit?.form ?? [])
+}
+
+interface FactProps {
+  readonly field: AnyField
+  readonly name: string
+  readonly record: Row
+  readonly change: Change | undefined
+}
+
+function Fact({ field, name, record, change }: FactProps) {
+  const { t } = useWords()
+  return (
+    <div className="review-fact">
+      {change && (
+        <del>
+          <span className="visually-hidden">{t('review.before')}: </span>
+          <Value field={field} name={name} row={{ ...record, [name]: change.before }} />
+        </del>
+      )}
+      <Value field={field} name={name} row={record} />
+    </div>
+  )
+}
+
+function Value({ field, name, row }: { field: AnyField; name: string; row: Row }) {
+  const { t } = useWords()
+  const value = row[name]
+  const isEmpty =
+    !field.from && (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
+  if (isEmpty) return <span className="quiet">{t('review.none')}</span>
+  const { Cell } = kinds[field.kind]
+  return <Cell value={value} row={row} field={field} />
+}

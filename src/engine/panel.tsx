@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { Resource, Row } from '@/schema'
+import { useEngine } from './context'
+
+/** What a panel written by hand is given. It stands over the screen that opened it and closes itself. */
+export interface PanelProps {
+  readonly resource: Resource
+  /** The record it was opened on; nothing when it was opened for the whole screen. */
+  readonly row?: Row
+  /** The action's `with`. */
+  readonly carried: Readonly<Record<string, string | number>>
+  readonly onClose: () => void
+}
+export type PanelModule = { readonly default: ComponentType<PanelProps> }
+
+/** The way out of the language for one action: a panel by its name in the site map, loaded when it is opened. */
+export default function Panel({ name, ...props }: PanelProps & { name: string }) {
+  const { findPanel } = useEngine()
+  const [Content] = useState(() => lazy(() => findPanel(name)))
+  return (
+    <Suspense>
+      <Content {...props} />
+    </Suspense>
+  )
+}

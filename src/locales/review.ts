@@ -1,0 +1,38 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the review desk. */
+export const reviewWords = {
+  'review.title': ['审核台', 'Review desk'],
+  'review.remaining': ['还有 {count} 条待审核', '{count} waiting'],
+  'review.decided': ['本次已处理 {count} 条', '{count} decided now'],
+  'review.pass': ['通过', 'Pass'],
+  'review.refuse': ['拒绝', 'Refuse'],
+  'review.later': ['稍后', 'Later'],
+  'review.next': ['下一条', 'Next'],
+  'review.previous': ['上一条', 'Previous'],
+  'review.keys': [
+    '快捷键：P 通过，R 拒绝，L 稍后，N 下一条，B 上一条',
+    'Keys: P pass, R refuse, L later, N next, B previous',
+  ],
+  'review.empty': ['全部审核完了', 'Nothing waits for audit'],
+  'review.emptyLater': ['剩下的都放到稍后了', 'Only those you put off are left'],
+  'review.showLater': ['看看放到稍后的 {count} 条', 'Show the {count} put off'],
+  'review.first': ['首次提交', 'First submission'],
+  'review.changed': ['自上次提交以来改动了 {count} 项', '{count} fields changed since the last submission'],
+  'review.unchanged': ['自上次提交以来没有改动', 'Nothing changed since the last submission'],
+  'review.before': ['原来', 'Before'],
+  'review.none': ['（空）', '(empty)'],
+  'review.claimed': ['{name} 正在审核这一条', '{name} is reviewing this one'],
+  'review.gone': ['这一条已经由他人处理', 'Somebody has decided on this one meanwhile'],
+  'review.earlier': ['此前的决定', 'Earlier decisions'],
+  'review.noEarlier': ['还没有作过决定', 'None so far'],
+  'review.passed': ['通过', 'Passed'],
+  'review.refused': ['拒绝', 'Refused'],
+  'review.reason': ['拒绝原因', 'Reason for refusing'],
+  'review.reasonHint': ['对方会看到这段文字', 'The other side reads this text'],
+  'review.stored': ['常用原因', 'Stored reasons'],
+  'review.storedKeys': ['按 Alt + 数字选择', 'Alt + number chooses'],
+  'review.confirmRefuse': ['拒绝并看下一条', 'Refuse and go on'],
+  'review.done': ['已{act}「{name}」', '{act}: “{name}” done'],
+  'review.close': ['离开审核台', 'Leave the desk'],
+} as const satisfies Words

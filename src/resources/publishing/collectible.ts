@@ -1,0 +1,35 @@
+import { underRules } from '@contract/goods.rules'
+import { publicationRules } from '@contract/publishing.rules'
+import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
+import { actions, calls, desk, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
+
+const lists = listOf(5)
+
+/** Collectibles (contract/publishing.md, content type 5). */
+export default resource('collectible', {
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[5], ...underRules }, calls,
+  fields: {
+    ...fields, ...taxonomy(5),
+    gallery: gallery('相册', 'Gallery'),
+    issue_count: number('发行数量', 'Editions'),
+    issue_time: dateTime('发行时间', 'Issued'),
+    per_member_limit: number('每人限购', 'Per member', { initial: 0, help: ['0 表示不限', '0: no limit'] }),
+    certificate_prefix: text('证书编号前缀', 'Certificate prefix', { help: ['2 到 8 个大写字母', '2 to 8 capital letters'] }),
+    intro: richText('藏品故事', 'Story'),
+  },
+  actions: {
+    ...actions, desk: desk(5),
+    add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
+    edit: { label: ['编辑', 'Edit'], to: link('collectiblePublish', { goodsid: 'goods_id' }) },
+  },
+  screens: {
+    collectibleList: lists.all,
+    collectibleAudit: lists.audit,
+    collectiblePublish: publishes(5, 'collectibleList', [
+      ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'gallery']],
+      ['发行', 'Issue', ['issue_count', 'price', 'issue_time', 'per_member_limit', 'certificate_prefix']],
+      ['藏品故事', 'Story', ['intro']],
+      searchEngines,
+    ]),
+  },
+})

@@ -1,0 +1,42 @@
+import { bannerRules } from '@contract/publishing.rules'
+import { actionEntry, dateTime, image, number, period, resource, text, toggle } from '@/schema'
+
+const form = ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'] as const
+const screen = (content_type: 1 | 3 | 5) =>
+  ({
+    list: ['image', 'title', 'action', 'shown', 'sort', 'status'],
+    where: { content_type },
+    actions: ['edit', 'remove'],
+    page: ['add'],
+  }) as const
+
+/** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */
+export default resource('contentBanner', {
+  id: 'id', title: 'title', rules: bannerRules,
+  calls: {
+    list: 'GET admin/content/{content_type}/banners',
+    one: 'GET admin/content/{content_type}/banners/{id}',
+    create: 'POST admin/content/{content_type}/banners',
+    update: 'PUT admin/content/{content_type}/banners/{id}',
+    remove: 'DELETE admin/content/{content_type}/banners/{id}',
+  },
+  fields: {
+    image: image('图片', 'Picture', { width: 140 }),
+    title: text('标题', 'Title', { width: 200 }),
+    action: actionEntry('点击后', 'On click', 'opt_type', 'opt_value'),
+    start_time: dateTime('开始时间', 'From'),
+    end_time: dateTime('结束时间', 'Until'),
+    shown: period('展示时间', 'Shown', 'start_time', 'end_time'),
+    sort: number('排序', 'Sort', { width: 90, initial: 0 }),
+    status: toggle('启用', 'Enabled', { initial: 1, width: 110 }),
+  },
+  actions: {
+    add: { label: ['添加轮播图', 'Add banner'], opens: 'create', form, primary: true },
+    edit: { label: ['修改', 'Edit'], opens: 'edit', form },
+    remove: {
+      label: ['删除', 'Delete'], danger: true, confirm: true,
+      call: 'DELETE admin/content/{content_type}/banners/{id}',
+    },
+  },
+  screens: { courseBanner: screen(1), collectibleBanner: screen(5), pictureBanner: screen(3) },
+})

@@ -1,0 +1,35 @@
+import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { date, link, resource } from '@/schema'
+import { actions, bank, calls, company, desk, fields, listOf, owners, place, saves } from './publisher'
+
+/** Copyright agents (contract/publishing.md, kind AGENT). */
+export default resource('copyrightAgent', {
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.AGENT, ...disableRules }, calls,
+  fields: {
+    ...fields, ...company, owner_ids: owners,
+    contract_start: date('合同开始日期', 'Contract from'),
+    contract_end: date('合同结束日期', 'Contract until'),
+  },
+  actions: {
+    ...actions, desk: desk('AGENT'),
+    add: { label: ['新增著作权代理', 'Add agent'], to: link('ownerAgentPublish'), primary: true },
+    edit: { label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) },
+  },
+  screens: {
+    copyrightAgent: listOf(
+      'AGENT', ['名称、联系人或手机', 'Name, contact or mobile'],
+      ['teacher_id', 'face', 'name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
+    ),
+    ownerAgentPublish: {
+      form: [
+        ['公司信息', 'Company', ['face', 'name', 'licence_no', 'licence_image', 'legal_person']],
+        ['联系方式', 'Contact', ['contact', 'mobile', 'email', ...place]],
+        ['代理', 'Agency', ['owner_ids', 'contract_start', 'contract_end']],
+        ['结算账户', 'Account', bank],
+        ['介绍', 'About', ['intro', 'detail']],
+      ],
+      submits: saves('AGENT'),
+      done: 'copyrightAgent',
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { underRules } from '@contract/goods.rules'
+import { publicationRules } from '@contract/publishing.rules'
+import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing.words'
+import {
+  choice, choices, date, file, files, flag, gallery, link, ref, resource, text, texts,
+} from '@/schema'
+import { actions, calls, desk, fields, listOf, publishes, searchEngines } from './publication'
+import { agent } from './publisher'
+
+const lists = listOf(4)
+
+/** Copyright works (contract/publishing.md, content type 4). */
+export default resource('copyright', {
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[4], ...underRules }, calls,
+  fields: {
+    ...fields,
+    teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { name: 'teacher_name', where: { kind: 'USER', status: 'OPEN' } }),
+    agent_id: agent,
+    work_type: choice('作品类型', 'Kind of work', workTypeWords),
+    author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
+    registration_no: text('登记号', 'Registration no.'),
+    registration_certificate: file('登记证书', 'Certificate'),
+    finish_date: date('创作完成日期', 'Finished', { past: true }),
+    publish_date: date('首次发表日期', 'First published'),
+    rights: choices('权利', 'Rights', rightWords, {
+      locked: ['PUBLICATION', 'AUTHORSHIP', 'ALTERATION', 'INTEGRITY'],
+      help: ['前四项人身权不能出售', 'The four moral rights cannot be sold'],
+    }),
+    deal_mode: choice('交易方式', 'Deal', dealModeWords, { radio: true }),
+    term_start: date('许可开始日期', 'Licence from'),
+    term_end: date('许可结束日期', 'Licence until'),
+    territory: choice('地域', 'Territory', territoryWords, { radio: true }),
+    negotiable: flag('可议价', 'Negotiable', { initial: 0 }),
+    attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20, plain: true }),
+    gallery: gallery('相册', 'Gallery'),
+  },
+  depends: {
+    term_start: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } },
+    term_end: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } },
+  },
+  actions: {
+    ...actions, desk: desk(4),
+    add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
+    edit: { label: ['编辑', 'Edit'], to: link('copyrightPublish', { goodsid: 'goods_id' }) },
+  },
+  screens: {
+    copyrightList: lists.all,
+    copyrightAudit: lists.audit,
+    copyrightPublish: publishes(4, 'copyrightList', [
+      ['作品', 'Work', [
+        'goods_name', 'category_id', 'work_type', 'author_names', 'teacher_id', 'agent_id', 'shop_id',
+        'registration_no', 'registration_certificate', 'finish_date', 'publish_date',
+      ]],
+      ['权利与价格', 'Rights and price', ['rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'price', 'negotiable']],
+      ['资料', 'Material', ['attachments', 'gallery', 'intro']],
+      searchEngines,
+    ]),
+  },
+})

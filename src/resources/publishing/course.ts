@@ -1,0 +1,40 @@
+import { underRules } from '@contract/goods.rules'
+import { publicationRules } from '@contract/publishing.rules'
+import { image, link, money, number, resource, table, text, toggle } from '@/schema'
+import { actions, calls, desk, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
+
+const lists = listOf(1)
+
+/** Courses (contract/publishing.md, content type 1). */
+export default resource('course', {
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[1], ...underRules }, calls,
+  fields: {
+    ...fields, ...taxonomy(1),
+    cover: image('封面', 'Cover'),
+    original_price: money('原价', 'Original price'),
+    chapters: table('章节', 'Chapters', {
+      title: text('标题', 'Title'),
+      minutes: number('时长', 'Minutes', { unit: ['分钟', 'min'] }),
+      video_url: text('视频地址', 'Video address'),
+      free: toggle('试看', 'Free'),
+    }, { add: ['添加章节', 'Add chapter'] }),
+  },
+  actions: {
+    ...actions, desk: desk(1),
+    add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
+    edit: { label: ['编辑', 'Edit'], to: link('coursePublish', { goodsid: 'goods_id' }) },
+  },
+  screens: {
+    courseList: lists.all,
+    courseAudit: lists.audit,
+    coursePublish: publishes(1, 'courseList', [
+      ['基本信息', 'Basics', [
+        'goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'cover', 'price',
+        'original_price',
+      ]],
+      ['章节', 'Chapters', ['chapters']],
+      ['介绍', 'Introduction', ['intro']],
+      searchEngines,
+    ]),
+  },
+})

@@ -1,0 +1,24 @@
+import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { number, resource } from '@/schema'
+import { about, actions, bank, calls, company, desk, fields, listOf, place, shop } from './publisher'
+
+const form = ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about] as const
+
+/** Group publishers (contract/publishing.md, kind GROUP). */
+export default resource('groupPublisher', {
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.GROUP, ...disableRules }, calls,
+  fields: { ...fields, ...company, shop_id: shop, member_count: number('成员数', 'Members', { width: 90 }) },
+  actions: {
+    ...actions, desk: desk('GROUP'),
+    add: { label: ['新增机构', 'Add group'], opens: 'create', form, primary: true },
+    edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
+  },
+  screens: {
+    groupPublishList: listOf(
+      'GROUP', ['名称、联系人或手机', 'Name, contact or mobile'],
+      ['teacher_id', 'face', 'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended',
+        'sort', 'status', 'create_time'],
+      ['recommend', 'unrecommend'],
+    ),
+  },
+})

@@ -1,0 +1,27 @@
+import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { resource } from '@/schema'
+import { about, actions, bank, calls, desk, fields, human, listOf, place, shop } from './publisher'
+
+const form = [
+  'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
+  ...bank, ...about,
+] as const
+
+/** Individual publishers (contract/publishing.md, kind PERSON). */
+export default resource('personPublisher', {
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, ...disableRules }, calls,
+  fields: { ...fields, ...human, shop_id: shop },
+  actions: {
+    ...actions, desk: desk('PERSON'),
+    add: { label: ['新增发布者', 'Add publisher'], opens: 'create', form, primary: true },
+    edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
+  },
+  screens: {
+    publishList: listOf(
+      'PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'],
+      ['teacher_id', 'face', 'name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
+        'create_time'],
+      ['recommend', 'unrecommend'],
+    ),
+  },
+})

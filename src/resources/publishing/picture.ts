@@ -1,0 +1,51 @@
+import { underRules } from '@contract/goods.rules'
+import type { Picture } from '@contract/publishing-entities'
+import { licenceWords } from '@contract/publishing.words'
+import { publicationRules } from '@contract/publishing.rules'
+import { choice, date, file, flag, gallery, image, link, money, number, resource, table, tags, text } from '@/schema'
+import { actions, calls, desk, fields, listOf, publishes, searchEngines } from './publication'
+
+type Licence = Picture['licences'][number]
+const lists = listOf(3)
+
+/** Pictures (contract/publishing.md, content type 3). */
+export default resource('picture', {
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[3], ...underRules }, calls,
+  fields: {
+    ...fields,
+    original_image: image('原图', 'Original', { scene: 'original', help: ['20 MB 以内的 jpg、png 或 tiff', 'A jpg, png or tiff of at most 20 MB'] }),
+    gallery: gallery('相册', 'Gallery'),
+    keywords: tags('关键词', 'Keywords', { help: ['最多 20 个，每个 10 字以内', 'At most 20, of 10 characters each'] }),
+    licences: table<Licence>('授权', 'Licences', {
+      licence: choice('授权方式', 'Licence', licenceWords),
+      price: money('价格', 'Price'),
+      max_pixels: number('最长边像素', 'Longest side', { unit: ['像素', 'px'] }),
+    }, { add: ['添加授权', 'Add licence'] }),
+    place: text('拍摄地点', 'Place'),
+    shot_time: date('拍摄时间', 'Taken', { past: true }),
+    model_release: flag('肖像授权', 'Model release', { initial: 0 }),
+    model_release_file: file('肖像授权书', 'Model release file'),
+    property_release: flag('物权授权', 'Property release', { initial: 0 }),
+    property_release_file: file('物权授权书', 'Property release file'),
+  },
+  depends: {
+    model_release_file: { shown: { model_release: 1 } },
+    property_release_file: { shown: { property_release: 1 } },
+  },
+  actions: {
+    ...actions, desk: desk(3),
+    add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
+    edit: { label: ['编辑', 'Edit'], to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+  },
+  screens: {
+    pictureList: lists.all,
+    pictureAudit: lists.audit,
+    picturePublish: publishes(3, 'pictureList', [
+      ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
+      ['授权', 'Licences', ['licences']],
+      ['拍摄信息', 'Shooting', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
+      ['介绍', 'Introduction', ['intro']],
+      searchEngines,
+    ]),
+  },
+})

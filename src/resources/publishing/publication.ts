@@ -1,0 +1,141 @@
+import type { RouteName } from '@contract/routes'
+import {
+  category, choice, dateTime, id, image, type Label, money, number, ref, refs, richText, text,
+} from '@/schema'
+
+/** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
+export const fields = {
+  goods_id: id('编号', 'No.'),
+  thumbnail: image('图片', 'Picture', { width: 80 }),
+  goods_name: text('名称', 'Name', { width: 240 }),
+  sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
+  category_id: category('分类', 'Category', { name: 'category_name' }),
+  category_name: text('分类', 'Category', { width: 120 }),
+  teacher_id: ref('发布者', 'Publisher', 'publisher', { name: 'teacher_name', where: { status: 'OPEN' } }),
+  teacher_name: text('发布者', 'Publisher', { width: 140 }),
+  shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
+  seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
+  seller_name: text('店铺', 'Shop', { width: 140 }),
+  price: money('价格', 'Price'),
+  buy_count: number('销量', 'Sold', { width: 90 }),
+  view_count: number('浏览量', 'Views', { width: 90 }),
+  state: choice('状态', 'Status', {
+    WAITING: ['待审核', 'Waiting for audit', 'gold'],
+    REFUSED: ['未通过', 'Refused', 'red'],
+    ON_SALE: ['出售中', 'On sale', 'green'],
+    OFF_SALE: ['已下架', 'Off sale', 'grey'],
+    RECYCLE: ['回收站', 'Recycle bin', 'grey'],
+  }),
+  create_time: dateTime('创建时间', 'Created', { past: true }),
+  intro: richText('介绍', 'Introduction'),
+  sort: number('排序', 'Sort', { initial: 0, help: ['数字小的排在前面', 'Small numbers come first'] }),
+  page_title: text('页面标题', 'Page title'),
+  meta_keywords: text('页面关键词', 'Page keywords'),
+  meta_description: text('页面描述', 'Page description', { lines: 3 }),
+  message: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
+  reason: text('下架原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
+} as const
+
+export const calls = {
+  list: 'GET admin/goods',
+  one: 'GET admin/publications/{goods_id}',
+  create: 'POST admin/publications',
+  update: 'PUT admin/publications/{goods_id}',
+} as const
+
+/** Where a course or a collectible stands among others. */
+export const taxonomy = (content_type: 1 | 5) => ({
+  area_id: ref('地区', 'Area', 'contentArea', { where: { content_type, status: 1 } }),
+  level_id: ref('等级', 'Level', 'contentLevel', { where: { content_type, status: 1 } }),
+  topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
+})
+
+const refusal = { area: 'publication', scene: 'REFUSE' } as const
+const shelf = { area: 'publication', scene: 'UNDER' } as const
+
+/** What can be done to a publication in each state (contract/publishing.md, "Enums"); the same for every type. */
+export const actions = {
+  pass: {
+    label: ['通过', 'Pass'],
+    bulk: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, with: { pass: 1 },
+    when: { state: 'WAITING' },
+  },
+  refuse: {
+    label: ['拒绝', 'Refuse'], danger: true,
+    bulk: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, with: { pass: 0 },
+    asks: ['message'], reasons: refusal,
+    when: { state: 'WAITING' }, sets: { state: 'REFUSED' },
+  },
+  up: {
+    label: ['上架', 'Put on sale'],
+    bulk: { call: 'PUT admin/goods/{goods_ids}/up', ids: 'goods_ids' },
+    when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' },
+  },
+  under: {
+    label: ['下架', 'Take off sale'], danger: true,
+    bulk: { call: 'PUT admin/goods/{goods_ids}/under', ids: 'goods_ids' },
+    asks: ['reason'], reasons: shelf,
+    when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
+  },
+  recycle: {
+    label: ['删除', 'Delete'], danger: true,
+    bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
+    when: { state: 'OFF_SALE' }, undo: 'revert',
+    confirm: ['将移入回收站，可以还原。', 'It goes to the recycle bin and can be restored.'],
+  },
+  revert: {
+    label: ['还原', 'Restore'],
+    bulk: { call: 'PUT admin/goods/{goods_ids}/revert', ids: 'goods_ids' },
+    when: { state: 'RECYCLE' }, undo: 'recycle',
+  },
+  remove: {
+    label: ['彻底删除', 'Delete for good'], danger: true,
+    bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
+    when: { state: 'RECYCLE' },
+    confirm: ['彻底删除后不能恢复。', 'This cannot be taken back.'],
+  },
+} as const
+
+/** The review desk over what waits of one type. */
+export const desk = (content_type: 1 | 3 | 4 | 5) =>
+  ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publications', content_type }, primary: true }) as const
+
+const list = [
+  'thumbnail', 'goods_name', 'sn', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count',
+  'state', 'create_time',
+] as const
+const filters = [
+  { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
+  { 'start_time,end_time': 'create_time' },
+] as const
+const search: Label = ['名称或商品编号', 'Name or goods no.']
+
+/** The list of one content type, and its audit queue. */
+export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
+  const type = `${content_type}` as const
+  return {
+    all: {
+      list, search, filters, where: { content_type: type },
+      tabs: 'state', states: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'],
+      actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      page: ['add'],
+      export: true,
+    },
+    audit: {
+      list, search, filters, where: { content_type: type, state: 'WAITING' },
+      actions: ['pass', 'refuse', 'edit'],
+      bulk: ['pass', 'refuse'],
+      page: ['desk'],
+    },
+  } as const
+}
+
+export const searchEngines = ['搜索引擎', 'Search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description']] as const
+
+/** A form that publishes: the type goes along with a new one. */
+export const publishes = <const F extends readonly (readonly [string, string, readonly string[]])[]>(
+  content_type: 1 | 3 | 4 | 5,
+  done: RouteName,
+  form: F,
+) => ({ form, done, submits: [{ label: ['发布', 'Publish'], sends: { content_type } }] }) as const
