@@ -188,6 +188,7 @@ export function jsonSchemaOf(rule: Rule): Record<string, unknown> {
         type: 'string',
         ...(rule.min !== undefined && { minLength: rule.min }),
         ...(rule.max !== undefined && { maxLength: rule.max }),
+        ...(rule.html && { contentMediaType: 'text/html' }),
       }
     case 'integer':
     case 'money':

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { epoch, flag, id, yuan } from './define'
 import { publisherKinds } from './publishing.rules'
+import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './publishing.words'
 
 /** contract/publishing.md, "Entities". Publications answer their attributes twice: as one object, and flat for forms. */
 
 const text = z.string()
 const maybeId = id.nullable()
 const maybeEpoch = epoch.nullable()
+/** One of the stored values that have words. */
+const oneOf = <const T extends Readonly<Record<string, unknown>>>(words: T) =>
+  z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]])
 
 export const publisherStatuses = ['APPLY', 'OPEN', 'CLOSED', 'REFUSED'] as const
 
@@ -141,7 +145,7 @@ export const picture = publicationBase.extend({
   ...pictureFacts.partial().shape,
   gallery: z.array(text),
   keywords: z.array(text),
-  licences: z.array(z.object({ licence: text, price: yuan, max_pixels: z.number().nullable() })),
+  licences: z.array(z.object({ licence: oneOf(licenceWords), price: yuan, max_pixels: z.number().nullable() })),
   place: text,
   shot_time: maybeEpoch,
   model_release: flag,
@@ -152,18 +156,18 @@ export const picture = publicationBase.extend({
 
 export const copyright = publicationBase.extend({
   content_type: z.literal(4),
-  work_type: text,
+  work_type: oneOf(workTypeWords),
   author_names: z.array(text),
   agent_id: maybeId,
   registration_no: text,
   registration_certificate: text,
   finish_date: maybeEpoch,
   publish_date: maybeEpoch,
-  rights: z.array(text),
-  deal_mode: text,
+  rights: z.array(oneOf(rightWords)),
+  deal_mode: oneOf(dealModeWords),
   term_start: maybeEpoch,
   term_end: maybeEpoch,
-  territory: text,
+  territory: oneOf(territoryWords),
   territory_regions: z.array(id),
   negotiable: flag,
   attachments: z.array(text),

@@ -25,7 +25,7 @@ export type PublicationType = (typeof publicationTypes)[number]
 export const contentTypes = Object.keys(contentTypeWords).map(Number)
 
 /** HTML of the rich text editor: characters with their tags. */
-const richText = text({ max: 50_000 })
+const richText = text({ max: 50_000, html: true })
 const refuseReason = text({ required: true, max: 200 })
 
 /** What publishers of every kind may say of themselves. */

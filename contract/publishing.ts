@@ -24,7 +24,7 @@ const publisherForm = z.discriminatedUnion('kind', [
 ])
 
 /** The form of one content type, which JSON may write as a number or as a digit. */
-const publicationForm = z.discriminatedUnion('content_type', [
+export const publicationForm = z.discriminatedUnion('content_type', [
   z.object({ content_type: z.literal([1, '1']), ...fieldsFrom(publicationRules[1]) }),
   z.object({ content_type: z.literal([3, '3']), ...fieldsFrom(publicationRules[3]) }),
   z.object({ content_type: z.literal([4, '4']), ...fieldsFrom(publicationRules[4]) }),

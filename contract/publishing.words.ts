@@ -131,6 +131,7 @@ export const publishingMessages = {
   area: ['请选择启用的地区', 'Choose an enabled area'],
   level: ['请选择启用的等级', 'Choose an enabled level'],
   topics: ['请选择启用的专题', 'Choose enabled topics'],
+  issued: ['发行数量不能小于已售数量', 'Fewer than have been sold already'],
   nameTaken: ['名称已存在', 'This name is already used'],
   reasonNeeded: ['请填写原因', 'Give a reason'],
 } as const satisfies Record<string, Label>

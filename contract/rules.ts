@@ -25,6 +25,8 @@ export interface TextRule extends Common {
   readonly pattern?: PatternName
   /** May come as a list (repeated keys of a form, checked boxes); it is kept joined by commas. */
   readonly list?: true
+  /** A page of rich text: the server cleans it by contract/html before it is stored. */
+  readonly html?: true
 }
 export interface NumberRule extends Common {
   /** `money` is yuan (or any amount) with at most two decimals. */

@@ -1,6 +1,8 @@
 import type { Handlers } from '../handler'
 import { goodsHandlers } from './goods/handlers'
 import { memberHandlers } from './members/handlers'
+import { publishingHandlers } from './publishing/handlers'
+import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
 import { shopHandlers } from './shops/handlers'
 import { viewHandlers } from './views/handlers'
@@ -12,4 +14,6 @@ export const handlers: Handlers = {
   ...memberHandlers,
   ...goodsHandlers,
   ...viewHandlers,
+  ...publishingHandlers,
+  ...reviewHandlers,
 }

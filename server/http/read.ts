@@ -3,6 +3,7 @@ import { idIn } from '@contract/define'
 import { JSON_CALLS, MULTIPART_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
 import type { z } from 'zod'
+import { cleanBody } from '../html'
 import { invalid, Refusal } from '../refusal'
 
 /** Turns a request into the checked parts of its call; refuses with 400 and the fields that are wrong. */
@@ -32,7 +33,7 @@ export async function readRequest(
   return {
     params: readParams(call.params, params, language),
     query: call.query ? parse(call.query, query, language) : {},
-    body: call.body ? parse(call.body, body, language) : {},
+    body: call.body ? cleanBody(call.body, parse(call.body, body, language)) : {},
   }
 }
 
@@ -81,7 +82,8 @@ function bagOf(entries: Iterable<[string, string]>): Bag {
   return bag
 }
 
-function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
+/** The value as its schema reads it; refuses with 400 and the fields that are wrong. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language): z.output<T> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
@@ -98,12 +100,16 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   return broken ? say(broken.label, language, broken.n) : say(WRONG, language)
 }
 
+/** JSON that is nested deeper than any form of ours could exhaust whoever walks through it. */
+const MOST_DEPTH = 40
+
 /** PostgreSQL text cannot hold the NUL character, wherever it comes from. */
-function refuseNul(value: unknown, language: Language, name = 'body'): void {
+function refuseNul(value: unknown, language: Language, name = 'body', depth = 0): void {
+  if (depth > MOST_DEPTH) throw invalid({ [name]: say(WRONG, language) })
   if (typeof value === 'string') {
     if (value.includes('\0')) throw invalid({ [name]: say(WRONG, language) })
     return
   }
   if (typeof value !== 'object' || value === null || value instanceof File) return
-  for (const [key, inner] of Object.entries(value)) refuseNul(inner, language, key)
+  for (const [key, inner] of Object.entries(value)) refuseNul(inner, language, key, depth + 1)
 }

@@ -85,6 +85,12 @@ const TABLE: Readonly<
     zh: '请上传图片',
     en: 'Upload a picture',
   },
+  file: {
+    takes: ['/files/a.pdf', 'https://example.com/a.mp4'],
+    refuses: ['a.pdf', '//example.com/a.pdf', 'javascript:alert(1)', '/a b.pdf', ''],
+    zh: '请上传文件',
+    en: 'Upload a file',
+  },
   colour: {
     takes: ['#fff', '#409EFF', '#AbC012'],
     refuses: ['fff', '#ff', '#ffff', '#fffff', '#ggg', '#1234567', 'red', ''],

@@ -1,0 +1,139 @@
+import { publicationForm, type publishingCalls } from '@contract/publishing'
+import type { Draft } from '@contract/publishing-entities'
+import { and, desc, eq } from 'drizzle-orm'
+import { publicationDrafts } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { parse } from '../../http/read'
+import { conflict, missing, Refusal } from '../../refusal'
+import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { readPublication } from './publication-rows'
+import { createPublication, updatePublication } from './publications'
+
+type DraftKeys = Extract<keyof typeof publishingCalls, `${string} admin/publication-drafts${string}`>
+type DraftRow = typeof publicationDrafts.$inferSelect
+
+/** Characters of JSON: a long text with a few hundred chapters fits many times over. */
+const MOST_CHARACTERS = 400_000
+
+const onWire = ({ admin_id: _, ...row }: DraftRow): Draft => ({
+  ...withDigits(row, ['draft_id', 'goods_id', 'create_time', 'update_time']),
+  thumbnail: pictureIn(row.payload),
+})
+
+/** Drafts of publications: what is typed so far, whoever typed it, until it is published or thrown away. */
+export const draftHandlers: Handlers<DraftKeys> = {
+  'GET admin/publication-drafts': async ({ db, query }) => {
+    const where = and(
+      query.content_type === undefined ? undefined : eq(publicationDrafts.content_type, query.content_type),
+      query.keyword ? contains(publicationDrafts.goods_name, query.keyword) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(publicationDrafts)
+      .where(where)
+      .orderBy(desc(publicationDrafts.update_time), desc(publicationDrafts.draft_id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(onWire), await db.$count(publicationDrafts, where), query)
+  },
+
+  'GET admin/publication-drafts/{draft_id}': async ({ db, params }) => {
+    const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, params.draft_id))
+    if (!row) throw missing('308')
+    return onWire(row)
+  },
+
+  'POST admin/publication-drafts': async ({ db, body, admin, services }) => {
+    const goods_id = await publicationOf(db, body)
+    const now = services.now()
+    const [row] = await db
+      .insert(publicationDrafts)
+      .values({
+        content_type: body.content_type,
+        goods_name: body.goods_name,
+        goods_id,
+        admin_id: admin?.id ?? 0,
+        payload: payloadOf(body),
+        create_time: now,
+        update_time: now,
+      })
+      .returning()
+    if (!row) throw new Error('The new draft was not answered')
+    return onWire(row)
+  },
+
+  'PUT admin/publication-drafts/{draft_id}': async ({ db, params, body, admin, services }) => {
+    const before = await lockDraft(db, params.draft_id, body.update_time)
+    const [row] = await db
+      .update(publicationDrafts)
+      .set({
+        goods_name: body.goods_name,
+        payload: payloadOf(body),
+        admin_id: admin?.id ?? 0,
+        // Two saves within a second are two versions.
+        update_time: Math.max(services.now(), before.update_time + 1),
+      })
+      .where(eq(publicationDrafts.draft_id, before.draft_id))
+      .returning()
+    if (!row) throw missing('308')
+    return onWire(row)
+  },
+
+  'DELETE admin/publication-drafts/{draft_id}': async ({ db, params, record }) => {
+    const before = await lockDraft(db, params.draft_id, undefined)
+    await db.delete(publicationDrafts).where(eq(publicationDrafts.draft_id, before.draft_id))
+    record({ draft_id: before.draft_id, goods_name: before.goods_name }, null)
+    return undefined
+  },
+
+  'POST admin/publication-drafts/{draft_id}/publish': async context => {
+    const { db, params, body, client } = context
+    const draft = await lockDraft(db, params.draft_id, body.update_time)
+    const { content_type, goods_name, payload, goods_id } = draft
+    const form = parse(publicationForm, { ...payload, content_type, goods_name }, client.language)
+    const published =
+      goods_id === null ? await createPublication(context, form) : await updatePublication(context, goods_id, form)
+    await db.delete(publicationDrafts).where(eq(publicationDrafts.draft_id, draft.draft_id))
+    return published
+  },
+}
+
+/** Keeps a draft from others; refuses when somebody has saved it since `version`. */
+async function lockDraft(db: Database, draft_id: number, version: number | undefined): Promise<DraftRow> {
+  const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, draft_id)).for('update')
+  if (!row) throw missing('308')
+  if (version !== undefined && version !== row.update_time) throw conflict('308newer')
+  return row
+}
+
+/** The publication a draft changes: there, and of the same type. */
+async function publicationOf(
+  db: Database,
+  { goods_id, content_type }: { goods_id?: number | undefined; content_type: number },
+): Promise<number | null> {
+  if (!goods_id) return null
+  const row = await readPublication(db, goods_id)
+  if (row.content_type !== content_type) throw missing('301')
+  return goods_id
+}
+
+/** The form without what the draft keeps in columns of its own. */
+function payloadOf({
+  content_type: _,
+  goods_id: __,
+  update_time: ___,
+  draft_id: ____,
+  ...payload
+}: Record<string, unknown>): Record<string, unknown> {
+  if (JSON.stringify(payload).length > MOST_CHARACTERS) throw new Refusal('308large', 413)
+  return payload
+}
+
+function pictureIn(payload: Readonly<Record<string, unknown>>): string {
+  const gallery = Array.isArray(payload.gallery) ? payload.gallery : []
+  const found = [payload.original_image, payload.cover, ...gallery].find(
+    (url): url is string => typeof url === 'string' && url !== '',
+  )
+  return found ?? ''
+}

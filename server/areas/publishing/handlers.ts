@@ -1,0 +1,27 @@
+import type { contentCalls } from '@contract/content'
+import type { publishingCalls } from '@contract/publishing'
+import type { Handlers } from '../../handler'
+import { bannerHandlers } from './banners'
+import { draftHandlers } from './drafts'
+import { libraryHandlers } from './library'
+import { publicationHandlers } from './publications'
+import { publisherLists } from './publisher-lists'
+import { publisherMemberHandlers } from './publisher-members'
+import { publisherStates } from './publisher-state'
+import { publisherWrites } from './publisher-write'
+import { termHandlers } from './terms'
+import { topicGoodsHandlers } from './topic-goods'
+
+/** contract/publishing.md: publishers, publications, drafts, taxonomies and images. */
+export const publishingHandlers: Handlers<keyof typeof publishingCalls | keyof typeof contentCalls> = {
+  ...publisherLists,
+  ...publisherWrites,
+  ...publisherStates,
+  ...publisherMemberHandlers,
+  ...publicationHandlers,
+  ...draftHandlers,
+  ...termHandlers,
+  ...topicGoodsHandlers,
+  ...bannerHandlers,
+  ...libraryHandlers,
+}

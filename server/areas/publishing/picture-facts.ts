@@ -1,0 +1,89 @@
+import type { PictureFacts } from '@contract/publishing-entities'
+import sharp from 'sharp'
+import type { Files } from '../../files'
+
+/** The most an original may have (contract/publishing.md, "picture-publish"). */
+const MOST_BYTES = 20 * 1024 * 1024
+const MOST_PIXELS = 100_000_000
+const FORMATS = ['jpeg', 'png', 'tiff', 'gif'] as const
+const COLOURS = 5
+const SAMPLE_SIDE = 48
+/** Longer side of a preview, pixels. */
+const PREVIEW_SIDE = 480
+
+const ADDRESS = '/files/'
+
+/** The bytes behind an address of ours; nothing for any other address. */
+export async function readUpload(files: Files, url: string): Promise<Uint8Array | undefined> {
+  if (!url.startsWith(ADDRESS)) return undefined
+  return files.read(url.slice(ADDRESS.length))
+}
+
+/** What a picture's file says of it; nothing when it is no picture of a kind we sell, or is too large. */
+export async function factsOf(bytes: Uint8Array): Promise<PictureFacts | undefined> {
+  if (bytes.length > MOST_BYTES) return undefined
+  try {
+    const { format, autoOrient } = await open(bytes).metadata()
+    const known = FORMATS.find(one => one === format)
+    if (!known) return undefined
+    const { width, height } = autoOrient
+    return {
+      width,
+      height,
+      format: known,
+      bytes: bytes.length,
+      colours: await coloursOf(bytes),
+      orientation: orientationOf(width, height),
+    }
+  } catch {
+    // A file that breaks off or lies about itself is no picture.
+    return undefined
+  }
+}
+
+/** A small JPEG of it, upright, as lists show it. */
+export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
+  open(bytes)
+    .autoOrient()
+    .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS })
+
+/** Nearly square counts as square: nobody sees a hundredth. */
+function orientationOf(width: number, height: number): PictureFacts['orientation'] {
+  if (Math.abs(width - height) <= Math.max(width, height) / 100) return 'SQUARE'
+  return width > height ? 'LANDSCAPE' : 'PORTRAIT'
+}
+
+/**
+ * The most frequent colours: the picture is made small, its pixels are sorted into 8 x 8 x 8 drawers, and each of the
+ * fullest drawers answers with the average of what lies in it. Transparent pixels do not count.
+ */
+async function coloursOf(bytes: Uint8Array): Promise<string[]> {
+  const { data } = await open(bytes)
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const drawers = new Map<number, { count: number; sum: [number, number, number] }>()
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    if (alpha < 128) continue
+    const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5)
+    const drawer = drawers.get(key) ?? { count: 0, sum: [0, 0, 0] }
+    drawers.set(key, {
+      count: drawer.count + 1,
+      sum: [drawer.sum[0] + red, drawer.sum[1] + green, drawer.sum[2] + blue],
+    })
+  }
+  return [...drawers]
+    .sort(([keyA, a], [keyB, b]) => b.count - a.count || keyA - keyB)
+    .slice(0, COLOURS)
+    .map(([, { count, sum }]) => `#${sum.map(part => hex(Math.round(part / count))).join('')}`)
+}
+
+const hex = (value: number) => value.toString(16).padStart(2, '0')

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { CallKey } from '@contract/calls'
+import { uploads } from '../../db/schema'
+import type { Context } from '../../handler'
+import { Refusal } from '../../refusal'
+import { chinaMonth } from '../session/china-time'
+import { previewOf } from './picture-facts'
+
+/**
+ * Stores a small picture of an original and answers its address. It is an upload like any other, of whoever published.
+ * Refuses with 902 when it cannot be stored.
+ */
+export async function keepPreview(
+  { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
+  original: Uint8Array,
+): Promise<string> {
+  const bytes = await previewOf(original)
+  const now = services.now()
+  const name = `${randomBytes(12).toString('hex')}.jpg`
+  const { year, month } = chinaMonth(now)
+  const path = `goods/${year}/${String(month).padStart(2, '0')}/${name}`
+  await services.files.write(path, bytes).catch(cause => {
+    throw new Refusal('902', 500, { cause })
+  })
+  await db
+    .insert(uploads)
+    .values({ path, name, ext: 'jpg', size: bytes.length, scene: 'goods', admin_id: admin?.id ?? 0, created_at: now })
+  return `/files/${path}`
+}

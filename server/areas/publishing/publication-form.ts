@@ -1,0 +1,153 @@
+import type { ReadBody } from '@contract/calls'
+import { type Label, type Language, say } from '@contract/messages'
+import { publicationProblems } from '@contract/publishing.checks'
+import type { PublicationType } from '@contract/publishing.rules'
+import { publishingMessages as words } from '@contract/publishing.words'
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  categories,
+  contentTerms,
+  type goods,
+  type PublisherKind,
+  publishers,
+  shops,
+  type TermAxis,
+} from '../../db/schema'
+import type { Database } from '../../handler'
+import { cleanHtml } from '../../html'
+import { invalid } from '../../refusal'
+import type { TermLink } from './attributes'
+import { stockOf } from './stock'
+
+export type PublicationForm = ReadBody<'POST admin/publications'>
+type Columns = Partial<typeof goods.$inferInsert>
+type Row<T extends { $inferSelect: object }> = T['$inferSelect']
+
+/** Who may publish what. */
+const MAY_PUBLISH: Readonly<Record<PublicationType, readonly PublisherKind[]>> = {
+  1: ['PERSON', 'GROUP'],
+  3: ['PERSON', 'GROUP', 'USER'],
+  4: ['USER'],
+  5: ['PERSON', 'GROUP', 'USER'],
+}
+
+/** A checked form, as the tables take it. */
+export interface Filled {
+  readonly columns: Columns & { category_id: number; seller_id: number; goods_name: string }
+  readonly attributes: Record<string, unknown>
+  /** Ids of its area, level and topics. */
+  readonly terms: readonly number[]
+}
+
+/** The publication that a form changes, as it stands. */
+export interface Before {
+  readonly row: Row<typeof goods>
+  readonly terms: readonly TermLink[]
+}
+
+/**
+ * Checks a form against the records behind it and says what it fills. All that is wrong is told at once, by field.
+ * The publisher is kept from being disabled or deleted until the transaction ends.
+ */
+export async function fill(
+  db: Database,
+  type: PublicationType,
+  form: PublicationForm,
+  language: Language,
+  before: Before | undefined,
+): Promise<Filled> {
+  const problems: Record<string, Label> = publicationProblems(type, form)
+  const [category] = await db.select().from(categories).where(eq(categories.category_id, form.category_id))
+  if (!category) problems.category_id = words.category
+  const publisher = await publisherOf(db, form.teacher_id)
+  const stays = before?.row.teacher_id === form.teacher_id
+  if (!publisher || !MAY_PUBLISH[type].includes(publisher.kind) || (publisher.status !== 'OPEN' && !stays)) {
+    problems.teacher_id = words.publisher
+  }
+  const shop = await shopOf(db, form.shop_id || publisher?.shop_id || 0)
+  const shopStays = before !== undefined && before.row.seller_id === shop?.shop_id
+  if (form.shop_id && shop?.shop_disable !== 'OPEN' && !shopStays) problems.shop_id = words.shop
+  if ('agent_id' in form && form.agent_id && (await publisherOf(db, form.agent_id))?.kind !== 'AGENT') {
+    problems.agent_id = words.agent
+  }
+  const terms = await termsOf(db, type, form, before?.terms ?? [], problems)
+  const stock = stockOf(form, before?.row)
+  if (stock === undefined) problems.issue_count = words.issued
+  const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
+  if (broken.length > 0 || !category || !publisher || !stock) throw invalid(Object.fromEntries(broken))
+  return {
+    columns: {
+      ...commonColumns(form),
+      ...stock,
+      content_type: type,
+      category_path: category.category_path,
+      teacher_name: publisher.name,
+      seller_id: shop?.shop_id ?? 0,
+      seller_name: shop?.shop_name ?? '',
+      self_operated: shop?.self_operated ?? 0,
+    },
+    attributes: ownAttributes(form),
+    terms,
+  }
+}
+
+const COMMON = new Set([
+  ...['content_type', 'category_id', 'goods_name', 'teacher_id', 'shop_id', 'intro', 'sort', 'price'],
+  ...['page_title', 'meta_keywords', 'meta_description', 'area_id', 'level_id', 'topic_ids'],
+])
+
+const commonColumns = (form: PublicationForm) => ({
+  category_id: form.category_id,
+  goods_name: form.goods_name.trim(),
+  teacher_id: form.teacher_id,
+  intro: cleanHtml(form.intro ?? ''),
+  sort: form.sort ?? 0,
+  page_title: form.page_title?.trim() ?? '',
+  meta_keywords: form.meta_keywords?.trim() ?? '',
+  meta_description: form.meta_description?.trim() ?? '',
+  price: 'licences' in form ? Math.min(...form.licences.map(row => row.price)) : form.price,
+})
+
+/** What only this content type has. Nothing that is not in its rules gets this far. */
+const ownAttributes = (form: PublicationForm): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).filter(([name, value]) => !COMMON.has(name) && value !== undefined))
+
+async function publisherOf(db: Database, teacher_id: number): Promise<Row<typeof publishers> | undefined> {
+  const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, teacher_id)).for('share')
+  return row
+}
+
+async function shopOf(db: Database, shop_id: number): Promise<Row<typeof shops> | undefined> {
+  if (shop_id === 0) return undefined
+  const [row] = await db.select().from(shops).where(eq(shops.shop_id, shop_id))
+  return row
+}
+
+/** The chosen terms, each of which has to be of the right axis and enabled, or on the publication already. */
+async function termsOf(
+  db: Database,
+  type: PublicationType,
+  form: PublicationForm,
+  kept: readonly TermLink[],
+  problems: Record<string, Label>,
+): Promise<number[]> {
+  if (!('topic_ids' in form) && !('area_id' in form)) return []
+  const chosen: readonly [field: 'area_id' | 'level_id' | 'topic_ids', axis: TermAxis, ids: readonly number[]][] = [
+    ['area_id', 'areas', form.area_id ? [form.area_id] : []],
+    ['level_id', 'levels', form.level_id ? [form.level_id] : []],
+    ['topic_ids', 'topics', form.topic_ids ?? []],
+  ]
+  const ids = chosen.flatMap(([, , some]) => some)
+  if (ids.length === 0) return []
+  // Shared, so that a term is not deleted while a publication takes it.
+  const rows = await db
+    .select()
+    .from(contentTerms)
+    .where(and(inArray(contentTerms.id, ids), eq(contentTerms.content_type, type)))
+    .for('share')
+  const may = (axis: TermAxis, id: number) =>
+    rows.some(row => row.id === id && row.axis === axis && (row.status === 1 || kept.some(link => link.id === id)))
+  const said = { area_id: words.area, level_id: words.level, topic_ids: words.topics }
+  for (const [field, axis, some] of chosen) if (!some.every(id => may(axis, id))) problems[field] = said[field]
+  return ids
+}

@@ -1,0 +1,99 @@
+import type { PublicationType } from '@contract/publishing.rules'
+import type { Publication } from '@contract/publishing-entities'
+import { and, eq, inArray } from 'drizzle-orm'
+import { categories, contentTerms, goods, publicationTerms } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing } from '../../refusal'
+import { withDigits } from '../listing'
+import { attributesOnWire, type TermLink } from './attributes'
+
+export type GoodsRow = typeof goods.$inferSelect
+export type PublicationRow = GoodsRow & { readonly content_type: PublicationType }
+
+export const isPublication = (row: GoodsRow): row is PublicationRow => row.content_type !== 2
+
+/** A publication that is not deleted for good; goods proper have their own calls and are not found here. */
+export async function readPublication(db: Database, goods_id: number, lock = false): Promise<PublicationRow> {
+  const read = db.select().from(goods).where(eq(goods.goods_id, goods_id))
+  const [row] = await (lock ? read.for('update') : read)
+  if (!row || !isPublication(row) || row.disabled === -1) throw missing('301')
+  return row
+}
+
+/** Publications as the wire has them: two questions for any number of rows. */
+export async function publicationsOnWire(db: Database, rows: readonly PublicationRow[]): Promise<Publication[]> {
+  if (rows.length === 0) return []
+  const terms = await termsOf(
+    db,
+    rows.map(row => row.goods_id),
+  )
+  const names = await categoryNames(db, [...new Set(rows.map(row => row.category_id))])
+  return rows.map(row => onWire(row, names.get(row.category_id) ?? '', terms.get(row.goods_id) ?? []))
+}
+
+export async function publicationOnWire(db: Database, row: PublicationRow): Promise<Publication> {
+  const [wire] = await publicationsOnWire(db, [row])
+  if (!wire) throw new Error('One publication in, none out')
+  return wire
+}
+
+function onWire(row: PublicationRow, category_name: string, terms: readonly TermLink[]): Publication {
+  const common = {
+    ...withDigits(
+      {
+        goods_id: row.goods_id,
+        category_id: row.category_id,
+        teacher_id: row.teacher_id,
+        seller_id: row.seller_id,
+        shop_id: row.seller_id === 0 ? null : row.seller_id,
+        create_time: row.create_time,
+        last_modify: row.last_modify === 0 ? null : row.last_modify,
+      },
+      ['goods_id', 'category_id', 'teacher_id', 'seller_id', 'shop_id', 'create_time', 'last_modify'],
+    ),
+    goods_name: row.goods_name,
+    sn: row.sn,
+    category_name,
+    teacher_name: row.teacher_name,
+    shop_name: row.seller_name,
+    seller_name: row.seller_name,
+    price: row.price,
+    quantity: row.quantity,
+    enable_quantity: row.enable_quantity,
+    buy_count: row.buy_count,
+    view_count: row.view_count,
+    thumbnail: row.thumbnail,
+    market_enable: row.market_enable,
+    is_auth: row.is_auth,
+    disabled: row.disabled,
+    refuse_reason: row.is_auth === 2 ? row.auth_message : '',
+    under_reason: row.under_message,
+    intro: row.intro,
+    sort: row.sort,
+    page_title: row.page_title,
+    meta_keywords: row.meta_keywords,
+    meta_description: row.meta_description,
+  }
+  return { ...common, ...attributesOnWire(row.content_type, row.attributes, terms) }
+}
+
+/** In which area, level and topics publications are. */
+export async function termsOf(db: Database, ids: readonly number[]): Promise<Map<number, TermLink[]>> {
+  const links = await db
+    .select({ goods_id: publicationTerms.goods_id, axis: contentTerms.axis, id: contentTerms.id })
+    .from(publicationTerms)
+    .innerJoin(contentTerms, eq(contentTerms.id, publicationTerms.term_id))
+    .where(and(inArray(publicationTerms.goods_id, [...ids])))
+    .orderBy(contentTerms.sort, contentTerms.id)
+  const found = new Map<number, TermLink[]>()
+  for (const { goods_id, ...link } of links) found.set(goods_id, [...(found.get(goods_id) ?? []), link])
+  return found
+}
+
+async function categoryNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: categories.category_id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.category_id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,151 @@
+import type { CallKey } from '@contract/calls'
+import { say } from '@contract/messages'
+import type { publishingCalls } from '@contract/publishing'
+import type { PublicationType } from '@contract/publishing.rules'
+import { publishingMessages as words } from '@contract/publishing.words'
+import type { PictureFacts, Publication } from '@contract/publishing-entities'
+import { eq } from 'drizzle-orm'
+import { goods, publicationTerms } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { invalid, missing, Refusal } from '../../refusal'
+import { changesOf } from '../listing'
+import { factsOf, readUpload } from './picture-facts'
+import { keepPreview } from './preview'
+import { type Filled, fill, type PublicationForm } from './publication-form'
+import { isPublication, type PublicationRow, publicationOnWire, readPublication, termsOf } from './publication-rows'
+
+type PublicationKeys = Extract<keyof typeof publishingCalls, `${string} admin/publications${string}`>
+type WriteContext = Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services' | 'record'>
+
+/** First letters of the goods numbers. */
+const NUMBER_PREFIX: Readonly<Record<PublicationType, string>> = { 1: 'KC', 3: 'TP', 4: 'ZZ', 5: 'CP' }
+
+const typeOf = (form: PublicationForm): PublicationType => {
+  const type = ([1, 3, 4, 5] as const).find(one => one === Number(form.content_type))
+  if (!type) throw new Error('A content type that no form has')
+  return type
+}
+
+/** Publishes a checked form: the new publication waits for audit, and is on sale as soon as it passes. */
+export async function createPublication(context: WriteContext, form: PublicationForm): Promise<Publication> {
+  const { db, client, services, record } = context
+  const type = typeOf(form)
+  const filled = await fill(db, type, form, client.language, undefined)
+  const pictures = await picturesOf(context, form, undefined)
+  const now = services.now()
+  const [inserted] = await db
+    .insert(goods)
+    .values({
+      ...filled.columns,
+      ...pictures.columns,
+      attributes: { ...filled.attributes, ...pictures.facts },
+      sn: '',
+      is_auth: 0,
+      market_enable: 1,
+      create_time: now,
+      last_modify: now,
+    })
+    .returning({ goods_id: goods.goods_id })
+  if (!inserted) throw new Error('The new publication was not answered')
+  const { goods_id } = inserted
+  const sn = `${NUMBER_PREFIX[type]}${String(goods_id).padStart(8, '0')}`
+  await db.update(goods).set({ sn }).where(eq(goods.goods_id, goods_id))
+  await link(db, goods_id, filled, now)
+  record(null, { goods_id, content_type: type, goods_name: filled.columns.goods_name })
+  return publicationOnWire(db, await readPublication(db, goods_id))
+}
+
+/** Changes a publication; what was decided on waits for a new decision. */
+export async function updatePublication(
+  context: WriteContext,
+  goods_id: number,
+  form: PublicationForm,
+): Promise<Publication> {
+  const { db, client, services, record } = context
+  const type = typeOf(form)
+  const before = await readPublication(db, goods_id, true)
+  if (before.content_type !== type)
+    throw invalid({ content_type: say(['类型不能更改', 'The type cannot change'], client.language) })
+  if (before.disabled !== 1) throw conflictOf('301state', before)
+  const terms = (await termsOf(db, [goods_id])).get(goods_id) ?? []
+  const filled = await fill(db, type, form, client.language, { row: before, terms })
+  const pictures = await picturesOf(context, form, before)
+  const now = services.now()
+  const [after] = await db
+    .update(goods)
+    .set({
+      ...filled.columns,
+      ...pictures.columns,
+      attributes: { ...filled.attributes, ...pictures.facts },
+      is_auth: 0,
+      auth_message: '',
+      last_modify: now,
+    })
+    .where(eq(goods.goods_id, goods_id))
+    .returning()
+  if (!after || !isPublication(after)) throw new Error('The saved publication was not answered')
+  await link(db, goods_id, filled, now)
+  record(...changesOf(before, after))
+  return publicationOnWire(db, after)
+}
+
+/** The calls of publications. */
+export const publicationHandlers: Handlers<PublicationKeys> = {
+  'POST admin/publications': context => createPublication(context, context.body),
+  'PUT admin/publications/{goods_id}': context => updatePublication(context, context.params.goods_id, context.body),
+  'GET admin/publications/{goods_id}': async ({ db, params }) =>
+    publicationOnWire(db, await readPublication(db, params.goods_id)),
+
+  'POST admin/publications/inspect': async ({ services, body, client }) => {
+    const bytes = await readUpload(services.files, body.url)
+    if (!bytes) throw missing()
+    const facts = await factsOf(bytes)
+    if (!facts) throw invalid({ url: say(words.notPicture, client.language) })
+    return facts
+  },
+}
+
+const conflictOf = (key: '301state', row: PublicationRow) => new Refusal(key, 409, { n: row.goods_name })
+
+/** Puts the publication into its area, level and topics. What it was in already keeps its time there. */
+async function link(db: Database, goods_id: number, { terms }: Filled, now: number): Promise<void> {
+  const there = await db.select().from(publicationTerms).where(eq(publicationTerms.goods_id, goods_id))
+  await db.delete(publicationTerms).where(eq(publicationTerms.goods_id, goods_id))
+  if (terms.length === 0) return
+  const since = new Map(there.map(one => [one.term_id, one.create_time]))
+  await db
+    .insert(publicationTerms)
+    .values([...new Set(terms)].map(term_id => ({ term_id, goods_id, create_time: since.get(term_id) ?? now })))
+}
+
+interface Pictures {
+  readonly columns: { thumbnail: string; small: string; big: string; original: string }
+  readonly facts: Partial<PictureFacts>
+}
+
+/** What lists show of it. An original is read for what it is, and gets a small preview of its own. */
+async function picturesOf(
+  context: WriteContext,
+  form: PublicationForm,
+  before: PublicationRow | undefined,
+): Promise<Pictures> {
+  if (!('original_image' in form)) {
+    const first = 'cover' in form ? form.cover : (form.gallery?.[0] ?? '')
+    return { columns: { thumbnail: first, small: first, big: first, original: first }, facts: {} }
+  }
+  const url = form.original_image
+  const { language } = context.client
+  if (before && before.original === url && before.attributes.format !== undefined) {
+    const { thumbnail, small, big, original, attributes } = before
+    return { columns: { thumbnail, small, big, original }, facts: factsIn(attributes) }
+  }
+  const bytes = await readUpload(context.services.files, url)
+  if (!bytes) throw invalid({ original_image: say(words.original, language) })
+  const facts = await factsOf(bytes)
+  if (!facts || facts.format === 'gif') throw invalid({ original_image: say(words.notPicture, language) })
+  const preview = await keepPreview(context, bytes)
+  return { columns: { thumbnail: preview, small: preview, big: preview, original: url }, facts }
+}
+
+const factsIn = ({ width, height, format, bytes, colours, orientation }: Record<string, unknown>) =>
+  ({ width, height, format, bytes, colours, orientation }) as Partial<PictureFacts>

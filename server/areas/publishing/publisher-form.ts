@@ -1,0 +1,97 @@
+import type { ReadBody } from '@contract/calls'
+import { type Language, say } from '@contract/messages'
+import { publisherProblems } from '@contract/publishing.checks'
+import { publishingMessages as words } from '@contract/publishing.words'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { publishers, shops, shopThemes } from '../../db/schema'
+import type { Database } from '../../handler'
+import { conflict, invalid } from '../../refusal'
+import { type Chain, chainsById } from '../shops/places'
+
+export type PublisherForm = ReadBody<'POST admin/publishers'>
+type Columns = Partial<typeof publishers.$inferInsert>
+
+/** What a form carries besides columns it may fill as they are. */
+const NOT_COLUMNS = new Set(['region', 'owner_ids', 'kind'])
+/** Ids that a form may leave empty. */
+const OPTIONAL_IDS = ['agent_id', 'shop_id', 'themes'] as const
+
+/**
+ * The columns a form fills, after the checks between its fields and those that need the database.
+ * @param teacher_id the publisher itself, who may keep their number; 0 for a new one
+ */
+export async function columnsOf(
+  db: Database,
+  form: PublisherForm,
+  language: Language,
+  teacher_id: number,
+): Promise<Columns & { name: string }> {
+  const problems = publisherProblems(form.kind, form)
+  const chain = form.region ? (await chainsById(db, [form.region])).get(form.region) : undefined
+  if (form.region && !chain) problems.region = words.region
+  if ('agent_id' in form && form.agent_id && !(await isAgent(db, form.agent_id))) problems.agent_id = words.agent
+  if ('shop_id' in form && form.shop_id && !(await isOpenShop(db, form.shop_id))) problems.shop_id = words.shop
+  if ('themes' in form && form.themes && !(await isTheme(db, form.themes))) problems.themes = words.theme
+  if (form.kind === 'AGENT' && !(await areOwners(db, form.owner_ids ?? []))) problems.owner_ids = words.owners
+  const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
+  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
+  await refuseTakenNumber(db, form, language, teacher_id)
+  return { ...ownColumns(form), ...placeOf(chain), name: form.name.trim() }
+}
+
+function ownColumns(form: PublisherForm): Columns {
+  const entries = Object.entries(form).filter(([name]) => !NOT_COLUMNS.has(name))
+  const columns: Record<string, unknown> = Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
+  for (const name of OPTIONAL_IDS) if (name in form) columns[name] = columns[name] || null
+  // A small x at the end is the same number.
+  if (typeof columns.id_card === 'string') columns.id_card = columns.id_card.toUpperCase()
+  if (typeof columns.licence_no === 'string') columns.licence_no = columns.licence_no.toUpperCase()
+  return columns
+}
+
+const placeOf = (chain: Chain | undefined) => ({
+  province_id: chain?.province.id ?? 0,
+  city_id: chain?.city.id ?? 0,
+  county_id: chain?.county.id ?? 0,
+  town_id: chain?.town?.id ?? 0,
+  province: chain?.province.name ?? '',
+  city: chain?.city.name ?? '',
+  county: chain?.county.name ?? '',
+  town: chain?.town?.name ?? '',
+})
+
+const isAgent = async (db: Database, id: number) =>
+  (await db.$count(
+    publishers,
+    and(eq(publishers.teacher_id, id), eq(publishers.kind, 'AGENT'), eq(publishers.status, 'OPEN')),
+  )) > 0
+
+const isOpenShop = async (db: Database, id: number) =>
+  (await db.$count(shops, and(eq(shops.shop_id, id), eq(shops.shop_disable, 'OPEN')))) > 0
+
+const isTheme = async (db: Database, id: number) => (await db.$count(shopThemes, eq(shopThemes.id, id))) > 0
+
+async function areOwners(db: Database, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await db.$count(publishers, and(inArray(publishers.teacher_id, [...ids]), eq(publishers.kind, 'USER')))
+  return found === new Set(ids).size
+}
+
+/** A person or a company is registered once per kind; the unique indexes say so too, for two at the same moment. */
+async function refuseTakenNumber(
+  db: Database,
+  form: PublisherForm,
+  language: Language,
+  teacher_id: number,
+): Promise<void> {
+  const field = 'licence_no' in form ? 'licence_no' : 'id_card'
+  const number = ('licence_no' in form ? form.licence_no : (form.id_card ?? '')).trim().toUpperCase()
+  if (number === '') return
+  const taken = await db.$count(
+    publishers,
+    and(eq(publishers.kind, form.kind), eq(publishers[field], number), ne(publishers.teacher_id, teacher_id)),
+  )
+  if (taken > 0) throw conflict('321', language, field)
+}

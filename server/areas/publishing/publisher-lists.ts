@@ -1,0 +1,108 @@
+import type { publishingCalls } from '@contract/publishing'
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type PublisherKind, publishers } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { contains, pageOf, windowOf } from '../listing'
+import { briefOnWire, publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
+
+type ListKeys = Extract<
+  keyof typeof publishingCalls,
+  | 'GET admin/publishers'
+  | 'GET admin/publishers/all'
+  | 'GET admin/publishers/agents'
+  | 'GET admin/publishers/counts'
+  | 'GET admin/publishers/{teacher_ids}/list'
+  | 'GET admin/publishers/{teacher_id}'
+>
+
+/** Whoever waits for a decision stands first; then by the place they were given, the newest first. */
+const inOrder = [
+  sql`${publishers.status} <> 'APPLY'`,
+  asc(publishers.sort),
+  desc(publishers.create_time),
+  desc(publishers.teacher_id),
+]
+
+/** The most that a picker is given at once; beyond it one searches. */
+const MOST_CHOICES = 2_000
+
+const searching = (keyword: string | undefined): SQL | undefined =>
+  keyword
+    ? or(
+        contains(publishers.name, keyword),
+        contains(publishers.real_name, keyword),
+        contains(publishers.contact, keyword),
+        contains(publishers.mobile, keyword),
+      )
+    : undefined
+
+const ofKind = (kind: PublisherKind | undefined) => (kind ? eq(publishers.kind, kind) : undefined)
+
+/** The calls that read publishers. */
+export const publisherLists: Handlers<ListKeys> = {
+  'GET admin/publishers': async ({ db, query }) => {
+    const where = and(
+      eq(publishers.kind, query.kind),
+      searching(query.keyword),
+      query.status ? eq(publishers.status, query.status) : undefined,
+      query.recommended ? eq(publishers.recommended, query.recommended === '1' ? 1 : 0) : undefined,
+      query.agent_id === undefined ? undefined : eq(publishers.agent_id, query.agent_id),
+      query.shop_id === undefined ? undefined : eq(publishers.shop_id, query.shop_id),
+      query.start_time === undefined ? undefined : gte(publishers.create_time, query.start_time),
+      query.end_time === undefined ? undefined : lte(publishers.create_time, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(publishers)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset)
+    return pageOf(await publishersOnWire(db, rows), await db.$count(publishers, where), query)
+  },
+
+  'GET admin/publishers/all': async ({ db, query }) => {
+    const rows = await db
+      .select()
+      .from(publishers)
+      .where(and(ofKind(query.kind), eq(publishers.status, query.status ?? 'OPEN'), searching(query.keyword)))
+      .orderBy(asc(publishers.name), asc(publishers.teacher_id))
+      .limit(MOST_CHOICES)
+    return rows.map(briefOnWire)
+  },
+
+  'GET admin/publishers/agents': async ({ db }) => {
+    const rows = await db
+      .select()
+      .from(publishers)
+      .where(and(eq(publishers.kind, 'AGENT'), eq(publishers.status, 'OPEN')))
+      .orderBy(asc(publishers.name), asc(publishers.teacher_id))
+      .limit(MOST_CHOICES)
+    return rows.map(briefOnWire)
+  },
+
+  'GET admin/publishers/counts': async ({ db, query }) => {
+    const rows = await db
+      .select({ status: publishers.status, publishers: count() })
+      .from(publishers)
+      .where(and(eq(publishers.kind, query.kind), searching(query.keyword)))
+      .groupBy(publishers.status)
+    const counts = { all: 0, APPLY: 0, OPEN: 0, CLOSED: 0, REFUSED: 0 }
+    for (const row of rows) {
+      counts[row.status] = row.publishers
+      counts.all += row.publishers
+    }
+    return counts
+  },
+
+  'GET admin/publishers/{teacher_ids}/list': async ({ db, params }) => {
+    const ids = params.teacher_ids.split(',').map(Number).filter(Number.isSafeInteger)
+    const rows = await db.select().from(publishers).where(inArray(publishers.teacher_id, ids))
+    const byId = new Map(rows.map(row => [row.teacher_id, row]))
+    return [...new Set(ids)].flatMap(id => byId.get(id) ?? []).map(briefOnWire)
+  },
+
+  'GET admin/publishers/{teacher_id}': async ({ db, params }) =>
+    publisherOnWire(db, await readPublisher(db, params.teacher_id)),
+}

@@ -1,0 +1,80 @@
+import { type Language, say } from '@contract/messages'
+import type { publishingCalls } from '@contract/publishing'
+import { publishingMessages as words } from '@contract/publishing.words'
+import { eq } from 'drizzle-orm'
+import { type PublisherStatus, publishers } from '../../db/schema'
+import type { Context, Handlers } from '../../handler'
+import { conflict, invalid } from '../../refusal'
+import { changesOf } from '../listing'
+import { publisherDecided } from '../review/decided'
+import { recordDecisions } from '../review/decisions'
+import { countReason } from '../review/reasons'
+import { lockPublisher, type PublisherRow, publisherOnWire } from './publisher-rows'
+
+/** What an administrator may do to a publisher, and where it leads (contract/publishing.md, "Enums"). */
+const STEPS = {
+  pass: { from: 'APPLY', to: 'OPEN' },
+  refuse: { from: 'APPLY', to: 'REFUSED' },
+  disable: { from: 'OPEN', to: 'CLOSED' },
+  enable: { from: 'CLOSED', to: 'OPEN' },
+} as const satisfies Record<string, { from: PublisherStatus; to: PublisherStatus }>
+
+function stateAfter(step: keyof typeof STEPS, status: PublisherStatus): PublisherStatus {
+  if (status !== STEPS[step].from) throw conflict('322')
+  return STEPS[step].to
+}
+
+type StateKeys = Extract<
+  keyof typeof publishingCalls,
+  `PUT admin/publishers/{teacher_id}/${'audit' | 'enable' | 'disable' | 'recommend' | 'unrecommend' | 'sort'}`
+>
+type StateContext = Pick<Context<StateKeys>, 'db' | 'params' | 'record' | 'services'>
+
+/** Changes one publisher, whom nobody else changes meanwhile. */
+async function change(
+  { db, params, record, services }: StateContext,
+  decide: (before: PublisherRow) => Partial<PublisherRow> | Promise<Partial<PublisherRow>>,
+): Promise<undefined> {
+  const before = await lockPublisher(db, params.teacher_id)
+  const after = { ...(await decide(before)), update_time: services.now() }
+  await db.update(publishers).set(after).where(eq(publishers.teacher_id, before.teacher_id))
+  record(...changesOf(before, { ...before, ...after }))
+  return undefined
+}
+
+export const publisherStates: Handlers<StateKeys> = {
+  'PUT admin/publishers/{teacher_id}/audit': context =>
+    change(context, async before => {
+      const { body, client, db } = context
+      const reason = body.reason?.trim() ?? ''
+      const status = stateAfter(body.pass === 1 ? 'pass' : 'refuse', before.status)
+      if (body.pass === 0) refuseBlank(reason, client.language)
+      const decided = publisherDecided(await publisherOnWire(db, before))
+      await recordDecisions(context, 'publishers', [decided], { pass: body.pass, reason, reason_id: body.reason_id })
+      return { status, refuse_reason: body.pass === 1 ? '' : reason, submitted_snapshot: decided.snapshot }
+    }),
+
+  'PUT admin/publishers/{teacher_id}/enable': context =>
+    change(context, before => ({ status: stateAfter('enable', before.status), close_reason: '' })),
+
+  'PUT admin/publishers/{teacher_id}/disable': context =>
+    change(context, async before => {
+      const status = stateAfter('disable', before.status)
+      await countReason(context.db, context.body.reason_id, 'publisher', 'CLOSE')
+      return { status, close_reason: context.body.reason?.trim() ?? '', recommended: 0 }
+    }),
+
+  'PUT admin/publishers/{teacher_id}/recommend': context =>
+    change(context, before => {
+      if (before.status !== 'OPEN') throw conflict('322')
+      return { recommended: 1 }
+    }),
+
+  'PUT admin/publishers/{teacher_id}/unrecommend': context => change(context, () => ({ recommended: 0 })),
+
+  'PUT admin/publishers/{teacher_id}/sort': context => change(context, () => ({ sort: context.body.sort })),
+}
+
+function refuseBlank(reason: string, language: Language): void {
+  if (reason === '') throw invalid({ reason: say(words.reasonNeeded, language) })
+}

@@ -1,0 +1,80 @@
+import type { contentCalls } from '@contract/content'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { goods, publicationTerms } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { pageOf, windowOf } from '../listing'
+import { find } from './terms'
+
+type TopicGoodsKeys = Extract<keyof typeof contentCalls, `${string}/topics/{id}/goods`>
+
+/** Which publications a topic shows. */
+export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
+  'GET admin/content/{content_type}/topics/{id}/goods': async ({ db, params, query }) => {
+    const topic = await find(db, 'topics', params.content_type, params.id)
+    const where = and(eq(publicationTerms.term_id, topic.id), ne(goods.disabled, -1))
+    const joined = eq(goods.goods_id, publicationTerms.goods_id)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select({ row: goods })
+      .from(publicationTerms)
+      .innerJoin(goods, joined)
+      .where(where)
+      .orderBy(desc(publicationTerms.create_time), desc(publicationTerms.goods_id))
+      .limit(limit)
+      .offset(offset)
+    const total = await db.$count(
+      db.select({ id: goods.goods_id }).from(publicationTerms).innerJoin(goods, joined).where(where),
+    )
+    const data = rows.map(({ row }) => ({
+      goods_id: String(row.goods_id),
+      goods_name: row.goods_name,
+      sn: row.sn,
+      thumbnail: row.thumbnail,
+      price: row.price,
+      teacher_name: row.teacher_name,
+      is_auth: row.is_auth,
+      market_enable: row.market_enable,
+    }))
+    return pageOf(data, total, query)
+  },
+
+  'POST admin/content/{content_type}/topics/{id}/goods': async ({ db, params, body, services, record }) => {
+    const topic = await find(db, 'topics', params.content_type, params.id, true)
+    const ids = [...new Set(body.goods_ids)]
+    const found = await db
+      .select({ goods_id: goods.goods_id })
+      .from(goods)
+      .where(
+        and(
+          inArray(goods.goods_id, ids),
+          eq(goods.content_type, topicType(params.content_type)),
+          eq(goods.disabled, 1),
+        ),
+      )
+      .for('share')
+    if (found.length !== ids.length) throw missing('301')
+    const create_time = services.now()
+    await db
+      .insert(publicationTerms)
+      .values(ids.map(goods_id => ({ term_id: topic.id, goods_id, create_time })))
+      .onConflictDoNothing()
+    record(null, { topic_id: topic.id, goods_ids: ids })
+    return undefined
+  },
+
+  'DELETE admin/content/{content_type}/topics/{id}/goods': async ({ db, params, query, record }) => {
+    const topic = await find(db, 'topics', params.content_type, params.id, true)
+    const ids = [query.goods_ids]
+      .flat()
+      .flatMap(part => part.split(','))
+      .map(part => (/^\d{1,15}$/.test(part) ? Number(part) : 0))
+    await db
+      .delete(publicationTerms)
+      .where(and(eq(publicationTerms.term_id, topic.id), inArray(publicationTerms.goods_id, ids)))
+    record({ topic_id: topic.id, goods_ids: ids }, null)
+    return undefined
+  },
+}
+
+const topicType = (content_type: number) => (content_type === 1 ? 1 : 5)

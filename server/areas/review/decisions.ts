@@ -1,0 +1,79 @@
+import type { CallKey } from '@contract/calls'
+import type { Decision, reasonAreas, reviewCalls } from '@contract/review'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
+import type { Context, Handlers } from '../../handler'
+import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { countReason } from './reasons'
+
+type DecisionRow = typeof auditDecisions.$inferSelect
+
+export const decisionOnWire = ({ snapshot: _, shop_id: __, teacher_id: ___, ...row }: DecisionRow): Decision =>
+  withDigits(row, ['decision_id', 'record_id', 'reason_id', 'admin_id', 'create_time'])
+
+/** What is decided on: one record, as its area's form has it. */
+export interface Decided {
+  readonly record_id: number
+  readonly title: string
+  readonly shop_id: number | null
+  readonly teacher_id: number | null
+  readonly snapshot: Record<string, unknown> | null
+}
+
+/** How it is decided. */
+export interface Verdict {
+  readonly pass: 0 | 1
+  readonly reason?: string | undefined
+  readonly reason_id?: number | undefined
+}
+
+const REASON_AREAS: Readonly<Record<ReviewQueue, (typeof reasonAreas)[number]>> = {
+  shops: 'shop',
+  goods: 'goods',
+  publications: 'publication',
+  publishers: 'publisher',
+}
+
+/** Notes an audit in the transaction that carries it out, and lets go of whoever had taken the records. */
+export async function recordDecisions(
+  { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
+  queue: ReviewQueue,
+  decided: readonly Decided[],
+  { pass, reason = '', reason_id }: Verdict,
+): Promise<void> {
+  if (decided.length === 0 || !admin) return
+  const kept = pass === 1 ? null : await countReason(db, reason_id, REASON_AREAS[queue], 'REFUSE')
+  const common = {
+    queue,
+    pass,
+    reason,
+    reason_id: kept,
+    admin_id: admin.id,
+    admin_name: admin.username,
+    create_time: Math.floor(services.now()),
+  }
+  await db.insert(auditDecisions).values(decided.map(one => ({ ...common, ...one })))
+  const ids = decided.map(one => one.record_id)
+  await db.delete(reviewClaims).where(and(eq(reviewClaims.queue, queue), inArray(reviewClaims.record_id, ids)))
+}
+
+export const decisionHandlers: Handlers<Extract<keyof typeof reviewCalls, 'GET admin/review/decisions'>> = {
+  'GET admin/review/decisions': async ({ db, query }) => {
+    const where = and(
+      query.queue ? eq(auditDecisions.queue, query.queue) : undefined,
+      query.record_id === undefined ? undefined : eq(auditDecisions.record_id, query.record_id),
+      query.admin_id === undefined ? undefined : eq(auditDecisions.admin_id, query.admin_id),
+      query.pass ? eq(auditDecisions.pass, query.pass === '1' ? 1 : 0) : undefined,
+      query.keyword ? contains(auditDecisions.title, query.keyword) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(auditDecisions)
+      .where(where)
+      .orderBy(desc(auditDecisions.create_time), desc(auditDecisions.decision_id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(decisionOnWire), await db.$count(auditDecisions, where), query)
+  },
+}

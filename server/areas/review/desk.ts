@@ -1,0 +1,171 @@
+import type { reviewCalls } from '@contract/review'
+import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
+import type { Admin, Database, Handlers } from '../../handler'
+import { Refusal } from '../../refusal'
+import { decisionOnWire } from './decisions'
+import { type Part, QUEUES, type Waiting } from './queues'
+
+type DeskKeys = Extract<
+  keyof typeof reviewCalls,
+  | 'GET admin/review/{queue}'
+  | 'GET admin/review/{queue}/counts'
+  | 'GET admin/review/{queue}/{record_id}'
+  | `${'PUT' | 'DELETE'} admin/review/{queue}/{record_id}/claim`
+>
+
+/** Ids that are answered at once unless fewer or more are asked for. */
+const USUAL_IDS = 200
+/** Seconds for which a record is somebody's. */
+export const CLAIM_SECONDS = 120
+/** Earlier decisions beside a record. */
+const EARLIER = 10
+
+const PARTS: Readonly<Record<ReviewQueue, readonly (readonly [name: string, part: Part])[]>> = {
+  shops: [],
+  goods: [],
+  publications: [1, 3, 4, 5].map(content_type => [String(content_type), { content_type }]),
+  publishers: (['USER', 'AGENT', 'PERSON', 'GROUP'] as const).map(kind => [kind, { kind }]),
+}
+
+/** The review desk (designed): what waits, one record at a time, and who is at it. */
+export const deskHandlers: Handlers<DeskKeys> = {
+  'GET admin/review/{queue}': async ({ db, params, query }) => {
+    const queue = QUEUES[params.queue]
+    const ids = await idsIn(db, sql`${queue.ids(query)} limit ${query.limit ?? USUAL_IDS}`)
+    return { ids: ids.map(String), total: await queue.total(db, query) }
+  },
+
+  'GET admin/review/{queue}/counts': async ({ db, params }) => {
+    const queue = QUEUES[params.queue]
+    const parts: Record<string, number> = {}
+    for (const [name, part] of PARTS[params.queue]) parts[name] = await queue.total(db, part)
+    return { all: await queue.total(db, {}), parts }
+  },
+
+  'GET admin/review/{queue}/{record_id}': async ({ db, params, query, admin, services }) => {
+    const { queue: name, record_id } = params
+    const queue = QUEUES[name]
+    const found = await queue.read(db, record_id)
+    const before = found.before ?? (await lastSnapshot(db, name, record_id))
+    const next = await idsIn(db, sql`select id from (${queue.ids(query)}) as waiting where id <> ${record_id} limit 1`)
+    return {
+      queue: name,
+      record_id: String(record_id),
+      title: found.title,
+      record: found.record,
+      waiting: found.waiting,
+      changed: before ? differences(before, found.now) : [],
+      first_time: before === null,
+      earlier: await earlierOf(db, name, record_id, found),
+      remaining: await queue.total(db, query),
+      next_id: next[0] === undefined ? null : String(next[0]),
+      claimed_by: await holderOf(db, name, record_id, admin, services.now()),
+    }
+  },
+
+  'PUT admin/review/{queue}/{record_id}/claim': async ({ db, params, admin, services }) => {
+    const caller = callerOf(admin)
+    const { queue, record_id } = params
+    await QUEUES[queue].read(db, record_id)
+    const now = services.now()
+    const mine = { admin_id: caller.id, admin_name: caller.username, claim_time: now }
+    // Taken by nobody, by oneself, or too long ago: then it is the caller's, in one statement, whoever else asks.
+    await db
+      .insert(reviewClaims)
+      .values({ queue, record_id, ...mine })
+      .onConflictDoUpdate({
+        target: [reviewClaims.queue, reviewClaims.record_id],
+        set: mine,
+        setWhere: sql`${reviewClaims.admin_id} = ${caller.id} or ${reviewClaims.claim_time} <= ${now - CLAIM_SECONDS}`,
+      })
+    return { claimed_by: await holderOf(db, queue, record_id, admin, now) }
+  },
+
+  'DELETE admin/review/{queue}/{record_id}/claim': async ({ db, params, admin }) => {
+    const { queue, record_id } = params
+    await db.delete(reviewClaims).where(and(claimOn(queue, record_id), eq(reviewClaims.admin_id, callerOf(admin).id)))
+    return undefined
+  },
+}
+
+const claimOn = (queue: ReviewQueue, record_id: number) =>
+  and(eq(reviewClaims.queue, queue), eq(reviewClaims.record_id, record_id))
+
+/** Who else has the record open, if anybody. */
+async function holderOf(
+  db: Database,
+  queue: ReviewQueue,
+  record_id: number,
+  admin: Admin | undefined,
+  now: number,
+): Promise<{ admin_id: string; admin_name: string; claim_time: string } | null> {
+  const [row] = await db
+    .select()
+    .from(reviewClaims)
+    .where(
+      and(
+        claimOn(queue, record_id),
+        gt(reviewClaims.claim_time, now - CLAIM_SECONDS),
+        ne(reviewClaims.admin_id, callerOf(admin).id),
+      ),
+    )
+  return row ? { admin_id: String(row.admin_id), admin_name: row.admin_name, claim_time: String(row.claim_time) } : null
+}
+
+/** What the last decision was made on, for records that do not keep it themselves. */
+async function lastSnapshot(db: Database, queue: ReviewQueue, record_id: number) {
+  const [row] = await db
+    .select({ snapshot: auditDecisions.snapshot })
+    .from(auditDecisions)
+    .where(and(eq(auditDecisions.queue, queue), eq(auditDecisions.record_id, record_id)))
+    .orderBy(desc(auditDecisions.create_time), desc(auditDecisions.decision_id))
+    .limit(1)
+  return row?.snapshot ?? null
+}
+
+async function earlierOf(db: Database, queue: ReviewQueue, record_id: number, { shop_id, teacher_id }: Waiting) {
+  const same: (SQL | undefined)[] = [
+    and(eq(auditDecisions.queue, queue), eq(auditDecisions.record_id, record_id)),
+    shop_id === null ? undefined : eq(auditDecisions.shop_id, shop_id),
+    teacher_id === null ? undefined : eq(auditDecisions.teacher_id, teacher_id),
+  ]
+  const rows = await db
+    .select()
+    .from(auditDecisions)
+    .where(or(...same))
+    .orderBy(desc(auditDecisions.create_time), desc(auditDecisions.decision_id))
+    .limit(EARLIER)
+  return rows.map(decisionOnWire)
+}
+
+/** Fields whose values differ, whatever stands in them; a field that is missing on one side is null there. */
+function differences(before: Record<string, unknown>, now: Record<string, unknown>) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  return fields.flatMap(field => {
+    const [was, is] = [before[field] ?? null, now[field] ?? null]
+    return sameValue(was, is) ? [] : [{ field, before: was, after: is }]
+  })
+}
+
+/** jsonb does not keep the order of keys, so it does not count. */
+function sameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameValue(item, b[i]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return names.every(name => sameValue(a[name] ?? null, b[name] ?? null))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function idsIn(db: Database, query: SQL): Promise<number[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: { id: number }[] }
+  return rows.map(row => row.id)
+}
+
+/** All of these calls are for signed-in administrators only; this tells the compiler. */
+function callerOf(admin: Admin | undefined): Admin {
+  if (!admin) throw new Refusal('403', 403)
+  return admin
+}

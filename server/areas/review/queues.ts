@@ -1,0 +1,126 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { goods, type PublisherKind, publishers, type ReviewQueue, shops } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing } from '../../refusal'
+import { detailOf } from '../goods/detail'
+import { snapshotsOf } from '../goods/snapshot'
+import { isPublication, publicationOnWire } from '../publishing/publication-rows'
+import { publisherOnWire, readPublisher } from '../publishing/publisher-rows'
+import { shopOnWire } from '../shops/list'
+import { publisherDecided, shopDecided } from './decided'
+
+/** A part of a queue: a content type of publications, a kind of publishers. */
+export interface Part {
+  readonly content_type?: number | undefined
+  readonly kind?: PublisherKind | undefined
+}
+
+/** A record as the desk shows it. */
+export interface Waiting {
+  readonly title: string
+  readonly waiting: boolean
+  readonly shop_id: number | null
+  readonly teacher_id: number | null
+  /** As its area answers it. */
+  readonly record: Record<string, unknown>
+  /** What is compared with what was decided on before. */
+  readonly now: Record<string, unknown>
+  /** What was decided on before, where the record keeps it itself. */
+  readonly before: Record<string, unknown> | null
+}
+
+interface Queue {
+  /** The ids that wait, the longest waiting first, as a query with one column `id`. */
+  readonly ids: (part: Part) => SQL
+  readonly total: (db: Database, part: Part) => Promise<number>
+  readonly read: (db: Database, id: number) => Promise<Waiting>
+}
+
+const goodsWaiting = (condition: SQL | undefined) => and(eq(goods.is_auth, 0), eq(goods.disabled, 1), condition)
+const publicationsOf = ({ content_type }: Part) => {
+  const type = ([1, 3, 4, 5] as const).find(one => one === content_type)
+  return type ? eq(goods.content_type, type) : ne(goods.content_type, 2)
+}
+const publishersOf = ({ kind }: Part) =>
+  and(eq(publishers.status, 'APPLY'), kind ? eq(publishers.kind, kind) : undefined)
+const goodsIds = (where: SQL | undefined) =>
+  sql`select ${goods.goods_id} as id from ${goods} where ${where}
+    order by greatest(${goods.last_modify}, ${goods.create_time}), ${goods.goods_id}`
+
+export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
+  shops: {
+    ids: () => sql`select ${shops.shop_id} as id from ${shops} where ${eq(shops.shop_disable, 'APPLY')}
+      order by ${shops.shop_id}`,
+    total: db => db.$count(shops, eq(shops.shop_disable, 'APPLY')),
+    read: readShop,
+  },
+  goods: {
+    ids: () => goodsIds(goodsWaiting(eq(goods.content_type, 2))),
+    total: db => db.$count(goods, goodsWaiting(eq(goods.content_type, 2))),
+    read: (db, id) => readGoods(db, id, 'goods'),
+  },
+  publications: {
+    ids: part => goodsIds(goodsWaiting(publicationsOf(part))),
+    total: (db, part) => db.$count(goods, goodsWaiting(publicationsOf(part))),
+    read: (db, id) => readGoods(db, id, 'publications'),
+  },
+  publishers: {
+    ids: part => sql`select ${publishers.teacher_id} as id from ${publishers} where ${publishersOf(part)}
+      order by ${publishers.submit_time}, ${publishers.teacher_id}`,
+    total: (db, part) => db.$count(publishers, publishersOf(part)),
+    read: readApplicant,
+  },
+}
+
+async function readShop(db: Database, id: number): Promise<Waiting> {
+  const [row] = await db.select().from(shops).where(eq(shops.shop_id, id))
+  if (!row) throw missing()
+  const { title, shop_id, teacher_id, snapshot } = shopDecided(row)
+  return {
+    title,
+    shop_id,
+    teacher_id,
+    waiting: row.shop_disable === 'APPLY',
+    record: shopOnWire(row),
+    now: snapshot ?? {},
+    before: null,
+  }
+}
+
+async function readApplicant(db: Database, id: number): Promise<Waiting> {
+  const publisher = await publisherOnWire(db, await readPublisher(db, id))
+  const { title, shop_id, teacher_id, snapshot } = publisherDecided(publisher)
+  return {
+    title,
+    shop_id,
+    teacher_id,
+    waiting: publisher.status === 'APPLY',
+    record: publisher,
+    now: snapshot ?? {},
+    before: null,
+  }
+}
+
+async function readGoods(db: Database, id: number, queue: 'goods' | 'publications'): Promise<Waiting> {
+  const [row] = await db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.goods_id, id), ne(goods.disabled, -1)))
+    .orderBy(asc(goods.goods_id))
+  if (!row || isPublication(row) !== (queue === 'publications')) throw missing()
+  const snapshots = await snapshotsOf(db, [row])
+  return {
+    title: row.goods_name,
+    shop_id: row.seller_id === 0 ? null : row.seller_id,
+    teacher_id: row.teacher_id,
+    waiting: row.is_auth === 0 && row.disabled === 1,
+    record: isPublication(row) ? await publicationOnWire(db, row) : await detailOf(db, row.goods_id),
+    now: flat(snapshots.get(id) ?? {}),
+    before: row.submitted_snapshot && flat(row.submitted_snapshot),
+  }
+}
+
+/** What a content type has of its own is shown as fields of the form, as everything else is. */
+function flat({ attributes, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return typeof attributes === 'object' && attributes !== null ? { ...rest, ...attributes } : rest
+}
