@@ -64,7 +64,10 @@ export const engineWords = {
   'form.leaveNo': ['继续编辑', 'Keep editing'],
   'form.errors': ['{count} 处需要修改', '{count} to correct'],
   'form.draftFound': ['您在 {time} 有未保存的内容', 'You have unsaved changes from {time}'],
-  'form.draftOutdated': ['这条数据此后被修改过，恢复后请核对', 'The record was changed since; check it after restoring'],
+  'form.draftOutdated': [
+    '这条数据此后被修改过，恢复后请核对',
+    'The record was changed since; check it after restoring',
+  ],
   'form.restore': ['恢复', 'Restore'],
   'form.discard': ['放弃', 'Discard'],
   'form.saveDraft': ['保存草稿', 'Save draft'],

@@ -11,6 +11,10 @@ export interface FieldOptions {
   readonly unit?: Label
   /** Column width in pixels. */
   readonly width?: number
+  /** Never kept in a draft on this computer; identity cards and passwords are kept out anyway, by their rules. */
+  readonly secret?: true
+  /** The value a new record starts with, as it stands on the wire. */
+  readonly initial?: unknown
 }
 
 /**
@@ -45,16 +49,54 @@ export type KindName =
   | 'member'
   | 'joined'
   | 'period'
+  | 'choices'
+  | 'toggle'
+  | 'state'
+  | 'month'
+  | 'year'
+  | 'colour'
+  | 'gallery'
+  | 'file'
+  | 'files'
+  | 'tags'
+  | 'texts'
+  | 'category'
+  | 'refs'
+  | 'goods'
+  | 'members'
+  | 'richText'
+  | 'actionEntry'
+  | 'tree'
+  | 'table'
+  | 'stars'
+  | 'skus'
+  | 'params'
 
-const make = <V>(kind: KindName, zh: string, en: string, options: object = {}): Field<V> => ({
+/** For the functions that declare fields; a declaration uses those. */
+export const make = <V>(kind: KindName, zh: string, en: string, options: object = {}): Field<V> => ({
   kind,
   label: [zh, en],
   options: options as Readonly<Record<string, unknown>>,
 })
 
-/** Text of one line; `lines` makes it an area, `copy` puts a copy button beside it. */
-export const text = (zh: string, en: string, options: FieldOptions & { lines?: number; copy?: boolean } = {}) =>
-  make<string>('text', zh, en, options)
+/** What narrows the records that may be referred to. */
+export interface RefOptions extends FieldOptions {
+  readonly where?: Readonly<Record<string, string | number>>
+}
+
+/** What a text may say besides. */
+export interface TextOptions extends FieldOptions {
+  readonly lines?: number
+  readonly copy?: boolean
+  readonly picture?: string
+  readonly below?: string
+}
+
+/**
+ * Text of one line; `lines` makes it an area, `copy` puts a copy button beside it. In a list the thing itself may show
+ * its `picture` (a field of the row) and its number, the field `below` it.
+ */
+export const text = (zh: string, en: string, options: TextOptions = {}) => make<string>('text', zh, en, options)
 
 /** An id: text that is copied with a click and never cut. */
 export const id = (zh: string, en: string, options: FieldOptions = {}) =>
@@ -104,8 +146,11 @@ export const region = (zh: string, en: string, prefix: string, options: FieldOpt
 export const categories = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('categories', zh, en, options)
 
-/** A record of another resource, by id; `name` is the field of this row that already holds its name. */
-export const ref = (zh: string, en: string, to: EntityName, options: FieldOptions & { name?: string } = {}) =>
+/**
+ * A record of another resource, by id; `name` is the field of this row that already holds its name. `where` goes along
+ * when the choices are asked for: only open publishers, the levels of one content type.
+ */
+export const ref = (zh: string, en: string, to: EntityName, options: RefOptions & { name?: string } = {}) =>
   make<string>('ref', zh, en, { ...options, to })
 
 /** A member, chosen in the member picker; `name` is the field of this row that holds the member's name. */
@@ -120,11 +165,11 @@ export const joined = <const K extends string>(
   options: FieldOptions = {},
 ) => ({ ...make<never>('joined', zh, en, options), from }) as const
 
-/** From one moment to another. */
+/** From one moment to another: two fields of the row, which a form edits together. */
 export const period = <const A extends string, const B extends string>(
   zh: string,
   en: string,
   start: A,
   end: B,
-  options: FieldOptions = {},
+  options: FieldOptions & { past?: boolean } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

@@ -2,6 +2,7 @@ import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { Action, CallOn } from './actions'
+import type { When } from './condition'
 import type { Derived, Field } from './fields'
 import type { Calls, Screen } from './screens'
 
@@ -10,6 +11,17 @@ type Fields<T> = { readonly [K in keyof T]?: Field<NonNullable<T[K]>> }
 type Extra<T, F> = { readonly [K in Exclude<keyof F, keyof T>]: Derived<T> }
 /** The keys that were written down; a record of any string has none. */
 type Key<R> = string extends keyof R ? never : Extract<keyof R, string>
+
+/**
+ * How a field depends on others of the same form, in the grammar of conditions. A field that is not shown is not
+ * checked and not sent.
+ */
+export interface Depends<T> {
+  readonly shown?: When<T>
+  /** Required besides what its rule says. */
+  readonly required?: When<T>
+  readonly disabled?: When<T>
+}
 
 /** Everything a declaration says about one entity. T is its row, F its fields, A its actions, C its calls. */
 export interface Definition<T, F, A, C extends Calls> {
@@ -21,6 +33,8 @@ export interface Definition<T, F, A, C extends Calls> {
   /** The contract's rules of the fields, shared with the server. */
   readonly rules?: Rules
   readonly fields: F & Extra<T, F>
+  /** Fields whose place in a form depends on what stands in others. */
+  readonly depends?: { readonly [K in Key<F>]?: Depends<T> }
   readonly actions?: A & { readonly [K in keyof A]: Action<T, Key<F>> }
   readonly screens?: { readonly [R in RouteName]?: Screen<Key<F>, Key<A>, C> }
 }
@@ -33,6 +47,7 @@ export interface Resource {
   readonly calls: Calls
   readonly rules: Rules
   readonly fields: Readonly<Record<string, AnyField>>
+  readonly depends: Readonly<Record<string, Depends<Row>>>
   readonly actions: Readonly<Record<string, AnyAction>>
   readonly screens: { readonly [R in RouteName]?: AnyScreen }
 }
@@ -51,6 +66,6 @@ export function resource<
   const C extends Calls,
   const A extends Readonly<Record<string, Action<Entities[N], Key<F>>>> = Record<never, never>,
 >(name: N, definition: Definition<Entities[N], F, A, C>): Resource {
-  const { rules = {}, actions = {}, screens = {}, ...rest } = definition
-  return { name, rules, actions, screens, ...rest } as unknown as Resource
+  const { rules = {}, actions = {}, screens = {}, depends = {}, ...rest } = definition
+  return { name, rules, depends, actions, screens, ...rest } as unknown as Resource
 }

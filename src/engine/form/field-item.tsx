@@ -1,8 +1,11 @@
-import { type Broken, check, type Rule } from '@contract/rules'
+import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance } from 'antd'
+import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Label, Resource, Row } from '@/schema'
+import { type Depends, type Label, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
+import type { Validator } from '../kinds/kind'
+import { wireNames } from './values'
 
 interface FieldItemProps {
   readonly resource: Resource
@@ -11,58 +14,165 @@ interface FieldItemProps {
   readonly disabled: boolean
 }
 
+type Word = (label: Label, values?: Record<string, string | number>) => string
+
 /** Kinds that need the whole width of a form. */
 const WIDE: ReadonlySet<string> = new Set(['categories'])
 
-/** One field of a form: label, input, help, and the contract's rule, which the server checks in the same words. */
-export function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
+/**
+ * One field of a form: label, input, help, and the contract's rule, which the server checks in the same words. Drawn
+ * again when its own value or what it depends on changes, not with every key typed beside it.
+ */
+export const FieldItem = memo(function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
   const { word } = useWords()
   const form = Form.useFormInstance()
+  const depends = useDepends(form, resource.depends[name], record)
   const field = resource.fields[name]
-  const Input = field && kinds[field.kind].Input
-  if (!field || !Input) return null
+  const kind = field && kinds[field.kind]
+  if (!field || !kind?.Input || !depends.shown) return null
+  const { Input } = kind
+  const rules = rulesOf(resource, name)
   const rule = resource.rules[name]
+  const isRequired = depends.required || rules.some(([, one]) => one.required === true)
   const help = field.options.help as Label | undefined
-  const isWide = WIDE.has(field.kind) || Boolean(field.options.lines)
+  const isWide = kind.wide || WIDE.has(field.kind) || Boolean(field.options.lines)
+  const input = {
+    field,
+    name,
+    disabled: disabled || depends.disabled,
+    ...(rule && { rule }),
+    ...(record && { record }),
+  }
+  const shared = {
+    label: word(field.label),
+    required: isRequired,
+    ...(help && { extra: word(help) }),
+    ...(isWide && { className: 'is-wide' }),
+  }
+  const checks = checksOf({ rules, isRequired, name, form, resource, word })
+  // The rows have items of their own, and their list says what is wrong with them all.
+  if (kind.items) {
+    return (
+      <Form.Item {...shared}>
+        <Input {...input} {...(checks.rules && { checks: checks.rules })} />
+      </Form.Item>
+    )
+  }
   return (
-    <Form.Item
-      name={name}
-      label={word(field.label)}
-      required={rule?.required === true}
-      {...(help && { extra: word(help) })}
-      {...(isWide && { className: 'is-wide' })}
-      {...(rule && rulesOf(rule, name, form, resource, word))}
-    >
-      <Input field={field} {...(rule && { rule })} {...(record && { record })} disabled={disabled} />
+    <Form.Item name={name} {...shared} {...checks}>
+      <Input {...input} />
     </Form.Item>
   )
+})
+
+/** What a field is at the moment, by the values of others. A field that depends on nothing watches nothing. */
+function useDepends(form: FormInstance, depends: Depends<Row> | undefined, record: Row | undefined) {
+  const now = () => {
+    if (!depends) return 'shown'
+    const row = { ...record, ...(form.getFieldsValue(true) as Row) }
+    return [
+      meets(depends.shown, row) && 'shown',
+      depends.required && meets(depends.required, row) && 'required',
+      depends.disabled && meets(depends.disabled, row) && 'disabled',
+    ]
+      .filter(Boolean)
+      .join()
+  }
+  const said: unknown = Form.useWatch(now, { form, preserve: true })
+  const states = typeof said === 'string' ? said.split(',') : []
+  return {
+    shown: states.includes('shown'),
+    required: states.includes('required'),
+    disabled: states.includes('disabled'),
+  }
+}
+
+/** The rules of a field: its own, or those of the fields it is made of. */
+function rulesOf(resource: Resource, name: string): (readonly [name: string, rule: Rule])[] {
+  return wireNames(resource, name).flatMap(one => {
+    const rule = resource.rules[one]
+    return rule ? [[one, rule] as const] : []
+  })
+}
+
+interface Checked {
+  readonly rules: readonly (readonly [name: string, rule: Rule])[]
+  readonly isRequired: boolean
+  readonly name: string
+  readonly form: FormInstance
+  readonly resource: Resource
+  readonly word: Word
+}
+
+interface Checks {
+  readonly rules?: { validator: Validator }[]
+  readonly validateTrigger?: string[]
+  readonly validateDebounce?: number
+  readonly validateFirst?: boolean
+  readonly dependencies?: string[]
 }
 
 /** antd's rule around the contract's `check`. Errors show when a field is left and go as soon as it is right. */
-function rulesOf(
-  rule: Rule,
-  name: string,
-  form: FormInstance,
-  resource: Resource,
-  word: (label: Label, values?: Record<string, string | number>) => string,
-) {
-  const sibling = rule.type === 'time' ? rule.after : undefined
+function checksOf({ rules, isRequired, name, form, resource, word }: Checked): Checks {
+  const own = kindCheck(resource, name)
+  if (rules.length === 0 && !isRequired && !own) return {}
+  const siblings = rules.flatMap(([, rule]) => (rule.type === 'time' && rule.after ? [rule.after] : []))
   const validator = async (_: unknown, value: unknown) => {
     const field = resource.fields[name]
-    const write = field && kinds[field.kind].write
-    const broken = check(rule, write ? write(value) : value, form.getFieldsValue(true) as Record<string, unknown>)
-    if (broken) throw new Error(textOf(broken, word))
+    if (!field) return
+    const wrong = await own?.(value)
+    if (wrong) throw new Error(word(wrong))
+    const { write, spread } = kinds[field.kind]
+    const all = form.getFieldsValue(true) as Row
+    if (rules.length === 0) {
+      if (!isRequired) return
+      const broken = check({ type: 'text', required: true }, textual(write ? write(value, field) : value))
+      if (broken) throw new Error(textOf(broken, word))
+      return
+    }
+    const wire: Row = spread ? spread(value, field) : { [name]: write ? write(value, field) : value }
+    for (const [key, rule] of rules) {
+      const text = wrongIn(
+        { ...rule, ...(isRequired && rule.required === undefined && { required: true }) },
+        wire[key],
+        {
+          ...all,
+          ...wire,
+        },
+        word,
+      )
+      if (text) throw new Error(text)
+    }
   }
   return {
     rules: [{ validator }],
     validateTrigger: ['onBlur', 'onChange'],
     validateDebounce: 0,
     validateFirst: true,
-    ...(sibling && { dependencies: [sibling] }),
+    ...(siblings.length > 0 && { dependencies: siblings.filter(one => one !== name) }),
   }
 }
 
-export const textOf = (
-  { label, n }: Broken,
-  word: (label: Label, values?: Record<string, string | number>) => string,
-): string => word(label, n === undefined ? undefined : { n })
+const kindCheck = (resource: Resource, name: string) => {
+  const field = resource.fields[name]
+  return field && kinds[field.kind].check
+}
+
+/** A value of any kind as far as "filled in" goes. */
+const textual = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+
+/** What is wrong with a value. A table's cells speak for themselves; an item of a list is told by its number. */
+function wrongIn(rule: Rule, value: unknown, siblings: Row, word: Word): string | undefined {
+  if (rule.type !== 'list' && rule.type !== 'rows') {
+    const broken = check(rule, value, siblings)
+    return broken && textOf(broken, word)
+  }
+  const parts = Object.entries(checkParts(rule, value, siblings))
+  const whole = parts.find(([place]) => place === '' || (rule.type === 'rows' && /^\d+$/.test(place)))
+  if (whole) return textOf(whole[1], word)
+  const [first] = rule.type === 'list' ? parts : []
+  return first && word(ITEM, { n: Number(first[0]) + 1, text: textOf(first[1], word) })
+}
+const ITEM: Label = ['第 {n} 项：{text}', 'Item {n}: {text}']
+
+export const textOf = ({ label, n }: Broken, word: Word): string => word(label, n === undefined ? undefined : { n })

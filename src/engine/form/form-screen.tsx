@@ -7,7 +7,10 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource, Submit } from '@/schema'
+import { DraftMark, DraftOffer } from './draft-bar'
+import { FormOutline } from './form-outline'
 import { FormSkeleton } from './form-skeleton'
+import { FormSteps } from './form-steps'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
 import { useRecordForm } from './use-record-form'
@@ -25,9 +28,11 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const pane = usePane()
   const go = useGo()
   const isNarrow = useMedia(NARROW)
-  const { params } = useParsed()
+  const { params, pathname = '' } = useParsed()
   const parts = useMemo(() => partsOf(screen.form), [screen])
-  const id = recordId(route, params)
+  const isDraft = screen.drafts !== undefined && String(params?.[screen.drafts.flag] ?? '') === '1'
+  const named = recordId(route, params)
+  const id = isDraft ? undefined : named
   const back = screen.done && ROUTES[screen.done].path
 
   const record = useRecordForm({
@@ -35,6 +40,10 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     parts,
     action: id === undefined ? 'create' : 'edit',
     ...(id !== undefined && { id }),
+    ...(isDraft && named !== undefined && { draftId: named }),
+    ...(screen.drafts && { drafts: screen.drafts }),
+    ...(screen.sends && { sends: screen.sends }),
+    place: pathname,
     onDirty: pane.setDirty,
     onSaved: () => pane.close(back),
   })
@@ -54,22 +63,52 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   if (!record.formProps) return <FormSkeleton />
   const submits = submitsOf(screen, params)
   const first = submits[0]
+  const step = Number(record.formProps.tab)
+  const isLast = !screen.steps || step >= parts.length - 1
+  const { onTab } = record.formProps
+  const next = async () => {
+    if (await record.isRight(parts[step]?.keys)) onTab(String(step + 1))
+  }
   return (
     <section className="form-screen">
-      <RecordForm
-        {...record.formProps}
-        frame={screen.tabs ? 'tabs' : 'cards'}
-        isNarrow={isNarrow}
-        onSubmit={() => void record.submit(first)}
-      />
-      <footer className="form-footer">
-        <Buttons
-          submits={submits}
-          sending={record.sending}
-          isBusy={record.isBusy}
-          onSubmit={how => record.submit(how)}
-          name={String(title ?? '')}
+      {record.offer && <DraftOffer offer={record.offer} />}
+      {screen.steps && (
+        <FormSteps parts={parts} step={step} form={record.formProps.form} onStep={at => onTab(String(at))} />
+      )}
+      <div className="form-body">
+        <RecordForm
+          {...record.formProps}
+          frame={screen.tabs ? 'tabs' : screen.steps ? 'steps' : 'cards'}
+          isNarrow={isNarrow}
+          onSubmit={() => void (isLast ? record.submit(first) : next())}
         />
+        {!screen.tabs && !screen.steps && parts.length >= OUTLINE_FROM && !isNarrow && <FormOutline parts={parts} />}
+      </div>
+      <footer className="form-footer">
+        {screen.steps && step > 0 && (
+          <Button disabled={record.sending} onClick={() => onTab(String(step - 1))}>
+            {t('form.previous')}
+          </Button>
+        )}
+        {!isLast && (
+          <Button type="primary" onClick={() => void next()}>
+            {t('form.next')}
+          </Button>
+        )}
+        {isLast && (
+          <Buttons
+            submits={submits}
+            sending={record.sending}
+            isBusy={record.isBusy}
+            onSubmit={how => record.submit(how)}
+            name={String(title ?? '')}
+          />
+        )}
+        {record.draft && (
+          <Button disabled={record.sending || record.isBusy} onClick={() => void record.draft?.save()}>
+            {t('form.saveDraft')}
+          </Button>
+        )}
         <Button disabled={record.sending} onClick={() => pane.close(back)}>
           {t('engine.cancel')}
         </Button>
@@ -78,10 +117,14 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
             {t('form.unsaved')}
           </span>
         )}
+        {record.draft && <DraftMark draft={record.draft} />}
       </footer>
     </section>
   )
 }
+
+/** From so many sections on, their names stand at the side (visual.md). */
+const OUTLINE_FROM = 4
 
 const SAVE: Submit = { label: engineWords['engine.save'] }
 

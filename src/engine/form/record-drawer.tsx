@@ -4,6 +4,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
+import { DraftOffer } from './draft-bar'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
@@ -39,6 +40,7 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
     action: opened.action.opens ?? 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     fixed,
+    place: [resource.name, opened.action.opens ?? 'create', opened.row?.[resource.id] ?? ''].join('/'),
     onDirty: setDirty,
     onSaved: close,
   })
@@ -51,7 +53,10 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
       cancelText: t('form.leaveNo'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      onOk: close,
+      onOk: () => {
+        record.forget()
+        close()
+      },
     })
   }
   const act = word(opened.action.label)
@@ -89,6 +94,7 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
     >
       {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
       {!record.failure && !record.formProps && <FormSkeleton />}
+      {record.formProps && record.offer && <DraftOffer offer={record.offer} />}
       {record.formProps && (
         <RecordForm {...record.formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />
       )}

@@ -4,6 +4,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { BusyContext } from './busy'
 import { FieldItem } from './field-item'
+import './form.css'
 import type { Part, Values } from './values'
 
 interface RecordFormProps {
@@ -13,8 +14,8 @@ interface RecordFormProps {
   readonly initial: Values
   readonly record: Row | undefined
   readonly disabled: boolean
-  /** The groups are tabs, cards, or (in a drawer) nothing around the fields. */
-  readonly frame: 'tabs' | 'cards' | 'none'
+  /** The groups are tabs, steps, cards, or (in a drawer) nothing around the fields. */
+  readonly frame: 'tabs' | 'steps' | 'cards' | 'none'
   /** Labels above instead of beside. */
   readonly isNarrow: boolean
   readonly onChange: () => void
@@ -53,11 +54,15 @@ export function RecordForm(props: RecordFormProps) {
         // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
         noValidate
       >
-        {frame === 'tabs' ? (
-          <TabFrame {...props} counts={counts.counts} />
-        ) : (
-          parts.map(part => <Plain key={part.keys.join()} part={part} {...props} />)
-        )}
+        {frame === 'tabs' && <TabFrame {...props} counts={counts.counts} />}
+        {frame === 'steps' &&
+          parts.map((part, at) => (
+            <div key={part.keys.join()} className="form-step" hidden={props.tab !== String(at)}>
+              <Fields part={part} {...props} />
+            </div>
+          ))}
+        {(frame === 'cards' || frame === 'none') &&
+          parts.map(part => <Plain key={part.keys.join()} part={part} {...props} />)}
         {/* Enter in a field sends the form. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
@@ -95,7 +100,7 @@ function Plain({ part, ...props }: RecordFormProps & { part: Part }) {
   const fields: ReactNode = <Fields part={part} {...props} />
   if (props.frame === 'none') return fields
   return (
-    <Card size="small" {...(part.title && { title: word(part.title) })}>
+    <Card size="small" className="form-section" {...(part.title && { title: word(part.title) })}>
       {fields}
     </Card>
   )
@@ -113,7 +118,8 @@ const Fields = ({ part, resource, record, disabled }: RecordFormProps & { part: 
 function useErrorCounts(form: FormInstance<Values>, parts: readonly Part[]) {
   const [counts, setCounts] = useState<readonly number[]>([])
   const update = () => {
-    const next = parts.map(part => form.getFieldsError([...part.keys]).filter(one => one.errors.length > 0).length)
+    const wrong = form.getFieldsError().filter(one => one.errors.length > 0)
+    const next = parts.map(part => wrong.filter(one => part.keys.includes(String(one.name[0]))).length)
     setCounts(before => (next.join() === before.join() ? before : next))
   }
   return { counts, update }

@@ -1,39 +1,62 @@
-import { type BaseRecord, type HttpError, useNotification, useForm as useRefineForm } from '@refinedev/core'
+import {
+  type BaseRecord,
+  type HttpError,
+  useInvalidate,
+  useNotification,
+  useForm as useRefineForm,
+} from '@refinedev/core'
 import { Form } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Resource, Row, Submit } from '@/schema'
+import type { Drafts, Resource, Row, Submit } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
 import { useBusyCount } from './busy'
-import { initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
+import { keyAt, type NamePath, namesOf, ownErrors } from './errors'
+import { useLocalDraft } from './use-local-draft'
+import { useServerDraft } from './use-server-draft'
+import { hiddenNames, initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
 
 interface Options {
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly action: 'create' | 'edit'
   readonly id?: string
+  /** Where the form is, for what is kept on this computer. */
+  readonly place: string
   /** Sent along with a new record: what the list it is made from always sends. */
   readonly fixed?: object
+  /** Sent along with every save. */
+  readonly sends?: object
+  readonly drafts?: Drafts<string>
+  /** The draft that is opened instead of a record. */
+  readonly draftId?: string
   readonly onSaved: () => void
   readonly onDirty: (dirty: boolean) => void
+}
+
+interface Seed {
+  readonly record: Row | undefined
+  readonly initial: Values
 }
 
 /**
  * A form over one record: refine's useForm asks and sends; this seeds the fields once from a fresh answer, says what
  * is unsaved, puts the server's words beside their fields, and keeps everything typed when the server refuses.
  */
-export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onDirty }: Options) {
+export function useRecordForm(options: Options) {
+  const { resource, parts, action, id, fixed, sends, drafts, draftId, onSaved, onDirty } = options
   const { t } = useWords()
   const pane = usePane()
   const { open: notify } = useNotification()
+  const invalidate = useInvalidate()
   const [form] = Form.useForm<Values>()
   const [tab, setTab] = useState('0')
   const [dirty, setDirty] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
   const busy = useBusyCount()
   const keys = useMemo(() => keysOf(parts), [parts])
-  const seeded = useRef<{ record: Row | undefined; initial: Values }>(undefined)
+  const seeded = useRef<Seed>(undefined)
 
   const { query, onFinish, mutation } = useRefineForm<BaseRecord, HttpError, Values>({
     resource: resource.name,
@@ -46,79 +69,165 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
     queryOptions: { enabled: action === 'edit' && pane.active, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   })
 
-  // Seeded once: a refetch in the background must not take away what is being typed.
-  const fresh = query?.isFetchedAfterMount ? (query.data?.data as Row | undefined) : undefined
-  if (!seeded.current && (action === 'create' || fresh)) {
-    seeded.current = { record: fresh, initial: initialValues(resource, keys, fresh) }
-  }
-
-  const onChange = useCallback(() => {
-    const changed = isChanged(seeded.current?.initial ?? {}, form.getFieldsValue(true) as Values)
+  const allValues = () => form.getFieldsValue(true) as Values
+  const tellDirty = (changed: boolean) => {
     setDirty(changed)
     onDirty(changed)
-  }, [form, onDirty])
+  }
+  /** From now on only what differs from these values is unsaved. */
+  const settle = (initial: Values) => {
+    seeded.current = { record: seeded.current?.record, initial }
+    tellDirty(false)
+  }
+  const sent = useRef<Values>({})
+  const draft = useServerDraft({
+    drafts,
+    id: draftId,
+    sends: { ...fixed, ...sends, ...(id !== undefined && { [resource.id]: id }) },
+    active: pane.active,
+    dirty,
+    values: () => {
+      sent.current = structuredClone(allValues())
+      return wireValues(resource, keys, sent.current, seeded.current?.record)
+    },
+    onKept: () => {
+      local.drop()
+      seeded.current = { record: seeded.current?.record, initial: sent.current }
+      tellDirty(isChanged(sent.current, allValues()))
+    },
+  })
 
-  /** Shows the first wrong field: its tab, then the field itself. */
-  const reveal = (wrong: readonly string[]) => {
-    const first = keys.find(key => wrong.includes(key))
+  // Seeded once: a refetch in the background must not take away what is being typed.
+  const fresh = query?.isFetchedAfterMount ? (query.data?.data as Row | undefined) : undefined
+  if (!seeded.current) {
+    if (draftId !== undefined) {
+      const { data } = draft.query
+      if (data) seeded.current = { record: data, initial: initialValues(resource, keys, data) }
+    } else if (action === 'create' || fresh) {
+      seeded.current = { record: fresh, initial: initialValues(resource, keys, fresh) }
+    }
+  }
+  const local = useLocalDraft({ resource, form, place: options.place, initial: seeded.current?.initial })
+
+  const { keep } = local
+  const onChange = useCallback(() => {
+    const initial = seeded.current?.initial ?? {}
+    const values = form.getFieldsValue(true) as Values
+    const changed = isChanged(initial, values)
+    setDirty(changed)
+    onDirty(changed)
+    keep(initial, values)
+  }, [form, onDirty, keep])
+
+  /** Shows the first wrong field: its tab or step, then the field itself. */
+  const reveal = (wrong: readonly NamePath[]) => {
+    const first = keys.flatMap(key => wrong.filter(path => path[0] === key)).at(0)
     if (!first) return
-    setTab(String(parts.findIndex(part => part.keys.includes(first))))
+    setTab(String(parts.findIndex(part => part.keys.includes(String(first[0])))))
     // The tab has to be there before the field can take the focus.
-    setTimeout(() => form.scrollToField(first, { block: 'center', focus: true }), 50)
+    setTimeout(() => form.scrollToField([...first], { block: 'center', focus: true }), 50)
   }
 
   const refused = (error: unknown) => {
-    const fields = error instanceof CallError ? Object.entries(error.errors ?? {}) : []
-    const own = fields.filter(([name]) => keys.includes(name))
-    form.setFields(own.map(([name, text]) => ({ name, errors: [text] })))
-    if (own.length > 0) reveal(own.map(([name]) => name))
+    const own = ownErrors(error, resource, keys)
+    form.setFields(own.map(({ name, text }) => ({ name: [...name], errors: [text] })))
+    if (own.length > 0) reveal(own.map(({ name }) => name))
     const notice = own.length > 0 ? ({ type: 'error', message: t('form.invalid') } as const) : toNotice(error)
     if (notice) notify?.(notice)
   }
 
-  const send = async (how?: Submit): Promise<void> => {
-    if (!how?.unchecked) {
-      const wrong = await form.validateFields().then(() => undefined, namesOf)
-      if (wrong) {
-        notify?.({ type: 'error', message: t('form.invalid') })
-        reveal(wrong)
-        return
-      }
-    }
-    const values = wireValues(resource, keys, form.getFieldsValue(true) as Values)
+  /** Whether these fields are right; says so beside them, and shows the first that is not. */
+  const isRight = async (checked?: readonly string[]): Promise<boolean> => {
+    const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
+    const wrong = await asked.then(() => undefined, namesOf)
+    if (!wrong) return true
+    notify?.({ type: 'error', message: t('form.invalid') })
+    reveal(wrong)
+    return false
+  }
+
+  const publish = async () => {
+    setPublishing(true)
     try {
-      await onFinish({ ...seeded.current?.record, ...fixed, ...values, ...how?.sends })
+      // What is published is what stands on the server: without the last keystrokes it would be an older page.
+      if (!(await draft.save())) return false
+      await draft.publish()
+    } finally {
+      setPublishing(false)
+    }
+    void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
+    notify?.({ type: 'success', message: t('form.saved') })
+    return true
+  }
+
+  const send = async (how?: Submit): Promise<void> => {
+    if (!how?.unchecked && !(await isRight())) return
+    const record = seeded.current?.record
+    const values = allValues()
+    const rest = { ...record }
+    for (const name of hiddenNames(resource, keys, values, record)) delete rest[name]
+    try {
+      if (draft.isKept()) {
+        if (!(await publish())) return
+      } else {
+        await onFinish({ ...rest, ...fixed, ...sends, ...wireValues(resource, keys, values, record), ...how?.sends })
+      }
     } catch (error) {
       refused(error)
       return
     }
-    setDirty(false)
-    onDirty(false)
+    local.drop()
+    tellDirty(false)
     onSaved()
   }
 
   // Checking takes a moment, in which the mutation is not under way yet: a second click comes right then.
   const running = useRef(false)
-  const submit = async (how?: Submit): Promise<void> => {
+  const once = async (work: () => Promise<unknown>): Promise<void> => {
     if (running.current || busy.isBusy) return
     running.current = true
     try {
-      await send(how)
+      await work()
     } finally {
       running.current = false
     }
   }
 
-  const sending = mutation.isPending
+  const sending = mutation.isPending || isPublishing
   const seed = seeded.current
+  const asking = draftId === undefined ? query : draft.query
   return {
     dirty,
-    submit,
+    submit: (how?: Submit) => once(() => send(how)),
     sending,
+    isRight,
     /** A picture is still on its way: saving now would keep the old one. */
     isBusy: busy.isBusy,
     /** The record as it was loaded; nothing for a new one. */
     record: seed?.record,
+    /** What was kept on this computer the last time. */
+    offer: local.offer && {
+      ...local.offer,
+      restore: () => {
+        local.offer?.restore()
+        // The fields have their values after this; what is unsaved follows from them.
+        onChange()
+      },
+    },
+    /** The person leaves without saving: what is kept on this computer goes too. */
+    forget: local.drop,
+    draft: drafts && {
+      state: draft.state,
+      save: () => once(() => draft.save()),
+      overwrite: () => once(() => draft.save(true)),
+      reload: async () => {
+        const row = await draft.reload()
+        if (!row) return
+        const initial = initialValues(resource, keys, row)
+        form.setFieldsValue(initial)
+        settle(initial)
+      },
+    },
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
       resource,
@@ -131,11 +240,7 @@ export function useRecordForm({ resource, parts, action, id, fixed, onSaved, onD
       onTab: setTab,
       onBusy: busy.tell,
     },
-    failure: query?.isError && !seed ? query.error : undefined,
-    retry: () => void query?.refetch(),
+    failure: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
+    retry: () => void asking?.refetch(),
   }
 }
-
-/** The names of the fields that validateFields rejected. */
-const namesOf = (rejected: { errorFields?: readonly { name: readonly (string | number)[] }[] }): string[] =>
-  (rejected.errorFields ?? []).map(one => String(one.name[0]))

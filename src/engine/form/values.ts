@@ -1,4 +1,4 @@
-import type { AnyField, FormPart, Group, Resource, Row } from '@/schema'
+import { type AnyField, type FormPart, type Group, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */
@@ -43,23 +43,63 @@ export function initialValues(resource: Resource, keys: readonly string[], recor
   return values
 }
 
-/** The values as the wire wants them. */
-export function wireValues(resource: Resource, keys: readonly string[], values: Values): Values {
+/**
+ * The values as the wire wants them. A field that is not shown is left out; `without` names what it would have sent, so
+ * that a stored value does not slip back in with the rest of the record.
+ */
+export function wireValues(resource: Resource, keys: readonly string[], values: Values, record: Row = {}): Values {
   const out: Values = {}
-  for (const key of keys) {
+  for (const key of shownKeys(resource, keys, values, record)) {
     const field = fieldOf(resource, key)
     if (!field) continue
-    const { write } = kinds[field.kind]
-    out[key] = write ? write(values[key]) : values[key]
+    const { write, spread } = kinds[field.kind]
+    if (spread) Object.assign(out, spread(values[key], field))
+    else out[key] = write ? write(values[key], field) : values[key]
   }
   return out
+}
+
+/** The fields of a form that its own values let be seen. */
+export function shownKeys(
+  resource: Resource,
+  keys: readonly string[],
+  values: Values,
+  record: Row = {},
+): readonly string[] {
+  const row = { ...record, ...values }
+  return keys.filter(key => meets(resource.depends[key]?.shown, row))
+}
+
+/** What the fields that are not shown would send: their own keys, or those they are made of. */
+export function hiddenNames(resource: Resource, keys: readonly string[], values: Values, record: Row = {}): string[] {
+  const shown = new Set(shownKeys(resource, keys, values, record))
+  return keys.filter(key => !shown.has(key)).flatMap(key => wireNames(resource, key))
+}
+
+/** The names under which a field stands on the wire. */
+export function wireNames(resource: Resource, key: string): readonly string[] {
+  const field = fieldOf(resource, key)
+  return field?.from && kinds[field.kind].spread ? field.from : [key]
 }
 
 /** True only when something truly differs: typing a letter and taking it back is no change. */
 export function isChanged(before: Values, after: Values): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].some(key => same(before[key]) !== same(after[key]))
+  return [...keys].some(key => differs(before[key], after[key]))
 }
 
-const same = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** Whether two values of a field differ for whoever reads them: nothing, '' and an empty list are the same. */
+export const differs = (before: unknown, after: unknown): boolean => same(before) !== same(after)
+
+function same(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.map(same).join('\u0000')}]`
+  if (typeof value !== 'object') return String(value)
+  // A row whose cells are empty is still a row; the order of its keys says nothing.
+  const cells = Object.entries(value).map(([key, cell]): [string, string] => [key, same(cell)])
+  return `{${cells
+    .filter(([, cell]) => cell !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(cell => cell.join('\u0001'))
+    .join('\u0002')}}`
+}

@@ -13,6 +13,8 @@ export default function ChoiceInput({
   onChange,
   rule: _rule,
   record: _record,
+  name: _name,
+  checks: _checks,
   onCommit: _onCommit,
   ...rest
 }: InputProps) {

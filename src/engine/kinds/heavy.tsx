@@ -15,6 +15,7 @@ const RegionSelector = lazy(() => import('@/widgets/region-selector/region-selec
 const CategoryChecks = lazy(() => import('@/widgets/category-checks/category-checks'))
 const MemberSelect = lazy(() => import('@/widgets/member-picker/member-select'))
 const RefSelect = lazy(() => import('@/widgets/ref-select/ref-select'))
+const RefsInput = lazy(() => import('../inputs/refs-input'))
 const PicturePreview = lazy(() => import('./picture-preview'))
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
@@ -23,6 +24,8 @@ const shared = ({
   field: _field,
   rule: _rule,
   record: _record,
+  name: _name,
+  checks: _checks,
   value: _value,
   onCommit: _onCommit,
   ...rest
@@ -70,9 +73,11 @@ export const imageKind: Kind = {
 }
 
 const LEVELS = ['province', 'city', 'county', 'town'] as const
+/** A record with one region may name its parts without a prefix. */
+const under = (prefix: string) => (prefix === '' ? '' : `${prefix}_`)
 const at = (row: Row, prefix: string, level: string) => ({
-  id: text(row[`${prefix}_${level}_id`]),
-  name: text(row[`${prefix}_${level}`]),
+  id: text(row[`${under(prefix)}${level}_id`]),
+  name: text(row[`${under(prefix)}${level}`]),
 })
 const prefixOf = (field: CellProps['field']) => text(field.options.prefix)
 
@@ -100,7 +105,8 @@ export const regionKind: Kind = {
     )
   },
   text: (_value, row, field) => regionText(row, field),
-  read: (row, _key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? '',
+  // A draft has the chosen id alone.
+  read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? text(row[key]),
   width: 220,
 }
 
@@ -157,6 +163,11 @@ function RefFilter({ field, value, ...rest }: InputProps) {
 
 export const refKind: Kind = {
   Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
+  Input: props => (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <RefsInput {...props} />
+    </Suspense>
+  ),
   Filter: RefFilter,
   text: (value, row, field) => nameOf(row, field, value),
   width: 160,

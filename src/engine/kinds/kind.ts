@@ -2,6 +2,7 @@ import type { Label } from '@contract/messages'
 import type { Rule } from '@contract/rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyField, Row } from '@/schema'
+import type { InputProps as WidgetProps } from '@/widgets/input-props'
 
 /** What a cell is drawn from. */
 export interface CellProps {
@@ -12,16 +13,21 @@ export interface CellProps {
   readonly link?: ((text: ReactNode) => ReactNode) | undefined
 }
 
+/** antd's own shape of a check: rejects with the words to show. */
+export type Validator = (rule: unknown, value: unknown) => Promise<void>
+
 /** What an input is drawn from; antd's Form.Item adds id, value and onChange. */
-export interface InputProps {
+export interface InputProps extends WidgetProps {
   readonly field: AnyField
   readonly rule?: Rule
   /** The record being edited, for inputs that know more than their value (the names of a region). */
   readonly record?: Row
-  readonly id?: string
+  /** The field's key; inputs of kinds with `items` put their items under it. */
+  readonly name?: string
+  /** For inputs with items of their own: what their list as a whole is checked by. */
+  readonly checks?: { validator: Validator }[]
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
-  readonly disabled?: boolean
   /** Commits a filter at once (Enter, a choice). */
   readonly onCommit?: () => void
 }
@@ -52,7 +58,17 @@ export interface Kind {
   /** From a record to the form; the plain value of its key unless said. */
   readonly read?: (row: Row, key: string, field: AnyField) => unknown
   /** From the form to the wire; the value as it is unless said. */
-  readonly write?: (value: unknown) => unknown
+  readonly write?: (value: unknown, field: AnyField) => unknown
+  /** For a kind that edits several fields of the row as one: what each of `field.from` becomes on the wire. */
+  readonly spread?: (value: unknown, field: AnyField) => Row
+  /** What is wrong with a value whatever the rules of its parts say. */
+  readonly check?: (value: unknown) => Promise<Label | undefined>
+  /** In a record's facts, where there is more room than in a cell. */
+  readonly Detail?: ComponentType<CellProps>
+  /** Needs the whole width of a form or of a record's facts. */
+  readonly wide?: true
+  /** The input lays out form items of its own under the field's name: the rows of a table. */
+  readonly items?: true
   readonly align?: 'right'
   /** Column width in pixels when the field does not say. */
   readonly width: number

@@ -130,7 +130,8 @@ describe('in a spreadsheet', () => {
 })
 
 describe('sent', () => {
-  const write = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].write?.(value) ?? value
+  const write = (name: keyof typeof FIELDS, value: unknown) =>
+    kinds[fieldOf(name).kind].write?.(value, fieldOf(name)) ?? value
 
   it.each<[keyof typeof FIELDS, unknown, unknown]>([
     ['text', ' 茶铺 ', '茶铺'],

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { numberText, yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
+import { imageKind } from './heavy'
 import type { CellProps, InputProps, Kind } from './kind'
 import { CopyButton, Line, None } from './parts'
 
@@ -10,7 +11,30 @@ import { CopyButton, Line, None } from './parts'
 const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const unitOf = (field: InputProps['field']) => field.options.unit as Label | undefined
 
-function TextCell({ value, field, link }: CellProps) {
+/** The thing itself: its picture, its name, and below it its number. */
+function ThingCell({ value, row, field, link }: CellProps) {
+  const { picture, below, ...rest } = field.options
+  const number = plain(row[String(below)])
+  return (
+    <span className="cell-thing">
+      {typeof picture === 'string' && <imageKind.Cell value={row[picture]} row={row} field={field} />}
+      <span className="cell-lines">
+        <TextCell value={value} row={row} field={{ ...field, options: rest }} link={link} />
+        {number && (
+          <small className="cell-copied">
+            <Line title={number}>{number}</Line>
+            <CopyButton text={number} />
+          </small>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function TextCell({ value, row, field, link }: CellProps) {
+  if (field.options.picture || field.options.below) {
+    return <ThingCell value={value} row={row} field={field} link={link} />
+  }
   const text = plain(value)
   if (!text) return <None />
   const line = <Line title={text}>{text}</Line>
@@ -25,7 +49,7 @@ function TextCell({ value, field, link }: CellProps) {
 }
 
 /** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
-function TextInput({ field, rule, value, onChange, onCommit, ...rest }: InputProps) {
+function TextInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
   const { word } = useWords()
   const lines = field.options.lines as number | undefined
   const max = rule?.type === 'text' ? rule.max : undefined
@@ -52,6 +76,7 @@ function NumberInput({
   field,
   rule: _rule,
   record: _record,
+  name: _name,
   value,
   onChange,
   onCommit: _onCommit,

@@ -29,7 +29,16 @@ function DayCell({ value, field }: CellProps) {
   return <Time value={value} text={dayText(value)} />
 }
 
-function DayInput({ field, record: _record, rule: _rule, value, onCommit: _onCommit, ...rest }: InputProps) {
+function DayInput({
+  field,
+  record: _record,
+  rule: _rule,
+  name: _name,
+  checks: _checks,
+  value,
+  onCommit: _onCommit,
+  ...rest
+}: InputProps) {
   return (
     <Suspense fallback={<Skeleton.Input active block />}>
       <DayPicker
@@ -84,8 +93,36 @@ export const dateTimeKind: Kind = {
 const between = (row: CellProps['row'], field: CellProps['field']) =>
   (field.from ?? []).map(key => dayText(row[key])).join(' ~ ')
 
+/** Both ends at once; as in a filter, the value is 'from,to'. */
+function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <DayRange
+        {...(id && { id })}
+        {...(rest['aria-label'] && { 'aria-label': rest['aria-label'] })}
+        {...(disabled !== undefined && { disabled })}
+        value={value ? String(value) : ''}
+        past={field.options.past === true}
+        onChange={onChange}
+      />
+    </Suspense>
+  )
+}
+
 export const periodKind: Kind = {
   Cell: ({ row, field }) => <span className="cell-number">{between(row, field)}</span>,
+  Input: PeriodInput,
+  read: (row, _key, field) => {
+    const [start = '', end = ''] = (field.from ?? []).map(key =>
+      toMillis(row[key]) === undefined ? '' : String(row[key]),
+    )
+    return start === '' && end === '' ? '' : `${start},${end}`
+  },
+  spread: (value, field) => {
+    const [start = '', end = ''] = String(value ?? '').split(',')
+    const [from = '', to = ''] = field.from ?? []
+    return { [from]: start === '' ? 0 : start, [to]: end === '' ? 0 : end }
+  },
   text: (_value, row, field) => between(row, field),
   width: 200,
 }

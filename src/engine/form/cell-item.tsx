@@ -1,0 +1,41 @@
+import { check, type Rule } from '@contract/rules'
+import { Form } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Row } from '@/schema'
+import { kinds } from '../kinds'
+import { textOf } from './field-item'
+
+interface CellItemProps {
+  /** The table's key, the row's place, the column's key: where the value stands in the form. */
+  readonly table: string
+  readonly at: number
+  readonly column: string
+  readonly field: AnyField
+  readonly rule: Rule | undefined
+  readonly label: string
+  readonly record: Row | undefined
+  readonly disabled: boolean
+}
+
+/** One cell of a table in a form: an input with the column's rule. Its label is read, not shown: the head shows it. */
+export function CellItem({ table, at, column, field, rule, label, record, disabled }: CellItemProps) {
+  const { word } = useWords()
+  const form = Form.useFormInstance()
+  const { Input, write } = kinds[field.kind]
+  if (!Input) return null
+  const validator = async (_: unknown, value: unknown) => {
+    if (!rule) return
+    const row = (form.getFieldValue([table, at]) ?? {}) as Row
+    const broken = check(rule, write ? write(value, field) : value, row)
+    if (broken) throw new Error(textOf(broken, word))
+  }
+  return (
+    <Form.Item
+      className="form-cell"
+      name={[at, column]}
+      {...(rule && { rules: [{ validator }], validateTrigger: ['onBlur', 'onChange'], validateFirst: true })}
+    >
+      <Input field={field} {...(rule && { rule })} {...(record && { record })} aria-label={label} disabled={disabled} />
+    </Form.Item>
+  )
+}

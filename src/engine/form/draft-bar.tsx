@@ -1,0 +1,83 @@
+import { Alert, Button, Flex } from 'antd'
+import { dateTimeText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Offer } from './use-local-draft'
+import type { DraftState } from './use-server-draft'
+
+/** What was typed the last time and not saved: taken up again, or given up. */
+export function DraftOffer({ offer }: { offer: Offer }) {
+  const { t } = useWords()
+  const time = dateTimeText(Math.floor(offer.at / 1000))
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="draft-offer"
+      title={t('form.draftFound', { time })}
+      {...(offer.isOutdated && { description: t('form.draftOutdated') })}
+      action={
+        <Flex gap={8}>
+          <Button size="small" type="primary" onClick={offer.restore}>
+            {t('form.restore')}
+          </Button>
+          <Button size="small" onClick={offer.discard}>
+            {t('form.discard')}
+          </Button>
+        </Flex>
+      }
+    />
+  )
+}
+
+interface DraftMarkProps {
+  readonly draft: {
+    readonly state: DraftState
+    readonly overwrite: () => Promise<void>
+    readonly reload: () => Promise<void>
+  }
+}
+
+/** How the draft on the server stands: when it was saved, or why not, and what can be done about it. */
+export function DraftMark({ draft: { state, overwrite, reload } }: DraftMarkProps) {
+  const { t } = useWords()
+  switch (state.phase) {
+    case 'none':
+      return null
+    case 'saving':
+      return (
+        <span className="quiet" role="status">
+          {t('form.draftSaving')}
+        </span>
+      )
+    case 'saved':
+      return (
+        <span className="quiet" role="status">
+          {t('form.draftSaved', { time: dateTimeText(Math.floor(state.at / 1000)).slice(-5) })}
+        </span>
+      )
+    case 'failed':
+      return (
+        <span className="draft-failed" role="alert">
+          {t('form.draftFailed', { why: state.message })}
+        </span>
+      )
+    case 'conflict':
+      return (
+        <Alert
+          type="warning"
+          showIcon
+          title={state.message}
+          action={
+            <Flex gap={8}>
+              <Button size="small" onClick={() => void reload()}>
+                {t('form.draftTheirs')}
+              </Button>
+              <Button size="small" danger onClick={() => void overwrite()}>
+                {t('form.draftMine')}
+              </Button>
+            </Flex>
+          }
+        />
+      )
+  }
+}

@@ -1,0 +1,33 @@
+import { Form, type FormInstance, Steps } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Part, Values } from './values'
+
+interface FormStepsProps {
+  readonly parts: readonly Part[]
+  /** Counted from 0. */
+  readonly step: number
+  readonly form: FormInstance<Values>
+  readonly onStep: (step: number) => void
+}
+
+/** Where one is in a form of several steps. Steps behind may be gone back to; those ahead open one by one. */
+export function FormSteps({ parts, step, form, onStep }: FormStepsProps) {
+  const { t, word } = useWords()
+  // Drawn again with every change of the form: an error belongs to its step at once.
+  Form.useWatch([], form)
+  const wrong = new Set(form.getFieldsError().flatMap(one => (one.errors.length > 0 ? [String(one.name[0])] : [])))
+  return (
+    <nav aria-label={t('form.steps')} className="form-steps">
+      <Steps
+        size="small"
+        current={step}
+        onChange={at => at < step && onStep(at)}
+        items={parts.map((part, at) => ({
+          title: part.title ? word(part.title) : String(at + 1),
+          disabled: at > step,
+          ...(part.keys.some(key => wrong.has(key)) && { status: 'error' as const }),
+        }))}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Resource } from '@/schema'
+import { differs, type Values } from './values'
+
+/**
+ * What was typed and not yet saved, kept on this computer so that it outlives a crash, a reload and an expired session:
+ * per administrator and place, only what differs, never passwords and identity cards. Goes by itself after a week.
+ */
+export interface LocalDraft {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly values: Values
+  /** What those fields held before, to tell when the record was changed meanwhile. */
+  readonly base: Values
+}
+
+const PREFIX = 'admin_form_draft:'
+const WEEK_MS = 7 * 24 * 3_600_000
+const MOST = 20
+/** A page of half a million characters is no form any more, and storage is small. */
+const MOST_CHARACTERS = 500_000
+
+export const draftKey = (uid: string, place: string): string => `${PREFIX}${uid}:${place}`
+
+export function readDraft(key: string, now = Date.now()): LocalDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('values' in kept)) return undefined
+    const { at, values, base } = kept as Partial<LocalDraft>
+    if (typeof at !== 'number' || typeof values !== 'object' || now - at > WEEK_MS) return undefined
+    return { at, values, base: base ?? {} }
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft(key: string): void {
+  localStorage.removeItem(key)
+}
+
+/** Keeps what differs from the values the form was loaded with; nothing is kept when nothing does. */
+export function keepDraft(key: string, resource: Resource, initial: Values, values: Values, now = Date.now()): void {
+  const changed = Object.keys(values).filter(name => !isSecret(resource, name) && differs(initial[name], values[name]))
+  if (changed.length === 0) {
+    dropDraft(key)
+    return
+  }
+  const pick = (from: Values) => Object.fromEntries(changed.map(name => [name, from[name]]))
+  const text = JSON.stringify({ at: now, values: pick(values), base: pick(initial) } satisfies LocalDraft)
+  if (text.length > MOST_CHARACTERS) return
+  tidy(now)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Full, or forbidden by the browser: the form itself still holds everything.
+  }
+}
+
+/** Whether the record has been changed since the draft was typed, in a field that the draft would overwrite. */
+export const isOutdated = (draft: LocalDraft, initial: Values): boolean =>
+  Object.keys(draft.values).some(name => differs(draft.base[name], initial[name]))
+
+/** Passwords and identity cards, by their rules, and what a declaration calls secret. */
+function isSecret(resource: Resource, name: string): boolean {
+  const rule = resource.rules[name]
+  const pattern = rule?.type === 'text' ? rule.pattern : undefined
+  return pattern === 'password' || pattern === 'idCard' || resource.fields[name]?.options.secret === true
+}
+
+/** Old drafts go, and the oldest of too many. */
+function tidy(now: number): void {
+  const kept = Object.keys(localStorage)
+    .filter(key => key.startsWith(PREFIX))
+    .map(key => ({ key, at: readDraft(key, now)?.at ?? 0 }))
+    .sort((a, b) => b.at - a.at)
+  for (const { key } of kept.filter(({ at }, place) => at === 0 || place >= MOST - 1)) dropDraft(key)
+}

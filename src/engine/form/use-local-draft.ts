@@ -1,0 +1,78 @@
+import type { FormInstance } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { currentUser } from '@/providers/http/session'
+import type { Resource } from '@/schema'
+import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, readDraft } from './local-drafts'
+import type { Values } from './values'
+
+interface Options {
+  readonly resource: Resource
+  readonly form: FormInstance<Values>
+  /** Where the form is: the address of its screen, or the drawer's action and record. */
+  readonly place: string
+  /** The values it was loaded with; nothing while they are on their way. */
+  readonly initial: Values | undefined
+}
+
+const PAUSE_MS = 600
+
+/** A draft that was kept from an earlier time, to be offered. */
+export interface Offer {
+  readonly at: number
+  /** The record has been changed since. */
+  readonly isOutdated: boolean
+  readonly restore: () => void
+  readonly discard: () => void
+}
+
+/** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
+export function useLocalDraft({ resource, form, place, initial }: Options) {
+  // Asked once: whoever signs in later in the same page is another person or the same one.
+  const [key] = useState(() => draftKey(String(currentUser()?.uid ?? ''), place))
+  const [found, setFound] = useState<LocalDraft | undefined>(() => readDraft(key))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<(() => void) | undefined>(undefined)
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    pending.current?.()
+    pending.current = undefined
+  }, [])
+  // The last keystrokes before the page or the screen goes.
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  const keep = useCallback(
+    (before: Values, values: Values) => {
+      // What was kept earlier is not overwritten before the person has said what to do with it.
+      if (found) return
+      clearTimeout(timer.current)
+      pending.current = () => keepDraft(key, resource, before, values)
+      timer.current = setTimeout(flush, PAUSE_MS)
+    },
+    [found, key, resource, flush],
+  )
+  const drop = useCallback(() => {
+    clearTimeout(timer.current)
+    pending.current = undefined
+    setFound(undefined)
+    dropDraft(key)
+  }, [key])
+
+  const offer: Offer | undefined = found &&
+    initial && {
+      at: found.at,
+      isOutdated: isOutdated(found, initial),
+      restore: () => {
+        form.setFieldsValue(found.values)
+        setFound(undefined)
+      },
+      discard: drop,
+    }
+  return { keep, drop, offer }
+}

@@ -1,0 +1,26 @@
+import { Checkbox, Select } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Option } from '@/schema'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textsOf } from './props'
+
+/** Several of a closed set: boxes to tick, or a menu. Numbers come out as numbers. */
+export default function ChoicesInput(props: InputProps) {
+  const { word } = useWords()
+  const { options } = props.field
+  const locked = textsOf(options.locked)
+  const choices = Object.entries(options.choices as Record<string, Option>).map(([value, [zh, en]]) => ({
+    value,
+    label: word([zh, en]),
+    disabled: locked.includes(value),
+  }))
+  const isNumeric = choices.every(({ value }) => /^-?\d+$/.test(value))
+  // In the order of the declaration, whatever the order of the clicks: then nothing differs that is the same.
+  const change = (next: readonly string[]) => {
+    const ordered = choices.map(({ value }) => value).filter(value => next.includes(value))
+    props.onChange?.(isNumeric ? ordered.map(Number) : ordered)
+  }
+  const shared = { ...forWidget(props), value: textsOf(props.value), onChange: change, options: choices }
+  if (options.menu) return <Select {...shared} mode="multiple" optionFilterProp="label" allowClear />
+  return <Checkbox.Group {...shared} className="choice-boxes" />
+}

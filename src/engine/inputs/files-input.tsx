@@ -1,0 +1,39 @@
+import FileUpload, { type StoredFile } from '@/widgets/file-upload/file-upload'
+import { useTellBusy } from '../form/busy'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textOf } from './props'
+
+/** One file, or several; each is an address, or a name with its address, as the field says. */
+export default function FilesInput(props: InputProps) {
+  const onBusy = useTellBusy()
+  const { options, kind } = props.field
+  const isOne = kind === 'file'
+  const { rule } = props
+  const most = isOne ? 1 : ((options.limit as number | undefined) ?? (rule?.type === 'list' ? rule.max : undefined))
+  const change = (files: readonly StoredFile[]) => {
+    if (isOne) props.onChange?.(files[0]?.url ?? '')
+    else props.onChange?.(options.plain ? files.map(file => file.url) : files)
+  }
+  return (
+    <FileUpload
+      {...forWidget(props)}
+      value={filesOf(props.value)}
+      onChange={change}
+      onBusy={onBusy}
+      scene={textOf(options.scene) || 'other'}
+      {...(most !== undefined && { limit: most })}
+      {...(Array.isArray(options.accept) && { accept: options.accept as readonly string[] })}
+      {...(typeof options.megabytes === 'number' && { megabytes: options.megabytes })}
+    />
+  )
+}
+
+/** Addresses and stored files alike; an address is its own name. */
+export function filesOf(value: unknown): StoredFile[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : textOf(value) === '' ? [] : [value]
+  return list.map(item => {
+    const { url, name } = (typeof item === 'object' && item !== null ? item : {}) as Partial<StoredFile>
+    const address = textOf(url ?? item)
+    return { url: address, name: textOf(name) || address.slice(address.lastIndexOf('/') + 1) }
+  })
+}

@@ -1,0 +1,32 @@
+import type { GalleryImage } from '@contract/widgets.rules'
+import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
+import { useTellBusy } from '../form/busy'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textOf } from './props'
+
+/** Pictures in an order; as the specification's gallery images, or as addresses alone when the field is `plain`. */
+export default function GalleryInput(props: InputProps) {
+  const onBusy = useTellBusy()
+  const { options } = props.field
+  const most = props.rule?.type === 'list' ? props.rule.max : undefined
+  return (
+    <GalleryUploader
+      {...forWidget(props)}
+      value={imagesOf(props.value)}
+      onChange={images => props.onChange?.(options.plain ? images.map(image => image.original) : images)}
+      onBusy={onBusy}
+      scene={textOf(options.scene) || 'goods'}
+      {...(most !== undefined && { limit: most })}
+    />
+  )
+}
+
+function imagesOf(value: unknown): GalleryImage[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  return list.map((item, at) => {
+    if (typeof item === 'object' && item !== null) return item as GalleryImage
+    const original = textOf(item)
+    // The file's own name is lost on the wire; the stored one still tells pictures apart.
+    return { img_id: -1, original, url: original, sort: at + 1, name: original.slice(original.lastIndexOf('/') + 1) }
+  })
+}

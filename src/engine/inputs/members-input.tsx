@@ -1,0 +1,42 @@
+import { Button, Flex, Tag } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { useDisabled } from '@/widgets/input-props'
+import { useMemberPicker } from '@/widgets/member-picker/use-member-picker'
+import { idOf, useMembersById } from '@/widgets/member-picker/use-members'
+import type { InputProps } from '../kinds/kind'
+import { textsOf } from './props'
+
+/** Several members, chosen in the member picker; each can be taken out by itself. */
+export default function MembersInput(props: InputProps) {
+  const { t } = useWords()
+  const disabled = useDisabled(props.disabled)
+  const ids = textsOf(props.value).filter(id => id !== '' && id !== '0')
+  const named = useMembersById(ids)
+  const limit = typeof props.field.options.limit === 'number' ? props.field.options.limit : 0
+  const picker = useMemberPicker({
+    limit,
+    selected: ids,
+    onPick: members => props.onChange?.(members.map(idOf)),
+  })
+  const nameOf = (id: string) => named.data?.find(member => idOf(member) === id)?.uname ?? id
+  return (
+    <Flex wrap gap={8} align="center">
+      {ids.map(id => (
+        <Tag
+          key={id}
+          closable={!disabled}
+          onClose={event => {
+            event.preventDefault()
+            props.onChange?.(ids.filter(one => one !== id))
+          }}
+        >
+          {nameOf(id)}
+        </Tag>
+      ))}
+      <Button id={props.id} size="small" disabled={disabled} onClick={picker.open}>
+        {t('form.choose')}
+      </Button>
+      {picker.dialog}
+    </Flex>
+  )
+}

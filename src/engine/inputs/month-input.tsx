@@ -1,0 +1,29 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useWords } from '@/providers/i18n/use-words'
+import { calendarLocale } from '@/widgets/day-picker/days'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textOf } from './props'
+
+const FORMATS = { month: 'YYYY-MM', year: 'YYYY' } as const
+
+/** A month or a year, written as the wire has it. */
+export default function MonthInput(props: InputProps) {
+  const { language } = useWords()
+  const picker = props.field.kind === 'year' ? 'year' : 'month'
+  const format = FORMATS[picker]
+  const value = textOf(props.value)
+  const day = dayjs(picker === 'year' ? `${value}-01-01` : `${value}-01`)
+  return (
+    <DatePicker
+      {...forWidget(props)}
+      picker={picker}
+      locale={calendarLocale[language]}
+      format={format}
+      value={value !== '' && day.isValid() ? day : null}
+      onChange={next => props.onChange?.(next ? next.format(format) : '')}
+      {...(props.field.options.past !== undefined && props.field.options.past !== false && { maxDate: dayjs() })}
+      style={{ width: '100%' }}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import RichText from '@/widgets/rich-text/rich-text'
+import { useTellBusy } from '../form/busy'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textOf } from './props'
+
+/** The editor, which tells its form while pictures are on their way. */
+export default function RichTextInput(props: InputProps) {
+  const onBusy = useTellBusy()
+  return <RichText {...forWidget(props)} value={textOf(props.value)} onBusy={onBusy} />
+}

@@ -1,0 +1,159 @@
+import type { SomeAction } from '@contract/widgets.rules'
+import { Skeleton } from 'antd'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, KindName, Option, Row } from '@/schema'
+import { choiceKind } from './choice'
+import { imageKind } from './heavy'
+import type { CellProps, InputProps, Kind, Say } from './kind'
+import { Line, None } from './parts'
+
+/**
+ * Kinds that lists rarely show: a cell is a few words, and everything else about them is loaded when a form or a
+ * record's facts need it.
+ */
+
+const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : plain(value) === '' ? [] : plain(value).split(',')
+
+type Loader = () => Promise<{ default: ComponentType<InputProps> }>
+const later = (load: Loader): ComponentType<InputProps> => {
+  const Lazy = lazy(load)
+  return props => (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <Lazy {...props} />
+    </Suspense>
+  )
+}
+const Facts = lazy(() => import('../inputs/facts'))
+const Detail = (props: CellProps) => (
+  <Suspense fallback={<Skeleton.Input active />}>
+    <Facts {...props} />
+  </Suspense>
+)
+
+type Text = Kind['text']
+/** A cell that is one line of the very words that are exported. */
+const cellOf = (text: Text) =>
+  function RareCell({ value, row, field }: CellProps) {
+    const words = text(value, row, field, useWords())
+    return words ? <Line title={words}>{words}</Line> : <None />
+  }
+const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind => ({
+  Cell: cellOf(text),
+  Input: later(load),
+  text,
+  width: 160,
+  ...more,
+})
+
+const wordsOf = (field: AnyField, value: unknown, { word }: Say) => {
+  const option = (field.options.choices as Record<string, Option> | undefined)?.[String(value)]
+  return option ? word([option[0], option[1]]) : plain(value)
+}
+const comma = ({ language }: Say) => (language === 'zh' ? '、' : ', ')
+const joinedText: Text = (value, _row, _field, say) => listOf(value).map(plain).join(comma(say))
+const namedText =
+  (option: 'name' | 'names'): Text =>
+  (value, row, field, say) => {
+    const key = field.options[option]
+    return listOf(typeof key === 'string' && row[key] ? row[key] : value)
+      .map(plain)
+      .join(comma(say))
+  }
+const addressOf = (item: unknown) => {
+  const { url, original, name } = (typeof item === 'object' && item !== null ? item : {}) as Row
+  return { url: plain(url ?? original ?? item), name: plain(name) }
+}
+const filesText: Text = (value, _row, _field, say) =>
+  listOf(value)
+    .map(item => addressOf(item).name || addressOf(item).url)
+    .join(comma(say))
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+/** The words of a page without its marks. */
+const htmlText: Text = value =>
+  plain(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const pairOf = (row: Row, field: AnyField) => {
+  const [type = '', value = ''] = field.from ?? []
+  return { opt_type: plain(row[type]) || 'NONE', opt_value: plain(row[value]) }
+}
+
+export const rareKinds = {
+  choices: rare(
+    () => import('../inputs/choices-input'),
+    (value, _row, field, say) => {
+      return listOf(value)
+        .map(one => wordsOf(field, one, say))
+        .join(comma(say))
+    },
+    { write: value => listOf(value), wide: true },
+  ),
+  toggle: rare(
+    () => import('../inputs/toggle-input'),
+    (value, _row, _field, { word }) => word(Number(value) === 1 ? ['是', 'Yes'] : ['否', 'No']),
+    { width: 90 },
+  ),
+  state: { Cell: choiceKind.Cell, text: choiceKind.text, width: choiceKind.width },
+  month: rare(() => import('../inputs/month-input'), plain, { width: 100 }),
+  year: rare(() => import('../inputs/month-input'), plain, { width: 80 }),
+  colour: rare(() => import('../inputs/colour-input'), plain, { width: 110, Detail }),
+  gallery: rare(() => import('../inputs/gallery-input'), filesText, {
+    Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(listOf(value)[0] ?? '').url} />,
+    Detail,
+    wide: true,
+    width: 90,
+    write: value => listOf(value),
+  }),
+  file: rare(() => import('../inputs/files-input'), plain, { Detail }),
+  files: rare(() => import('../inputs/files-input'), filesText, { Detail, write: value => listOf(value) }),
+  tags: rare(() => import('../inputs/tags-input'), joinedText, {
+    write: (value, field) => (field.options.comma ? listOf(value).join(',') : listOf(value)),
+    read: (row, key, field) => {
+      const { of } = field.options
+      return typeof of === 'string' && Array.isArray(row) ? row.map(item => plain(item[of])) : listOf(row[key])
+    },
+  }),
+  texts: rare(() => import('../inputs/texts-input'), joinedText, {
+    write: value => listOf(value).map(trimmed),
+    read: (row, key) => listOf(row[key]),
+  }),
+  category: rare(() => import('../inputs/category-input'), namedText('name')),
+  refs: rare(() => import('../inputs/refs-input'), namedText('names'), { write: value => listOf(value) }),
+  goods: rare(() => import('../inputs/goods-input'), joinedText, { write: value => listOf(value), wide: true }),
+  members: rare(() => import('../inputs/members-input'), joinedText, { write: value => listOf(value), wide: true }),
+  richText: rare(() => import('../inputs/rich-text-input'), htmlText, { Detail, wide: true, width: 240 }),
+  actionEntry: rare(
+    () => import('../inputs/action-entry-input'),
+    (_value, row, field) => {
+      const { opt_type, opt_value } = pairOf(row, field)
+      return opt_type === 'NONE' ? '' : `${opt_type} ${opt_value}`.trim()
+    },
+    {
+      read: (row, _key, field) => pairOf(row, field),
+      check: async value => {
+        const { checkAction } = await import('@contract/widgets.rules')
+        return checkAction((value ?? {}) as SomeAction)
+      },
+      spread: (value, field) => {
+        const { opt_type = 'NONE', opt_value = '' } = (value ?? {}) as { opt_type?: string; opt_value?: string }
+        const [type = '', target = ''] = field.from ?? []
+        return { [type]: opt_type, [target]: opt_type === 'NONE' ? '' : opt_value }
+      },
+    },
+  ),
+  tree: rare(() => import('../inputs/tree-input'), joinedText, { write: value => listOf(value) }),
+  table: rare(
+    () => import('../inputs/table-input'),
+    (value, _row, _field, { word }) => {
+      const count = listOf(value).length
+      return count === 0 ? '' : word([`${count} 行`, count === 1 ? '1 row' : `${count} rows`])
+    },
+    { Detail, wide: true, items: true, width: 90 },
+  ),
+} satisfies { readonly [K in KindName]?: Kind }

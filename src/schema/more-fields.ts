@@ -1,0 +1,121 @@
+import type { EntityName } from '@contract/entities'
+import { type Field, type FieldOptions, make, type RefOptions } from './fields'
+import type { Label, Option } from './label'
+
+/** The kinds of fields that forms need and plain lists rarely show. */
+
+/** Several of a closed set; a list on the wire. `locked` ones are shown and cannot be chosen; boxes unless `menu`. */
+export const choices = <const V extends string | number>(
+  zh: string,
+  en: string,
+  options: { readonly [K in V]: Option },
+  more: FieldOptions & { locked?: readonly NoInfer<V>[]; menu?: true; initial?: readonly NoInfer<V>[] } = {},
+) => make<V[]>('choices', zh, en, { ...more, choices: options })
+
+/** On or off, 1 or 0 on the wire: a switch. */
+export const toggle = (zh: string, en: string, options: FieldOptions & { initial?: 0 | 1 } = {}) =>
+  make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
+
+/** One of a closed set that nobody types: it follows from what is done. */
+export const state = <const V extends string | number>(
+  zh: string,
+  en: string,
+  choices: { readonly [K in V]: Option },
+  options: FieldOptions = {},
+) => make<V>('state', zh, en, { ...options, choices })
+
+/** A month, 'YYYY-MM' on the wire. */
+export const month = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
+  make<string>('month', zh, en, options)
+
+/** A year, 'YYYY' on the wire. */
+export const year = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
+  make<string>('year', zh, en, options)
+
+/** A colour, '#rrggbb' on the wire. */
+export const colour = (zh: string, en: string, options: FieldOptions = {}) => make<string>('colour', zh, en, options)
+
+/**
+ * Pictures in an order (specification 3, "Goods gallery image"). With `plain` each is its address alone; R is what one
+ * of them is on the wire.
+ */
+export const gallery = <R extends object | string>(
+  zh: string,
+  en: string,
+  options: FieldOptions & { scene?: string; plain?: true } = {},
+) => make<R[]>('gallery', zh, en, options)
+
+/** What a file may be: name endings, and megabytes. */
+export interface FileOptions extends FieldOptions {
+  readonly scene?: string
+  readonly accept?: readonly string[]
+  readonly megabytes?: number
+}
+
+/** One uploaded file that is no mere picture (a certificate); its address on the wire. */
+export const file = (zh: string, en: string, options: FileOptions = {}) => make<string>('file', zh, en, options)
+
+/** Several uploaded files; each is `{ name, url }` on the wire, or its address alone with `plain`. */
+export const files = <R extends object | string>(
+  zh: string,
+  en: string,
+  options: FileOptions & { limit?: number; plain?: true } = {},
+) => make<R[]>('files', zh, en, options)
+
+/** Short words that are typed and entered one by one; a list on the wire, or one text with commas when `comma`.
+ * With `of` the record is a list of rows, each of which holds one word under that key. */
+export const tags = <V extends string | string[] = string[]>(
+  zh: string,
+  en: string,
+  options: FieldOptions & { comma?: true; of?: string } = {},
+) => make<V>('tags', zh, en, options)
+
+/** A list of texts in an order: the names of authors. */
+export const texts = (zh: string, en: string, options: FieldOptions & { add?: Label } = {}) =>
+  make<string[]>('texts', zh, en, options)
+
+/** A category of goods, chosen level by level; its id on the wire. `name` is the field that holds its name. */
+export const category = (zh: string, en: string, options: FieldOptions & { name?: string; leafOnly?: true } = {}) =>
+  make<string>('category', zh, en, options)
+
+/** Several records of another resource; a list of ids on the wire. */
+export const refs = (zh: string, en: string, to: EntityName, options: RefOptions & { names?: string } = {}) =>
+  make<string[]>('refs', zh, en, { ...options, to })
+
+/** Goods, chosen in the goods picker; a list of ids on the wire. `limit` 0 is no limit. */
+export const goods = (zh: string, en: string, options: FieldOptions & { limit?: number; type?: number } = {}) =>
+  make<string[]>('goods', zh, en, options)
+
+/** Members, chosen in the member picker; a list of ids on the wire. */
+export const members = (zh: string, en: string, options: FieldOptions & { limit?: number } = {}) =>
+  make<string[]>('members', zh, en, options)
+
+/** Text with headings, pictures and tables: HTML that both sides clean by contract/html. */
+export const richText = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('richText', zh, en, options)
+
+/** Nodes of a tree of another resource (its rows carry `children`); a list of ids on the wire. */
+export const tree = (zh: string, en: string, to: EntityName, options: FieldOptions = {}) =>
+  make<string[]>('tree', zh, en, { ...options, to })
+
+/** What a click leads to (specification 3, "Action entry"): a type and a value, which are two fields of the row. */
+export const actionEntry = <const A extends string, const B extends string>(
+  zh: string,
+  en: string,
+  type: A,
+  value: B,
+  options: FieldOptions = {},
+) => ({ ...make<never>('actionEntry', zh, en, options), from: [type, value] as readonly (A | B)[] }) as const
+
+type Columns<R extends object> = { readonly [K in keyof R]?: Field<NonNullable<R[K]>> }
+
+/**
+ * A table inside the record: rows of fields that are added, taken out and put in order, each cell with its own rule
+ * (a `rows` rule of the contract). R, a row on the wire, follows from the place where it stands.
+ */
+export const table = <R extends object>(
+  zh: string,
+  en: string,
+  columns: Columns<R>,
+  options: FieldOptions & { add?: Label; fixedOrder?: true } = {},
+) => make<R[]>('table', zh, en, { ...options, columns })

@@ -1,0 +1,204 @@
+import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { errorTexts } from '@contract/messages'
+import { Button, Flex, Progress, theme } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { fileWords } from '@/locales/file-upload'
+import { Failure, reasonOf } from '../failure'
+import { useDroppedFiles } from '../image-upload/use-dropped-files'
+import { describedOf, type InputProps, useDisabled } from '../input-props'
+import { Tinted } from '../tinted'
+import { type Queued, useUploadQueue } from '../upload-queue/use-upload-queue'
+import { wordsFrom } from '../words'
+import { FILE_KINDS, megabytesOf, refuseFile } from './file-rules'
+
+const useFileWords = wordsFrom(fileWords)
+
+/** A file that the server keeps: its address, and what it is called. */
+export interface StoredFile {
+  readonly url: string
+  readonly name: string
+}
+
+export interface FileUploadProps extends InputProps {
+  readonly value: readonly StoredFile[]
+  readonly onChange?: (files: StoredFile[]) => void
+  /** Most files; without one there is no limit. */
+  readonly limit?: number
+  /** File name endings that are taken. */
+  readonly accept?: readonly string[]
+  /** The most a file may have; what the server takes of its kind unless said. */
+  readonly megabytes?: number
+  /** Where the server files it (conventions, "Upload scene"). */
+  readonly scene?: string
+  readonly onBusy?: (busy: boolean) => void
+}
+
+/** Files of any kind the server takes: chosen, dropped or pasted, sent at once, with progress, cancel and retry. */
+export default function FileUpload(props: FileUploadProps) {
+  const { value, onChange, limit, accept = FILE_KINDS, megabytes, scene = 'other', onBusy, ...input } = props
+  const { t, word, language } = useFileWords()
+  const disabled = useDisabled(input.disabled)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  // Two files that arrive in the same moment must both be kept.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const put = (next: readonly StoredFile[]) => {
+    latest.current = next
+    onChange?.([...next])
+  }
+  const { queue, busy, add, drop, again } = useUploadQueue({
+    scene,
+    onStored: stored => {
+      const files = stored.map(({ file, url }) => ({ url, name: file.name }))
+      put(limit === 1 ? files.slice(-1) : [...latest.current, ...files])
+    },
+  })
+  const tellBusy = useRef(onBusy)
+  useEffect(() => {
+    tellBusy.current = onBusy
+  })
+  useEffect(() => {
+    if (!busy) return
+    tellBusy.current?.(true)
+    return () => tellBusy.current?.(false)
+  }, [busy])
+
+  const take = (files: readonly File[]) => {
+    const room = limit === undefined ? files.length : limit === 1 ? 1 : limit - value.length - queue.length
+    const good: File[] = []
+    const wrong: string[] = []
+    for (const file of files) {
+      const why = refuseFile(file, accept, megabytes)
+      if (why) wrong.push(t('widget.because', { text: file.name, why: t(why.word, why.values) }))
+      else if (good.length >= room) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
+      else good.push(file)
+    }
+    // One file takes the place of the one before, also of one under way.
+    if (limit === 1 && good.length > 0) for (const one of queue) drop(one.id)
+    add(good)
+    setRefused(wrong)
+  }
+  const { isOver, handlers } = useDroppedFiles(take, disabled)
+  const isFull = limit !== undefined && limit > 1 && value.length + queue.length >= limit
+  const kinds = accept.join(language === 'zh' ? '、' : ', ')
+  const aria = describedOf(input)
+
+  return (
+    <Flex {...handlers} vertical gap={4}>
+      {value.map((file, at) => (
+        <FileLine
+          key={file.url}
+          file={file}
+          disabled={disabled}
+          onRemove={() => put(value.filter((_, place) => place !== at))}
+        />
+      ))}
+      {queue.map(one => (
+        <SendingLine
+          key={one.id}
+          one={one}
+          failed={word(errorTexts.uploadFailed)}
+          onCancel={() => drop(one.id)}
+          onRetry={() => again(one.id)}
+        />
+      ))}
+      {refused.map(text => (
+        <Failure key={text} text={text} />
+      ))}
+      <Flex gap={8} align="center" wrap>
+        <Button
+          {...aria}
+          id={input.id}
+          size="small"
+          icon={<UploadOutlined />}
+          disabled={disabled || isFull}
+          onClick={() => chooser.current?.click()}
+        >
+          {t(limit === 1 && value.length > 0 ? 'upload.replace' : 'file.add')}
+        </Button>
+        <Tinted tone="secondary" aria-live="polite">
+          {isOver ? t('upload.dropHere') : t('file.hint', { kinds, n: megabytes ?? megabytesOf(accept) })}
+          {limit !== undefined && limit > 1 && ` · ${value.length} / ${limit}`}
+        </Tinted>
+      </Flex>
+      <input
+        ref={chooser}
+        type="file"
+        style={{ display: 'none' }}
+        aria-hidden
+        tabIndex={-1}
+        accept={accept.map(kind => `.${kind}`).join(',')}
+        multiple={limit !== 1}
+        onChange={event => {
+          take([...(event.target.files ?? [])])
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+        }}
+      />
+    </Flex>
+  )
+}
+
+function FileLine({ file, disabled, onRemove }: { file: StoredFile; disabled: boolean; onRemove: () => void }) {
+  const { t } = useFileWords()
+  const { token } = theme.useToken()
+  const isAddress = /^(?:\/(?!\/)|https?:\/\/)/.test(file.url)
+  return (
+    <Flex align="center" gap={8} style={{ minWidth: 0 }}>
+      <PaperClipOutlined aria-hidden style={{ color: token.colorTextTertiary }} />
+      {isAddress ? (
+        <a href={file.url} target="_blank" rel="noopener noreferrer" className="cell-line" title={file.name}>
+          {file.name}
+        </a>
+      ) : (
+        <span className="cell-line">{file.name}</span>
+      )}
+      {!disabled && (
+        <Button type="link" size="small" aria-label={t('file.removeOf', { name: file.name })} onClick={onRemove}>
+          {t('upload.remove')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+interface SendingLineProps {
+  readonly one: Queued
+  readonly failed: string
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+function SendingLine({ one, failed, onCancel, onRetry }: SendingLineProps) {
+  const { t } = useFileWords()
+  const label = t('upload.sending', { name: one.file.name })
+  return (
+    <Flex align="center" gap={8}>
+      <span className="cell-line" style={{ maxWidth: 240 }}>
+        {one.file.name}
+      </span>
+      {one.phase !== 'failed' ? (
+        <Progress
+          percent={Math.round(one.fraction * 100)}
+          size="small"
+          aria-label={label}
+          style={{ width: 160, margin: 0 }}
+        />
+      ) : (
+        <Failure text={[failed, reasonOf(one.error)].join(' ').trim()} onRetry={onRetry} />
+      )}
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(one.phase !== 'failed' ? 'file.cancelOf' : 'file.removeOf', { name: one.file.name })}
+        onClick={onCancel}
+      >
+        {t(one.phase !== 'failed' ? 'widget.cancel' : 'upload.remove')}
+      </Button>
+    </Flex>
+  )
+}
