@@ -83,12 +83,17 @@ export const goodsSettingsRules = {
 } as const
 
 /** Why goods are taken off sale; their publisher reads it. */
-export const underRules = { reason: text({ required: true, max: 200 }) } as const
+export const underRules = {
+  reason: text({ required: true, max: 200 }),
+  /** The stored reason that was chosen (review.ts). */
+  reason_id: id({}),
+} as const
 
 /** A decision on goods. Refusing needs a message, which their publisher reads. */
 export const auditRules = {
   pass: choice([0, 1], { required: true }),
   message: text({ max: 200 }),
+  reason_id: id({}),
 } as const
 
 export const priorityRules = {

@@ -191,9 +191,11 @@ export const billItem = z.object({
   coupon_commission: yuan,
 })
 
+/** Why, in words that the seller will read, and which stored reason they were (designed; contract review.ts). */
+const because = { reason: maybe(wordIn), reason_id: maybe(idIn) }
 /** Refusing an application takes one word: its form may be as incomplete as it is. */
-const refusing = z.object({ pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const) })
-const approving = { pass: maybe(z.union([z.literal(1), z.literal('1')]).transform(() => 1 as const)) }
+const refusing = z.object({ pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const), ...because })
+const approving = { ...because, pass: maybe(z.union([z.literal(1), z.literal('1')]).transform(() => 1 as const)) }
 const themeBody = z.object(fieldsFrom(shopThemeRules))
 
 export const shopCalls = {
@@ -216,6 +218,7 @@ export const shopCalls = {
   'GET admin/shops/{shop_id}': call({ summary: 'One shop.', answer: shop, errors: ['E206'] }),
   'PUT admin/shops/disable/{shop_id}': call({
     summary: 'Closes an open shop and takes its goods off sale.',
+    body: z.object(because),
     answer: adminEditShop,
     errors: ['E206', 'E227'],
   }),

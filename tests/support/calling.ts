@@ -2,7 +2,7 @@ import { CALLS, type CallKey, type ParamsOf, splitKey } from '@contract/calls'
 import type { z } from 'zod'
 import type { Answer, RequestParts, TestServer } from './server'
 
-type CallParts<K extends CallKey> = Pick<RequestParts, 'query' | 'form' | 'language'> & {
+type CallParts<K extends CallKey> = Pick<RequestParts, 'query' | 'form' | 'json' | 'language'> & {
   readonly params?: ParamsOf<K>
 }
 

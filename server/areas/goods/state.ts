@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { goods, shops } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, Refusal } from '../../refusal'
+import { countUnderReason, recordGoodsDecisions } from '../review/goods-decisions'
 import { idsOf } from './filters'
 import { type GoodsRow, lockGoods } from './lock'
 import { snapshotsOf } from './snapshot'
@@ -92,13 +93,14 @@ export async function countOnSale(db: Database, rows: readonly Pick<GoodsRow, 's
     .where(inArray(shops.shop_id, sellers))
 }
 
-type AuditContext = Pick<Context<'PUT admin/goods/{goods_id}/auth'>, 'db' | 'body' | 'client' | 'services' | 'record'>
+type AuditContext = Pick<
+  Context<'PUT admin/goods/{goods_id}/auth'>,
+  'db' | 'admin' | 'body' | 'client' | 'services' | 'record'
+>
 
 /** Decides on all of the goods, or none of them. What was decided on is kept for the next review to compare with. */
-async function decide(
-  { db, body, client, services, record }: AuditContext,
-  ids: readonly number[],
-): Promise<undefined> {
+async function decide(context: AuditContext, ids: readonly number[]): Promise<undefined> {
+  const { db, body, client, services, record } = context
   const message = messageOf(body, client.language)
   const rows = await lockGoods(db, ids)
   for (const row of rows) {
@@ -120,6 +122,7 @@ async function decide(
       ),
     )
   await countOnSale(db, rows)
+  await recordGoodsDecisions(context, rows, { pass: body.pass, reason: message, reason_id: body.reason_id })
   record(
     rows.map(({ goods_id, is_auth }) => ({ goods_id, is_auth })),
     change,
@@ -143,8 +146,11 @@ type StateKeys =
 
 /** The calls that move goods from state to state. */
 export const goodsStates: Handlers<StateKeys> = {
-  'PUT admin/goods/{goods_ids}/under': context =>
-    takeStep(context, 'under', { under_message: `${UNDER_PREFIX}${context.body.reason.trim()}` }),
+  'PUT admin/goods/{goods_ids}/under': async context => {
+    await takeStep(context, 'under', { under_message: `${UNDER_PREFIX}${context.body.reason.trim()}` })
+    await countUnderReason(context.db, context.body.reason_id)
+    return undefined
+  },
   'PUT admin/goods/{goods_ids}/up': context => takeStep(context, 'up'),
   'PUT admin/goods/{goods_ids}/recycle': context => takeStep(context, 'recycle'),
   'PUT admin/goods/{goods_ids}/revert': context => takeStep(context, 'revert'),

@@ -53,7 +53,16 @@ export async function columnsOf(
 }
 
 /** What a form carries besides columns it may fill as they are. */
-const NOT_COLUMNS = new Set(['pass', 'member_id', 'member_name', 'shop_region', 'bank_region', 'license_region'])
+const NOT_COLUMNS = new Set([
+  'pass',
+  'reason',
+  'reason_id',
+  'member_id',
+  'member_name',
+  'shop_region',
+  'bank_region',
+  'license_region',
+])
 
 function ownColumns(form: ShopForm): Columns {
   const entries = Object.entries(form).filter(([name]) => !NOT_COLUMNS.has(name))

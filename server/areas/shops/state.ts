@@ -4,6 +4,7 @@ import { goods, type ShopStatus, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict } from '../../refusal'
 import { changesOf } from '../listing'
+import { countReason } from '../review/reasons'
 import { lockShop } from './list'
 import { CLOSED_REASON, operatorWords } from './words'
 
@@ -29,7 +30,7 @@ type SwitchKeys = 'PUT admin/shops/disable/{shop_id}' | 'PUT admin/shops/enable/
 
 /** Closing and opening a shop. */
 export const shopSwitches: Handlers<SwitchKeys> = {
-  'PUT admin/shops/disable/{shop_id}': async ({ db, params, services, client, record }) => {
+  'PUT admin/shops/disable/{shop_id}': async ({ db, params, body, services, client, record }) => {
     const before = await lockShop(db, params.shop_id)
     const change = {
       shop_disable: stateAfter('disable', before.shop_disable),
@@ -41,7 +42,9 @@ export const shopSwitches: Handlers<SwitchKeys> = {
       .update(goods)
       .set({ market_enable: 0, under_message: CLOSED_REASON })
       .where(and(eq(goods.seller_id, before.shop_id), eq(goods.market_enable, 1)))
-    record(...changesOf(before, { ...before, ...change }))
+    await countReason(db, body.reason_id, 'shop', 'CLOSE')
+    const [was, is] = changesOf(before, { ...before, ...change })
+    record(was, { ...is, ...(body.reason && { reason: body.reason }) })
     return { seller_id: String(before.shop_id), operator: say(operatorWords.disable, client.language) }
   },
 

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { goods, shops } from '../../db/schema'
 import type { Context, Handler, Handlers } from '../../handler'
 import { changesOf } from '../listing'
+import { shopDecided } from '../review/decided'
+import { recordDecisions } from '../review/decisions'
 import { type CompanyForm, columnsOf, type PersonForm } from './form'
 import { lockShop, type ShopRow, shopOnWire } from './list'
 import { defaultThemes, lockOwner, settleIn } from './opening'
@@ -53,10 +55,16 @@ const add: Handler<'POST admin/shops/add'> = async ({ db, body, client, services
   return shopOnWire(row)
 }
 
-type SaveContext = Pick<Context<CallKey>, 'db' | 'client' | 'services' | 'record'>
+type SaveContext = Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services' | 'record'>
+
+interface Refused {
+  readonly pass: 0
+  readonly reason?: string | undefined
+  readonly reason_id?: number | undefined
+}
 
 /** Saves a form; with pass 1 the application is approved as well, with pass 0 it is refused and nothing else. */
-async function save(context: SaveContext, shop_id: number, form: CompanyForm | PersonForm | { pass: 0 }) {
+async function save(context: SaveContext, shop_id: number, form: CompanyForm | PersonForm | Refused) {
   const { db, client, services, record } = context
   const before = await lockShop(db, shop_id)
   const change =
@@ -66,6 +74,10 @@ async function save(context: SaveContext, shop_id: number, form: CompanyForm | P
   const [after] = await db.update(shops).set(change).where(eq(shops.shop_id, shop_id)).returning()
   if (!after) throw new Error('The saved shop was not answered')
   if (form.pass === 1) await settleIn(db, after, services.now())
+  if (form.pass !== undefined) {
+    const { pass, reason, reason_id } = form
+    await recordDecisions(context, 'shops', [shopDecided(after)], { pass, reason, reason_id })
+  }
   if (after.shop_name !== before.shop_name) {
     await db.update(goods).set({ seller_name: after.shop_name }).where(eq(goods.seller_id, shop_id))
   }
