@@ -86,17 +86,19 @@ describe.each([0.05, 1])('the shops of a demo of size %d', size => {
   })
 
   test('goods belong to shops that opened, to categories they trade in, and are counted', () => {
-    const parents = new Map(all.categories.map(row => [row.category_id, row.parent_id]))
+    const paths = new Map(all.categories.map(row => [row.category_id, row.category_path]))
     const byId = new Map(traded().map(shop => [shop.shop_id, shop]))
     for (const ware of all.goods) {
       const shop = byId.get(ware.seller_id)
-      expect(shop?.goods_management_category.split(',')).toContain(String(parents.get(ware.category_id)))
+      expect(ware.category_path).toBe(paths.get(ware.category_id))
+      expect(shop?.goods_management_category.split(',')).toContain(ware.category_path.split('|')[1])
       expect([ware.seller_name, ware.price > 0]).toEqual([shop?.shop_name, true])
       if (shop?.shop_disable === 'CLOSED') expect([ware.market_enable, ware.under_message]).toEqual([0, '店铺已关闭'])
     }
     for (const shop of all.shops) {
       const onSale = all.goods.filter(
-        ware => ware.seller_id === shop.shop_id && ware.market_enable === 1 && ware.is_auth === 1,
+        ware =>
+          ware.seller_id === shop.shop_id && ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1,
       )
       expect(shop.goods_num).toBe(onSale.length)
     }
@@ -107,6 +109,8 @@ describe.each([0.05, 1])('the shops of a demo of size %d', size => {
     const used = new Set([
       ...all.members.map(row => row.face),
       ...all.goods.map(row => row.thumbnail),
+      ...all.goods.flatMap(row => row.gallery.map(picture => picture.original)),
+      ...all.brands.map(row => row.logo),
       ...all.categories.map(row => row.image),
       ...all.shops.flatMap(row => [row.legal_img, row.licence_img, row.bank_img, row.shop_logo ?? '']),
       ...all.shopThemes.map(row => row.image_path),

@@ -57,8 +57,8 @@ describe.each([0.05, 1])('the year of a demo of size %d', size => {
   test('grows with its size', () => {
     expect(all.shops.length).toBe(Math.max(16, 120 * size))
     expect(all.members.length).toBe(Math.max(40, 600 * size))
-    expect(all.goods.length).toBe(Math.max(60, 2_000 * size))
-    expect(all.uploads.length).toBeLessThanOrEqual(60)
+    expect(all.goods.length).toBe(Math.max(250, 5_000 * size))
+    expect(all.uploads.length).toBeLessThanOrEqual(120)
   })
 
   test('bills are what their items add up to, and follow the formula', () => {
@@ -119,7 +119,7 @@ describe.each([0.05, 1])('the year of a demo of size %d', size => {
   test('nothing lies in the future', () => {
     const times = [
       ...all.members.map(row => row.create_time),
-      ...all.goods.map(row => row.create_time),
+      ...all.goods.flatMap(row => [row.create_time, row.last_modify]),
       ...all.shops.flatMap(row => [row.shop_createtime ?? 0, row.shop_endtime ?? 0, row.establish_date]),
       ...all.bills.flatMap(row => [row.create_time, row.pay_time ?? 0]),
       ...all.billItems.flatMap(row => [row.add_time, row.refund_time ?? 0]),

@@ -26,6 +26,10 @@ const NOT_SUBMITTED: ReadonlySet<string> = new Set([
   'category_path',
 ])
 
+/** Of the columns of goods those that their publisher has a say in. */
+export const submittedOf = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SUBMITTED.has(name)))
+
 /**
  * Goods as their publisher submitted them, by goods_id: what `submitted_snapshot` keeps when they are decided on, and
  * what a review compares with it.
@@ -45,7 +49,7 @@ export async function snapshotsOf(
     rows.map(row => [
       row.goods_id,
       {
-        ...Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SUBMITTED.has(name))),
+        ...submittedOf(row),
         skus: skus
           .filter(sku => sku.goods_id === row.goods_id)
           .map(({ sn, price, specs }) => ({ sn, price, specs: specs.map(spec => spec.spec_value).join(' ') })),

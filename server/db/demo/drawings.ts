@@ -118,6 +118,21 @@ export function logo(random: Random): string {
   )
 }
 
+/** A brand's mark on white. 120 x 75. */
+export function brandLogo(random: Random): string {
+  const hue = random.int(0, 359)
+  const [main, second] = [hsl(hue, 50, 38), hsl(hue + random.int(20, 60), 55, 58)]
+  const marks = [
+    () => circle(48, 37, 20, main) + circle(70, 37, 20, second),
+    () => path('M30 58 L60 14 L90 58 Z', main) + path('M48 58 L60 40 L72 58 Z', '#ffffff'),
+    () => rect(34, 16, 22, 42, main, 4) + rect(62, 16, 22, 42, second, 11),
+    () => path('M28 46 Q60 4 92 46', 'none', main, 8) + circle(60, 50, 8, second),
+    () => ring(60, 37, 22, main, 7) + rect(56, 20, 8, 34, second, 4),
+    () => star(60, 37, 26, main) + circle(60, 37, 8, '#ffffff'),
+  ]
+  return svg(120, 75, rect(0, 0, 120, 75, '#ffffff') + random.pick(marks)())
+}
+
 /** Head and shoulders. 200 x 200. */
 export function avatar(random: Random): string {
   const hue = random.int(0, 359)

@@ -2,20 +2,22 @@ import { TAGS } from '../../areas/shops/words'
 import type { Files } from '../../files'
 import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
-import { billItems, bills, categories, clerks, goods, goodsTags, members, shops } from '../schema'
+import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { makeBills } from './bills'
-import { makeCategories, makeGoods } from './goods'
 import { makeMembers } from './members'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { placesOf } from './places'
+import { seedCatalogue } from './seed-catalogue'
+import { seedGoods } from './seed-goods'
 import { makeShops } from './shops'
 import { seedThemes } from './themes'
 
 /** What there is at size 1, and the least there is at any size. */
 const MEMBERS = { whole: 600, least: 40 }
 const SHOPS = { whole: 120, least: 16 }
-const GOODS = { whole: 2_000, least: 60 }
+const GOODS = { whole: 5_000, least: 250 }
+const DEMO_BRANDS = { whole: 300, least: 30 }
 
 const scaled = ({ whole, least }: { whole: number; least: number }, size: number) =>
   Math.max(least, Math.round(whole * size))
@@ -42,7 +44,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   await seedPeople(db, pictures.avatar, now)
 
   const people = makeMembers(scaled(MEMBERS, size), await nextId(db, members, 'member_id'), now, pictures.avatar)
-  const tree = makeCategories(await nextId(db, categories, 'category_id'), pictures.goods)
+  const catalogue = await seedCatalogue(db, pictures, scaled(DEMO_BRANDS, size))
   const sellers = makeShops({
     count: scaled(SHOPS, size),
     firstId: await nextId(db, shops, 'shop_id'),
@@ -51,20 +53,14 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     place: await placesOf(db),
     pictures,
     themes,
-    categories: tree.filter(category => category.parent_id === 0),
+    categories: catalogue.tree.filter(category => category.parent_id === 0),
   })
-  const wares = makeGoods(sellers, tree, {
-    count: scaled(GOODS, size),
-    firstId: await nextId(db, goods, 'goods_id'),
-    now,
-    images: pictures.goods,
-  })
-  const onSale = countBy(wares.filter(({ market_enable, is_auth }) => market_enable === 1 && is_auth === 1))
+  const wares = await seedGoods(db, sellers, catalogue, { count: scaled(GOODS, size), now, pictures })
+  const onSale = countBy(wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1))
   const books = makeBills({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people })
   const traded = sellers.filter(shop => shop.shop_createtime !== null)
 
   await insertRows(db, members, people)
-  await insertRows(db, categories, tree)
   await insertRows(
     db,
     shops,
@@ -85,13 +81,10 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     goodsTags,
     traded.flatMap(({ shop_id }) => TAGS.map(tag => ({ ...tag, seller_id: shop_id }))),
   )
-  await insertRows(db, goods, wares)
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)
   await continueIds(db, members, 'members', 'member_id')
-  await continueIds(db, categories, 'categories', 'category_id')
   await continueIds(db, shops, 'shops', 'shop_id')
-  await continueIds(db, goods, 'goods', 'goods_id')
   await continueIds(db, bills, 'bills', 'bill_id')
 }
 

@@ -3,7 +3,7 @@ import type { Files } from '../../files'
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
 import { uploads } from '../schema'
-import { avatar, identityCard, licence, logo, permit, theme } from './drawings'
+import { avatar, brandLogo, identityCard, licence, logo, permit, theme } from './drawings'
 import { drawnGoods } from './drawn-goods'
 import { type Random, randomOf } from './random'
 
@@ -25,6 +25,7 @@ const KINDS = {
   permit: { draw: permit, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
   logo: { draw: logo, scene: 'shop', ext: 'png', most: 12, least: 3 },
   avatar: { draw: avatar, scene: 'member', ext: 'png', most: 10, least: 3 },
+  brand: { draw: brandLogo, scene: 'goods', ext: 'png', most: 24, least: 6 },
   goods: { draw: drawnGoods, scene: 'goods', ext: 'jpg', most: 20, least: 6 },
   themePc: { draw: random => theme(random, 'PC'), scene: 'other', ext: 'png', most: 3, least: 2 },
   themeWap: { draw: random => theme(random, 'WAP'), scene: 'other', ext: 'png', most: 3, least: 2 },
@@ -61,6 +62,7 @@ export async function drawPictures(
     permit: of('permit'),
     logo: of('logo'),
     avatar: of('avatar'),
+    brand: of('brand'),
     goods: of('goods'),
     themePc: of('themePc'),
     themeWap: of('themeWap'),

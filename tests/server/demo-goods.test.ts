@@ -1,0 +1,70 @@
+import { goodsStates } from '@contract/goods'
+import { stateOf } from '@server/areas/goods/filters'
+import { choiceKey } from '@server/areas/goods/sku-form'
+import type { TestServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Everything, everything, seeded } from './demo-support'
+
+describe.each([0.05, 1])('the goods of a demo of size %d', size => {
+  let server: TestServer
+  let all: Everything
+  beforeAll(async () => {
+    server = await seeded('embedded', size)
+    all = await everything(server)
+  })
+  afterAll(() => server?.close())
+
+  test('every content type has goods in every state, new ones and changed ones among those that wait', () => {
+    for (const type of [1, 2, 3, 4, 5]) {
+      const own = all.goods.filter(row => row.content_type === type)
+      expect(new Set(own.map(stateOf))).toEqual(new Set(goodsStates))
+      const waiting = own.filter(row => stateOf(row) === 'WAITING').map(row => row.submitted_snapshot)
+      expect(waiting).toContain(null)
+      expect(waiting.some(snapshot => snapshot !== null)).toBe(true)
+    }
+  })
+
+  test('categories are four levels deep, each path made of its ancestors, no name twice', () => {
+    const byId = new Map(all.categories.map(row => [row.category_id, row]))
+    for (const row of all.categories) {
+      expect(row.category_path).toBe(`${byId.get(row.parent_id)?.category_path ?? '0|'}${row.category_id}|`)
+    }
+    const levels = all.categories.map(row => row.category_path.split('|').length - 2)
+    expect([Math.min(...levels), Math.max(...levels)]).toEqual([1, 4])
+    expect(new Set(all.categories.map(row => row.name)).size).toBe(all.categories.length)
+    expect(Math.max(...all.categories.map(row => [...row.name].length))).toBeLessThanOrEqual(15)
+  })
+
+  test('brands have names of their own and pictures', () => {
+    expect(all.brands.length).toBe(Math.max(30, 300 * size))
+    expect(new Set(all.brands.map(row => row.name)).size).toBe(all.brands.length)
+    expect(all.brands.every(row => row.logo.startsWith('/files/'))).toBe(true)
+    const known = new Set(all.brands.map(row => row.brand_id))
+    expect(all.goods.every(row => row.brand_id === 0 || known.has(row.brand_id))).toBe(true)
+  })
+
+  test('plain goods add up from their SKUs, and one has sixty', () => {
+    const plain = all.goods.filter(row => row.content_type === 2)
+    const counts = plain.map(ware => {
+      const own = all.goodsSku.filter(sku => sku.goods_id === ware.goods_id)
+      expect(ware.quantity).toBe(own.reduce((sum, sku) => sum + sku.quantity, 0))
+      expect(ware.price).toBe(Math.min(...own.map(sku => sku.price)))
+      expect(own.every(sku => sku.choice_key === choiceKey(sku.specs))).toBe(true)
+      expect(ware.have_spec).toBe(own.some(sku => sku.specs.length > 0) ? 1 : 0)
+      return own.length
+    })
+    expect(Math.min(...counts)).toBe(1)
+    expect(counts.filter(count => count === 60)).toHaveLength(1)
+    expect(all.goodsSku.every(sku => plain.some(ware => ware.goods_id === sku.goods_id))).toBe(true)
+  })
+
+  test('answers to parameters are among the options', () => {
+    const byId = new Map(all.parameters.map(row => [row.param_id, row]))
+    for (const { param_id, param_value } of all.goodsParams) {
+      const options = byId.get(param_id)?.options ?? ''
+      if (options !== '') expect(options.split(',')).toContain(param_value)
+      else expect(param_value).not.toBe('')
+    }
+    expect(all.goodsParams.length).toBeGreaterThan(0)
+  })
+})
