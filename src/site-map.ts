@@ -39,7 +39,12 @@ const resources: readonly Declared[] = [
     () => import('@/resources/publishing/copyright-user'),
     ...(['copyrightUser', 'ownerUserPublish', 'copyrightUserPublish'] as const),
   ),
-  declared('copyrightAgent', () => import('@/resources/publishing/copyright-agent'), 'copyrightAgent', 'ownerAgentPublish'),
+  declared(
+    'copyrightAgent',
+    () => import('@/resources/publishing/copyright-agent'),
+    'copyrightAgent',
+    'ownerAgentPublish',
+  ),
   declared('personPublisher', () => import('@/resources/publishing/person-publisher'), 'publishList'),
   declared('groupPublisher', () => import('@/resources/publishing/group-publisher'), 'groupPublishList'),
   declared('picture', () => import('@/resources/publishing/picture'), 'pictureList', 'pictureAudit', 'picturePublish'),
@@ -66,6 +71,8 @@ const resources: readonly Declared[] = [
 
 const pages: readonly Page[] = [
   page(() => import('@/custom-pages/dashboard/dashboard'), 'dashboard'),
+  page(() => import('@/custom-pages/publishing/course-pictures'), 'coursePicture'),
+  page(() => import('@/custom-pages/publishing/collectible-pictures'), 'collectiblePicture'),
   page(() => import('@/custom-pages/auto-list/auto-list-screen'), 'autoList'),
   page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
@@ -74,6 +81,8 @@ const pages: readonly Page[] = [
 /** Panels written by hand that an action opens by name. */
 const panels: Readonly<Record<string, () => Promise<PanelModule>>> = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
+  topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
+  groupMembers: () => import('@/custom-pages/publishing/group-members'),
 }
 export const panelNames: readonly string[] = Object.keys(panels)
 

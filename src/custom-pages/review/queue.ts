@@ -5,7 +5,10 @@ import type { Row } from '@/schema'
 /** Which records wait: a queue of the contract, and the part of it that this screen shows. */
 export interface Queue {
   readonly queue: 'shops' | 'goods' | 'publications' | 'publishers'
-  readonly part: { readonly content_type?: '1' | '3' | '4' | '5'; readonly kind?: 'USER' | 'AGENT' | 'PERSON' | 'GROUP' }
+  readonly part: {
+    readonly content_type?: '1' | '3' | '4' | '5'
+    readonly kind?: 'USER' | 'AGENT' | 'PERSON' | 'GROUP'
+  }
 }
 
 export interface Verdict {

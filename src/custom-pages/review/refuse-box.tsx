@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ruleMessages } from '@contract/messages'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { areaOf, type Queue } from './queue'
 
 const MOST = 200
@@ -67,6 +67,7 @@ export function RefuseBox({ queue, sending, onRefuse, onCancel }: RefuseBoxProps
       onCancel={onCancel}
       afterOpenChange={open => open && input.current?.focus()}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own */}
       <div role="group" aria-label={t('review.stored')} className="review-reasons" onKeyDown={onKeyDown}>
         {reasons.map((one, at) => (
           <Button

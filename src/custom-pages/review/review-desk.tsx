@@ -11,8 +11,8 @@ import { Earlier } from './earlier'
 import { queueOf } from './queue'
 import { RecordFacts } from './record-facts'
 import { RefuseBox } from './refuse-box'
-import { type Review, useReview } from './use-review'
 import { useDeskKeys } from './use-desk-keys'
+import { type Review, useReview } from './use-review'
 import { useVerdict } from './use-verdict'
 import './review.css'
 
@@ -118,9 +118,7 @@ function Done({ review }: { review: Review }) {
       description={later.length > 0 ? t('review.emptyLater') : t('review.empty')}
       className="review-wait"
     >
-      {later.length > 0 && (
-        <Button onClick={review.bringBack}>{t('review.showLater', { count: later.length })}</Button>
-      )}
+      {later.length > 0 && <Button onClick={review.bringBack}>{t('review.showLater', { count: later.length })}</Button>}
     </Empty>
   )
 }

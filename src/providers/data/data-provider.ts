@@ -38,7 +38,8 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
     const { queryContext, params, query, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
     return http.sendLoose(key, {
       ...sent,
-      ...placed(key, { ...params, ...sent.params }, { ...query, ...sent.query }, sent.body),
+      params: { ...params, ...sent.params },
+      query: { ...query, ...sent.query },
       ...(signal && { signal }),
     })
   }
@@ -102,21 +103,6 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
       return { data: asRecord(answer) }
     },
   }
-}
-
-/**
- * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
- * list's `where`, or from the record that is sent.
- */
-function placed(key: CallKey, params: Record<string, unknown>, query: Record<string, unknown>, body: unknown) {
-  const left = { ...query }
-  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  for (const [, name = ''] of key.matchAll(/\{(\w+)\}/g)) {
-    if (params[name] !== undefined) continue
-    params[name] = left[name] ?? sent[name]
-    delete left[name]
-  }
-  return { params, query: left }
 }
 
 /** refine wants a record; an empty body becomes an empty one. The screen's row type is the contract's. */

@@ -88,7 +88,8 @@ export function createHttp(options: HttpOptions): Http {
     `${(path.startsWith('admin/') ? config.hosts.admin : config.hosts.base).replace(/\/$/, '')}/${path}`
   const tokenUrl = urlOf('admin/systems/admin-users/token')
 
-  const sendLoose = async (key: CallKey, sent: LooseSent = {}): Promise<unknown> => {
+  const sendLoose = async (key: CallKey, asked: LooseSent = {}): Promise<unknown> => {
+    const sent = placed(key, asked)
     const silent = SILENT_CALLS.has(key)
     for (let hasSignedIn = false; ; ) {
       let session = refreshToken()
@@ -106,6 +107,22 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
+}
+
+/**
+ * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
+ * list's `where`, or from the record that is sent.
+ */
+function placed(key: CallKey, sent: LooseSent): LooseSent {
+  const params: Record<string, unknown> = { ...sent.params }
+  const query: Record<string, unknown> = { ...sent.query }
+  const body = (sent.body ?? {}) as Record<string, unknown>
+  for (const [, name = ''] of key.matchAll(/\{(\w+)\}/g)) {
+    if (params[name] !== undefined) continue
+    params[name] = query[name] ?? body[name]
+    delete query[name]
+  }
+  return { ...sent, params, ...(sent.query && { query }) }
 }
 
 const endsSession = (error: unknown) =>

@@ -11,6 +11,7 @@ export default resource('groupPublisher', {
   actions: {
     ...actions, desk: desk('GROUP'),
     add: { label: ['新增机构', 'Add group'], opens: 'create', form, primary: true },
+    members: { label: ['成员', 'Members'], panel: 'groupMembers' },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
   },
   screens: {
@@ -18,7 +19,7 @@ export default resource('groupPublisher', {
       'GROUP', ['名称、联系人或手机', 'Name, contact or mobile'],
       ['teacher_id', 'face', 'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended',
         'sort', 'status', 'create_time'],
-      ['recommend', 'unrecommend'],
+      ['members', 'recommend', 'unrecommend'],
     ),
   },
 })

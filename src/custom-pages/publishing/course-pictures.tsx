@@ -1,0 +1,3 @@
+import { PictureLibrary } from './picture-library'
+
+export default () => <PictureLibrary content_type={1} />

@@ -1,0 +1,128 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined'
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/EditOutlined'
+import { pictureRules } from '@contract/publishing.rules'
+import type { ContentPicture } from '@contract/publishing-entities'
+import { check } from '@contract/rules'
+import { App, AutoComplete, Button, Form, Image, Input, Modal, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+
+interface LibraryCardProps {
+  readonly picture: ContentPicture
+  readonly groups: readonly string[]
+  readonly onSave: (values: { name: string; group_name: string }) => Promise<unknown>
+  readonly onRemove: () => Promise<unknown>
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+/** One picture of the library: large on click; its address, its name and group, and the way out while unused. */
+export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  const { message, modal } = App.useApp()
+  const [isEditing, setEditing] = useState(false)
+  const { name, url, use_count } = picture
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(url, location.href).href)
+    void message.success(t('library.copied'))
+  }
+  const remove = () =>
+    modal.confirm({
+      title: t('library.removeOf', { name }),
+      okText: t('library.remove'),
+      cancelText: t('engine.cancel'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      // The refusal is said by whoever sends it.
+      onOk: () => onRemove().catch(() => undefined),
+    })
+  return (
+    <li className="library-card">
+      <Image src={url} alt={name} height={140} preview={{ getContainer: pane.container }} />
+      <span className="library-name" title={name}>
+        {name}
+      </span>
+      <small className="quiet">
+        {picture.width} × {picture.height} · {sizeOf(picture.bytes)}
+        {picture.group_name && ` · ${picture.group_name}`}
+      </small>
+      <span className="library-acts">
+        <Button
+          type="text"
+          size="small"
+          icon={<CopyOutlined />}
+          aria-label={t('library.copy')}
+          onClick={() => void copy()}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={t('library.renameOf', { name })}
+          onClick={() => setEditing(true)}
+        />
+        <Tooltip title={use_count > 0 ? t('library.used', { count: use_count }) : ''}>
+          <Button
+            type="text"
+            size="small"
+            danger
+            disabled={use_count > 0}
+            icon={<DeleteOutlined />}
+            aria-label={t('library.removeOf', { name })}
+            onClick={remove}
+          />
+        </Tooltip>
+      </span>
+      {isEditing && <Rename picture={picture} groups={groups} onSave={onSave} onClose={() => setEditing(false)} />}
+    </li>
+  )
+}
+
+function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'onRemove'> & { onClose: () => void }) {
+  const { t, word } = useWords()
+  const pane = usePane()
+  const [form] = Form.useForm<{ name: string; group_name: string }>()
+  const [sending, setSending] = useState(false)
+  const save = async (values: { name: string; group_name: string }) => {
+    setSending(true)
+    try {
+      await onSave({ name: values.name.trim(), group_name: (values.group_name ?? '').trim() })
+      onClose()
+    } catch {
+      // Said already; what was typed stays.
+    } finally {
+      setSending(false)
+    }
+  }
+  const ruled = (field: 'name' | 'group_name') => ({
+    validator: async (_: unknown, value: unknown) => {
+      const broken = check(pictureRules[field], value)
+      if (broken) throw new Error(word(broken.label, broken.n === undefined ? undefined : { n: broken.n }))
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('library.rename')}
+      getContainer={pane.container}
+      okText={t('engine.save')}
+      cancelText={t('engine.cancel')}
+      confirmLoading={sending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={picture} onFinish={save} noValidate>
+        <Form.Item name="name" label={t('library.name')} required rules={[ruled('name')]}>
+          <Input autoFocus />
+        </Form.Item>
+        <Form.Item name="group_name" label={t('library.group')} rules={[ruled('group_name')]}>
+          <AutoComplete options={groups.map(value => ({ value }))} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
