@@ -1,4 +1,4 @@
-import type { CallKey, QueryOf } from '@contract/calls'
+import type { CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { FormPart, Group } from './actions'
@@ -21,6 +21,11 @@ export interface Calls {
 export type Column<F extends string> = F | { readonly [K in F]?: Label }
 
 type QueryKeys<C extends Calls> = C['list'] extends CallKey ? keyof NonNullable<QueryOf<C['list']>> & string : never
+type SortKeys<C extends Calls> = C['list'] extends CallKey
+  ? QueryOf<C['list']> extends { readonly sort_by?: infer S }
+    ? Extract<S, string>
+    : never
+  : never
 type Pairs<Q extends string> = `${Q},${Q}`
 
 /**
@@ -37,7 +42,7 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly searchBy?: QueryKeys<C>
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
   /** Always sent; a record made here starts with the same values. */
-  readonly where?: Partial<QueryOf<NonNullable<C['list']>>>
+  readonly where?: Partial<QueryOf<NonNullable<C['list']>> & Record<PathNames<NonNullable<C['list']>>, string | number>>
   /** Parts of the screen's address that are sent as parameters of the same name. */
   readonly from?: readonly QueryKeys<C>[]
   /** A choice field whose values become tabs with live counts. */
@@ -54,6 +59,35 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly export?: true
   /** Records are made from the rows of a file: the fields of its "add" form, or these. */
   readonly import?: true | readonly F[]
+  /** Columns that stand back until somebody shows them. */
+  readonly extra?: readonly Column<F>[]
+  /** The columns the call can sort by. */
+  readonly sorts?: readonly (F & SortKeys<C>)[]
+  /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
+  readonly sizes?: readonly number[]
+  /** Opens under a row: more of its facts, or other records that belong to it. */
+  readonly expand?: readonly F[] | Nested
+  readonly tree?: Tree
+  /** Columns that are changed in the list itself, each by its own call. */
+  readonly inline?: { readonly [K in F]?: Inline<F> }
+  /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
+  readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
+}
+
+/** Records under records: the list's call answers those under one record, whose id is the parameter `by`. */
+export interface Tree {
+  readonly by: string
+  /** The id that stands for no record: the list begins with what is under it. */
+  readonly root: string | number
+  /** Levels there can be; any number unless said. */
+  readonly levels?: number
+}
+
+/** What saves one field of a row. Its path is filled from the row. */
+export interface Inline<F extends string> {
+  readonly call: CallKey
+  /** Fields of the row that go along. */
+  readonly sends?: readonly F[]
 }
 
 /** A button that sends the form. */
@@ -69,10 +103,28 @@ export interface Submit {
   readonly unchecked?: boolean
 }
 
+/** The calls that keep unfinished records on the server; their paths take the draft's id in their one brace. */
+export interface Drafts<F extends string> {
+  readonly create: CallKey
+  readonly update: CallKey
+  readonly one: CallKey
+  readonly publish: CallKey
+  /** What has to be filled in before a draft can be kept. */
+  readonly needs: F
+  /** The part of the address that is '1' when the id before it is a draft's. */
+  readonly flag: string
+}
+
 export interface FormScreen<F extends string> {
   readonly form: readonly FormPart<F>[]
   /** The groups are tabs instead of cards. */
   readonly tabs?: boolean
+  /** The groups are steps, each checked before the next; the last one has the buttons that send. */
+  readonly steps?: true
+  /** Sent with every save: what the screen is about. */
+  readonly sends?: Readonly<Record<string, string | number>>
+  /** Saves itself every 30 seconds while something differs, and can be published later. */
+  readonly drafts?: Drafts<F>
   readonly submits?: readonly Submit[]
   /** Where to go when it is saved. */
   readonly done?: RouteName

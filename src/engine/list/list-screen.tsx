@@ -1,36 +1,72 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { RouteName } from '@contract/routes'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { listWords } from '@/locales/list'
+import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
+import type { Resource } from '@/schema'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { useListTools } from '../bulk/use-list-tools'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
-import { type AnyList, filtersOf, searchParam } from './filters'
+import { type AnyList, type FilterValues, filtersOf, searchParam } from './filters'
 import { RecordRows } from './record-rows'
+import type { Sorting } from './record-table'
 import { Failed, NoRows } from './states'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
+import { useExpandable } from './use-expandable'
 import { useListScreen } from './use-list-screen'
+import { useRemembered } from './use-remembered'
+import { useRowKeys } from './use-row-keys'
+import { useScrollMemory } from './use-scroll-memory'
+import { useStable } from './use-stable'
+import { ColumnTools } from './views/column-tools'
+import { arranged, type Declared, withWidth } from './views/layout'
+import { useViews } from './views/use-views'
+import { ViewsButton } from './views/views-button'
+import './list.css'
+
+addWords(listWords)
 
 /** Forms come when one is opened. */
 const RecordDrawer = lazy(() => import('../form/record-drawer'))
+const KeysSheet = lazy(() => import('./keys-sheet'))
+const TreeRows = lazy(() => import('../tree/tree-rows'))
+const Panel = lazy(() => import('../panel'))
 
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
+const NOTHING = {}
+
+interface ListScreenProps {
+  readonly resource: Resource
+  readonly screen: AnyList
+  readonly route: RouteName
+}
 
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
-export default function ListScreen({ resource, screen }: { resource: Resource; screen: AnyList }) {
+export default function ListScreen({ resource, screen, route }: ListScreenProps) {
   const { word } = useWords()
   const { isBuilt, may } = useEngine()
   const list = useListScreen(resource, screen)
   const { run, opened, close } = useRunAction(resource)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, toggle] = useRemembered(`list.filters.${route}`)
+  const [isHelping, setHelping] = useState(false)
+  const frame = useRef<HTMLElement>(null)
   const filters = useMemo(() => filtersOf(resource, screen), [resource, screen])
-  const columns = useMemo(() => columnsOf(resource, screen.list), [resource, screen])
+  const declared = useMemo(
+    (): Declared => ({ columns: columnsOf(resource, screen.list), extra: columnsOf(resource, screen.extra ?? []) }),
+    [resource, screen],
+  )
+  const views = useViews(route, declared, list)
+  const { layout, ask } = views
+  const columns = useMemo(() => arranged(declared, layout), [declared, layout])
+  const expandable = useExpandable(resource, screen)
 
-  const { tableQuery, rows, total = 0, values, setValues } = list
+  const { tableQuery, rows, total = 0, values } = list
+  const setValues = (next: FilterValues) => ask({ values: next })
   const tools = useListTools({ ...list, resource, screen, columns, total })
   const search = searchParam(screen)
   const tab = screen.tabs
@@ -47,10 +83,25 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
   /** The tab in force goes along with whatever else is asked. */
   const keepTab = (next: Readonly<Record<string, string>>) =>
     setValues({ ...next, ...(tab && values[tab] ? { [tab]: values[tab] } : {}) })
+  /** A search from the panel stands alone as well: it drops the simple one. */
+  const apply = ({ [search ?? '']: _, ...next }: FilterValues) => keepTab(next)
   const runOn = useStable(run)
+  const onWidth = useStable((key: string, pixels: number | undefined) =>
+    views.setLayout(withWidth(layout, key, pixels)),
+  )
+  const [sorter] = list.sorters
+  const sorting: Sorting | undefined = screen.sorts && {
+    columns: screen.sorts,
+    by: sorter?.field,
+    order: sorter?.order,
+    onSort: (field, order) => ask({ sorters: order ? [{ field, order }] : [] }),
+  }
+  useRowKeys({ frame, onNew: add && (() => run(add[0])), onHelp: () => setHelping(true) })
+  useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
+  const Rows = screen.tree ? TreeRows : RecordRows
 
   return (
-    <section className="list-screen">
+    <section className="list-screen" ref={frame}>
       {tab && tabField && (
         <StatusTabs
           resource={resource}
@@ -73,61 +124,83 @@ export default function ListScreen({ resource, screen }: { resource: Resource; s
           hasFilters={own.length > 0}
           filterCount={own.filter(({ param }) => values[param]).length}
           isOpen={isOpen}
-          onToggle={() => setOpen(before => !before)}
+          onToggle={toggle}
           refreshing={tableQuery.isFetching && !tableQuery.isLoading}
           onRefresh={() => void tableQuery.refetch()}
-          tools={tools.buttons}
+          views={<ViewsButton route={route} views={views} />}
+          tools={
+            <>
+              {tools.buttons}
+              <ColumnTools views={views} />
+            </>
+          }
           actions={page}
           onAction={name => run(name)}
         />
       </div>
       {tools.parts}
-      {isOpen && <FilterPanel filters={own} values={values} onApply={keepTab} />}
+      {isOpen && <FilterPanel filters={own} values={values} onApply={apply} />}
       <Chips filters={own} values={values} onChange={setValues} />
       {notice && (
         <Failed message={notice.message} hasRows={rows.length > 0} onRetry={() => void tableQuery.refetch()} />
       )}
       {(!notice || rows.length > 0) && (
-        <RecordRows
-          resource={resource}
-          columns={columns}
-          rows={rows}
-          actions={screen.actions ?? NONE}
-          run={runOn}
-          isLoading={tableQuery.isLoading || (tableQuery.isPending && rows.length === 0)}
-          isStale={tableQuery.isPlaceholderData}
-          {...(tools.column && { rowSelection: tools.column })}
-          empty={
-            <NoRows
-              isFiltered={isFiltered}
-              onClear={() => setValues({})}
-              {...(add && { add: { label: word(add[1].label), run: () => run(add[0]) } })}
-            />
-          }
-          pager={{
-            current: list.currentPage,
-            pageSize: list.pageSize,
-            total,
-            sizes: SIZES,
-            onChange: (next, size) => {
-              list.setPageSize(size)
-              list.setCurrentPage(size === list.pageSize ? next : 1)
-            },
-          }}
-        />
+        <Suspense>
+          <Rows
+            resource={resource}
+            columns={columns}
+            rows={rows}
+            actions={screen.actions ?? NONE}
+            run={runOn}
+            isLoading={views.isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0)}
+            isStale={tableQuery.isPlaceholderData}
+            {...(tools.column && { rowSelection: tools.column })}
+            density={layout.density}
+            onWidth={onWidth}
+            expandable={expandable}
+            inline={screen.inline}
+            tree={screen.tree}
+            {...(sorting && { sorting })}
+            empty={
+              <NoRows
+                isFiltered={isFiltered}
+                onClear={() => setValues({})}
+                {...(add && { add: { label: word(add[1].label), run: () => run(add[0]) } })}
+              />
+            }
+            pager={{
+              current: list.currentPage,
+              pageSize: list.pageSize,
+              total,
+              sizes: screen.sizes ?? SIZES,
+              onChange: (next, size) => {
+                if (size === list.pageSize) list.setCurrentPage(next)
+                else ask({ pageSize: size })
+              },
+            }}
+          />
+        </Suspense>
+      )}
+      {isHelping && (
+        <Suspense>
+          <KeysSheet onClose={() => setHelping(false)} />
+        </Suspense>
       )}
       {opened && (
         <Suspense>
-          <RecordDrawer resource={resource} opened={opened} fixed={list.fixed} onClose={close} />
+          {opened.action.panel ? (
+            <Panel
+              name={opened.action.panel}
+              resource={resource}
+              {...(opened.row && { row: opened.row })}
+              carried={opened.action.with ?? NOTHING}
+              onClose={close}
+            />
+          ) : (
+            <RecordDrawer resource={resource} opened={opened} fixed={list.fixed} onClose={close} />
+          )}
         </Suspense>
       )}
     </section>
   )
-}
-
-/** The same function for the life of the list, so that rows that did not change are not drawn again. */
-function useStable(run: (name: string, row?: Row) => void): (name: string, row: Row) => void {
-  const [holder] = useState({ run })
-  holder.run = run
-  return useCallback((name, row) => holder.run(name, row), [holder])
 }

@@ -1,16 +1,13 @@
-import { Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
-import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, useMemo } from 'react'
+import { Table, type TableProps } from 'antd'
+import { type AriaAttributes, cloneElement, isValidElement, type ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
-import { linkOf } from '../actions/link-of'
-import { RowActions } from '../actions/row-actions'
-import type { Shown } from '../columns'
-import { useEngine } from '../context'
-import { kinds } from '../kinds'
+import type { Inline, Resource, Row, Tree } from '@/schema'
+import { useColumns } from './table-columns'
+import type { Arranged, Layout } from './views/layout'
 
 export interface RecordTableProps {
   readonly resource: Resource
-  readonly columns: readonly Shown[]
+  readonly columns: readonly Arranged[]
   readonly rows: readonly Row[]
   readonly actions: readonly string[]
   readonly run: (name: string, row: Row) => void
@@ -20,6 +17,17 @@ export interface RecordTableProps {
   readonly empty: ReactNode
   /** The column of ticks; left out where nothing can be done to many. */
   readonly rowSelection?: TableProps<Row>['rowSelection'] | undefined
+  /** Which columns sort, and the order in force; left out where the call sorts nothing. */
+  readonly sorting?: Sorting | undefined
+  /** Column widths can be drawn; no pixels mean the column's own width. */
+  readonly onWidth?: ((key: string, pixels: number | undefined) => void) | undefined
+  readonly density?: Layout['density'] | undefined
+  /** What opens under a row, and records under records. */
+  readonly expandable?: TableProps<Row>['expandable'] | undefined
+  /** Columns that are changed in place, each by its own call. */
+  readonly inline?: Readonly<Record<string, Inline<string> | undefined>> | undefined
+  /** Records under records; drawn by the tree. */
+  readonly tree?: Tree | undefined
   readonly pager: {
     readonly current: number
     readonly pageSize: number
@@ -29,28 +37,50 @@ export interface RecordTableProps {
   }
 }
 
+export interface Sorting {
+  readonly columns: readonly string[]
+  readonly by: string | undefined
+  readonly order: 'asc' | 'desc' | undefined
+  /** Without an order, the list's own holds again. */
+  readonly onSort: (by: string, order: 'asc' | 'desc' | undefined) => void
+}
+
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: 8 }, (_, at) => ({ placeholder: at }))
 /** antd's arrows are pictures, which say their English file names. */
 const PAGER_WORDS: Readonly<Record<string, string>> = { prev: 'list.previous', next: 'list.next' }
-/** Room for the links a row may have. */
-const actionsWidth = (count: number) => (count === 1 ? 96 : 148)
+/** From here on only the rows in sight are drawn. */
+const MANY = 100
+/** What stands above and below such a table, and the least of it that is of use. */
+const AROUND = 280
+const LEAST = 320
 
 /** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
 export function RecordTable(props: RecordTableProps) {
   const { t } = useWords()
-  const { resource, rows, isLoading, pager } = props
+  const { resource, rows, isLoading, pager, density, sorting } = props
   const columns = useColumns(props)
-  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 150), 0)
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? column.minWidth ?? 150), 0)
+  const isVirtual = !isLoading && Math.min(rows.length, pager.pageSize) > MANY
+  const classes = ['record-table', props.isStale && 'is-stale', density && `is-${density}`].filter(Boolean)
   return (
     <Table<Row>
-      className={props.isStale ? 'record-table is-stale' : 'record-table'}
+      className={classes.join(' ')}
       size="middle"
       rowKey={row => String(row[resource.id] ?? row.placeholder)}
       dataSource={isLoading ? PLACEHOLDERS : rows}
       columns={columns}
-      scroll={{ x: width + Number(props.rowSelection?.columnWidth ?? 0) }}
-      sticky
-      {...(props.rowSelection && { rowSelection: props.rowSelection })}
+      {...(isVirtual
+        ? { virtual: true, scroll: { x: width, y: Math.max(window.innerHeight - AROUND, LEAST) } }
+        : { sticky: true, scroll: { x: width } })}
+      {...(props.rowSelection && !isLoading && { rowSelection: props.rowSelection })}
+      {...(props.expandable && !isLoading && { expandable: props.expandable })}
+      {...(sorting && {
+        onChange: (_page, _filters, sorter, { action }) => {
+          const first = Array.isArray(sorter) ? sorter[0] : sorter
+          const by = first?.columnKey === undefined ? sorting.by : String(first.columnKey)
+          if (action === 'sort' && by) sorting.onSort(by, first?.order ? ORDERS[first.order] : undefined)
+        },
+      })}
       aria-busy={isLoading || props.isStale}
       locale={{ emptyText: props.empty }}
       pagination={
@@ -77,40 +107,4 @@ export function RecordTable(props: RecordTableProps) {
   )
 }
 
-function useColumns({ resource, columns, actions, run, isLoading }: RecordTableProps): TableColumnsType<Row> {
-  const { word, t } = useWords()
-  const rights = useEngine()
-  return useMemo(() => {
-    const shown: TableColumnsType<Row> = columns.map(({ key, field, label }, at) => {
-      const { Cell, align, width } = kinds[field.kind]
-      const wide = Number(field.options.width ?? width)
-      return {
-        key,
-        title: word(label),
-        width: wide,
-        ...(align && { align }),
-        ...(at === 0 && { fixed: 'start' as const }),
-        shouldCellUpdate: (row, before) => row !== before,
-        render: (_: unknown, row: Row) => {
-          if (isLoading)
-            return <Skeleton.Input active size="small" style={{ minWidth: 40, width: wide * 0.6, height: 16 }} />
-          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights) : undefined
-          return <Cell value={row[key]} row={row} field={field} link={link} />
-        },
-      }
-    })
-    if (actions.length === 0) return shown
-    return [
-      ...shown,
-      {
-        key: 'actions',
-        title: t('engine.actions'),
-        width: actionsWidth(actions.length),
-        fixed: 'end' as const,
-        shouldCellUpdate: (row, before) => row !== before,
-        render: (_: unknown, row: Row) =>
-          isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
-      },
-    ]
-  }, [resource, columns, actions, run, isLoading, word, t, rights])
-}
+const ORDERS = { ascend: 'asc', descend: 'desc' } as const

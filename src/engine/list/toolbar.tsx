@@ -18,16 +18,15 @@ interface ToolbarProps {
   readonly onRefresh: () => void
   readonly actions: readonly (readonly [string, AnyAction])[]
   readonly onAction: (name: string) => void
-  /** Stands where the tools for the whole list stand: export, import. */
+  /** Which view is open. */
+  readonly views?: ReactNode
+  /** Stands where the tools for the whole list stand: export, import, columns. */
   readonly tools?: ReactNode
-  /** Stands in the toolbar's place while rows are ticked. */
-  readonly instead?: ReactNode
 }
 
 /** Search, filters, refresh, and what can be done on the whole screen. */
 export function Toolbar(props: ToolbarProps) {
   const { t, word } = useWords()
-  if (props.instead) return props.instead
   return (
     <div className="list-toolbar">
       {props.search && <SearchBox what={word(props.search)} keyword={props.keyword} onSearch={props.onSearch} />}
@@ -36,6 +35,7 @@ export function Toolbar(props: ToolbarProps) {
           {props.filterCount > 0 ? t('list.filtersOn', { count: props.filterCount }) : t('list.filters')}
         </Button>
       )}
+      {props.views}
       <span className="grow" />
       {props.tools}
       <Tooltip title={t('list.refresh')}>

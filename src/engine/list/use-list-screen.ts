@@ -1,13 +1,24 @@
-import { type BaseRecord, type HttpError, useParsed, useTable } from '@refinedev/core'
+import { type BaseRecord, type CrudSorting, type HttpError, useParsed, useTable } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { type AnyList, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
 
+/** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
+const VIEW = 'view'
+
+/** What a person can set about the rows of a list; what is left out stays. */
+export interface Asked {
+  readonly values?: FilterValues
+  readonly sorters?: CrudSorting
+  readonly pageSize?: number
+  readonly view?: string
+}
+
 /**
- * The state of a list: refine's useTable, which keeps page, size and filters in the address, narrowed to what this
- * screen knows. A hidden tab asks for nothing; shown again, it looks for news.
+ * The state of a list: refine's useTable, which keeps page, size, order and filters in the address, narrowed to what
+ * this screen knows. A hidden tab asks for nothing; shown again, it looks for news.
  */
 export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = usePane()
@@ -15,9 +26,9 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
   const fixed = useMemo(() => {
     const fromAddress = (screen.from ?? []).map(name => [name, params?.[name]] as const)
-    return { ...(screen.where as Row | undefined), ...Object.fromEntries(fromAddress) }
+    const root = screen.tree ? { [screen.tree.by]: screen.tree.root } : {}
+    return { ...(screen.where as Row | undefined), ...root, ...Object.fromEntries(fromAddress) }
   }, [screen, params])
-
   const table = useTable<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', pageSize: 10 },
@@ -25,15 +36,18 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     filters: { mode: 'server', defaultBehavior: 'replace' },
     syncWithLocation: true,
     errorNotification: false,
-    meta: { query: fixed, filters: known },
+    meta: { query: fixed, filters: known, sorts: screen.sorts ?? [] },
     queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
   })
-
   const values = useMemo(() => valuesOf(table.filters, known), [table.filters, known])
-  /** Sets the filters to exactly these and goes to the first page. */
-  const setValues = (next: FilterValues) => {
+  const view = valuesOf(table.filters, [VIEW])[VIEW] ?? ''
+
+  /** Goes to the first page of something else. */
+  const ask = (next: Asked) => {
     table.setCurrentPage(1)
-    table.setFilters(toCrud(next), 'replace')
+    table.setFilters(toCrud({ ...(next.values ?? values), [VIEW]: next.view ?? view }), 'replace')
+    if (next.sorters) table.setSorters(next.sorters)
+    if (next.pageSize) table.setPageSize(next.pageSize)
   }
   return {
     ...table,
@@ -42,7 +56,8 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     known,
     fixed,
     values,
-    setValues,
+    view,
+    ask,
   }
 }
 

@@ -1,0 +1,35 @@
+import { useWords } from '@/providers/i18n/use-words'
+import type { Nested, Resource, Row } from '@/schema'
+import { columnsOf } from '../columns'
+import { NestedTable } from '../detail/nested-table'
+import { kinds } from '../kinds'
+
+interface ExpandedRowProps {
+  readonly resource: Resource
+  readonly row: Row
+  readonly expand: readonly string[] | Nested
+}
+
+/** What opens under a row: more of its facts, or other records that belong to it. */
+export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps) {
+  const { word } = useWords()
+  if (!isFacts(expand)) return <NestedTable table={expand} row={row} />
+  return (
+    <dl className="row-facts">
+      {columnsOf(resource, expand).map(({ key, field, label }) => {
+        const { Detail, Cell, wide } = kinds[field.kind]
+        const Value = Detail ?? Cell
+        return (
+          <div key={key} className={wide ? 'is-wide' : undefined}>
+            <dt>{word(label)}</dt>
+            <dd>
+              <Value value={row[key]} row={row} field={field} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const isFacts = (expand: readonly string[] | Nested): expand is readonly string[] => Array.isArray(expand)

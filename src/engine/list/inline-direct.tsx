@@ -1,0 +1,46 @@
+import { Switch } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField } from '@/schema'
+import { kinds } from '../kinds'
+import { optionsOf } from '../kinds/choice'
+import type { InlineCellProps } from './inline-cell'
+import { useInline } from './use-inline'
+
+const isFlag = (field: AnyField) =>
+  field.kind === 'choice' &&
+  optionsOf(field)
+    .map(([key]) => key)
+    .join() === '0,1'
+
+/** Yes and no are a switch, a rank is a row of stars: nothing has to be opened first. */
+export const isDirect = (field: AnyField): boolean => field.kind === 'toggle' || field.kind === 'stars' || isFlag(field)
+
+/** Changed with one click or key, and saved at once. */
+export function DirectCell(props: InlineCellProps) {
+  const { resource, row, name, field } = props
+  const { word } = useWords()
+  const { save, problem, isSaving } = useInline(props)
+  const { Input } = kinds[field.kind]
+  const value = row[name]
+  const label = `${word(field.label)} ${String(row[resource.title] ?? '')}`.trim()
+  return (
+    <span className="cell-direct">
+      {Input && field.kind === 'stars' ? (
+        <Input field={field} value={value} aria-label={label} disabled={isSaving} onChange={next => void save(next)} />
+      ) : (
+        <Switch
+          size="small"
+          aria-label={label}
+          loading={isSaving}
+          checked={value === true || String(value) === '1'}
+          onChange={isOn => void save(typeof value === 'boolean' ? isOn : Number(isOn))}
+        />
+      )}
+      {problem && (
+        <span role="alert" className="cell-problem">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { Select } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { kinds } from '../kinds'
+import { optionsOf } from '../kinds/choice'
+import type { InlineCellProps } from './inline-cell'
+import { useInline } from './use-inline'
+
+/** The cells of a list that can be typed into, in the order of the page. */
+const CELLS = '.cell-inline'
+
+/** Click or Enter opens the input; Enter saves, Escape leaves it, Tab saves and goes on to the next. */
+export function TypedCell(props: InlineCellProps) {
+  const { row, name, field } = props
+  const { t, word, language } = useWords()
+  const inline = useInline(props)
+  const [draft, setDraft] = useState<{ readonly value: unknown }>()
+  const frame = useRef<HTMLSpanElement>(null)
+  const isBack = useRef(false)
+  const kind = kinds[field.kind]
+  const text = kind.text(row[name], row, field, { word, language })
+
+  const leave = (backToCell: boolean) => {
+    isBack.current = backToCell
+    inline.forget()
+    setDraft(undefined)
+  }
+  const save = async (value: unknown, backToCell: boolean) => {
+    // Closed first: the new value stands there at once. A refusal opens it again with what was typed.
+    isBack.current = backToCell
+    setDraft(undefined)
+    if (!(await inline.save(value))) setDraft({ value })
+  }
+  // The cell that was left by key keeps the keyboard.
+  useEffect(() => {
+    if (draft || !isBack.current) return
+    isBack.current = false
+    frame.current?.querySelector<HTMLElement>(CELLS)?.focus()
+  }, [draft])
+
+  if (!draft) {
+    const shown = text || '—'
+    return (
+      <span ref={frame}>
+        <button
+          type="button"
+          className="cell-inline"
+          aria-label={t('list.edit', { name: word(field.label), value: shown })}
+          onClick={() => setDraft({ value: row[name] })}
+        >
+          {shown}
+        </button>
+      </span>
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      leave(true)
+    } else if (event.key === 'Enter' && field.kind !== 'choice') {
+      event.preventDefault()
+      event.stopPropagation()
+      void save(draft.value, true)
+    } else if (event.key === 'Tab') {
+      const next = neighbour(frame.current, event.shiftKey ? -1 : 1)
+      if (next) event.preventDefault()
+      void save(draft.value, false)
+      next?.click()
+    } else event.stopPropagation()
+  }
+  return (
+    <Editing frame={frame} problem={inline.problem} onKeyDown={onKeyDown} onLeave={() => void save(draft.value, false)}>
+      {field.kind === 'choice' ? (
+        <Select
+          defaultOpen
+          style={{ width: '100%' }}
+          aria-label={word(field.label)}
+          options={optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))}
+          value={String(draft.value ?? '')}
+          onChange={value => void save(typeof row[name] === 'number' ? Number(value) : value, true)}
+        />
+      ) : (
+        kind.Input && (
+          <kind.Input
+            field={field}
+            value={draft.value}
+            aria-label={word(field.label)}
+            {...(inline.problem && { 'aria-invalid': true })}
+            onChange={value => setDraft({ value })}
+          />
+        )
+      )}
+    </Editing>
+  )
+}
+
+interface EditingProps {
+  readonly frame: React.RefObject<HTMLSpanElement | null>
+  readonly problem: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onLeave: () => void
+  readonly children: ReactNode
+}
+
+/** The open input with what is wrong beside it; whoever goes elsewhere saves. */
+function Editing({ frame, problem, onKeyDown, onLeave, children }: EditingProps) {
+  useEffect(() => {
+    const input = frame.current?.querySelector<HTMLInputElement>('input, textarea')
+    input?.focus()
+    input?.select?.()
+  }, [frame])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in its input
+    <span
+      ref={frame}
+      className="cell-editing"
+      onKeyDown={onKeyDown}
+      onBlur={event => {
+        const goesTo = event.relatedTarget
+        if (!problem && goesTo instanceof Node && !event.currentTarget.contains(goesTo)) onLeave()
+      }}
+    >
+      {children}
+      {problem && (
+        <span role="alert" className="cell-problem">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The cell before or after this one that can be typed into. */
+function neighbour(here: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {
+  const table = here?.closest('.record-table')
+  if (!here || !table) return undefined
+  const cells = [...table.querySelectorAll<HTMLElement>(CELLS)]
+  const isPast = (cell: HTMLElement) => {
+    const place = here.compareDocumentPosition(cell)
+    return step === 1 ? place & Node.DOCUMENT_POSITION_FOLLOWING : place & Node.DOCUMENT_POSITION_PRECEDING
+  }
+  return step === 1 ? cells.find(isPast) : cells.findLast(isPast)
+}

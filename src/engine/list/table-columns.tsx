@@ -1,0 +1,91 @@
+import { Skeleton, type TableColumnsType } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { linkOf } from '../actions/link-of'
+import { RowActions } from '../actions/row-actions'
+import { useEngine } from '../context'
+import { kinds } from '../kinds'
+import { ColumnEdge } from './column-edge'
+import type { RecordTableProps, Sorting } from './record-table'
+import type { Arranged } from './views/layout'
+
+const InlineCell = lazy(() => import('./inline-cell'))
+
+/** Room for the links a row may have. */
+const actionsWidth = (count: number) => (count === 1 ? 96 : 148)
+
+/** antd's columns of a list, made from its fields. A cell is drawn again only when its row is another one. */
+export function useColumns({
+  resource,
+  columns,
+  actions,
+  run,
+  isLoading,
+  sorting,
+  onWidth,
+  inline,
+}: RecordTableProps): TableColumnsType<Row> {
+  const { word, t } = useWords()
+  const rights = useEngine()
+  const { by, order } = sorting ?? {}
+  const sorts = sorting?.columns
+  return useMemo(() => {
+    const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
+    const shown: TableColumnsType<Row> = columns.map((column, at) => {
+      const { key, field, label, side, wide } = column
+      const { Cell, align, width } = kinds[field.kind]
+      const pixels = wide ?? Number(field.options.width ?? width)
+      const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
+      const edit = inline?.[key]
+      return {
+        key,
+        title: onWidth ? <ColumnEdge text={word(label)} onWidth={next => onWidth(key, next)} /> : word(label),
+        // What room is left over goes to one column, or drawn widths would not hold.
+        ...(hasOwnWidths && at === slackOf(columns) ? { minWidth: pixels } : { width: pixels }),
+        ...(align && { align }),
+        ...(fixed && { fixed }),
+        ...(sorts?.includes(key) && sortProps(key, by, order)),
+        shouldCellUpdate: (row, before) => row !== before,
+        render: (_: unknown, row: Row) => {
+          if (isLoading)
+            return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
+          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights) : undefined
+          const cell = <Cell value={row[key]} row={row} field={field} link={link} />
+          if (!edit) return cell
+          return (
+            <Suspense fallback={cell}>
+              <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
+            </Suspense>
+          )
+        },
+      }
+    })
+    if (actions.length === 0) return shown
+    return [
+      ...shown,
+      {
+        key: 'actions',
+        title: t('engine.actions'),
+        width: actionsWidth(actions.length),
+        fixed: 'end' as const,
+        shouldCellUpdate: (row, before) => row !== before,
+        render: (_: unknown, row: Row) =>
+          isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
+      },
+    ]
+  }, [resource, columns, actions, run, isLoading, word, t, rights, sorts, by, order, onWidth, inline])
+}
+
+/** The last loose column without a width of its own takes what room is left. */
+function slackOf(columns: readonly Arranged[]): number {
+  return columns.findLastIndex(
+    ({ wide, side }, at) => wide === undefined && at > 0 && side !== 'start' && side !== 'end',
+  )
+}
+
+const sortProps = (key: string, by: Sorting['by'], order: Sorting['order']) => ({
+  sorter: true,
+  sortOrder: key === by && order ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+  showSorterTooltip: { target: 'sorter-icon' as const },
+})

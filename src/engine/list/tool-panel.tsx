@@ -1,0 +1,56 @@
+import { Button, Popover, Skeleton, Tooltip } from 'antd'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+
+interface ToolPanelProps {
+  readonly icon: ReactNode
+  /** What the button does; also the name of the panel. */
+  readonly label: string
+  /** Words on the button, where it has any. */
+  readonly text?: ReactNode
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button of the toolbar with a panel under it, whose code and data come when it is first opened. */
+export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={isOpen => isOpen && panel.current?.focus()}
+      destroyOnHidden
+      content={
+        <div ref={panel} className="tool-panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+          <Suspense fallback={<Skeleton active title={false} />}>{children(close)}</Suspense>
+        </div>
+      }
+    >
+      <Tooltip title={open || text ? undefined : label}>
+        <Button
+          ref={button}
+          type={text ? 'default' : 'text'}
+          icon={icon}
+          aria-label={text ? undefined : label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        >
+          {text}
+        </Button>
+      </Tooltip>
+    </Popover>
+  )
+}

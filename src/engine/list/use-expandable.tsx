@@ -1,0 +1,22 @@
+import type { TableProps } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Resource, Row } from '@/schema'
+import type { AnyList } from './filters'
+
+const ExpandedRow = lazy(() => import('./expanded-row'))
+
+/** What opens under a row, where the screen says so. */
+export function useExpandable(resource: Resource, { expand }: AnyList): TableProps<Row>['expandable'] | undefined {
+  return useMemo(
+    () =>
+      expand && {
+        columnWidth: 40,
+        expandedRowRender: (row: Row) => (
+          <Suspense>
+            <ExpandedRow resource={resource} row={row} expand={expand} />
+          </Suspense>
+        ),
+      },
+    [resource, expand],
+  )
+}

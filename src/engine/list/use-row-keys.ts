@@ -1,0 +1,104 @@
+import { type RefObject, useEffect } from 'react'
+import { usePane } from '@/providers/pane'
+import { useStable } from './use-stable'
+
+interface RowKeys {
+  /** The list on the screen. */
+  readonly frame: RefObject<HTMLElement | null>
+  /** Makes a new record, where the screen offers that. */
+  readonly onNew: (() => void) | undefined
+  readonly onHelp: () => void
+}
+
+const ROW = '.ant-table-row'
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
+/** Keys belong to what they are pressed in before they belong to the list. */
+const OWN_KEYS = '[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=tree], [role=alertdialog]'
+const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
+
+/**
+ * A list without a mouse: arrows or j and k walk over the rows, space ticks one, enter opens it, right and left open
+ * and close what is under it, / goes to the search, n makes a new one, ? says all this. Silent in a hidden tab, while
+ * somebody types, and under a dialog.
+ */
+export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
+  const { active } = usePane()
+  const onKey = useStable((event: KeyboardEvent) => {
+    const list = frame.current
+    if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const target = event.target instanceof Element ? event.target : document.body
+    const isOutside = target !== document.body && !target.contains(list) && !list.contains(target)
+    if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || isCovered(list)) return
+    if (act(event.key, list, target)) event.preventDefault()
+  })
+
+  /** Whether the key meant something here. */
+  const act = (key: string, list: HTMLElement, target: Element): boolean => {
+    const row = currentRow(list)
+    const isOnControl = target.closest(ANSWERS) !== null
+    switch (key) {
+      case 'j':
+      case 'ArrowDown':
+        return walk(list, row, 1)
+      case 'k':
+      case 'ArrowUp':
+        return walk(list, row, -1)
+      case ' ':
+        return !isOnControl && press(row?.querySelector('.ant-table-selection-column input'))
+      case 'Enter':
+        return !isOnControl && press(row?.querySelector('.action-link'))
+      case 'ArrowRight':
+        return press(row?.querySelector('.ant-table-row-expand-icon-collapsed'))
+      case 'ArrowLeft':
+        return press(row?.querySelector('.ant-table-row-expand-icon-expanded'))
+      case '/': {
+        const box = list.querySelector<HTMLInputElement>('input[type=search]')
+        box?.focus()
+        box?.select()
+        return box !== null
+      }
+      case 'n':
+        onNew?.()
+        return onNew !== undefined
+      case '?':
+        onHelp()
+        return true
+      default:
+        return false
+    }
+  }
+
+  useEffect(() => {
+    if (!active) return
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [active, onKey])
+}
+
+/** Whether a dialog or a drawer stands over the list. */
+const isCovered = (list: HTMLElement): boolean => {
+  const pane = list.closest('.pane-frame') ?? document
+  return pane.querySelector('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null
+}
+
+const currentRow = (list: HTMLElement): HTMLElement | undefined =>
+  list.querySelector<HTMLElement>(`${ROW}[data-current]`) ?? undefined
+
+/** The row is marked in the page itself: drawn by React, every step would draw the table. */
+function walk(list: HTMLElement, row: HTMLElement | undefined, step: 1 | -1): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>(ROW)]
+  const at = row ? rows.indexOf(row) : step === 1 ? -1 : rows.length
+  const next = rows[at + step]
+  if (!next) return row !== undefined
+  row?.removeAttribute('data-current')
+  next.setAttribute('data-current', '')
+  next.tabIndex = -1
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+function press(element: HTMLElement | null | undefined): boolean {
+  element?.click()
+  return element !== null && element !== undefined
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const nameOf = (place: { pathname: string; search: string }) => `list.scroll.${place.pathname}${place.search}`
+
+/**
+ * Comes back to where one was in a list after a reload, and after its tab was put to sleep: the distance is kept for
+ * the address it was at, and holds once, when the rows are there.
+ */
+export function useScrollMemory(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const place = useLocation()
+  const name = useRef(nameOf(place))
+  const isBack = useRef(false)
+  name.current = nameOf(place)
+
+  useEffect(() => {
+    if (!isReady || isBack.current) return
+    isBack.current = true
+    const kept = sessionStorage.getItem(name.current)
+    sessionStorage.removeItem(name.current)
+    const scroller = frame.current?.closest('main')
+    if (kept !== null && scroller) scroller.scrollTop = Number(kept)
+  }, [frame, isReady])
+
+  useEffect(() => {
+    const scroller = frame.current?.closest('main')
+    if (!scroller) return
+    const keep = () => {
+      if (scroller.scrollTop > 0) sessionStorage.setItem(name.current, String(Math.round(scroller.scrollTop)))
+    }
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [frame])
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyField, text } from '@/schema'
+import type { Shown } from '../../columns'
+import {
+  arranged,
+  choicesOf,
+  type Declared,
+  type Layout,
+  sameLayout,
+  tidy,
+  withDensity,
+  withMoved,
+  withShown,
+  withSide,
+  withWidth,
+} from './layout'
+
+const column = (key: string): Shown => ({ key, field: text(key, key) as AnyField, label: [key, key] })
+const declared: Declared = { columns: ['name', 'id', 'time', 'state'].map(column), extra: [column('phone')] }
+const keys = (layout: Layout, of = declared) => arranged(of, layout).map(({ key }) => key)
+
+describe('the columns of a list', () => {
+  it('stand as declared until somebody arranges them; what is kept back stays away', () => {
+    expect(keys({})).toEqual(['name', 'id', 'time', 'state'])
+    expect(choicesOf(declared, {}).map(({ key, isShown }) => [key, isShown])).toEqual([
+      ['name', true],
+      ['id', true],
+      ['time', true],
+      ['state', true],
+      ['phone', false],
+    ])
+  })
+
+  it('are hidden and shown', () => {
+    const hidden = withShown({}, declared, 'id', false)
+    expect(keys(hidden)).toEqual(['name', 'time', 'state'])
+    expect(withShown(hidden, declared, 'id', true)).toEqual({})
+    const shown = withShown({}, declared, 'phone', true)
+    expect(keys(shown)).toEqual(['name', 'id', 'time', 'state', 'phone'])
+    expect(withShown(shown, declared, 'phone', false)).toEqual({})
+  })
+
+  it('are never all hidden', () => {
+    const nothing = ['name', 'id', 'time', 'state'].reduce<Layout>((to, key) => withShown(to, declared, key, false), {})
+    expect(keys(nothing)).toEqual(['name'])
+  })
+
+  it('are moved, and moved back to where nothing is remembered', () => {
+    const moved = withMoved({}, declared, 3, 0)
+    expect(keys(moved)).toEqual(['state', 'name', 'id', 'time'])
+    expect(withMoved(moved, declared, 0, 3)).toEqual({})
+  })
+
+  it('keep their order when a later release adds one, drops one or shows one it kept back', () => {
+    const order = withMoved({}, declared, 3, 0)
+    const later: Declared = { columns: ['name', 'credit', 'time', 'state'].map(column), extra: [] }
+    expect(keys(order, later)).toEqual(['state', 'name', 'credit', 'time'])
+    expect(keys({ order: ['gone', 'time'] })).toEqual(['name', 'id', 'time', 'state'])
+    expect(keys({}, { columns: [column('new'), ...declared.columns], extra: [] })).toEqual([
+      'new',
+      'name',
+      'id',
+      'time',
+      'state',
+    ])
+    expect(keys({ hidden: ['id'] }, later)).toEqual(['name', 'credit', 'time', 'state'])
+  })
+
+  it('stand at the edge they are frozen to', () => {
+    const pinned = withSide(withSide({}, 'time', 'start'), 'name', 'end')
+    expect(arranged(declared, pinned).map(({ key, side }) => [key, side])).toEqual([
+      ['time', 'start'],
+      ['id', undefined],
+      ['state', undefined],
+      ['name', 'end'],
+    ])
+    expect(withSide(withSide({}, 'time', 'start'), 'time', undefined)).toEqual({})
+    expect(keys(withSide({}, 'name', 'none'))).toEqual(['name', 'id', 'time', 'state'])
+  })
+
+  it('are as wide as somebody made them, within reason', () => {
+    expect(withWidth({}, 'id', 200.4)).toEqual({ widths: { id: 200 } })
+    expect(withWidth({}, 'id', 3)).toEqual({ widths: { id: 48 } })
+    expect(withWidth({}, 'id', 9999)).toEqual({ widths: { id: 1200 } })
+    expect(withWidth({ widths: { id: 200 } }, 'id', undefined)).toEqual({})
+    expect(arranged(declared, { widths: { id: 200 } })[1]?.wide).toBe(200)
+  })
+})
+
+describe('two arrangements', () => {
+  it('are the same when they say the same, whatever the order they say it in', () => {
+    expect(sameLayout({ hidden: ['b', 'a'] }, { hidden: ['a', 'b'] })).toBe(true)
+    expect(sameLayout({ widths: { b: 1, a: 2 } }, { widths: { a: 2, b: 1 } })).toBe(true)
+    expect(sameLayout({ hidden: [], widths: {} }, {})).toBe(true)
+    expect(sameLayout({ order: ['b', 'a'] }, { order: ['a', 'b'] })).toBe(false)
+    expect(sameLayout(withDensity({}, 'small'), {})).toBe(false)
+    expect(withDensity({ density: 'small' }, undefined)).toEqual({})
+    expect(tidy({ density: 'small', hidden: ['b', 'a'] })).toEqual({ hidden: ['a', 'b'], density: 'small' })
+  })
+})

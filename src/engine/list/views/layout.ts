@@ -1,0 +1,129 @@
+import type { ListLayout } from '@contract/views'
+import type { Shown } from '../../columns'
+
+/**
+ * How somebody arranged a list, as differences from its declaration (contract/views.ts). What it does not speak of
+ * stands as declared, so a column of a later release appears; what has vanished is passed over.
+ */
+export type Layout = ListLayout
+export type Side = 'start' | 'end' | 'none'
+
+/** A column where a person has it. */
+export interface Arranged extends Shown {
+  /** Pixels, where somebody set them. */
+  readonly wide?: number
+  /** Frozen at this side; unsaid, as the table does by itself. */
+  readonly side?: Side
+}
+
+/** A column in the chooser, shown or not. */
+export interface Choice extends Arranged {
+  readonly isShown: boolean
+}
+
+/** What a screen declares: its columns, and those it keeps back until somebody wants them. */
+export interface Declared {
+  readonly columns: readonly Shown[]
+  readonly extra: readonly Shown[]
+}
+
+/** Every column in the order in force, shown or not. */
+export function choicesOf({ columns, extra }: Declared, layout: Layout): Choice[] {
+  const kept = new Set(extra.map(({ key }) => key))
+  return inOrder([...columns, ...extra], layout.order ?? []).map(column => {
+    const wide = layout.widths?.[column.key]
+    const side = layout.pinned?.[column.key]
+    return {
+      ...column,
+      ...(wide !== undefined && { wide }),
+      ...(side && { side }),
+      isShown: kept.has(column.key)
+        ? (layout.shown?.includes(column.key) ?? false)
+        : !layout.hidden?.includes(column.key),
+    }
+  })
+}
+
+/** The columns that are drawn; when somebody hid them all, the first is. */
+export function arranged(declared: Declared, layout: Layout): Arranged[] {
+  const all = choicesOf(declared, layout)
+  const shown = all.filter(({ isShown }) => isShown)
+  return sided(shown.length > 0 ? shown : all.slice(0, 1)).map(({ isShown: _, ...column }) => column)
+}
+
+/** A table freezes what stands at its edge, so what is frozen stands there. */
+function sided<C extends Arranged>(columns: readonly C[]): C[] {
+  const at = (wanted: Side) => columns.filter(({ side }) => side === wanted)
+  const loose = columns.filter(({ side }) => side !== 'start' && side !== 'end')
+  return [...at('start'), ...loose, ...at('end')]
+}
+
+/** A column the order does not know stands behind the one that precedes it in the declaration. */
+function inOrder(declared: readonly Shown[], order: readonly string[]): Shown[] {
+  const byKey = new Map(declared.map(column => [column.key, column]))
+  const result = order.flatMap(key => byKey.get(key) ?? [])
+  declared.forEach((column, at) => {
+    if (order.includes(column.key)) return
+    const before = declared[at - 1]
+    result.splice(before ? result.indexOf(before) + 1 : 0, 0, column)
+  })
+  return result
+}
+
+const without = (keys: readonly string[] | undefined, key: string) => (keys ?? []).filter(one => one !== key)
+
+/** Shows a column or hides it. */
+export function withShown(layout: Layout, { extra }: Declared, key: string, isShown: boolean): Layout {
+  const isExtra = extra.some(column => column.key === key)
+  const list = isExtra ? 'shown' : 'hidden'
+  const rest = without(layout[list], key)
+  return tidy({ ...layout, [list]: isShown === isExtra ? [...rest, key] : rest })
+}
+
+/** Moves a column among all of them, hidden ones included. The declared order is none to remember. */
+export function withMoved(layout: Layout, declared: Declared, from: number, to: number): Layout {
+  const order = choicesOf(declared, layout).map(({ key }) => key)
+  const [moved] = order.splice(from, 1)
+  if (moved !== undefined) order.splice(to, 0, moved)
+  const plain = [...declared.columns, ...declared.extra].map(({ key }) => key)
+  return tidy({ ...layout, order: plain.join() === order.join() ? [] : order })
+}
+
+export const NARROWEST = 48
+export const WIDEST = 1200
+const inRange = (pixels: number) => Math.min(Math.max(Math.round(pixels), NARROWEST), WIDEST)
+
+/** Sets a width; without one, the column's own holds again. */
+export function withWidth(layout: Layout, key: string, pixels: number | undefined): Layout {
+  const { [key]: _, ...rest } = layout.widths ?? {}
+  return tidy({ ...layout, widths: pixels === undefined ? rest : { ...rest, [key]: inRange(pixels) } })
+}
+
+/** Freezes a column; without a side, as the table does by itself. */
+export function withSide(layout: Layout, key: string, side: Side | undefined): Layout {
+  const { [key]: _, ...rest } = layout.pinned ?? {}
+  return tidy({ ...layout, pinned: side ? { ...rest, [key]: side } : rest })
+}
+
+/** Sets the density; without one, that of the whole back-office holds. */
+export function withDensity(layout: Layout, density: Layout['density']): Layout {
+  const { density: _, ...rest } = layout
+  return tidy(density ? { ...rest, density } : rest)
+}
+
+/** Without what says nothing, and always in the same order, so that two can be compared. */
+export function tidy(layout: Layout): Layout {
+  const sortedRecord = <V>(record: Readonly<Record<string, V>>) =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const { hidden = [], shown = [], order = [], pinned = {}, widths = {}, density } = layout
+  return {
+    ...(hidden.length > 0 && { hidden: [...hidden].sort() }),
+    ...(shown.length > 0 && { shown: [...shown].sort() }),
+    ...(order.length > 0 && { order: [...order] }),
+    ...(Object.keys(pinned).length > 0 && { pinned: sortedRecord(pinned) }),
+    ...(Object.keys(widths).length > 0 && { widths: sortedRecord(widths) }),
+    ...(density && { density }),
+  }
+}
+
+export const sameLayout = (a: Layout, b: Layout): boolean => JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))

@@ -1,0 +1,136 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined'
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/EditOutlined'
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined'
+import StarFilled from '@ant-design/icons/StarFilled'
+import StarOutlined from '@ant-design/icons/StarOutlined'
+import type { ListView } from '@contract/views'
+import { viewRules } from '@contract/views.rules'
+import { App, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Tinted } from '@/widgets/tinted'
+import type { useKept } from './use-kept'
+import type { Views } from './use-views'
+import { useViewWords, ViewName } from './view-name'
+
+interface ViewLineProps {
+  /** Nothing is the list as declared. */
+  readonly view: ListView | undefined
+  readonly views: Views
+  readonly kept: ReturnType<typeof useKept>
+  readonly mayShare: boolean
+  readonly mayChange: boolean
+  readonly onOpen: () => void
+}
+
+/** One view: its name opens it; beside it what can be done with it. */
+export function ViewLine({ view, views, kept, mayShare, mayChange, onOpen }: ViewLineProps) {
+  const { t } = useViewWords()
+  const [isNaming, setNaming] = useState(false)
+  const name = view?.name ?? t('views.declared')
+  const id = view?.view_id ?? null
+  const isDefault = views.defaultView === id
+  if (view && isNaming) {
+    return (
+      <li>
+        <ViewName
+          initial={name}
+          isBusy={kept.isBusy}
+          problem={kept.problem}
+          onSave={async next => {
+            if (await kept.update(view.view_id, { ...view, name: next })) setNaming(false)
+          }}
+          onCancel={() => setNaming(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="view-open"
+        aria-current={(views.current?.view_id ?? null) === id}
+        onClick={onOpen}
+      >
+        <span className="cell-line">{name}</span>
+        {view && view.own !== 1 && <Tinted tone="secondary">{t('views.by', { name: view.owner_name })}</Tinted>}
+      </button>
+      <Tool
+        label={t(isDefault ? 'views.isDefault' : 'views.default', { name })}
+        icon={isDefault ? <StarFilled /> : <StarOutlined />}
+        isOn={isDefault}
+        onClick={() => views.setDefault(id)}
+      />
+      {view && (
+        <LineTools
+          view={view}
+          kept={kept}
+          mayShare={mayShare && mayChange}
+          mayChange={mayChange}
+          onRename={() => setNaming(true)}
+        />
+      )}
+    </li>
+  )
+}
+
+type LineToolsProps = Pick<ViewLineProps, 'kept' | 'mayShare' | 'mayChange'> & {
+  readonly view: ListView
+  readonly onRename: () => void
+}
+
+function LineTools({ view, kept, mayShare, mayChange, onRename }: LineToolsProps) {
+  const { t } = useViewWords()
+  const { modal } = App.useApp()
+  const { view_id, name, shared, content } = view
+  const copy = () => {
+    const copied = [...t('views.copyName', { name })].slice(-viewRules.name.max).join('')
+    void kept.keep({ name: copied, shared: 0, content })
+  }
+  const askRemove = () =>
+    modal.confirm({
+      title: t('views.removeAsk', { name }),
+      content: shared === 1 ? t('views.removeShared') : undefined,
+      okText: t('views.removeYes'),
+      okButtonProps: { danger: true },
+      cancelText: t('views.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => kept.remove(view_id),
+    })
+  return (
+    <>
+      {mayShare && (
+        <Tool
+          label={t(shared === 1 ? 'views.unshare' : 'views.share', { name })}
+          icon={<ShareAltOutlined />}
+          isOn={shared === 1}
+          onClick={() => void kept.update(view_id, { name, shared: shared === 1 ? 0 : 1, content })}
+        />
+      )}
+      {mayChange && <Tool label={t('views.rename', { name })} icon={<EditOutlined />} onClick={onRename} />}
+      <Tool label={t('views.copy', { name })} icon={<CopyOutlined />} onClick={copy} />
+      {mayChange && <Tool label={t('views.remove', { name })} icon={<DeleteOutlined />} onClick={askRemove} />}
+    </>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly isOn?: boolean
+  readonly onClick: () => void
+}
+
+const Tool = ({ label, icon, isOn, onClick }: ToolProps) => (
+  <Button
+    type="text"
+    size="small"
+    icon={icon}
+    aria-label={label}
+    title={label}
+    {...(isOn !== undefined && { 'aria-pressed': isOn })}
+    className={isOn ? 'is-on' : ''}
+    onClick={onClick}
+  />
+)

@@ -1,0 +1,20 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
+import type { RouteName } from '@contract/routes'
+import { lazy } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { ToolPanel } from '../tool-panel'
+import type { Views } from './use-views'
+
+const ViewsPanel = lazy(() => import('./views-panel'))
+
+/** Which view is open and whether it still is as it was kept; under it, all there are. */
+export function ViewsButton({ route, views }: { route: RouteName; views: Views }) {
+  const { t } = useWords()
+  const { current, isChanged } = views
+  const name = current && (isChanged ? t('list.viewChanged', { name: current.name }) : current.name)
+  return (
+    <ToolPanel icon={<AppstoreOutlined aria-hidden />} label={t('list.views')} text={name ?? t('list.views')}>
+      {close => <ViewsPanel route={route} views={views} onClose={close} />}
+    </ToolPanel>
+  )
+}

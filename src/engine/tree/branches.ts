@@ -1,0 +1,37 @@
+import type { Row } from '@/schema'
+
+interface Branches {
+  /** The field that tells records apart. */
+  readonly id: string
+  /** How many levels there can be. */
+  readonly levels: number | undefined
+  /** What is under the records that were opened; nothing yet while it is on its way. */
+  readonly under: ReadonlyMap<string, readonly Row[] | undefined>
+}
+
+/** antd's key for what is under a row; a row that has it, even empty, can be opened. */
+const CHILDREN = 'children'
+
+/** Rows with what is under them. A row that cannot have any, or turned out to have none, stays as it is. */
+export function withBranches(rows: readonly Row[], branches: Branches, level = 1): readonly Row[] {
+  const { id, levels, under } = branches
+  if (levels !== undefined && level >= levels) return rows
+  return rows.map(row => {
+    const key = String(row[id])
+    const known = under.get(key)
+    if (known?.length === 0) return row
+    return { ...row, [CHILDREN]: known ? withBranches(known, branches, level + 1) : [] }
+  })
+}
+
+/** The records nothing can be under. */
+export function leavesOf(rows: readonly Row[], id: string): ReadonlySet<string> {
+  const leaves = new Set<string>()
+  const visit = (row: Row) => {
+    const children = row[CHILDREN]
+    if (Array.isArray(children)) for (const child of children) visit(child as Row)
+    else leaves.add(String(row[id]))
+  }
+  for (const row of rows) visit(row)
+  return leaves
+}

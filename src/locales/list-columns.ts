@@ -1,0 +1,17 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the chooser of columns. */
+export const columnWords = {
+  'columns.show': ['显示 {name}', 'Show {name}'],
+  'columns.width': ['{name} 的宽度', 'Width of {name}'],
+  'columns.pin': ['固定 {name}', 'Freeze {name}'],
+  'columns.start': ['左侧', 'Left'],
+  'columns.none': ['不固定', 'Loose'],
+  'columns.end': ['右侧', 'Right'],
+  'columns.reset': ['恢复默认', 'As declared'],
+  'columns.hint': ['拖动或用方向键排序', 'Drag, or use the arrow keys, to reorder'],
+  'columns.density': ['行高', 'Rows'],
+  'columns.middle': ['宽松', 'Comfortable'],
+  'columns.small': ['紧凑', 'Compact'],
+  'columns.auto': ['跟随全局', 'As everywhere'],
+} as const satisfies Words
