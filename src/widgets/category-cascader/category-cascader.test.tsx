@@ -1,5 +1,5 @@
 import type { Category } from '@contract/goods'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -110,9 +110,17 @@ describe('category cascader', () => {
     const changed = vi.fn()
     await renderWidget(<Held onChange={changed} />, { http: tree() })
     box().focus()
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{Enter}')
     await option('分类2')
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    for (const [key, keyCode] of [
+      ['ArrowDown', 40],
+      ['ArrowDown', 40],
+      ['Enter', 13],
+    ] as const) {
+      // The list reads the old keyCode, which user-event does not give it here.
+      fireEvent.keyDown(box(), { key, keyCode })
+      fireEvent.keyUp(box(), { key, keyCode })
+    }
     expect(changed).toHaveBeenCalledExactlyOnceWith('2', TREE[1], [TREE[1]])
   })
 })

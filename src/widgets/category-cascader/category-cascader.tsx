@@ -1,3 +1,4 @@
+import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { Category } from '@contract/goods'
 import { widgetLimits } from '@contract/widgets.rules'
 import { Cascader, Empty } from 'antd'
@@ -71,6 +72,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         loading={asked.isFetching || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
         placeholder={shown()}
         allowClear={false}
+        expandIcon={<RightOutlined aria-hidden />}
         showSearch={false}
         notFoundContent={
           failed ? (

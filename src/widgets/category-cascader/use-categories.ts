@@ -47,6 +47,7 @@ export function useCategory(id: string) {
     ...askingOnce,
     queryKey: ['categories', 'one', id],
     enabled: id !== '',
-    queryFn: ({ signal }) => http.send('GET admin/goods/categories/{category_id}', { params: { category_id: id }, signal }),
+    queryFn: ({ signal }) =>
+      http.send('GET admin/goods/categories/{category_id}', { params: { category_id: id }, signal }),
   })
 }

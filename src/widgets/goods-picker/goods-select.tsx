@@ -28,7 +28,8 @@ export default function GoodsSelect({ value = [], onChange, limit = 0, ...input 
   const asked = useGoodsById(unknown, id => t('goods.gone', { id }))
   const byId = new Map([...picked, ...(asked.data ?? [])].map(goods => [goods.goods_id, goods]))
 
-  const change = (goods: readonly GoodsItem[], known = goods.filter(one => byId.has(one.goods_id))) => {
+  const isKnown = (one: GoodsItem) => byId.has(one.goods_id)
+  const change = (goods: readonly GoodsItem[], known: readonly GoodsItem[] = goods.filter(isKnown)) => {
     setPicked(known)
     onChange?.(
       goods.map(one => one.goods_id),

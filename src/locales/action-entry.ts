@@ -1,0 +1,17 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the action entry, and of the dialogs that hold one. */
+export const actionWords = {
+  'action.type': ['操作类型', 'Action'],
+  'action.value': ['操作内容', 'Action value'],
+  'action.NONE': ['无操作', 'None'],
+  'action.URL': ['链接地址', 'Link'],
+  'action.KEYWORD': ['关键字', 'Keyword'],
+  'action.GOODS': ['商品序号', 'Goods number'],
+  'action.SHOP': ['店铺编号', 'Shop number'],
+  'action.CATEGORY': ['商品分类', 'Category'],
+  'action.urlHint': ['以 / 开头，例如 /goods/1', 'Starts with /, such as /goods/1'],
+  'action.keywordHint': ['搜索的关键字', 'What is searched for'],
+  'action.goodsHint': ['商品序号，或点击选择', 'A goods number, or choose'],
+  'action.choose': ['选择', 'Choose'],
+} as const satisfies Words

@@ -1,0 +1,30 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the editors of texts, floor tags and floor titles. */
+export const floorWords = {
+  'text.title': ['编辑文字', 'Edit text'],
+  'text.text': ['文字内容', 'Text'],
+  'text.edit': ['编辑文字', 'Edit text'],
+  'text.none': ['未填写', 'Not filled in'],
+  'text.confirm': ['保存文字', 'Save text'],
+
+  'tags.title': ['编辑标签', 'Edit tags'],
+  'tags.list': ['楼层标签', 'Floor tags'],
+  'tags.text': ['标签 {n}', 'Tag {n}'],
+  'tags.add': ['新增标签', 'Add a tag'],
+  'tags.count': ['{n} / {limit} 个', '{n} of {limit}'],
+  'tags.none': ['还没有标签', 'There are no tags yet'],
+  'tags.remove': ['删除标签 {name}', 'Delete tag {name}'],
+  'tags.ask': ['删除标签“{name}”？', 'Delete tag “{name}”?'],
+  'tags.askWhy': ['保存后买家不再看到它。', 'Once saved, buyers no longer see it.'],
+  'tags.delete': ['删除标签', 'Delete tag'],
+  'tags.confirm': ['保存标签', 'Save tags'],
+
+  'title.title': ['编辑楼层标题', 'Edit the floor title'],
+  'title.text': ['标题', 'Title'],
+  'title.start': ['开始颜色', 'Start colour'],
+  'title.end': ['结束颜色', 'End colour'],
+  'title.pick': ['选择{name}', 'Pick the {name}'],
+  'title.preview': ['预览', 'Preview'],
+  'title.confirm': ['保存标题', 'Save title'],
+} as const satisfies Words

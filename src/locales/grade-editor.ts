@@ -1,0 +1,15 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the grade editor. */
+export const gradeWords = {
+  'grade.editor': ['分级编辑', 'Editor by levels'],
+  'grade.level': ['{n} 级', 'Level {n}'],
+  'grade.wait': ['在左侧选择一项', 'Choose one on the left'],
+  'grade.empty': ['没有下级', 'Nothing below'],
+  'grade.loading': ['加载中', 'Loading'],
+  'grade.failed': ['加载失败', 'Could not be loaded'],
+  'grade.notList': ['返回的数据不是列表，无法显示', 'The answer is not a list and cannot be shown'],
+  'grade.add': ['新增', 'Add'],
+  'grade.edit': ['编辑 {name}', 'Edit {name}'],
+  'grade.remove': ['删除 {name}', 'Delete {name}'],
+} as const satisfies Words

@@ -1,0 +1,12 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the year/month picker. */
+export const periodWords = {
+  'period.type': ['按月或按年', 'By month or by year'],
+  'period.MONTH': ['按月', 'Month'],
+  'period.YEAR': ['按年', 'Year'],
+  'period.month': ['月份', 'Month'],
+  'period.year': ['年份', 'Year'],
+  'period.before': ['上一个', 'Previous'],
+  'period.after': ['下一个', 'Next'],
+} as const satisfies Words

@@ -1,0 +1,16 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the price range setter. */
+export const rangeWords = {
+  'range.title': ['设置价格区间', 'Set price ranges'],
+  'range.list': ['价格区间', 'Price ranges'],
+  'range.range': ['区间 {n}', 'Range {n}'],
+  'range.low': ['区间 {n} 的第一个值', 'First value of range {n}'],
+  'range.high': ['区间 {n} 的第二个值', 'Second value of range {n}'],
+  'range.to': ['至', 'to'],
+  'range.add': ['新增区间', 'Add a range'],
+  'range.remove': ['删除最后一个区间', 'Delete the last range'],
+  'range.count': ['{n} / {limit} 个区间', '{n} of {limit} ranges'],
+  'range.set': ['设置价格区间', 'Set price ranges'],
+  'range.confirm': ['保存区间', 'Save ranges'],
+} as const satisfies Words

@@ -1,0 +1,105 @@
+import { checkTitle, type FloorTitle, isHexColour, widgetLimits } from '@contract/widgets.rules'
+import { ColorPicker, Flex, Input } from 'antd'
+import { useState } from 'react'
+import { floorWords } from '@/locales/floors'
+import type { DialogProps } from '../dialogs'
+import { EditDialog } from '../edit-dialog'
+import { Labelled, statusOf } from '../labelled'
+import { Tinted } from '../tinted'
+import { wordsFrom } from '../words'
+import type { FloorTitleOptions } from './use-floor-title'
+
+const useFloorWords = wordsFrom(floorWords)
+
+const PARTS = [
+  ['start_color', 'title.start'],
+  ['end_color', 'title.end'],
+] as const
+
+/** The floor title editor: a text of 2 to 4 characters and the two colours of its gradient. */
+export default function TitleDialog(props: FloorTitleOptions & DialogProps<FloorTitle>) {
+  const { value, open, onDone, afterClose } = props
+  const { t, word } = useFloorWords()
+  const [title, setTitle] = useState<FloorTitle>(value ?? { text: '', start_color: '#333377', end_color: '#488bad' })
+  const [isTried, setTried] = useState(false)
+  const wrong = checkTitle(title)
+  const isWrong = Object.keys(wrong).length > 0
+  const said = (part: keyof typeof wrong) => {
+    const found = isTried ? wrong[part] : undefined
+    return found && word(found.label)
+  }
+  const save = () => {
+    setTried(true)
+    if (!isWrong) onDone({ ...title, text: title.text.trim() })
+  }
+  return (
+    <EditDialog
+      open={open}
+      title={t('title.title')}
+      confirm={t('title.confirm')}
+      width={420}
+      wrong={isTried && isWrong}
+      onSave={save}
+      onCancel={() => onDone()}
+      afterClose={afterClose}
+    >
+      <Labelled label={t('title.text')} required error={said('text')}>
+        {input => (
+          <Input
+            {...input}
+            status={statusOf(input)}
+            value={title.text}
+            count={{ show: true, max: widgetLimits.floorTitleMax, strategy: text => [...text].length }}
+            onChange={event => setTitle({ ...title, text: event.target.value })}
+          />
+        )}
+      </Labelled>
+      {PARTS.map(([part, label]) => (
+        <Labelled key={part} label={t(label)} required error={said(part)}>
+          {input => (
+            <Flex gap={8}>
+              <Input
+                {...input}
+                status={statusOf(input)}
+                value={title[part]}
+                placeholder="#RRGGBB"
+                onChange={event => setTitle({ ...title, [part]: event.target.value })}
+              />
+              <ColorPicker
+                disabledAlpha
+                disabledFormat
+                format="hex"
+                value={isHexColour(title[part]) ? title[part] : '#000000'}
+                onChange={colour => setTitle({ ...title, [part]: colour.toHexString() })}
+                aria-label={t('title.pick', { name: t(label) })}
+              />
+            </Flex>
+          )}
+        </Labelled>
+      ))}
+      <Flex gap={8} align="center">
+        <Tinted tone="secondary">{t('title.preview')}</Tinted>
+        <FloorTitleText title={title} />
+      </Flex>
+    </EditDialog>
+  )
+}
+
+/** A title in the colours of its gradient, as buyers see it. */
+export function FloorTitleText({ title }: { title: FloorTitle }) {
+  const isReady = isHexColour(title.start_color) && isHexColour(title.end_color)
+  return (
+    <span
+      style={{
+        padding: '2px 12px',
+        borderRadius: 12,
+        minWidth: 48,
+        minHeight: 24,
+        color: '#fff',
+        background: isReady ? `linear-gradient(90deg, ${title.start_color}, ${title.end_color})` : undefined,
+      }}
+    >
+      {title.text}
+    </span>
+  )
+}

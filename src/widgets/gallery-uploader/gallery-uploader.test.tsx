@@ -1,0 +1,148 @@
+import type { GalleryImage } from '@contract/widgets.rules'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
+import GalleryUploader, { type GalleryUploaderProps } from './gallery-uploader'
+import GalleryUploaderExample from './gallery-uploader.example'
+
+const CALL = 'POST uploaders'
+const file = (name: string, size = 10, type = 'image/png') => new File([new Uint8Array(size)], name, { type })
+const stored = (name: string) => ({ name, ext: 'png', url: `/files/${name}` })
+const image = (id: number, sort: number): GalleryImage => ({
+  img_id: String(id),
+  original: `/files/old-${id}.png`,
+  sort,
+  name: `旧图${id}.png`,
+})
+/** Answers at once, by the file's own name. */
+const uploads = () => fakeHttp({ [CALL]: ({ body }) => stored((body as { file: File }).file.name) })
+
+function Held({ onChange, ...props }: GalleryUploaderProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (images: readonly GalleryImage[]) => {
+    setValue(images)
+    onChange?.(images)
+  }
+  return <GalleryUploader {...props} value={value} onChange={change} />
+}
+
+const chooser = () => found(document.querySelector<HTMLInputElement>('input[type=file]'))
+const button = (name: string) => screen.getByRole('button', { name })
+const last = (changed: { mock: { lastCall?: readonly unknown[] | undefined } }) =>
+  (changed.mock.lastCall?.[0] ?? []) as readonly GalleryImage[]
+
+describe('gallery uploader', () => {
+  test('keeps sort and img_id of what it adds, as the example shows', async () => {
+    await renderWidget(<GalleryUploaderExample />, { http: uploads() })
+    await userEvent.upload(chooser(), [file('a.png'), file('b.gif', 10, 'image/gif')])
+    expect(await screen.findByText('1. -1 a.png; 2. -1 b.gif', { selector: 'output' })).toBeTruthy()
+    expect(screen.getByText(/已有 2 \/ 15 张/)).toBeTruthy()
+  })
+
+  test('keeps the order in which files were chosen, whichever is stored first', async () => {
+    const changed = vi.fn()
+    const answers = new Map([1, 2].map(n => [`${n}.png`, later<ReturnType<typeof stored>>()]))
+    const http = fakeHttp({ [CALL]: ({ body }) => found(answers.get((body as { file: File }).file.name)).promise })
+    await renderWidget(<Held onChange={changed} />, { http })
+    await userEvent.upload(chooser(), [file('1.png'), file('2.png')])
+    answers.get('2.png')?.resolve(stored('2.png'))
+    await answers.get('2.png')?.promise
+    expect(changed).not.toHaveBeenCalled()
+    answers.get('1.png')?.resolve(stored('1.png'))
+    await waitFor(() => expect(last(changed).map(one => one.name)).toEqual(['1.png', '2.png']))
+  })
+
+  test.each([
+    ['an unknown kind', file('a.webp', 10, 'image/webp'), 'a.webp：只支持 JPG / JPEG / PNG 格式的图片！'],
+    ['8 MB', file('big.jpg', 8 * 1024 * 1024), 'big.jpg：图片大小必须小于 8MB！'],
+    ['a name that is there', file('旧图1.png'), '旧图1.png：图片已存在'],
+  ])('refuses %s', async (_, bad, why) => {
+    const { http } = await renderWidget(<Held value={[image(1, 1)]} />, { http: uploads() })
+    fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files: [bad] } })
+    expect(screen.getByRole('alert').textContent).toBe(why)
+    expect(http.sent).toEqual([])
+  })
+
+  test('takes 15 at most, counting those under way', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => image(at + 1, at + 1))
+    const { http } = await renderWidget(<Held value={many} />, { http: uploads(), language: 'en' })
+    await userEvent.upload(chooser(), [file('x.png'), file('y.png')])
+    expect(screen.getByRole('alert').textContent).toBe('y.png: At most 15 pictures')
+    await waitFor(() => expect(http.sent).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload pictures' })).toBeNull())
+  })
+
+  test('takes pasted pictures that are all called the same', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held onChange={changed} />, { http: uploads() })
+    for (const n of [1, 2]) {
+      fireEvent.paste(button('上传图片'), { clipboardData: { files: [file('image.png')] } })
+      await waitFor(() => expect(last(changed)).toHaveLength(n))
+    }
+    expect(last(changed).map(one => one.name)).toEqual(['image.png', 'image-2.png'])
+  })
+
+  test('shows the progress, can be cancelled, and tells the form', async () => {
+    const changed = vi.fn()
+    const busy = vi.fn()
+    const answer = later<ReturnType<typeof stored>>()
+    const http = fakeHttp({ [CALL]: () => answer.promise })
+    await renderWidget(<Held onChange={changed} onBusy={busy} />, { http })
+    await userEvent.upload(chooser(), file('a.png'))
+    const { sent } = found(http.sent[0])
+    sent.onProgress?.(0.42)
+    const progress = await screen.findByRole('progressbar', { name: '正在上传 a.png' })
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('42'))
+    expect(busy).toHaveBeenLastCalledWith(true)
+    await userEvent.click(button('取消上传 a.png'))
+    expect(sent.signal?.aborted).toBe(true)
+    expect(busy).toHaveBeenLastCalledWith(false)
+    answer.resolve(stored('a.png'))
+    await answer.promise
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('says why an upload failed and sends the same file again', async () => {
+    const changed = vi.fn()
+    const http = fakeHttp({ [CALL]: failingFirst(['文件保存失败'], () => stored('a.png')) })
+    await renderWidget(<Held onChange={changed} />, { http })
+    await userEvent.upload(chooser(), file('a.png'))
+    expect((await screen.findByRole('alert')).textContent).toBe('上传失败! 文件保存失败')
+    await userEvent.click(button('重新上传 a.png'))
+    await waitFor(() =>
+      expect(last(changed)).toEqual([
+        { img_id: -1, original: '/files/a.png', url: '/files/a.png', sort: 1, name: 'a.png' },
+      ]),
+    )
+  })
+
+  test('is put in order with the arrow keys; sort follows, img_id stays', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held value={[image(7, 1), image(8, 2), image(9, 3)]} onChange={changed} />)
+    button('移动 旧图9.png').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(last(changed).map(one => [one.img_id, one.sort])).toEqual([
+      ['7', 1],
+      ['9', 2],
+      ['8', 3],
+    ])
+    expect(document.activeElement).toBe(button('移动 旧图9.png'))
+    expect(screen.getByText('旧图9.png 已移到第 2 位，共 3 项')).toBeTruthy()
+    await userEvent.keyboard('{Home}')
+    expect(last(changed).map(one => one.img_id)).toEqual(['9', '7', '8'])
+    await userEvent.click(button('移除 旧图7.png'))
+    expect(last(changed).map(one => [one.img_id, one.sort])).toEqual([
+      ['9', 1],
+      ['8', 2],
+    ])
+  })
+
+  test('only shows when it is disabled', async () => {
+    await renderWidget(<GalleryUploader value={[image(1, 1), image(2, 2)]} disabled />)
+    const list = within(screen.getByRole('list'))
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /移动|移除|上传/ })).toBeNull()
+  })
+})

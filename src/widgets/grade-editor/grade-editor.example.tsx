@@ -1,0 +1,25 @@
+import type { Category } from '@contract/goods'
+import { useState } from 'react'
+import { useHttp } from '@/providers/context'
+import GradeEditor, { type GradeNode } from './grade-editor'
+
+export default function GradeEditorExample() {
+  const http = useHttp()
+  const [open, setOpen] = useState<readonly GradeNode[]>([])
+  return (
+    <>
+      <GradeEditor
+        name="example"
+        load={(parent_id, signal) =>
+          http.send('GET admin/goods/categories/{parent_id}/children', { params: { parent_id }, signal })
+        }
+        read={row => {
+          const { category_id, name, has_children } = row as Category
+          return { id: String(category_id), name, hasChildren: has_children }
+        }}
+        onChange={(_, nodes) => setOpen(nodes)}
+      />
+      <output>{open.map(node => node.name).join(' / ')}</output>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Empty, Flex, Input, Pagination, Spin, theme } from 'antd'
+import { useState } from 'react'
+import { asking } from '../asking'
+import { Failure } from '../failure'
+import { Tinted } from '../tinted'
+import { TILE } from '../upload-queue/queued-tile'
+import type { PictureLibrary } from './picked-image'
+import { LIBRARY_PAGE } from './recent-pictures'
+import { useImageWords } from './words'
+
+interface LibraryTabProps {
+  readonly library: PictureLibrary
+  /** It is the one this browser keeps: that has to be said. */
+  readonly recent: boolean
+  readonly chosen: readonly string[]
+  readonly onToggle: (picture: { readonly url: string; readonly name: string }) => void
+}
+
+/** Pictures that are there already: searched, paged, chosen with a click. */
+export function LibraryTab({ library, recent, chosen, onToggle }: LibraryTabProps) {
+  const { t } = useImageWords()
+  const { token } = theme.useToken()
+  const [wanted, setWanted] = useState({ page: 1, keyword: '' })
+  const query = useQuery({
+    ...asking,
+    queryKey: ['pictures', library.name, wanted],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => library.load({ ...wanted, signal }),
+  })
+  const empty = wanted.keyword ? 'images.noMatch' : 'images.recentNone'
+  return (
+    <Flex vertical gap={8}>
+      <Input.Search
+        allowClear
+        aria-label={t('images.search')}
+        placeholder={t('images.search')}
+        onSearch={keyword => setWanted({ page: 1, keyword: keyword.trim() })}
+      />
+      {recent && <Tinted tone="secondary">{t('images.recent')}</Tinted>}
+      {query.isError && <Failure text={t('images.failed')} error={query.error} onRetry={() => void query.refetch()} />}
+      <Spin spinning={query.isFetching && !query.isPlaceholderData}>
+        {query.data?.rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(empty)} />}
+        <Flex gap={8} wrap style={{ minHeight: TILE }}>
+          {query.data?.rows.map(picture => {
+            const isChosen = chosen.includes(picture.url)
+            return (
+              <button
+                key={picture.url}
+                type="button"
+                aria-pressed={isChosen}
+                aria-label={t('images.take', { name: picture.name })}
+                title={picture.name}
+                onClick={() => onToggle(picture)}
+                style={{
+                  width: TILE,
+                  height: TILE,
+                  padding: 0,
+                  cursor: 'pointer',
+                  overflow: 'hidden',
+                  background: token.colorFillQuaternary,
+                  borderRadius: token.borderRadius,
+                  border: `2px solid ${isChosen ? token.colorPrimary : token.colorBorderSecondary}`,
+                }}
+              >
+                <img
+                  src={picture.url}
+                  alt=""
+                  loading="lazy"
+                  style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+                />
+              </button>
+            )
+          })}
+        </Flex>
+      </Spin>
+      {(query.data?.total ?? 0) > LIBRARY_PAGE && (
+        <Pagination
+          size="small"
+          showSizeChanger={false}
+          current={wanted.page}
+          pageSize={LIBRARY_PAGE}
+          total={query.data?.total ?? 0}
+          onChange={page => setWanted({ ...wanted, page })}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,79 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { Button, DatePicker, Flex, Segmented } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useEffect, useState } from 'react'
+import { periodWords } from '@/locales/period-picker'
+import { calendarLocale } from '../day-picker/days'
+import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { wordsFrom } from '../words'
+import { currentPeriod, neighbour, type Period, type PeriodType, periodOf } from './period'
+
+const usePeriodWords = wordsFrom(periodWords)
+
+export interface PeriodPickerProps extends InputProps {
+  /** Without one it is the current month, which is emitted at once. */
+  readonly value?: Period | undefined
+  readonly onChange?: (period: Period) => void
+}
+
+/** A month or a year up to now, with the one before to compare with. */
+export default function PeriodPicker({ value, onChange, ...input }: PeriodPickerProps) {
+  const { t, language } = usePeriodWords()
+  const disabled = useDisabled(input.disabled)
+  const [start] = useState(() => currentPeriod())
+  const period = value ?? start
+  const at = dayjs(`${period.year_month}-01`)
+  const isMonth = period.type === 'MONTH'
+  const [before, after] = [neighbour(period, -1), neighbour(period, 1)]
+
+  useEffect(() => {
+    if (value === undefined) onChange?.(start)
+  }, [value, onChange, start])
+
+  const change = (type: PeriodType, day: Dayjs) => {
+    const now = dayjs()
+    // A year keeps a month, which must not be one to come.
+    onChange?.(periodOf(type, day.isAfter(now) ? now : day))
+  }
+  return (
+    <Flex gap={8} wrap>
+      <Segmented<PeriodType>
+        aria-label={t('period.type')}
+        disabled={disabled}
+        value={period.type}
+        onChange={type => change(type, at)}
+        options={(['MONTH', 'YEAR'] as const).map(type => ({ value: type, label: t(`period.${type}`) }))}
+      />
+      <Flex gap={4}>
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('period.before')}
+          disabled={disabled}
+          onClick={() => before && onChange?.(before)}
+        />
+        <DatePicker
+          {...ariaOf(input)}
+          aria-label={input['aria-label'] ?? t(isMonth ? 'period.month' : 'period.year')}
+          id={input.id}
+          picker={isMonth ? 'month' : 'year'}
+          locale={calendarLocale[language]}
+          format={isMonth ? 'YYYY-MM' : 'YYYY'}
+          style={{ width: 120 }}
+          allowClear={false}
+          inputReadOnly={false}
+          disabled={disabled}
+          maxDate={dayjs()}
+          value={at}
+          onChange={day => day && change(period.type, day)}
+        />
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label={t('period.after')}
+          disabled={disabled || !after}
+          onClick={() => after && onChange?.(after)}
+        />
+      </Flex>
+    </Flex>
+  )
+}

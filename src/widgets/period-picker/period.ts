@@ -1,0 +1,56 @@
+import dayjs, { type Dayjs } from 'dayjs'
+
+export type PeriodType = 'MONTH' | 'YEAR'
+
+/** What the year/month picker emits: all eleven values of specification section 3. Times are epoch seconds. */
+export interface Period {
+  readonly type: PeriodType
+  readonly year: number
+  /** The year before. */
+  readonly last_year: number
+  /** 1 to 12; of a year, the month that was chosen last. */
+  readonly month: number
+  /** The month before: 12 for January. */
+  readonly last_month: number
+  /** '2026-11' */
+  readonly year_month: string
+  /** '2026-10': the month before, with its own year. */
+  readonly last_year_month: string
+  /** The first second of the period, and of the one before. */
+  readonly start_time: number
+  readonly last_start_time: number
+  /** The last second of the period, and of the one before. */
+  readonly end_time: number
+  readonly last_end_time: number
+}
+
+const MONTH_FORMAT = 'YYYY-MM'
+
+/** The period of a type around a moment, and the same length of time before it. */
+export function periodOf(type: PeriodType, at: Dayjs): Period {
+  const unit = type === 'YEAR' ? 'year' : 'month'
+  const before = at.startOf(unit).subtract(1, unit)
+  const monthBefore = at.startOf('month').subtract(1, 'month')
+  return {
+    type,
+    year: at.year(),
+    last_year: at.year() - 1,
+    month: at.month() + 1,
+    last_month: monthBefore.month() + 1,
+    year_month: at.format(MONTH_FORMAT),
+    last_year_month: monthBefore.format(MONTH_FORMAT),
+    start_time: at.startOf(unit).unix(),
+    last_start_time: before.startOf(unit).unix(),
+    end_time: at.endOf(unit).unix(),
+    last_end_time: before.endOf(unit).unix(),
+  }
+}
+
+/** The month, or the year, in which we are. */
+export const currentPeriod = (type: PeriodType = 'MONTH'): Period => periodOf(type, dayjs())
+
+/** The period one step earlier or later; undefined when that is in the future. */
+export function neighbour(period: Period, step: -1 | 1): Period | undefined {
+  const at = dayjs.unix(period.start_time).add(step, period.type === 'YEAR' ? 'year' : 'month')
+  return at.isAfter(dayjs()) ? undefined : periodOf(period.type, at)
+}

@@ -1,0 +1,155 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import {
+  checkRanges,
+  type PriceRange,
+  widgetLimits,
+  widgetMessages,
+  withoutLastRange,
+  withRange,
+} from '@contract/widgets.rules'
+import { Button, Flex, Input } from 'antd'
+import { useId, useState } from 'react'
+import { rangeWords } from '@/locales/price-ranges'
+import { describedOf, type InputProps, useDisabled } from '../input-props'
+import { Tinted } from '../tinted'
+import { wordsFrom } from '../words'
+
+export const useRangeWords = wordsFrom(rangeWords)
+
+export const FIRST_RANGE: readonly PriceRange[] = [[0, null]]
+
+export interface PriceRangesProps extends InputProps {
+  /** Pairs of yuan; a bound that is not filled in is null. */
+  readonly value?: readonly PriceRange[]
+  readonly onChange?: (ranges: readonly PriceRange[]) => void
+  readonly limit?: number
+  /** Says what is wrong also where nobody has typed yet. */
+  readonly strict?: boolean
+}
+
+/** Ranges of prices, each starting where the one before ends. */
+export default function PriceRanges(props: PriceRangesProps) {
+  const { value = FIRST_RANGE, onChange, limit = widgetLimits.priceRanges, strict = false, ...input } = props
+  const { t, word } = useRangeWords()
+  const disabled = useDisabled(input.disabled)
+  const errorId = useId()
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState(false)
+  const wrong = checkRanges(value)
+  const shown = wrong.filter(one => strict || refused || touched.has(`${one.range}.${one.bound}`))
+  const errorOf = (range: number) => shown.filter(one => one.range === range)
+
+  const set = (range: number, bound: 0 | 1, amount: number | null) =>
+    onChange?.(value.map((pair, at) => (at !== range ? pair : bound === 0 ? [amount, pair[1]] : [pair[0], amount])))
+  const touch = (range: number, bound: 0 | 1) => setTouched(now => new Set([...now, `${range}.${bound}`]))
+  const add = () => {
+    // A new range starts where the last one ends: that has to be right first.
+    if (wrong.some(one => one.range === value.length - 1)) return setRefused(true)
+    setRefused(false)
+    const next = withRange(value, limit)
+    if (next) onChange?.(next)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div role="group" aria-label={input['aria-label'] ?? t('range.list')} {...describedOf(input)}>
+      <Flex vertical gap={8} align="start">
+        {value.map((pair, range) => {
+          const errors = errorOf(range)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no names, and only the last one comes and goes
+            <Flex key={`range-${range + 1}`} vertical gap={4}>
+              <Flex gap={8} align="center">
+                <Tinted tone="secondary" style={{ minWidth: 56 }}>
+                  {t('range.range', { n: range + 1 })}
+                </Tinted>
+                {([0, 1] as const).map(bound => {
+                  const error = errors.find(one => one.bound === bound)
+                  return [
+                    bound === 1 && <span key="to">{t('range.to')}</span>,
+                    <Bound
+                      key={bound}
+                      id={range === 0 && bound === 0 ? input.id : undefined}
+                      label={t(bound === 0 ? 'range.low' : 'range.high', { n: range + 1 })}
+                      value={pair[bound]}
+                      disabled={disabled}
+                      error={error && `${errorId}-${range}`}
+                      onAmount={amount => set(range, bound, amount)}
+                      onLeave={() => touch(range, bound)}
+                    />,
+                  ]
+                })}
+              </Flex>
+              {errors.length > 0 && (
+                <Tinted id={`${errorId}-${range}`} tone="danger" role="alert">
+                  {[...new Set(errors.map(one => word(one.label)))].join(' ')}
+                </Tinted>
+              )}
+            </Flex>
+          )
+        })}
+        <Flex gap={8} align="center" wrap>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={disabled || value.length >= limit}
+            title={value.length >= limit ? word(widgetMessages.tooManyRanges, { n: limit }) : undefined}
+            onClick={add}
+          >
+            {t('range.add')}
+          </Button>
+          <Button
+            icon={<DeleteOutlined aria-hidden />}
+            disabled={disabled || value.length <= 1}
+            onClick={() => {
+              setRefused(false)
+              onChange?.(withoutLastRange(value))
+            }}
+          >
+            {t('range.remove')}
+          </Button>
+          <Tinted tone="secondary">{t('range.count', { n: value.length, limit })}</Tinted>
+        </Flex>
+      </Flex>
+    </div>
+  )
+}
+
+interface BoundProps {
+  readonly id: string | undefined
+  readonly label: string
+  readonly value: number | null
+  readonly disabled: boolean
+  /** The id of the words that say what is wrong. */
+  readonly error: string | undefined
+  readonly onAmount: (amount: number | null) => void
+  readonly onLeave: () => void
+}
+
+const amountIn = (text: string): number | null => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null)
+
+/** One bound. What is typed stays as it is typed: a number field would silently change it. */
+function Bound({ id, label, value, disabled, error, onAmount, onLeave }: BoundProps) {
+  const [typed, setTyped] = useState('')
+  const text = amountIn(typed) === value ? typed : String(value ?? '')
+  return (
+    <Input
+      id={id}
+      style={{ width: 140 }}
+      prefix="¥"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={error !== undefined}
+      aria-describedby={error}
+      status={error ? 'error' : ''}
+      disabled={disabled}
+      value={text}
+      onChange={event => {
+        setTyped(event.target.value)
+        onAmount(amountIn(event.target.value))
+      }}
+      onBlur={onLeave}
+    />
+  )
+}
