@@ -26,6 +26,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: Object.fromEntries(
     Object.entries(htmlRules.tags).map(([tag, names]) => [tag, [...names, 'style']]),
   ),
+  selfClosing: ['img', 'br', 'hr', 'col'],
   nonTextTags: [...htmlRules.dropWhole],
   transformTags: { '*': cleanTag },
   // The contract has decided on styles and addresses already; this library's own lists would disagree in small ways.

@@ -1,0 +1,62 @@
+import { fieldsFrom } from '@contract/define'
+import { rows, text } from '@contract/rules'
+import { cleanBody, cleanHtml } from '@server/html'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
+
+/** A page without what two cleaners write differently: the closing of empty tags, blanks after a colon, the order of attributes. */
+const plain = (html: string) => html.replace(/ \/>/g, '>')
+
+describe('a page of rich text on its way into the database', () => {
+  it.each(ATTACKS)('loses %s', (_, html) => expect(cleanHtml(html)).not.toMatch(DANGER))
+
+  it.each(SOUND)('keeps %s', html => expect(plain(cleanHtml(html))).toBe(html))
+
+  it('keeps the words of what it takes out', () => {
+    expect(cleanHtml('<p>甲<font color="red">乙</font><custom-tag>丙</custom-tag></p>')).toBe('<p>甲乙丙</p>')
+  })
+
+  it('is the same when it is cleaned again', () => {
+    for (const [, html] of ATTACKS) expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
+  })
+
+  it('keeps a picture with its size and loses one without an address', () => {
+    expect(plain(cleanHtml('<img src="/files/a.png" alt="茶" width="300" height="1e9"><img alt="x">'))).toBe(
+      '<img src="/files/a.png" alt="茶" width="300">',
+    )
+  })
+})
+
+describe('a checked body', () => {
+  const rules = { name: text({}), intro: text({ html: true }) } as const
+  const dirty = '<p>a</p><script>alert(1)</script>'
+  const form = z.object({
+    ...fieldsFrom(rules),
+    chapters: z.array(z.object(fieldsFrom({ story: text({ html: true }) }))),
+    ...fieldsFrom({ parts: rows({ title: text({}) }, {}) }),
+  })
+
+  it('is cleaned where a rule says that it is HTML, and nowhere else', () => {
+    const body = form.parse({ name: dirty, intro: dirty, chapters: [{ story: dirty }], parts: [{ title: dirty }] })
+    expect(cleanBody(form, body)).toEqual({
+      name: dirty,
+      intro: '<p>a</p>',
+      chapters: [{ story: '<p>a</p>' }],
+      parts: [{ title: dirty }],
+    })
+  })
+
+  it('is cleaned in whichever form it came', () => {
+    const either = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal(1), ...fieldsFrom(rules) }),
+      z.object({ kind: z.literal(2), ...fieldsFrom({ detail: text({ html: true, required: true }) }) }),
+    ])
+    expect(cleanBody(either, either.parse({ kind: 1, intro: dirty }))).toMatchObject({ intro: '<p>a</p>' })
+    expect(cleanBody(either, either.parse({ kind: 2, detail: dirty }))).toMatchObject({ detail: '<p>a</p>' })
+  })
+
+  it('stays empty where nothing was sent', () => {
+    expect(cleanBody(form, form.parse({ chapters: [] }))).toEqual({ chapters: [] })
+  })
+})
