@@ -13,13 +13,21 @@ const SHOP_PICKER = '/admin/shops/list.*'
 const SHOPS = '/admin/shops.*'
 const STATISTICS = either(SHOPS, '/admin/statistics.*')
 const GOODS_STATISTICS = either(SHOPS, '/admin/goods.*', '/admin/statistics.*')
-const PUBLISHERS = either('/admin/publishers.*', '/admin/publications.*', SHOP_PICKER)
+/**
+ * The review desk and the reason library have no routes of their own: who may decide on a kind of record sits at its
+ * desk, sees what was decided, and keeps the reasons.
+ */
+const deskOf = (queue: string) => [`/admin/review/${queue}.*`, '/admin/review/decisions.*', '/admin/reasons.*'] as const
+const PUBLISHERS = either('/admin/publishers.*', '/admin/publications.*', SHOP_PICKER, ...deskOf('publishers'))
 const PUBLICATIONS = either(
   '/admin/goods.*',
   '/admin/publications.*',
   '/admin/publication-drafts.*',
   '/admin/publishers.*',
+  // What a form chooses from.
+  '/admin/content/[15]/(areas|levels|topics)(\\?.*)?',
   SHOP_PICKER,
+  ...deskOf('publications'),
 )
 const CONTENT = either('/admin/content.*', '/admin/goods.*')
 const DISTRIBUTION = '/admin/distribution.*'
@@ -34,8 +42,8 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   copyrightAgent: PUBLISHERS,
 
   goods: '/goods.*',
-  goodsList: either('/admin/goods.*', SHOP_PICKER),
-  goodsAudit: either('/admin/goods.*', SHOP_PICKER),
+  goodsList: either('/admin/goods.*', SHOP_PICKER, ...deskOf('goods')),
+  goodsAudit: either('/admin/goods.*', SHOP_PICKER, ...deskOf('goods')),
   goodsSetting: '/goodsSetting.*',
   categoryList: either(CATEGORIES, '/admin/goods/parameters.*', '/admin/goods/parameter-groups.*'),
   brandList: '/admin/goods/brands.*',
@@ -61,8 +69,8 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
 
   shop: '/shop.*',
   shopManage: '/shop.*',
-  shopList: either(SHOPS, CATEGORIES, ...MEMBER_PICKER),
-  shopAudit: either(SHOPS, CATEGORIES),
+  shopList: either(SHOPS, CATEGORIES, ...MEMBER_PICKER, ...deskOf('shops')),
+  shopAudit: either(SHOPS, CATEGORIES, ...deskOf('shops')),
   shopThemeManage: '/shop.*',
   themeList: '/admin/shops/themes.*',
   themeListWap: '/admin/shops/themes.*',
