@@ -1,0 +1,252 @@
+import { brands, categories, goods, goodsSku } from '@server/db/schema'
+import { goodsStates } from '@tests/contract/goods-states'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { type GoodsRow, goodsWith } from '@tests/support/goods-form'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe.each(databases)('%s: lists of goods', database => {
+  let server: TestServer
+  let call: Caller
+  let all: GoodsRow[]
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    for (const { row } of goodsStates) await goodsWith(server.db, { ...row, content_type: 4 })
+    await goodsWith(server.db, {
+      goods_name: '100%_羊毛 Wool\\毡',
+      sn: 'Odd-_%',
+      price: 7.25,
+      create_time: 1_600_000_000,
+    })
+    await goodsWith(server.db, { goods_name: '茶', sn: 'A', priority: 3, teacher_id: 77 })
+    all = await server.db
+      .select()
+      .from(goods)
+      .where(ne(goods.disabled, -1))
+      .orderBy(desc(goods.priority), desc(goods.create_time), desc(goods.goods_id))
+  })
+  afterAll(() => server?.close())
+
+  const idsOf = (rows: readonly { goods_id: number | string }[]) => rows.map(row => String(row.goods_id))
+  const found = async (query: Record<string, string | number | undefined>) => {
+    const { status, body } = await call('GET admin/goods', { query: { ...query, page_size: 5_000 } })
+    expect(status).toBe(200)
+    expect(body.data_total).toBe(body.data.length)
+    return idsOf(body.data)
+  }
+  const expected = (fits: (row: GoodsRow) => boolean) => idsOf(all.filter(row => row.disabled === 1 && fits(row)))
+
+  test('highest priority first, then newest, page by page without overlap', async () => {
+    expect(await found({})).toEqual(expected(() => true))
+    const pages = await Promise.all(
+      [1, 2, 3].map(page_no => call('GET admin/goods', { query: { page_no, page_size: 7 } })),
+    )
+    expect(pages.flatMap(page => idsOf(page.body.data))).toEqual(expected(() => true).slice(0, 21))
+    expect(pages[1]?.body).toMatchObject({ page_no: 2, page_size: 7, data_total: expected(() => true).length })
+  })
+
+  test('a line has names beside ids, digits for 64-bit numbers, and its state', async () => {
+    const [brand] = await server.db.select().from(brands).limit(1)
+    const [category] = await server.db.select().from(categories).where(ne(categories.parent_id, 0)).limit(1)
+    const row = await goodsWith(server.db, {
+      brand_id: brand?.brand_id ?? 0,
+      category_id: category?.category_id ?? 0,
+      category_path: category?.category_path ?? '',
+      price: 12.5,
+      disabled: 0,
+      market_enable: 0,
+    })
+    const { body } = await call('GET admin/goods', { query: { goods_ids: row.goods_id, disabled: 0 } })
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        goods_id: String(row.goods_id),
+        brand_name: brand?.name,
+        category_name: category?.name,
+        price: 12.5,
+        create_time: '1700000000',
+        teacher_id: null,
+        state: 'RECYCLE',
+      }),
+    ])
+  })
+
+  test.each([
+    ['content_type', { content_type: 3 }, (row: GoodsRow) => row.content_type === 3],
+    ['is_auth', { is_auth: 0 }, row => row.is_auth === 0],
+    ['on sale is audited as well', { market_enable: 1 }, row => row.market_enable === 1 && row.is_auth === 1],
+    ['off sale, whatever the audit', { market_enable: 0 }, row => row.market_enable === 0],
+    ['goods_type', { goods_type: 'POINT' }, row => row.goods_type === 'POINT'],
+    ['price range, inclusive', { start_price: '7.25', end_price: 60 }, row => row.price >= 7.25 && row.price <= 60],
+    ['least price', { start_price: 1000 }, row => row.price >= 1000],
+    ['most price', { end_price: '30.00' }, row => row.price <= 30],
+    ['times, inclusive', { end_time: 1_600_000_000 }, row => row.create_time <= 1_600_000_000],
+    ['from a time', { start_time: 1_700_000_000 }, row => row.create_time >= 1_700_000_000],
+    ['publisher', { teacher_id: 77 }, row => row.teacher_id === 77],
+    ['nothing is everything', { keyword: '', brand_id: 0, seller_id: 0, category_path: '', goods_ids: '' }, () => true],
+    ['root is everything', { category_path: '0|', shop_cat_path: '0|' }, () => true],
+  ] as readonly [
+    string,
+    Record<string, string | number>,
+    (row: GoodsRow) => boolean,
+  ][])('filter: %s', async (_, query, fits) => {
+    const rows = expected(fits)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await found(query)).toEqual(rows)
+  })
+
+  test.each([
+    '墨',
+    '茶',
+    '水墨',
+    '羊毛',
+    '100%',
+    '%',
+    '_',
+    '\\',
+    'wool',
+    'WOOL\\毡',
+    'odd-',
+    'SP0000',
+    'Z',
+    '没有这样的商品',
+  ])('the keyword %j finds what contains it, in name or number, and nothing else', async keyword => {
+    const has = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
+    expect(await found({ keyword })).toEqual(expected(row => has(row.goods_name) || has(row.sn)))
+    expect(await found({ goods_name: keyword })).toEqual(expected(row => has(row.goods_name)))
+    expect(await found({ goods_sn: keyword })).toEqual(expected(row => has(row.sn)))
+  })
+
+  test('a category means everything below it, a brand, a shop and ids mean themselves', async () => {
+    const row = all.find(one => one.brand_id !== 0 && one.disabled === 1)
+    const top = row?.category_path.split('|').slice(0, 2).join('|')
+    const path = `${top}|`
+    expect(await found({ category_path: path })).toEqual(expected(one => one.category_path.startsWith(path)))
+    expect(await found({ brand_id: row?.brand_id ?? 0 })).toEqual(expected(one => one.brand_id === row?.brand_id))
+    expect(await found({ seller_id: row?.seller_id ?? 0 })).toEqual(expected(one => one.seller_id === row?.seller_id))
+    const name = row?.seller_name.slice(0, 2) ?? ''
+    expect(await found({ seller_name: name })).toEqual(expected(one => one.seller_name.includes(name)))
+    expect(await found({ goods_ids: `${row?.goods_id},999999999` })).toEqual([String(row?.goods_id)])
+  })
+
+  test('an unknown category is refused, not empty', async () => {
+    for (const query of [{ category_path: '0|987654|' }, { shop_cat_path: '0|3|' }]) {
+      const { status, body } = await call('GET admin/goods', { query })
+      expect([status, body.code]).toEqual([404, '301'])
+    }
+  })
+
+  test.each([
+    { category_path: '1|' },
+    { category_path: "0|1' or 1=1" },
+    { content_type: 6 },
+    { is_auth: 3 },
+    { market_enable: 'x' },
+    { start_price: 'much' },
+    { end_price: '1e3' },
+    { brand_id: '-1' },
+    { goods_ids: 'a,b' },
+    { start_time: 'now' },
+    { page_no: 0 },
+    { page_size: 100_000 },
+    { keyword: 'x'.repeat(201) },
+    { state: 'SOLD' },
+  ])('%j is refused beside its field', async query => {
+    const { status, body } = await call('GET admin/goods', { query })
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', Object.keys(query)])
+  })
+
+  test('tabs count what their lists show, under every filter', async () => {
+    const states = {
+      waiting: 'WAITING',
+      refused: 'REFUSED',
+      on_sale: 'ON_SALE',
+      off_sale: 'OFF_SALE',
+      recycle: 'RECYCLE',
+    } as const
+    for (const query of [{}, { content_type: 4 }, { keyword: '测试' }]) {
+      const { body } = await call('GET admin/goods/counts', { query })
+      expect(body.all).toBe((await found(query)).length)
+      for (const [tab, state] of Object.entries(states)) {
+        expect([tab, body[tab]]).toEqual([tab, (await found({ ...query, state })).length])
+      }
+      expect(body.waiting + body.refused + body.on_sale + body.off_sale).toBe(body.all)
+    }
+  })
+
+  test.each(goodsStates.filter(({ tab }) => tab !== undefined))('$name stands in its tab alone', async ({
+    row,
+    tab,
+  }) => {
+    const { goods_id } = await goodsWith(server.db, { ...row, content_type: 5 })
+    const query = { goods_ids: goods_id }
+    const { body } = await call('GET admin/goods/counts', { query })
+    const counted = Object.entries(body).filter(([, count]) => count === 1)
+    expect(counted.map(([name]) => name)).toEqual(tab === 'recycle' ? ['recycle'] : ['all', tab])
+  })
+
+  test('details come in the order asked for, without what is deleted', async () => {
+    const [gone] = await server.db.select().from(goods).where(eq(goods.disabled, -1)).limit(1)
+    const rows = all.filter(row => row.content_type === 2).slice(0, 3)
+    const ids = [...idsOf(rows)].reverse()
+    const { body } = await call('GET admin/goods/{goods_ids}/details', {
+      params: { goods_ids: [...ids, gone?.goods_id, 999_999_999].join(',') },
+    })
+    expect(idsOf(body)).toEqual(ids)
+    const none = await call('GET admin/goods/{goods_ids}/details', { params: { goods_ids: '1,x' } })
+    expect(none.status).toBe(400)
+  })
+
+  test('SKUs are listed with their goods, and told by id', async () => {
+    const skus = await server.db.select().from(goodsSku).orderBy(desc(goodsSku.goods_id), goodsSku.sort).limit(5_000)
+    const onShelf = new Set(all.filter(row => row.disabled === 1).map(row => row.goods_id))
+    const wanted = skus.filter(sku => onShelf.has(sku.goods_id)).map(sku => String(sku.sku_id))
+    const { body } = await call('GET admin/goods/skus', { query: { page_size: 5_000 } })
+    expect(body.data.map((row: { sku_id: string }) => row.sku_id)).toEqual(wanted)
+    expect(body.data_total).toBe(wanted.length)
+
+    const chosen = skus.filter(sku => sku.specs.length > 1).slice(0, 2)
+    const details = await call('GET admin/goods/skus/{sku_ids}/details', {
+      params: { sku_ids: [...chosen.map(sku => sku.sku_id), 999_999_999].join(',') },
+    })
+    expect(details.body).toHaveLength(2)
+    for (const [i, sku] of chosen.entries()) {
+      expect(details.body[i]).toMatchObject({ sku_id: String(sku.sku_id), price: sku.price })
+      expect(JSON.parse(details.body[i].specs)).toHaveLength(sku.specs.length)
+      expect(details.body[i].spec_list[0]).toMatchObject({ spec_value: sku.specs[0]?.spec_value, spec_type: 0 })
+    }
+  })
+
+  test('search priority is set from the query or the body, and listed in words', async () => {
+    const { goods_id } = await goodsWith(server.db, { goods_name: '优先级样品' })
+    const set = (priority: string | number, id: string | number = goods_id) =>
+      call('PUT admin/goodssearch/priority', { query: { goods_id: id, priority } })
+    expect((await set(3)).status).toBe(200)
+    const list = await call('GET admin/goodssearch/priority', { query: { keywords: '优先级样' }, language: 'en' })
+    expect(list.body.data).toMatchObject([{ goods_id: String(goods_id), priority: 3, priority_text: 'High' }])
+    for (const bad of [0, 4, '', 'x']) expect((await set(bad)).status).toBe(400)
+    expect((await set(2, 999_999_999)).status).toBe(404)
+    const form = await call('PUT admin/goodssearch/priority', { form: { goods_id, priority: 1 } })
+    expect(form.status).toBe(200)
+  })
+
+  test('settings start as the contract says and are kept', async () => {
+    const { body } = await call('GET admin/goods/settings')
+    expect(body).toMatchObject({
+      marcket_auth: 1,
+      update_auth: 1,
+      thumbnail_width: 100,
+      small_width: 400,
+      big_height: 800,
+    })
+    const changed = { ...body, update_auth: 0, big_width: 1024 }
+    expect((await call('POST admin/goods/settings', { form: changed })).body).toEqual(changed)
+    expect((await call('GET admin/goods/settings')).body).toEqual(changed)
+    for (const bad of [{ ask_auth: 2 }, { small_width: 0 }, { small_width: 100_000_000 }, { big_height: '' }]) {
+      const refused = await call('POST admin/goods/settings', { form: { ...changed, ...bad } })
+      expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, Object.keys(bad)])
+    }
+    expect((await call('GET admin/goods/settings')).body).toEqual(changed)
+  })
+})
