@@ -29,7 +29,7 @@ export interface Entities {
   member: Member
   category: Category
   /** A row of a list has less than the record itself; the form's own names are optional. */
-  goods: GoodsLine & Partial<GoodsDetail>
+  goods: Listed<GoodsLine & Partial<GoodsDetail>>
   sku: SkuLine
   brand: Brand
   spec: Spec & { value_list?: string[] }

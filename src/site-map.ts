@@ -33,6 +33,12 @@ const resources: readonly Declared[] = [
   declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
   declared('billItem', () => import('@/resources/shops/bill-item')),
   declared('member', () => import('@/resources/members/member')),
+  declared('goods', () => import('@/resources/goods/goods'), 'goodsList', 'goodsAudit'),
+  declared('category', () => import('@/resources/goods/category')),
+  declared('paramGroup', () => import('@/resources/goods/param-group')),
+  declared('param', () => import('@/resources/goods/param')),
+  declared('brand', () => import('@/resources/goods/brand'), 'brandList'),
+  declared('spec', () => import('@/resources/goods/spec'), 'specList'),
   declared('publisher', () => import('@/resources/publishing/publisher-choice')),
   declared(
     'copyrightUser',
@@ -81,6 +87,7 @@ const pages: readonly Page[] = [
 /** Panels written by hand that an action opens by name. */
 const panels: Readonly<Record<string, () => Promise<PanelModule>>> = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
+  draftBox: () => import('@/custom-pages/publishing/draft-box'),
   topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
   groupMembers: () => import('@/custom-pages/publishing/group-members'),
 }

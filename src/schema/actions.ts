@@ -1,6 +1,7 @@
 import type { CallKey, PathNames } from '@contract/calls'
 import type { EntityName } from '@contract/entities'
 import type { When } from './condition'
+import type { Field } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
 import type { Column } from './screens'
@@ -40,9 +41,18 @@ export interface Action<T, F extends string> {
   /** Opens the form of a new record, or of this one, in a drawer. */
   readonly opens?: 'create' | 'edit'
   readonly form?: readonly FormPart<F>[]
+  /** The form has many parts: a wide drawer, with its groups as cards. */
+  readonly wide?: true
+  /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */
+  readonly reads?: CallOn<T>
+  /** Opens a panel that is written by hand: its name in the site map. It is given the row and `with`. */
+  readonly panel?: string
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
 }
+
+/** A field that is no part of the row: an action asks it, and it goes along. */
+export const asked = <V>(field: Field<V>) => ({ ...field, from: [] }) as const
 
 /** `ids` names the brace of the path, or the key of the body, that takes the ids. */
 export interface Bulk {

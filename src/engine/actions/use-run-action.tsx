@@ -15,6 +15,8 @@ export { toNotice } from './use-send-action'
 export interface Opened {
   readonly action: AnyAction
   readonly row?: Row
+  /** What a new record starts with, besides the fields' own first values. */
+  readonly start?: Row
 }
 
 /**

@@ -2,6 +2,7 @@ import { App, Button, Drawer } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import { NARROW, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
 import { DraftOffer } from './draft-bar'
@@ -24,6 +25,7 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
   const { t, word } = useWords()
   const pane = usePane()
   const { modal } = App.useApp()
+  const isNarrow = useMedia(NARROW)
   const dirty = useRef(false)
   const parts = useMemo(() => partsOf(opened.action.form ?? []), [opened])
   const setDirty = (next: boolean) => {
@@ -34,13 +36,17 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
     setDirty(false)
     onClose()
   }
+  const { opens = 'create', reads, call, wide } = opened.action
   const record = useRecordForm({
     resource,
     parts,
-    action: opened.action.opens ?? 'create',
+    action: opens,
     ...(opened.row && { id: String(opened.row[resource.id]) }),
+    ...(opened.start && { start: opened.start }),
+    ...(reads && { reads }),
+    ...(call && { writes: call }),
     fixed,
-    place: [resource.name, opened.action.opens ?? 'create', opened.row?.[resource.id] ?? ''].join('/'),
+    place: [resource.name, opens, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
     onDirty: setDirty,
     onSaved: close,
   })
@@ -64,7 +70,7 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
   return (
     <Drawer
       open
-      size={480}
+      size={wide ? 1120 : 480}
       title={name === undefined ? act : `${act} · ${String(name)}`}
       getContainer={pane.container}
       // Escape is heard by the whole window, and means another tab while this one is hidden.
@@ -96,7 +102,12 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
       {!record.failure && !record.formProps && <FormSkeleton />}
       {record.formProps && record.offer && <DraftOffer offer={record.offer} />}
       {record.formProps && (
-        <RecordForm {...record.formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />
+        <RecordForm
+          {...record.formProps}
+          frame={wide ? 'cards' : 'none'}
+          isNarrow={isNarrow || !wide}
+          onSubmit={() => void record.submit()}
+        />
       )}
     </Drawer>
   )

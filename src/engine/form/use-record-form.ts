@@ -1,3 +1,4 @@
+import type { CallKey } from '@contract/calls'
 import {
   type BaseRecord,
   type HttpError,
@@ -18,6 +19,11 @@ import { useServerDraft } from './use-server-draft'
 import { hiddenNames, initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
 
 interface Options {
+  /** What a new record starts with, besides the fields' own first values. */
+  readonly start?: Values
+  /** Other calls than the resource's to read the record, and to send it. */
+  readonly reads?: CallKey
+  readonly writes?: CallKey
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly action: 'create' | 'edit'
@@ -45,7 +51,7 @@ interface Seed {
  * is unsaved, puts the server's words beside their fields, and keeps everything typed when the server refuses.
  */
 export function useRecordForm(options: Options) {
-  const { resource, parts, action, id, fixed, sends, drafts, draftId, onSaved, onDirty } = options
+  const { resource, parts, action, id, start, reads, writes, fixed, sends, drafts, draftId, onSaved, onDirty } = options
   const { t } = useWords()
   const pane = usePane()
   const { open: notify } = useNotification()
@@ -62,6 +68,8 @@ export function useRecordForm(options: Options) {
     resource: resource.name,
     action,
     ...(id !== undefined && { id }),
+    ...(reads && { queryMeta: { call: reads } }),
+    ...(writes && { mutationMeta: { call: writes } }),
     redirect: false,
     mutationMode: 'pessimistic',
     errorNotification: false,
@@ -104,7 +112,7 @@ export function useRecordForm(options: Options) {
       const { data } = draft.query
       if (data) seeded.current = { record: data, initial: initialValues(resource, keys, data) }
     } else if (action === 'create' || fresh) {
-      seeded.current = { record: fresh, initial: initialValues(resource, keys, fresh) }
+      seeded.current = { record: fresh, initial: { ...initialValues(resource, keys, fresh), ...start } }
     }
   }
   const local = useLocalDraft({ resource, form, place: options.place, initial: seeded.current?.initial })
@@ -164,7 +172,8 @@ export function useRecordForm(options: Options) {
     if (!how?.unchecked && !(await isRight())) return
     const record = seeded.current?.record
     const values = allValues()
-    const rest = { ...record }
+    // What another call answered may be a list, which is no record to send back.
+    const rest = Array.isArray(record) ? {} : { ...record }
     for (const name of hiddenNames(resource, keys, values, record)) delete rest[name]
     try {
       if (draft.isKept()) {

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@contract/calls'
+import { goodsMessages } from '@contract/goods.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Empty, Form, Input, Select, Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { goodsInputWords } from '@/locales/goods-inputs'
+import { useHttp } from '@/providers/context'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { asking } from '@/widgets/asking'
+import { Failure } from '@/widgets/failure'
+import type { InputProps } from '../kinds/kind'
+import { textOf } from './props'
+
+addWords(goodsInputWords)
+
+type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
+
+/** The parameters that the form's category asks for, by their groups; those of another category go. */
+export default function ParamsInput({ field, name = '', disabled }: InputProps) {
+  const { t } = useWords()
+  const http = useHttp()
+  const form = Form.useFormInstance()
+  const category = textOf(Form.useWatch(textOf(field.options.category), { form, preserve: true }))
+  const isChosen = category !== '' && category !== '0'
+  const asked = useQuery({
+    ...asking,
+    queryKey: ['category-params', category],
+    queryFn: ({ signal }) =>
+      http.send('GET admin/goods/categories/{category_id}/param', { params: { category_id: category }, signal }),
+    enabled: isChosen,
+  })
+  const groups = (asked.data ?? []).filter(group => group.params.length > 0)
+
+  // What the category does not ask for would be refused.
+  useEffect(() => {
+    if (!asked.data) return
+    const known = new Set(asked.data.flatMap(group => group.params.map(param => param.param_id)))
+    const values = Object.entries((form.getFieldValue(name) ?? {}) as Row)
+    if (values.some(([id]) => !known.has(id))) {
+      form.setFieldValue(name, Object.fromEntries(values.filter(([id]) => known.has(id))))
+    }
+  }, [asked.data, form, name])
+
+  if (!isChosen) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('params.noCategory')} />
+  if (asked.isError) {
+    return <Failure text={t('params.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  }
+  if (!asked.data) return <Skeleton active />
+  return (
+    <div className="params-input">
+      {groups.length === 0 && <span className="quiet">{t('params.none')}</span>}
+      {groups.map(group => (
+        <Card key={group.group_id} size="small" title={group.group_name}>
+          <div className="form-fields is-paired">
+            {group.params.map(param => (
+              <ParamItem key={param.param_id} list={name} param={param} disabled={disabled === true} />
+            ))}
+          </div>
+        </Card>
+      ))}
+      {/* The server's words about the list as a whole. */}
+      <Form.Item name={name} noStyle={false} className="params-errors">
+        <Nothing />
+      </Form.Item>
+    </div>
+  )
+}
+
+const Nothing = () => null
+
+/** One parameter: typed in, or chosen from its options. */
+function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
+  const { word } = useWords()
+  const isRequired = param.required === 1
+  const options = param.options.split(',').filter(one => one !== '')
+  const validator = async (_: unknown, value: unknown) => {
+    const text = textOf(value).trim()
+    if (text === '' && isRequired) throw new Error(word(goodsMessages.paramRequired))
+    if (text !== '' && param.param_type === 2 && !options.includes(text))
+      throw new Error(word(goodsMessages.paramOption))
+  }
+  return (
+    <Form.Item
+      name={[list, param.param_id]}
+      label={param.param_name}
+      required={isRequired}
+      rules={[{ validator }]}
+      validateTrigger={['onBlur', 'onChange']}
+    >
+      {param.param_type === 2 ? (
+        <Select
+          allowClear={!isRequired}
+          disabled={disabled}
+          options={options.map(value => ({ value, label: value }))}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      ) : (
+        <Input disabled={disabled} autoComplete="off" maxLength={100} />
+      )}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the editor of specifications and SKUs. */
+export const skuWords = {
+  'sku.sn': ['货号', 'SKU no.'],
+  'sku.price': ['销售价', 'Price'],
+  'sku.cost': ['成本价', 'Cost'],
+  'sku.weight': ['重量', 'Weight'],
+  'sku.quantity': ['库存', 'Stock'],
+  'sku.yuan': ['元', 'yuan'],
+  'sku.kilograms': ['kg', 'kg'],
+  'sku.total': ['总库存', 'Stock in all'],
+
+  'sku.specs': ['规格', 'Specifications'],
+  'sku.spec': ['选择规格', 'Choose a specification'],
+  'sku.values': ['规格值', 'Values'],
+  'sku.valuesOf': ['{name}的规格值', 'Values of {name}'],
+  'sku.valuesHint': ['选择，或输入后按回车', 'Choose, or type and press Enter'],
+  'sku.addSpec': ['添加规格', 'Add a specification'],
+  'sku.limits': ['最多 {specs} 个规格，每个 {values} 个值', '{specs} specifications at most, of {values} values each'],
+  'sku.removeSpec': ['移除规格 {name}', 'Take out {name}'],
+  'sku.specAt': ['规格 {n}', 'Specification {n}'],
+  'sku.noSpecs': ['没有规格的商品只有一个价格和库存', 'Goods without specifications have one price and one stock'],
+  'sku.specsFailed': ['规格加载失败', 'The specifications could not be loaded'],
+  'sku.unfinished': ['请为每个规格选择名称和值', 'Choose a name and values for every specification'],
+  'sku.tooMany': ['规格组合超过 {n} 个，请减少规格值', 'More than {n} combinations; take out some values'],
+  'sku.tooManyNow': [
+    '会产生 {count} 个规格组合，最多 {n} 个，请减少规格值',
+    'This would make {count} combinations of {n} at most; take out some values',
+  ],
+
+  'sku.preview': ['保存后共 {count} 个 SKU', '{count} SKUs after saving'],
+  'sku.kept': ['{count} 个保留原 ID', '{count} keep their ids'],
+  'sku.added': ['{count} 个新增', '{count} new'],
+  'sku.removed': ['{count} 个将删除', '{count} go'],
+  'sku.table': ['SKU 列表', 'SKUs'],
+  'sku.sku': ['规格组合', 'Combination'],
+  'sku.id': ['SKU ID', 'SKU ID'],
+  'sku.new': ['新增', 'New'],
+  'sku.cell': ['{name} {field}', '{name} {field}'],
+  'sku.drop': ['不销售 {name}', 'Do not sell {name}'],
+  'sku.dropped': ['{count} 个组合不销售', '{count} combinations are not sold'],
+  'sku.restore': ['全部恢复', 'Bring them back'],
+  'sku.problems': ['{count} 行需要修改。{zh}', '{count} rows to correct. {en}'],
+  'sku.paste': ['可从表格复制一列，粘贴到任意单元格', 'A column copied from a spreadsheet can be pasted into any cell'],
+
+  'sku.filter': ['只看', 'Show only'],
+  'sku.filterOf': ['按{name}筛选', 'Only some of {name}'],
+  'sku.all': ['全部{name}', 'Any {name}'],
+  'sku.bulk': ['批量填写', 'Fill in at once'],
+  'sku.bulkField': ['批量填写{field}', 'Fill in {field}'],
+  'sku.apply': ['填入 {count} 个', 'Fill {count}'],
+} as const satisfies Words

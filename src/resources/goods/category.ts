@@ -1,0 +1,38 @@
+import { categoryRules } from '@contract/goods.rules'
+import { choice, category as parent, image, number, resource, text } from '@/schema'
+
+const form = ['name', 'parent_id', 'is_show', 'category_order', 'image', 'adv_image', 'adv_image_link'] as const
+const isTop = { parent_id: '0' } as const
+
+/** Categories of goods; their tree is a page of its own (contract/goods.md, "categoryList"). */
+export default resource('category', {
+  id: 'category_id',
+  title: 'name',
+  rules: categoryRules,
+  calls: {
+    one: 'GET admin/goods/categories/{category_id}',
+    create: 'POST admin/goods/categories',
+    update: 'PUT admin/goods/categories/{category_id}',
+  },
+  fields: {
+    name: text('分类名称', 'Name'),
+    parent_id: parent('上级分类', 'Parent', { help: ['不选即为一级分类', 'None: level 1'] }),
+    is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { radio: true, initial: 'YES' }),
+    category_order: number('排序', 'Order', { initial: 0, help: ['小的在前', 'Small numbers come first'] }),
+    image: image('分类图片', 'Image', { help: ['jpg 或 png，建议 1 MB 以内', 'A jpg or png, best 1 MB at most'] }),
+    adv_image: image('App促销图片', 'App promotion image'),
+    adv_image_link: text('App促销图片链接', 'App promotion link', {
+      help: ['小程序不会跳转此链接', 'Mini programs do not follow it'],
+    }),
+  },
+  depends: { adv_image: { shown: isTop }, adv_image_link: { shown: isTop } },
+  actions: {
+    add: { label: ['添加分类', 'Add category'], opens: 'create', form, primary: true },
+    edit: { label: ['编辑分类', 'Edit category'], opens: 'edit', form },
+    remove: {
+      label: ['删除', 'Delete'], danger: true,
+      call: 'DELETE admin/goods/categories/{category_id}',
+      confirm: ['有下级分类或商品的分类不能删除。', 'A category with others or goods in it cannot be deleted.'],
+    },
+  },
+})

@@ -1,0 +1,132 @@
+import { goodsRules, underRules } from '@contract/goods.rules'
+import {
+  category, choice, dateTime, gallery, id, image, money, number, params, ref, resource, richText, skus, stars, text,
+} from '@/schema'
+
+const { template_id: _, market_enable: __, mobile_intro: ___, goods_video: ____, ...rules } = goodsRules
+
+const search = ['商品名称或编号', 'Goods name or number'] as const
+const filters = [
+  'goods_name', { goods_sn: 'sn' }, 'seller_id', { category_path: 'category_id' }, 'brand_id',
+  { 'start_price,end_price': 'price' },
+] as const
+const refusal = { area: 'goods', scene: 'REFUSE' } as const
+const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
+
+const form = [
+  ['基本信息', 'Basics', [
+    'goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'goods_transfee_charge', 'sort',
+  ]],
+  ['图片', 'Pictures', ['goods_gallery_list']],
+  ['规格与库存', 'Specifications and stock', ['skus']],
+  ['商品参数', 'Parameters', ['goods_params_list']],
+  ['商品描述', 'Description', ['intro']],
+  ['搜索引擎', 'Search engines', ['page_title', 'meta_keywords', 'meta_description']],
+] as const
+
+/** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
+export default resource('goods', {
+  id: 'goods_id',
+  title: 'goods_name',
+  rules: { ...rules, ...underRules },
+  calls: {
+    list: 'GET admin/goods',
+    one: 'GET admin/goods/{goods_id}',
+    create: 'POST admin/goods',
+    update: 'PUT admin/goods/{goods_id}',
+  },
+  fields: {
+    goods_id: id('商品ID', 'Goods ID'),
+    goods_name: text('商品名称', 'Goods', { width: 320, picture: 'thumbnail', below: 'sn' }),
+    sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
+    thumbnail: image('商品图片', 'Picture'),
+    priority: stars('搜索优先级', 'Search priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
+    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name' }),
+    seller_name: text('店铺名称', 'Shop', { width: 150 }),
+    category_id: category('商品类别', 'Category', { name: 'category_name' }),
+    category_name: text('商品类别', 'Category', { width: 140 }),
+    brand_id: ref('商品品牌', 'Brand', 'brand', { name: 'brand_name' }),
+    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Normal'], POINT: ['积分商品', 'Points'] }, { radio: true, initial: 'NORMAL' }),
+    point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
+    price: money('商品价格', 'Price'),
+    mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
+    enable_quantity: number('可售库存', 'In stock', { width: 100 }),
+    goods_transfee_charge: choice('运费', 'Freight', { 0: ['买家承担', 'The buyer pays'], 1: ['卖家承担', 'The seller pays'] }, { radio: true, initial: 0 }),
+    sort: number('排序', 'Order', { initial: 0, help: ['小的在前', 'Small numbers come first'] }),
+    create_time: dateTime('创建时间', 'Created', { past: true }),
+    state: choice('商品状态', 'Status', {
+      WAITING: ['待审核', 'Pending', 'gold'],
+      REFUSED: ['审核拒绝', 'Rejected', 'red'],
+      ON_SALE: ['售卖中', 'On sale', 'green'],
+      OFF_SALE: ['已下架', 'Off sale', 'grey'],
+      RECYCLE: ['回收站', 'Recycle bin', 'grey'],
+    }),
+    goods_gallery_list: gallery('商品相册', 'Gallery', { scene: 'goods', help: ['第一张是主图', 'The first one is the main picture'] }),
+    skus: skus('规格与库存', 'Specifications and stock', ['spec_list', 'sku_list', 'sn', 'price', 'cost', 'weight', 'quantity'], { category: 'category_id' }),
+    goods_params_list: params('商品参数', 'Parameters', 'category_id'),
+    intro: richText('商品描述', 'Description'),
+    page_title: text('页面标题', 'Page title'),
+    meta_keywords: text('页面关键词', 'Page keywords'),
+    meta_description: text('页面描述', 'Page description', { lines: 3 }),
+    message: text('备注信息', 'Remark', { lines: 4 }),
+    reason: text('下架原因', 'Reason', { lines: 4, help: ['商家会看到这段文字', 'The shop reads this text'] }),
+  },
+  depends: { point: { shown: { goods_type: 'POINT' } } },
+  actions: {
+    add: { label: ['添加商品', 'Add goods'], opens: 'create', form, wide: true, primary: true },
+    edit: { label: ['编辑', 'Edit'], opens: 'edit', form, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+    pass: {
+      label: ['通过', 'Pass'],
+      bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' }, confirm: true,
+    },
+    refuse: {
+      label: ['不通过', 'Reject'], danger: true,
+      bulk: audit, with: { pass: 0 }, when: { state: 'WAITING' },
+      asks: ['message'], reasons: refusal, sets: { state: 'REFUSED' },
+    },
+    up: {
+      label: ['上架', 'Put on sale'],
+      bulk: { call: 'PUT admin/goods/{goods_ids}/up', ids: 'goods_ids' },
+      when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' }, confirm: true,
+    },
+    under: {
+      label: ['下架', 'Take off sale'], danger: true,
+      bulk: { call: 'PUT admin/goods/{goods_ids}/under', ids: 'goods_ids' },
+      when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
+      asks: ['reason'], reasons: { area: 'goods', scene: 'UNDER' },
+    },
+    recycle: {
+      label: ['放入回收站', 'Recycle'], danger: true,
+      bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
+      when: { state: 'OFF_SALE' }, undo: 'revert',
+    },
+    revert: {
+      label: ['还原', 'Restore'],
+      bulk: { call: 'PUT admin/goods/{goods_ids}/revert', ids: 'goods_ids' },
+      when: { state: 'RECYCLE' }, undo: 'recycle',
+    },
+    remove: {
+      label: ['彻底删除', 'Delete for good'], danger: true,
+      bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
+      when: { state: 'RECYCLE' },
+      confirm: ['彻底删除后不能恢复。', 'This cannot be taken back.'],
+    },
+  },
+  screens: {
+    goodsList: {
+      list: ['goods_name', 'priority', 'seller_name', 'category_name', 'price', 'enable_quantity', 'state', 'create_time'],
+      search, filters, where: { content_type: '2' },
+      tabs: 'state',
+      actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      page: ['add'],
+      export: true,
+    },
+    goodsAudit: {
+      list: ['goods_name', 'seller_name', 'category_name', { price: ['销售价格', 'Sale price'] }, 'create_time'],
+      search, filters, where: { content_type: '2', state: 'WAITING' },
+      actions: ['pass', 'refuse', 'edit'],
+      bulk: ['pass', 'refuse'],
+    },
+  },
+})

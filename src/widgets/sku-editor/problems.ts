@@ -1,0 +1,57 @@
+import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods.rules'
+import { type Label, ruleMessages } from '@contract/messages'
+import { type Broken, check } from '@contract/rules'
+import { skuWords } from '@/locales/sku-editor'
+import { countOf, nameOf, readSkus, type Sku, STOCK, type Stock, type StockField } from './skus'
+
+/** What is wrong in a cell, or nothing: the contract's rule, which the server checks too. */
+export const cellProblem = (field: StockField, value: string): Broken | undefined =>
+  check(stockRules[field], value.trim())
+
+/** The first wrong cell of a row. */
+const wrongCell = (stock: Stock): { field: StockField; broken: Broken } | undefined => {
+  for (const field of STOCK) {
+    const broken = cellProblem(field, stock[field])
+    if (broken) return { field, broken }
+  }
+  return undefined
+}
+
+/** What is wrong with the SKUs of a form as a whole, in words that say where. */
+export function problemOf(value: unknown): Label | undefined {
+  const skus = readSkus(value)
+  const { spec_list, sku_list } = skus
+  if (spec_list.length === 0) {
+    const wrong = wrongCell(skus)
+    return wrong && placed(skuWords[`sku.${wrong.field}`], wrong.broken)
+  }
+  if (spec_list.some(spec => spec.spec_id === '' || spec.values.length === 0)) return skuWords['sku.unfinished']
+  if (countOf(spec_list) > SPEC_LIMITS.skus) return filled(skuWords['sku.tooMany'], { n: SPEC_LIMITS.skus })
+  if (sku_list.length === 0) return goodsMessages.noSkus
+  const wrong = sku_list.flatMap(sku => {
+    const cell = wrongCell(sku)
+    return cell ? [{ sku, ...cell }] : []
+  })
+  const [first] = wrong
+  if (first) return many(wrong.length, placedIn(first.sku, first.field, first.broken))
+  const most = stockRules.quantity.max
+  const sum = sku_list.reduce((total, { quantity }) => total + Number(quantity), 0)
+  return sum > most ? placed(skuWords['sku.total'], { label: ruleMessages.most, n: most }) : undefined
+}
+
+const placedIn = (sku: Sku, field: StockField, broken: Broken): Label => {
+  const [zh, en] = placed(skuWords[`sku.${field}`], broken)
+  return [`${nameOf(sku)}：${zh}`, `${nameOf(sku)}: ${en}`]
+}
+const placed = (where: Label, { label, n = '' }: { label: Label; n?: number | '' }): Label => {
+  const [zh, en] = filled(label, { n })
+  return [`${where[0]}：${zh}`, `${where[1]}: ${en}`]
+}
+const many = (count: number, [zh, en]: Label): Label =>
+  count === 1 ? [zh, en] : filled(skuWords['sku.problems'], { count, zh, en })
+
+/** Both languages with their places filled. */
+const filled = ([zh, en]: Label, values: Readonly<Record<string, string | number>>): Label => {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return [fill(zh), fill(en)]
+}

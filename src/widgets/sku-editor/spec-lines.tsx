@@ -1,0 +1,153 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { SPEC_LIMITS } from '@contract/goods.rules'
+import { Button, Flex, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { PopupState } from '../popup-state'
+import { moved, Sortable } from '../sortable/sortable'
+import { Tinted } from '../tinted'
+import type { Spec } from './skus'
+import { useSkuWords } from './use-sku-words'
+import { type KnownSpec, useSpecs, useSpecValues } from './use-specs'
+
+interface SpecLinesProps {
+  readonly specs: readonly Spec[]
+  readonly categoryId: string
+  readonly disabled: boolean
+  readonly onChange: (specs: readonly Spec[]) => void
+}
+
+const NEW: Spec = { spec_id: '', spec_name: '', values: [] }
+
+/** The specifications of goods, in the order in which buyers choose, each with its values. */
+export function SpecLines({ specs, categoryId, disabled, onChange }: SpecLinesProps) {
+  const { t } = useSkuWords()
+  const known = useSpecs(categoryId)
+  const set = (id: string, next: Spec) => onChange(specs.map(spec => (spec.spec_id === id ? next : spec)))
+  const isUnfinished = specs.some(spec => spec.spec_id === '')
+  const nameOf = (id: string) =>
+    specs.find(spec => spec.spec_id === id)?.spec_name ||
+    t('sku.specAt', { n: specs.findIndex(spec => spec.spec_id === id) + 1 })
+  return (
+    <Flex vertical gap={8} align="stretch">
+      <Sortable
+        ids={specs.map(spec => spec.spec_id)}
+        layout="lines"
+        disabled={disabled}
+        nameOf={nameOf}
+        aria-label={t('sku.specs')}
+        onMove={(from, to) => onChange(moved(specs, from, to))}
+      >
+        {(id, handle) => {
+          const spec = specs.find(one => one.spec_id === id)
+          return (
+            spec && (
+              <SpecLine
+                spec={spec}
+                handle={handle}
+                name={nameOf(id)}
+                known={known}
+                taken={specs}
+                disabled={disabled}
+                onChange={next => set(id, next)}
+                onRemove={() => onChange(specs.filter(one => one.spec_id !== id))}
+              />
+            )
+          )
+        }}
+      </Sortable>
+      <Flex gap={12} align="center" wrap>
+        <Button
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={disabled || isUnfinished || specs.length >= SPEC_LIMITS.specs}
+          onClick={() => onChange([...specs, NEW])}
+        >
+          {t('sku.addSpec')}
+        </Button>
+        <Tinted tone="secondary">
+          {specs.length === 0
+            ? t('sku.noSpecs')
+            : t('sku.limits', { specs: SPEC_LIMITS.specs, values: SPEC_LIMITS.values })}
+        </Tinted>
+      </Flex>
+    </Flex>
+  )
+}
+
+interface SpecLineProps {
+  readonly spec: Spec
+  readonly handle: ReactNode
+  readonly name: string
+  readonly known: ReturnType<typeof useSpecs>
+  readonly taken: readonly Spec[]
+  readonly disabled: boolean
+  readonly onChange: (spec: Spec) => void
+  readonly onRemove: () => void
+}
+
+function SpecLine({ spec, handle, name, known, taken, disabled, onChange, onRemove }: SpecLineProps) {
+  const { t } = useSkuWords()
+  const [isOpen, setOpen] = useState(false)
+  const offered = useSpecValues(spec.spec_id, isOpen)
+  const images = new Map(spec.values.map(one => [one.spec_value, one.spec_image]))
+  const values = spec.values.map(one => one.spec_value)
+  const setValues = (next: readonly string[]) => {
+    const words = [...new Set(next.map(one => one.trim()).filter(one => one !== ''))].slice(0, SPEC_LIMITS.values)
+    onChange({ ...spec, values: words.map(word => ({ spec_value: word, spec_image: images.get(word) ?? '' })) })
+  }
+  const others = new Set(taken.map(one => one.spec_id).filter(id => id !== spec.spec_id))
+  return (
+    <div className="sku-spec">
+      <span className="sku-spec-handle">{handle}</span>
+      <Select
+        className="sku-spec-name"
+        aria-label={t('sku.spec')}
+        placeholder={t('sku.spec')}
+        disabled={disabled}
+        showSearch={{ optionFilterProp: 'label' }}
+        {...(spec.spec_id !== '' && { value: spec.spec_id })}
+        options={optionsOf(known.data ?? [], spec).map(option => ({ ...option, disabled: others.has(option.value) }))}
+        popupRender={menu => (
+          <PopupState query={known} failed={t('sku.specsFailed')}>
+            {menu}
+          </PopupState>
+        )}
+        onChange={(id, option) => {
+          const label = Array.isArray(option) ? '' : (option?.label ?? '')
+          onChange({ spec_id: id, spec_name: label, values: spec.spec_id === '' ? spec.values : [] })
+        }}
+      />
+      <Select
+        mode="tags"
+        className="sku-spec-values"
+        aria-label={t('sku.valuesOf', { name })}
+        placeholder={t('sku.valuesHint')}
+        disabled={disabled || spec.spec_id === ''}
+        value={values}
+        open={isOpen}
+        onOpenChange={setOpen}
+        maxCount={SPEC_LIMITS.values}
+        tokenSeparators={[',', '，', '、', '\n']}
+        options={(offered.data ?? []).map(value => ({ value, label: value }))}
+        suffixIcon={<span className="sku-count">{`${values.length} / ${SPEC_LIMITS.values}`}</span>}
+        onChange={setValues}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('sku.removeSpec', { name })}
+        title={t('sku.removeSpec', { name })}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+/** What may be chosen, with what is chosen: a seller's own specification is not among the platform's. */
+function optionsOf(known: readonly KnownSpec[], spec: Spec) {
+  const options = known.map(({ id, name }) => ({ value: id, label: name }))
+  const isMissing = spec.spec_id !== '' && !known.some(({ id }) => id === spec.spec_id)
+  return isMissing ? [{ value: spec.spec_id, label: spec.spec_name }, ...options] : options
+}

@@ -1,0 +1,45 @@
+import { Input } from 'antd'
+import { type ClipboardEvent, createContext, type KeyboardEvent, memo, useContext } from 'react'
+import { textOfBroken } from './broken'
+import { cellProblem } from './problems'
+import type { StockField } from './skus'
+import { useSkuWords } from './use-sku-words'
+
+/** Whether blank cells that have to be filled in say so already. */
+export const StrictContext = createContext(false)
+
+interface StockInputProps {
+  readonly field: StockField
+  readonly value: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly onChange: (value: string) => void
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  readonly place?: string
+}
+
+/** One figure of a SKU, with the contract's rule. */
+export const StockInput = memo(function StockInput(props: StockInputProps) {
+  const { field, value, label, disabled, onChange, place, ...events } = props
+  const { word } = useSkuWords()
+  const isStrict = useContext(StrictContext)
+  const broken = isStrict || value.trim() !== '' ? cellProblem(field, value) : undefined
+  const text = broken && textOfBroken(broken, word)
+  return (
+    <Input
+      {...events}
+      size="small"
+      data-cell={place}
+      aria-label={label}
+      aria-invalid={broken ? true : undefined}
+      title={text}
+      {...(broken && { status: 'error' as const })}
+      value={value}
+      disabled={disabled}
+      autoComplete="off"
+      inputMode={field === 'sn' ? 'text' : 'decimal'}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+})
