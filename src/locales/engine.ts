@@ -86,6 +86,8 @@ export const engineWords = {
   'form.rowAt': ['第 {n} 行', 'Row {n}'],
   'form.addItem': ['添加一项', 'Add an item'],
   'form.addRow': ['添加一行', 'Add a row'],
+  'form.least': ['最小', 'From'],
+  'form.most': ['最大', 'To'],
   'form.choose': ['选择', 'Choose'],
   'form.choicesFailed': ['选项加载失败', 'The choices could not be loaded'],
   'detail.print': ['打印', 'Print'],

@@ -36,13 +36,13 @@ export const year = (zh: string, en: string, options: FieldOptions & { past?: bo
 export const colour = (zh: string, en: string, options: FieldOptions = {}) => make<string>('colour', zh, en, options)
 
 /**
- * Pictures in an order (specification 3, "Goods gallery image"). With `plain` each is its address alone; R is what one
- * of them is on the wire.
+ * Pictures in an order. R is what one of them is on the wire: a gallery image (specification 3), or its address alone
+ * where the contract's rule is a list of texts.
  */
 export const gallery = <R extends object | string>(
   zh: string,
   en: string,
-  options: FieldOptions & { scene?: string; plain?: true } = {},
+  options: FieldOptions & { scene?: string } = {},
 ) => make<R[]>('gallery', zh, en, options)
 
 /** What a file may be: name endings, and megabytes. */
@@ -55,7 +55,7 @@ export interface FileOptions extends FieldOptions {
 /** One uploaded file that is no mere picture (a certificate); its address on the wire. */
 export const file = (zh: string, en: string, options: FileOptions = {}) => make<string>('file', zh, en, options)
 
-/** Several uploaded files; each is `{ name, url }` on the wire, or its address alone with `plain`. */
+/** Several uploaded files; each is `{ name, url }` on the wire, or its address alone where the rule is a list of texts. */
 export const files = <R extends object | string>(
   zh: string,
   en: string,

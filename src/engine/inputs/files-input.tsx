@@ -3,16 +3,16 @@ import { useTellBusy } from '../form/busy'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 
-/** One file, or several; each is an address, or a name with its address, as the field says. */
+/** One file, or several; each is an address, or a name with its address, as the rule says. */
 export default function FilesInput(props: InputProps) {
   const onBusy = useTellBusy()
   const { options, kind } = props.field
   const isOne = kind === 'file'
   const { rule } = props
-  const most = isOne ? 1 : ((options.limit as number | undefined) ?? (rule?.type === 'list' ? rule.max : undefined))
+  const most = isOne ? 1 : ((options.limit as number | undefined) ?? (options.plain === true || rule?.type === 'list' ? rule.max : undefined))
   const change = (files: readonly StoredFile[]) => {
     if (isOne) props.onChange?.(files[0]?.url ?? '')
-    else props.onChange?.(options.plain ? files.map(file => file.url) : files)
+    else props.onChange?.(options.plain === true || rule?.type === 'list' ? files.map(file => file.url) : files)
   }
   return (
     <FileUpload

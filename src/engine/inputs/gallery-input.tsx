@@ -4,16 +4,18 @@ import { useTellBusy } from '../form/busy'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 
-/** Pictures in an order; as the specification's gallery images, or as addresses alone when the field is `plain`. */
+/** Pictures in an order; as the specification's gallery images, or as addresses alone, as the rule says. */
 export default function GalleryInput(props: InputProps) {
   const onBusy = useTellBusy()
   const { options } = props.field
+  // A rule of a list knows only addresses; without one the wire has whole images.
+  const isPlain = props.rule?.type === 'list'
   const most = props.rule?.type === 'list' ? props.rule.max : undefined
   return (
     <GalleryUploader
       {...forWidget(props)}
       value={imagesOf(props.value)}
-      onChange={images => props.onChange?.(options.plain ? images.map(image => image.original) : images)}
+      onChange={images => props.onChange?.(isPlain ? images.map(image => image.original) : images)}
       onBusy={onBusy}
       scene={textOf(options.scene) || 'goods'}
       {...(most !== undefined && { limit: most })}

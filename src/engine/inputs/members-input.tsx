@@ -13,11 +13,11 @@ export default function MembersInput(props: InputProps) {
   const ids = textsOf(props.value).filter(id => id !== '' && id !== '0')
   const named = useMembersById(ids)
   const limit = typeof props.field.options.limit === 'number' ? props.field.options.limit : 0
-  const picker = useMemberPicker({
-    limit,
-    selected: ids,
-    onPick: members => props.onChange?.(members.map(idOf)),
-  })
+  const pick = useMemberPicker()
+  const choose = async () => {
+    const members = await pick({ limit, selected: ids })
+    if (members) props.onChange?.(members.map(idOf))
+  }
   const nameOf = (id: string) => named.data?.find(member => idOf(member) === id)?.uname ?? id
   return (
     <Flex wrap gap={8} align="center">
@@ -33,10 +33,9 @@ export default function MembersInput(props: InputProps) {
           {nameOf(id)}
         </Tag>
       ))}
-      <Button id={props.id} size="small" disabled={disabled} onClick={picker.open}>
+      <Button id={props.id} size="small" disabled={disabled} aria-haspopup="dialog" onClick={() => void choose()}>
         {t('form.choose')}
       </Button>
-      {picker.dialog}
     </Flex>
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
-import { useEngine } from '../context'
 import { useTellBusy } from '../form/busy'
 import type { CellProps, InputProps, Kind } from './kind'
+import { laterInput } from './later'
 import { Line, None } from './parts'
 
 /** Pictures, regions, categories, members and references: inputs that are widgets, loaded when a form needs them. */
@@ -14,8 +13,6 @@ const ImageUpload = lazy(() => import('@/widgets/image-upload/image-upload'))
 const RegionSelector = lazy(() => import('@/widgets/region-selector/region-selector'))
 const CategoryChecks = lazy(() => import('@/widgets/category-checks/category-checks'))
 const MemberSelect = lazy(() => import('@/widgets/member-picker/member-select'))
-const RefSelect = lazy(() => import('@/widgets/ref-select/ref-select'))
-const RefsInput = lazy(() => import('../inputs/refs-input'))
 const PicturePreview = lazy(() => import('./picture-preview'))
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
@@ -104,6 +101,7 @@ export const regionKind: Kind = {
       </Suspense>
     )
   },
+  Filter: laterInput(() => import('../inputs/region-filter')),
   text: (_value, row, field) => regionText(row, field),
   // A draft has the chosen id alone.
   read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? text(row[key]),
@@ -133,42 +131,17 @@ export const memberKind: Kind = {
       <MemberSelect {...shared(props)} value={text(props.value)} free />
     </Suspense>
   ),
+  Filter: laterInput(() => import('../inputs/member-filter')),
   text: (value, row, field) => nameOf(row, field, value),
   width: 140,
 }
 
-/** The list of choices belongs to another resource: its declaration says where it comes from. */
-function RefFilter({ field, value, ...rest }: InputProps) {
-  const { find } = useEngine()
-  const to = text(field.options.to)
-  const { data: target } = useQuery({
-    queryKey: ['declaration', to],
-    queryFn: () => find(to),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const call = target?.calls.all ?? target?.calls.list
-  if (!target || !call) return <Skeleton.Input active block />
-  return (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <RefSelect
-        {...shared({ field, ...rest })}
-        value={text(value)}
-        call={call}
-        idField={target.id}
-        titleField={target.title}
-      />
-    </Suspense>
-  )
-}
+const RefInput = laterInput(() => import('../inputs/refs-input'))
 
 export const refKind: Kind = {
   Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
-  Input: props => (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <RefsInput {...props} />
-    </Suspense>
-  ),
-  Filter: RefFilter,
+  Input: RefInput,
+  Filter: RefInput,
   text: (value, row, field) => nameOf(row, field, value),
   width: 160,
 }

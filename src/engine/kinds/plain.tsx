@@ -4,6 +4,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
 import { imageKind } from './heavy'
 import type { CellProps, InputProps, Kind } from './kind'
+import { laterInput } from './later'
 import { CopyButton, Line, None } from './parts'
 
 /** Text, number, money, percent: what is typed into one line. */
@@ -108,7 +109,15 @@ const numeric = (
     return text ? <span className="cell-number">{text}</span> : <None />
   },
   Input: NumberInput,
-  text: (value, _row, field, { word }) => show(value, field, word),
+  Filter: laterInput(() => import('../inputs/number-range')),
+  // A filter's value is 'from,to'.
+  text: (value, _row, field, { word }) =>
+    typeof value === 'string' && value.includes(',')
+      ? value
+          .split(',')
+          .map(part => show(part, field, word) || '…')
+          .join(' ~ ')
+      : show(value, field, word),
   sheet: toNumber,
   write: trimmed,
   align: 'right',

@@ -1,11 +1,12 @@
 import type { SomeAction } from '@contract/widgets.rules'
 import { Skeleton } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, KindName, Option, Row } from '@/schema'
 import { choiceKind } from './choice'
 import { imageKind } from './heavy'
-import type { CellProps, InputProps, Kind, Say } from './kind'
+import type { CellProps, Kind, Say } from './kind'
+import { type Loader, laterInput } from './later'
 import { Line, None } from './parts'
 
 /**
@@ -17,15 +18,6 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : plain(value) === '' ? [] : plain(value).split(',')
 
-type Loader = () => Promise<{ default: ComponentType<InputProps> }>
-const later = (load: Loader): ComponentType<InputProps> => {
-  const Lazy = lazy(load)
-  return props => (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <Lazy {...props} />
-    </Suspense>
-  )
-}
 const Facts = lazy(() => import('../inputs/facts'))
 const Detail = (props: CellProps) => (
   <Suspense fallback={<Skeleton.Input active />}>
@@ -42,7 +34,7 @@ const cellOf = (text: Text) =>
   }
 const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind => ({
   Cell: cellOf(text),
-  Input: later(load),
+  Input: laterInput(load),
   text,
   width: 160,
   ...more,
@@ -92,14 +84,14 @@ export const rareKinds = {
         .map(one => wordsOf(field, one, say))
         .join(comma(say))
     },
-    { write: value => listOf(value), wide: true },
+    { write: value => listOf(value), wide: true, Filter: choiceKind.Filter as NonNullable<Kind['Filter']> },
   ),
   toggle: rare(
     () => import('../inputs/toggle-input'),
     (value, _row, _field, { word }) => word(Number(value) === 1 ? ['是', 'Yes'] : ['否', 'No']),
-    { width: 90 },
+    { width: 90, Filter: laterInput(() => import('../inputs/yes-no-filter')) },
   ),
-  state: { Cell: choiceKind.Cell, text: choiceKind.text, width: choiceKind.width },
+  state: { ...choiceKind, Input: undefined },
   month: rare(() => import('../inputs/month-input'), plain, { width: 100 }),
   year: rare(() => import('../inputs/month-input'), plain, { width: 80 }),
   colour: rare(() => import('../inputs/colour-input'), plain, { width: 110, Detail }),
@@ -123,8 +115,13 @@ export const rareKinds = {
     write: value => listOf(value).map(trimmed),
     read: (row, key) => listOf(row[key]),
   }),
-  category: rare(() => import('../inputs/category-input'), namedText('name')),
-  refs: rare(() => import('../inputs/refs-input'), namedText('names'), { write: value => listOf(value) }),
+  category: rare(() => import('../inputs/category-input'), namedText('name'), {
+    Filter: laterInput(() => import('../inputs/category-filter')),
+  }),
+  refs: rare(() => import('../inputs/refs-input'), namedText('names'), {
+    write: value => listOf(value),
+    Filter: laterInput(() => import('../inputs/refs-input')),
+  }),
   goods: rare(() => import('../inputs/goods-input'), joinedText, { write: value => listOf(value), wide: true }),
   members: rare(() => import('../inputs/members-input'), joinedText, { write: value => listOf(value), wide: true }),
   richText: rare(() => import('../inputs/rich-text-input'), htmlText, { Detail, wide: true, width: 240 }),

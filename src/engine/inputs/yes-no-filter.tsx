@@ -1,0 +1,22 @@
+import { Select } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { InputProps } from '../kinds/kind'
+import { textOf } from './props'
+
+/** All, on, or off. */
+export default function YesNoFilter({ id, value, onChange }: InputProps) {
+  const { t, word } = useWords()
+  return (
+    <Select
+      id={id}
+      value={textOf(value)}
+      onChange={next => onChange?.(next)}
+      options={[
+        { value: '', label: t('engine.all') },
+        { value: '1', label: word(['是', 'Yes']) },
+        { value: '0', label: word(['否', 'No']) },
+      ]}
+      style={{ width: '100%' }}
+    />
+  )
+}
