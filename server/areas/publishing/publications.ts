@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
+import { countOnSale } from '../goods/state'
 import { changesOf } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
 import { keepPreview } from './preview'
@@ -85,6 +86,8 @@ export async function updatePublication(
     .returning()
   if (!after || !isPublication(after)) throw new Error('The saved publication was not answered')
   await link(db, goods_id, filled, now)
+  // What waits for audit is no longer on sale, and it may have moved to another shop.
+  await countOnSale(db, [before, after])
   record(...changesOf(before, after))
   return publicationOnWire(db, after)
 }

@@ -1,0 +1,420 @@
+import { contentTerms, goods, publicationTerms, publishers, shops, uploads } from '@server/db/schema'
+import { publicationStates } from '@tests/contract/publication-states'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { shopIn } from '@tests/support/shop-form'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicationForms, publisherIn, termIn, uploaded } from './publishing-support'
+
+const TYPES = [1, 3, 4, 5] as const
+type Type = (typeof TYPES)[number]
+
+describe.each(databases)('%s: publications', database => {
+  let server: TestServer
+  let call: Caller
+  let forms: ReturnType<typeof publicationForms>
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    forms = publicationForms(server)
+  })
+  afterAll(() => server?.close())
+
+  const publish = (json: object) => call('POST admin/publications', { json })
+  const save = (goods_id: number | string, json: object) =>
+    call('PUT admin/publications/{goods_id}', { params: { goods_id }, json })
+  const rowOf = async (goods_id: number | string) =>
+    (
+      await server.db
+        .select()
+        .from(goods)
+        .where(eq(goods.goods_id, Number(goods_id)))
+    )[0]
+  const formOf = (type: Type): Promise<Record<string, unknown>> => forms[type]()
+  /** Which fields are refused when some of a good form are changed. */
+  const wrong = async (type: Type, change: Record<string, unknown>) => {
+    const { status, body } = await publish({ ...(await formOf(type)), ...change })
+    return [status, Object.keys(body.data?.fields ?? {})]
+  }
+
+  test.each(
+    TYPES,
+  )('content type %i: a good form is published, waits for audit, and reads back as it was', async type => {
+    const form = await formOf(type)
+    const { status, body } = await publish(form)
+    expect(status).toBe(200)
+    const row = await rowOf(body.goods_id)
+    expect(row).toMatchObject({ content_type: type, is_auth: 0, market_enable: 1, disabled: 1 })
+    expect(body.sn).toBe(`${{ 1: 'KC', 3: 'TP', 4: 'ZZ', 5: 'CP' }[type]}${body.goods_id.padStart(8, '0')}`)
+    expect(row?.category_path).toMatch(/^0\|\d+\|$/)
+    const [teacher] = await server.db
+      .select()
+      .from(publishers)
+      .where(eq(publishers.teacher_id, row?.teacher_id ?? 0))
+    expect(body.teacher_name).toBe(teacher?.name)
+    const ids = new Set(['category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'shot_time', 'issue_time'])
+    for (const name of ['finish_date', 'publish_date', 'term_start', 'term_end']) ids.add(name)
+    for (const [name, value] of Object.entries(form)) {
+      if (name === 'topic_ids') expect([...body.topic_ids].sort()).toEqual((value as number[]).map(String).sort())
+      else if (name === 'territory_regions') expect(body[name]).toEqual(['33', '44'])
+      else expect([name, body[name]]).toEqual([name, ids.has(name) ? String(value) : value])
+    }
+    const read = await call('GET admin/publications/{goods_id}', { params: { goods_id: body.goods_id } })
+    expect(read.body).toEqual(body)
+    for (const [name, value] of Object.entries(body.attributes)) expect(body[name]).toEqual(value)
+  })
+
+  test.each(TYPES)('content type %i: what it answered can be sent back as it is', async type => {
+    const { body } = await publish(await formOf(type))
+    const again = await save(body.goods_id, body)
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual({ ...body, last_modify: again.body.last_modify })
+  })
+
+  test.each(TYPES)('content type %i: an empty form names every field it needs', async type => {
+    const { status, body } = await publish({ content_type: type })
+    const needed: Record<Type, string[]> = {
+      1: ['category_id', 'chapters', 'cover', 'goods_name', 'price', 'teacher_id'],
+      3: ['category_id', 'goods_name', 'licences', 'original_image', 'shop_id', 'teacher_id'],
+      4: [
+        'author_names',
+        'category_id',
+        'deal_mode',
+        'finish_date',
+        'goods_name',
+        'price',
+        'rights',
+        'teacher_id',
+        'territory',
+        'work_type',
+      ],
+      5: ['category_id', 'certificate_prefix', 'gallery', 'goods_name', 'issue_count', 'price', 'teacher_id'],
+    }
+    expect([status, Object.keys(body.data.fields).sort()]).toEqual([400, needed[type]])
+  })
+
+  test.each([2, 0, 6, 'x', null, undefined])('content type %s is none of a publication', async content_type => {
+    const { status, body } = await publish({ ...(await formOf(1)), content_type })
+    expect([status, Object.keys(body.data.fields)]).toEqual([400, ['content_type']])
+  })
+
+  describe('who and where', () => {
+    test('the publisher has to be enabled and of a kind that may publish it', async () => {
+      const closed = await publisherIn(server.db, 'PERSON', 'CLOSED')
+      const user = await publisherIn(server.db, 'USER')
+      const agent = await publisherIn(server.db, 'AGENT')
+      for (const { teacher_id } of [closed, user, agent]) {
+        expect(await wrong(1, { teacher_id })).toEqual([400, ['teacher_id']])
+      }
+      expect(await wrong(3, { teacher_id: agent.teacher_id })).toEqual([400, ['teacher_id']])
+      expect(await wrong(4, { teacher_id: closed.teacher_id })).toEqual([400, ['teacher_id']])
+      expect(await wrong(4, { agent_id: user.teacher_id })).toEqual([400, ['agent_id']])
+      expect(await wrong(5, { teacher_id: 987_654_321, category_id: 987_654_321 })).toEqual([
+        400,
+        ['category_id', 'teacher_id'],
+      ])
+    })
+
+    test('whoever has been disabled since keeps what they had', async () => {
+      const { body } = await publish(await formOf(1))
+      await server.db
+        .update(publishers)
+        .set({ status: 'CLOSED' })
+        .where(eq(publishers.teacher_id, Number(body.teacher_id)))
+      expect((await save(body.goods_id, { ...body, goods_name: '改名' })).status).toBe(200)
+    })
+
+    test('the shop has to be open; without one it is the publisher’s, or none', async () => {
+      const closed = await shopIn(server.db, 'CLOSED')
+      expect(await wrong(3, { shop_id: closed.shop_id })).toEqual([400, ['shop_id']])
+      const own = await shopIn(server.db, 'OPEN')
+      const { teacher_id } = await publisherIn(server.db, 'PERSON', 'OPEN', { shop_id: own.shop_id })
+      const { body } = await publish({ ...(await formOf(1)), teacher_id })
+      expect(body).toMatchObject({ shop_id: String(own.shop_id), shop_name: own.shop_name })
+      expect((await publish(await formOf(1))).body).toMatchObject({ shop_id: null, shop_name: '' })
+    })
+
+    test('areas, levels and topics have to be enabled ones of the content type, or kept', async () => {
+      const [area, off, other] = [
+        await termIn(server.db, 'areas', 1),
+        await termIn(server.db, 'topics', 1, 0),
+        await termIn(server.db, 'levels', 5),
+      ]
+      expect(await wrong(1, { level_id: area, topic_ids: [off] })).toEqual([400, ['level_id', 'topic_ids']])
+      expect(await wrong(1, { level_id: other })).toEqual([400, ['level_id']])
+      const { body } = await publish(await formOf(1))
+      await server.db
+        .update(contentTerms)
+        .set({ status: 0 })
+        .where(eq(contentTerms.id, Number(body.area_id)))
+      expect((await save(body.goods_id, body)).status).toBe(200)
+      const { body: without } = await save(body.goods_id, { ...body, area_id: null, level_id: '', topic_ids: [] })
+      expect(without).toMatchObject({ area_id: null, level_id: null, topic_ids: [] })
+      expect(await server.db.$count(publicationTerms, eq(publicationTerms.goods_id, Number(body.goods_id)))).toBe(0)
+    })
+  })
+
+  describe('pictures', () => {
+    const row = (licence: string, price: unknown = 10) => ({ licence, price, max_pixels: null })
+
+    test('licences: each once, above 0, and an exclusive one alone', async () => {
+      expect(await wrong(3, { licences: [] })).toEqual([400, ['licences']])
+      expect(await wrong(3, { licences: [row('PERSONAL', 0), row('PERSONAL', 1)] })).toEqual([
+        400,
+        ['licences.0.price', 'licences.1.licence'],
+      ])
+      expect(await wrong(3, { licences: [row('EXCLUSIVE'), row('PERSONAL')] })).toEqual([400, ['licences']])
+      expect(await wrong(3, { licences: [row('FREE'), row('PERSONAL', 'x')] })).toEqual([
+        400,
+        ['licences.0.licence', 'licences.1.price'],
+      ])
+      const { body } = await publish({ ...(await formOf(3)), licences: [row('EXCLUSIVE', 900)] })
+      expect(body).toMatchObject({ price: 900, quantity: 1, enable_quantity: 1 })
+    })
+
+    test('an exclusive licence that was sold stays sold', async () => {
+      const { body } = await publish({ ...(await formOf(3)), licences: [row('EXCLUSIVE')] })
+      await server.db
+        .update(goods)
+        .set({ quantity: 0, enable_quantity: 0 })
+        .where(eq(goods.goods_id, Number(body.goods_id)))
+      expect((await save(body.goods_id, { ...body, place: '苏州' })).body).toMatchObject({ quantity: 0, place: '苏州' })
+    })
+
+    test('several licences start at the lowest price and never run out', async () => {
+      expect((await publish(await formOf(3))).body).toMatchObject({ price: 80.5, quantity: 999_999 })
+    })
+
+    test('a release needs its file; a shot is not in the future', async () => {
+      expect(await wrong(3, { model_release: 1, property_release: 1, property_release_file: '/files/a.pdf' })).toEqual([
+        400,
+        ['model_release_file'],
+      ])
+      expect(await wrong(3, { shot_time: Math.floor(Date.now() / 1000) + 86_400 })).toEqual([400, ['shot_time']])
+    })
+
+    test('keywords: twenty of ten characters, none twice', async () => {
+      expect(await wrong(3, { keywords: Array.from({ length: 21 }, (_, i) => `词${i}`) })).toEqual([400, ['keywords']])
+      expect(await wrong(3, { keywords: ['山', '字'.repeat(11), '山'] })).toEqual([400, ['keywords.1', 'keywords.2']])
+    })
+
+    test('the original is read for what it is, whatever was typed', async () => {
+      const original_image = await uploaded(server, {
+        width: 200,
+        height: 100,
+        format: 'jpeg',
+        orientation: 6,
+        colour: '#204080',
+      })
+      const { body } = await publish({
+        ...(await formOf(3)),
+        original_image,
+        width: 9,
+        format: 'gif',
+        colours: ['#000000'],
+      })
+      expect(body).toMatchObject({ width: 100, height: 200, format: 'jpeg', orientation: 'PORTRAIT' })
+      expect(body.bytes).toBeGreaterThan(100)
+      expect(body.colours).toHaveLength(1)
+      expect(body.colours[0]).toMatch(/^#(?:1f|20|21)(?:3f|40|41)(?:7f|80|81)$/)
+      expect(body.thumbnail).toMatch(/^\/files\/goods\/2026\/\d\d\/[\da-f]{24}\.jpg$/)
+      expect(await server.db.$count(uploads, eq(uploads.path, body.thumbnail.slice('/files/'.length)))).toBe(1)
+      const again = await save(body.goods_id, { ...body, goods_name: '新名' })
+      expect(again.body.thumbnail).toBe(body.thumbnail)
+      const other = await save(body.goods_id, {
+        ...body,
+        original_image: await uploaded(server, { width: 50, height: 50 }),
+      })
+      expect(other.body).toMatchObject({ width: 50, orientation: 'SQUARE', format: 'png' })
+      expect(other.body.thumbnail).not.toBe(body.thumbnail)
+    })
+
+    test('an original that is no picture of ours is refused', async () => {
+      await server.files.write('goods/2026/11/fake.png', new TextEncoder().encode('not a picture'))
+      for (const original_image of [
+        '/files/goods/none.png',
+        'https://example.com/a.png',
+        '/files/goods/2026/11/fake.png',
+        '/files/../secret.png',
+      ]) {
+        expect([original_image, await wrong(3, { original_image })]).toEqual([
+          original_image,
+          [400, ['original_image']],
+        ])
+      }
+    })
+
+    test.each(['png', 'jpeg', 'tiff'] as const)('inspecting a %s tells the same without publishing', async format => {
+      const url = await uploaded(server, { width: 320, height: 240, format, colour: '#ffffff' })
+      const { status, body } = await call('POST admin/publications/inspect', { form: { url } })
+      expect([status, body]).toEqual([
+        200,
+        { width: 320, height: 240, format, bytes: body.bytes, colours: ['#ffffff'], orientation: 'LANDSCAPE' },
+      ])
+    })
+
+    test('inspecting what is no upload is 404, what is no picture 400', async () => {
+      for (const url of [
+        '/files/goods/none.png',
+        'http://169.254.169.254/',
+        'file:///etc/passwd',
+        '/files/../../etc/passwd',
+        '/files/',
+      ]) {
+        expect([url, (await call('POST admin/publications/inspect', { form: { url } })).status]).toEqual([url, 404])
+      }
+      await server.files.write('goods/2026/11/text.png', new TextEncoder().encode('not a picture'))
+      const { status, body } = await call('POST admin/publications/inspect', {
+        form: { url: '/files/goods/2026/11/text.png' },
+      })
+      expect([status, Object.keys(body.data.fields)]).toEqual([400, ['url']])
+    })
+  })
+
+  describe('copyright works', () => {
+    test('moral rights are never for sale', async () => {
+      const { status, body } = await publish({ ...(await formOf(4)), rights: ['REPRODUCTION', 'AUTHORSHIP'] })
+      expect([status, body.data.fields]).toEqual([400, { 'rights.1': '人身权不能出售' }])
+      expect(await wrong(4, { rights: [] })).toEqual([400, ['rights']])
+      expect(await wrong(4, { rights: ['EVERYTHING', 'RENTAL', 'RENTAL'] })).toEqual([400, ['rights.0', 'rights.2']])
+    })
+
+    test('dates stand in their order, and a term is for licences', async () => {
+      expect(await wrong(4, { publish_date: 1_499_999_999 })).toEqual([400, ['publish_date']])
+      expect(await wrong(4, { finish_date: Math.floor(Date.now() / 1000) + 86_400 })).toEqual([400, ['finish_date']])
+      expect(await wrong(4, { deal_mode: 'TRANSFER' })).toEqual([400, ['term_start', 'term_end']])
+      expect(await wrong(4, { term_start: null, term_end: null })).toEqual([400, ['term_start', 'term_end']])
+      expect(await wrong(4, { term_end: 1_600_000_000 })).toEqual([400, ['term_end']])
+      const { status, body } = await publish({
+        ...(await formOf(4)),
+        deal_mode: 'TRANSFER',
+        term_start: null,
+        term_end: '',
+      })
+      expect([status, body.quantity, body.term_end]).toEqual([200, 1, null])
+    })
+
+    test('a number of registration has its form, and may be missing', async () => {
+      expect(await wrong(4, { registration_no: '国作登字-26-F-1' })).toEqual([400, ['registration_no']])
+      expect((await publish({ ...(await formOf(4)), registration_no: '' })).body.registration_no).toBe('')
+    })
+
+    test('authors: one to ten; chosen regions need some', async () => {
+      expect(await wrong(4, { author_names: [] })).toEqual([400, ['author_names']])
+      expect(await wrong(4, { author_names: Array.from({ length: 11 }, (_, i) => `作者${i}`) })).toEqual([
+        400,
+        ['author_names'],
+      ])
+      expect(await wrong(4, { territory_regions: [] })).toEqual([400, ['territory_regions']])
+      expect((await publish({ ...(await formOf(4)), territory: 'GLOBAL', territory_regions: [] })).status).toBe(200)
+    })
+  })
+
+  describe('courses and collectibles', () => {
+    test('every wrong chapter is named by its place', async () => {
+      const chapters = [
+        { title: '', minutes: 0, video_url: 'x' },
+        { title: '好', minutes: 600, video_url: '/files/a.mp4' },
+        7,
+      ]
+      expect(await wrong(1, { chapters })).toEqual([
+        400,
+        ['chapters.2', 'chapters.0.title', 'chapters.0.minutes', 'chapters.0.video_url'],
+      ])
+      expect(await wrong(1, { chapters: {} })).toEqual([400, ['chapters']])
+      expect(await wrong(1, { original_price: 1 })).toEqual([400, ['original_price']])
+    })
+
+    test('an edition is never smaller than what was sold of it', async () => {
+      expect(await wrong(5, { issue_count: 0, certificate_prefix: 'a1' })).toEqual([
+        400,
+        ['issue_count', 'certificate_prefix'],
+      ])
+      const { body } = await publish(await formOf(5))
+      expect(body.quantity).toBe(100)
+      await server.db
+        .update(goods)
+        .set({ quantity: 70 })
+        .where(eq(goods.goods_id, Number(body.goods_id)))
+      const less = await save(body.goods_id, { ...body, issue_count: 29 })
+      expect([less.status, less.body.data.fields]).toEqual([400, { issue_count: '发行数量不能小于已售数量' }])
+      expect((await save(body.goods_id, { ...body, issue_count: 30 })).body).toMatchObject({
+        issue_count: 30,
+        quantity: 0,
+      })
+    })
+  })
+
+  describe('saving', () => {
+    test.each(publicationStates)('$name: $after', async ({ is_auth, market_enable, disabled, after }) => {
+      const { body } = await publish(await formOf(1))
+      const goods_id = Number(body.goods_id)
+      await server.db
+        .update(goods)
+        .set({ is_auth, market_enable, disabled, auth_message: '旧' })
+        .where(eq(goods.goods_id, goods_id))
+      const saved = await save(goods_id, { ...body, goods_name: '改过' })
+      const row = await rowOf(goods_id)
+      if (after === '301') {
+        expect([saved.status, saved.body.code, row?.goods_name]).toEqual([
+          disabled === 0 ? 409 : 404,
+          '301',
+          body.goods_name,
+        ])
+      } else {
+        expect([saved.status, row?.is_auth, row?.auth_message, row?.market_enable]).toEqual([
+          200,
+          after,
+          '',
+          market_enable,
+        ])
+      }
+    })
+
+    test('a content type never changes, goods have their own calls, and what is not there is 404', async () => {
+      const { body } = await publish(await formOf(1))
+      expect((await save(body.goods_id, await formOf(5))).body.data.fields).toEqual({ content_type: '类型不能更改' })
+      const [ware] = await server.db
+        .insert(goods)
+        .values({ goods_name: '书', sn: 'S', category_id: 1, seller_id: 0, content_type: 2, create_time: 1 })
+        .returning()
+      for (const goods_id of [ware?.goods_id ?? 0, 0, 987_654_321, '9999999999999999999']) {
+        expect([
+          (await save(goods_id, await formOf(1))).status,
+          (await call('GET admin/publications/{goods_id}', { params: { goods_id } })).body.code,
+        ]).toEqual([404, '301'])
+      }
+    })
+
+    test('what goods keep of themselves cannot be sent in', async () => {
+      const { body } = await publish({
+        ...(await formOf(1)),
+        is_auth: 1,
+        sn: 'X',
+        buy_count: 9,
+        seller_id: 7,
+        attributes: { cover: 'y' },
+      })
+      expect(body).toMatchObject({ is_auth: 0, buy_count: 0, seller_id: '0', cover: '/files/goods/cover.png' })
+      expect(body.sn).toMatch(/^KC/)
+    })
+
+    test('an audited picture that is on sale is seen in the list, and waits again once it is changed', async () => {
+      const { body } = await publish(await formOf(3))
+      const goods_id = Number(body.goods_id)
+      const audit = await call('POST admin/goods/batch/audit', { json: { goods_ids: [goods_id], pass: 1 } })
+      expect(audit.status).toBe(200)
+      const listed = async (query: object) =>
+        (await call('GET admin/goods', { query: { content_type: 3, goods_ids: goods_id, ...query } })).body.data_total
+      expect(await listed({ market_enable: 1 })).toBe(1)
+      await save(goods_id, { ...body, goods_name: '改名' })
+      expect([await listed({ market_enable: 1 }), await listed({ is_auth: 0 })]).toEqual([0, 1])
+      const [shop] = await server.db
+        .select()
+        .from(shops)
+        .where(eq(shops.shop_id, Number(body.shop_id)))
+      expect(shop?.goods_num).toBe(0)
+    })
+  })
+})
