@@ -15,7 +15,7 @@ export const bulkWords = {
   'bulk.ready': ['可以执行', 'Can be done'],
   'bulk.refused': ['不能执行，将跳过', 'Cannot be done, will be skipped'],
   'bulk.examples': ['例如', 'For example'],
-  'bulk.more': ['等 {count} 条', 'and {count} more'],
+  'bulk.more': ['另有 {count} 条', 'and {count} more'],
   'bulk.causes': ['不能执行的原因', 'Why not'],
   'bulk.has': ['{field}为：{value}', '{field} is: {value}'],
   'bulk.each': ['{count} 条', '{count}'],

@@ -1,9 +1,17 @@
 import { Form, type FormInstance } from 'antd'
+import { reasonWords } from '@/locales/reasons'
+import type { Http } from '@/providers/http/client'
+import { addWords } from '@/providers/i18n/i18n'
 import type { AnyAction, Resource } from '@/schema'
 import { FieldItem } from '../form/field-item'
 import { initialValues, type Values, wireValues } from '../form/values'
+import { StoredReasons } from './stored-reasons'
+
+addWords(reasonWords)
 
 interface AskedFieldsProps {
+  /** Handed over, since a dialog may stand outside of its provider. */
+  readonly http: Http
   readonly resource: Resource
   readonly action: AnyAction
   readonly form: FormInstance<Values>
@@ -12,8 +20,8 @@ interface AskedFieldsProps {
 }
 
 /** The fields an action asks before it is done, checked as in any form. */
-export function AskedFields({ resource, action, form, disabled, onSubmit }: AskedFieldsProps) {
-  const { asks = [] } = action
+export function AskedFields({ http, resource, action, form, disabled, onSubmit }: AskedFieldsProps) {
+  const { asks = [], reasons } = action
   return (
     <Form<Values>
       form={form}
@@ -23,6 +31,7 @@ export function AskedFields({ resource, action, form, disabled, onSubmit }: Aske
       onFinish={onSubmit}
       noValidate
     >
+      {reasons && <StoredReasons http={http} shelf={reasons} into={asks[0]} />}
       {asks.map(name => (
         <FieldItem key={name} resource={resource} name={name} record={undefined} disabled={disabled} />
       ))}
@@ -41,5 +50,6 @@ export async function readAsked(
     () => false,
   )
   if (!isRight) return undefined
-  return wireValues(resource, asks, form.getFieldsValue(true) as Values)
+  const values = form.getFieldsValue(true) as Values
+  return { ...wireValues(resource, asks, values), ...(values.reason_id ? { reason_id: values.reason_id } : {}) }
 }

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { createRef } from 'react'
+import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Asking } from './ask-content'
@@ -10,6 +11,7 @@ type Work = (asked: Row) => Promise<boolean>
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
 export function useAsk(resource: Resource): (action: AnyAction, row: Row | undefined, work: Work) => Promise<void> {
   const words = useWords()
+  const http = useHttp()
   const { modal } = App.useApp()
 
   const frameOf = (action: AnyAction, row: Row | undefined) => {
@@ -47,7 +49,9 @@ export function useAsk(resource: Resource): (action: AnyAction, row: Row | undef
     const dialog = modal.confirm({
       ...frame,
       width: 520,
-      content: <AskContent ref={asking} resource={resource} action={action} onSubmit={() => void submit()} />,
+      content: (
+        <AskContent ref={asking} http={http} resource={resource} action={action} onSubmit={() => void submit()} />
+      ),
       focusable: { autoFocusButton: null },
       // With a parameter, antd leaves it to us when the dialog closes.
       onOk: (_close: () => void) => void submit(),

@@ -1,5 +1,6 @@
 import { Alert, type FormInstance, Input, Progress } from 'antd'
 import { useId } from 'react'
+import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
 import { AskedFields } from '../actions/asked-fields'
@@ -62,7 +63,7 @@ export function RehearsalView(props: RehearsalViewProps) {
             ))}
           </ul>
           {ready.length > EXAMPLES && (
-            <p className="quiet">{t('bulk.more', { count: ready.length.toLocaleString('en-US') })}</p>
+            <p className="quiet">{t('bulk.more', { count: (ready.length - EXAMPLES).toLocaleString('en-US') })}</p>
           )}
         </section>
       )}
@@ -118,13 +119,14 @@ function Consequence({
   count,
 }: RehearsalViewProps & { count: number }) {
   const { t, word } = useWords()
+  const http = useHttp()
   const id = useId()
   const words = action.confirm && action.confirm !== true ? word(action.confirm) : undefined
   return (
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
       {action.asks && (
-        <AskedFields resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+        <AskedFields http={http} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
       )}
       {mustType && (
         <section>

@@ -24,6 +24,8 @@ export function useJob(onEnd: () => void) {
       onEnd()
     }
   }, [isOpen])
+  // Whoever closes the tab all the same has said so: nothing goes on that nobody can see.
+  useEffect(() => () => job?.cancel(), [job])
 
   return {
     job,

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyAction, type Resource, resource, text } from '@/schema'
+import { requestOf } from './request-of'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: {},
+  fields: { shop_name: text('店铺名称', 'Shop') },
+})
+const label = ['做', 'Do'] as const
+const rows = [
+  { shop_id: 1, shop_name: '甲', state: 'A' },
+  { shop_id: 2, shop_name: '乙', state: 'B' },
+]
+const first = rows.slice(0, 1)
+const single: AnyAction = { label, call: 'PUT admin/shops/disable/{shop_id}', sends: ['state'], with: { pass: 1 } }
+const many = { call: 'GET admin/members', ids: 'ids' } as const
+
+describe('what an action sends', () => {
+  it('for one row: the row for the path, what it saw, what it always says, what was typed', () => {
+    expect(requestOf(shop, single, first, { reason: '过期' })).toEqual({
+      call: 'PUT admin/shops/disable/{shop_id}',
+      params: rows[0],
+      body: { state: 'A', pass: 1, reason: '过期' },
+    })
+  })
+
+  it('for several: one call with their ids in the body', () => {
+    expect(requestOf(shop, { ...single, bulk: many }, rows, { reason: '过期' })).toEqual({
+      call: 'GET admin/members',
+      params: {},
+      body: { pass: 1, reason: '过期', ids: ['1', '2'] },
+    })
+  })
+
+  it('for several: their ids in the path, where the path has room for them', () => {
+    const bulk = { call: 'PUT admin/shops/enable/{shop_id}', ids: 'shop_id' } as const
+    expect(requestOf(shop, { label, bulk }, rows)).toEqual({ call: bulk.call, params: { shop_id: '1,2' }, body: {} })
+  })
+
+  it('for one row by the call for many, where there is no other', () => {
+    expect(requestOf(shop, { label, bulk: many }, first)?.body).toEqual({ ids: ['1'] })
+    expect(requestOf(shop, { ...single, bulk: many }, first)?.call).toBe(single.call)
+  })
+
+  it('is nothing for what sends nothing, or cannot take several', () => {
+    expect(requestOf(shop, { label }, first)).toBeUndefined()
+    expect(requestOf(shop, single, rows)).toBeUndefined()
+  })
+})

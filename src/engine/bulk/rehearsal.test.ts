@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyAction, choice, type Resource, resource, text } from '@/schema'
+import { causesOf, judge, slim } from './rehearsal'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: {},
+  fields: {
+    shop_name: text('店铺名称', 'Shop'),
+    shop_disable: choice('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open'],
+      CLOSED: ['已关闭', 'Closed'],
+      APPLY: ['待审核', 'Waiting'],
+      REFUSED: ['未通过', 'Refused'],
+      APPLYING: ['申请中', 'Applying'],
+    }),
+  },
+})
+const disable: AnyAction = {
+  label: ['关闭', 'Close'],
+  call: 'PUT admin/shops/disable/{shop_id}',
+  when: { shop_disable: 'OPEN' },
+}
+const rights = { isBuilt: () => true, may: () => true, whoLets: () => [] }
+const row = (shop_id: number, shop_disable: string) => ({ shop_id, shop_name: `店${shop_id}`, shop_disable, more: 'x' })
+
+describe('a rehearsal', () => {
+  const judged = judge(
+    shop,
+    disable,
+    [row(1, 'OPEN'), row(2, 'CLOSED'), row(3, 'APPLY'), row(4, 'CLOSED'), row(5, 'GONE')],
+    rights,
+  )
+
+  it('tells who can be done from who cannot', () => {
+    expect(judged.ready.map(one => one.shop_id)).toEqual([1])
+    expect(judged.refused.map(one => one.row.shop_id)).toEqual([2, 3, 4, 5])
+  })
+
+  it('counts the refused by the state they are in, the most frequent first, in its words where it has some', () => {
+    expect(causesOf(shop, judged.refused).map(({ has, count }) => [has, count])).toEqual([
+      [['已关闭', 'Closed'], 2],
+      [['待审核', 'Waiting'], 1],
+      ['GONE', 1],
+    ])
+  })
+
+  it('puts together what a function refuses, without a field', () => {
+    const never: AnyAction = { ...disable, when: () => false }
+    const { refused } = judge(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
+    expect(causesOf(shop, refused)).toMatchObject([{ has: undefined, count: 2 }])
+  })
+
+  it('has nothing to say about nobody', () => {
+    expect(judge(shop, disable, [], rights)).toEqual({ ready: [], refused: [] })
+    expect(causesOf(shop, [])).toEqual([])
+  })
+
+  it('keeps of a row what the run needs, and all of it where a function may look at it', () => {
+    expect(slim(shop, disable, row(1, 'OPEN'))).toEqual({ shop_id: 1, shop_name: '店1', shop_disable: 'OPEN' })
+    expect(slim(shop, { ...disable, sends: ['more'] }, row(1, 'OPEN'))).toHaveProperty('more')
+    expect(slim(shop, { ...disable, when: () => true }, row(1, 'OPEN'))).toEqual(row(1, 'OPEN'))
+  })
+})

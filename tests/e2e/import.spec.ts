@@ -1,0 +1,133 @@
+import { dialog, results, saved } from './support/bulk'
+import { freshName } from './support/fresh'
+import { main, rowOf } from './support/list'
+import { expect, type Page, test } from './support/test'
+import { readWorkbook } from './support/workbook'
+
+/** Records from a file: nothing is sent before every row is right or left out. */
+
+const PC = '/shop/shop-theme-manage/pc'
+const open = (page: Page, label = '导入') => main(page).getByRole('button', { name: label, exact: true }).click()
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
+
+test('themes are made from a csv, once its wrong rows are corrected or left out', async ({ api, page, signIn }) => {
+  const { data } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
+  const taken = data[0]?.mark ?? ''
+  const mark = freshName('m')
+  const csv = [
+    'Mark,模板名称,模板图片*,是否默认,备注',
+    `${mark}a,导入甲,/files/shop/a.png,否,x`,
+    `${mark}b,,/files/shop/b.png,No,x`,
+    `${mark}c,导入丙,/files/shop/c.png,也许,x`,
+    `${mark}d,名称过长名称过长名称过长名称过长名称过长了,/files/shop/d.png,0,x`,
+    `${taken},导入戊,/files/shop/e.png,,x`,
+  ].join('\r\n')
+  await signIn({ path: PC })
+  await open(page)
+  await choose(page, 'themes.csv', csv)
+  await expect(dialog(page)).toContainText('themes.csv：5 行')
+  await expect(results(page).filter({ hasText: '模板标识' })).toContainText('Mark')
+  await button(page, '下一步').click()
+  await expect(dialog(page)).toContainText('可以导入2')
+  await expect(dialog(page)).toContainText('还有 3 行需要修改或跳过')
+  await expect(button(page, /^导入 \d+ 条/)).toBeDisabled()
+  await expect(dialog(page).getByRole('textbox', { name: '第 3 行的模板名称' })).toHaveAccessibleDescription(
+    '请填写此项',
+  )
+  await expect(dialog(page).getByRole('textbox', { name: '第 4 行的是否默认' })).toHaveAccessibleDescription(
+    '只能填：否、是',
+  )
+  await expect(dialog(page).getByRole('textbox', { name: '第 5 行的模板名称' })).toHaveAccessibleDescription(
+    '最多 20 个字符',
+  )
+  await dialog(page).getByRole('textbox', { name: '第 3 行的模板名称' }).fill('导入乙')
+  await dialog(page).getByRole('textbox', { name: '第 4 行的是否默认' }).fill('否')
+  await button(page, '跳过第 5 行').click()
+  await button(page, '导入 4 条').click()
+  await expect(dialog(page)).toContainText('处理完毕')
+  await expect(results(page).filter({ hasText: '第 6 行' })).toContainText('模板标识：模板标识已存在')
+  await expect(results(page).filter({ hasText: '已完成' })).toHaveCount(3)
+
+  const { name, bytes } = await saved(page, () => button(page, '下载未导入的行').click())
+  expect(name).toBe('PC端模板列表未导入的行.csv')
+  const lines = bytes.toString('utf8').trim().split('\r\n')
+  expect(lines[0]).toBe('模板名称,模板标识,模板图片,是否默认,原因')
+  expect(lines.slice(1)).toEqual([
+    `名称过长名称过长名称过长名称过长名称过长了,${mark}d,/files/shop/d.png,0,跳过`,
+    `导入戊,${taken},/files/shop/e.png,,模板标识：模板标识已存在`,
+  ])
+  await button(page, '关闭窗口').click()
+  await expect(rowOf(page, `${mark}a`)).toContainText('导入甲')
+  await expect(rowOf(page, `${mark}b`)).toContainText('导入乙')
+  await expect(rowOf(page, `${mark}d`)).toHaveCount(0)
+})
+
+test('the template is read back as it was written', async ({ api, page, signIn }) => {
+  await signIn({ path: PC })
+  await open(page)
+  const { name, bytes } = await saved(page, () => button(page, '下载模板').click())
+  expect(name).toBe('PC端模板列表导入模板.xlsx')
+  const [sheet, notes] = readWorkbook(bytes)
+  expect(sheet?.rows).toEqual([['模板名称*', '模板标识*', '模板图片*', '是否默认*']])
+  expect(notes?.name).toBe('填写说明')
+  expect(notes?.rows[1]).toEqual(['模板名称', '必填', '最多 20 个字符'])
+  expect(notes?.rows[4]).toEqual(['是否默认', '必填', '否、是'])
+  await choose(page, name, bytes)
+  await expect(dialog(page)).toContainText('文件里没有数据行')
+  const { data } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
+  expect(data.some(theme => theme.name === '模板名称*')).toBe(false)
+})
+
+test('a csv as a Chinese spreadsheet program saves it is understood, and a column is chosen by hand', async ({
+  page,
+  signIn,
+}) => {
+  const mark = freshName('g')
+  // GB 18030: 模板名称, 叫法, 图片 / 春
+  const head = Buffer.from([0xc4, 0xa3, 0xb0, 0xe5, 0xc3, 0xfb, 0xb3, 0xc6])
+  const spring = Buffer.from([0xb4, 0xba])
+  const file = Buffer.concat([
+    head,
+    Buffer.from(`,code,url\r\n`),
+    spring,
+    Buffer.from(`,${mark},/files/shop/a.png\r\n`),
+  ])
+  await signIn({ path: PC })
+  await open(page)
+  await choose(page, 'themes.csv', file)
+  await expect(dialog(page)).toContainText('必填的数据项还没有对应的列：模板标识、模板图片')
+  await expect(button(page, '下一步')).toBeDisabled()
+  for (const [field, column] of [
+    ['模板标识', 'code'],
+    ['模板图片', 'url'],
+  ] as const) {
+    await dialog(page)
+      .getByRole('combobox', { name: `${field} 对应的列` })
+      .click()
+    await page.getByTitle(column, { exact: true }).last().click()
+  }
+  await button(page, '下一步').click()
+  await expect(dialog(page)).toContainText('所有行都可以导入')
+  await button(page, '导入 1 条').click()
+  await expect(results(page)).toContainText('已完成')
+  await button(page, '关闭窗口').click()
+  await expect(rowOf(page, mark)).toContainText('春')
+})
+
+test('what is no table is refused, and leaving a started import asks', async ({ page, signIn }) => {
+  await signIn({ path: PC, language: 'en' })
+  await open(page, 'Import')
+  await choose(page, 'themes.pdf', 'x')
+  await expect(dialog(page)).toContainText('Only .xlsx and .csv files are read')
+  await choose(page, 'themes.xlsx', 'x')
+  await expect(dialog(page)).toContainText('This file cannot be read')
+  await choose(page, 'themes.csv', 'Name,Mark,Picture\r\na,b,/files/shop/a.png')
+  await expect(dialog(page)).toContainText('themes.csv: 1 rows')
+  await button(page, 'Cancel').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
