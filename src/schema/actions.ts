@@ -1,7 +1,6 @@
 import type { CallKey, PathNames } from '@contract/calls'
 import type { EntityName } from '@contract/entities'
 import type { When } from './condition'
-import type { Field } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
 import type { Column } from './screens'
@@ -50,9 +49,6 @@ export interface Action<T, F extends string> {
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
 }
-
-/** A field that is no part of the row: an action asks it, and it goes along. */
-export const asked = <V>(field: Field<V>) => ({ ...field, from: [] }) as const
 
 /** `ids` names the brace of the path, or the key of the body, that takes the ids. */
 export interface Bulk {
