@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import sharp from 'sharp'
+import { inUserMenu, openPalette, paletteField, profile } from './shell-parts'
 import { main, rows } from './support/list'
 import { formTab } from './support/shop-form'
 import { shopIn } from './support/shops'
-import { expect, type Page, test } from './support/test'
+import { expect, fillLogin, type Page, test } from './support/test'
 
 /** Every screen against WCAG 2.2 AA, light and dark. */
 
@@ -29,6 +31,60 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectClean(page, 'empty')
       await page.getByRole('button', { name: '登录' }).click()
       await expect(page.getByRole('alert')).toContainText('表单填写有误，请核对！')
+      await expectClean(page, 'with messages')
+      await fillLogin(page, { password: 'wrong1234' })
+      await expect(page.getByRole('textbox', { name: '管理员密码' })).toHaveAccessibleDescription(/错误/)
+      await expectClean(page, 'refused')
+    })
+
+    test('the list of all screens, for strangers and inside', async ({ page, signIn }) => {
+      await page.goto('/auto-list')
+      await expect(page.getByRole('heading', { name: '功能清单' })).toBeVisible()
+      await expectClean(page, 'alone')
+      await signIn({ path: '/auto-list' })
+      await expect(main(page).getByRole('region', { name: '店铺管理' })).toBeVisible()
+      await expectClean(page, 'inside')
+    })
+
+    test('the palette, the own profile with its messages, and its crop', async ({ page, signIn }) => {
+      await signIn()
+      await openPalette(page)
+      await expectClean(page, 'palette')
+      await paletteField(page).fill('店铺')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectClean(page, 'palette with results')
+      await paletteField(page).fill('没有这个东西')
+      await expect(page.getByText('没有找到「没有这个东西」')).toBeVisible()
+      await expectClean(page, 'palette without results')
+      await page.keyboard.press('Escape')
+      await inUserMenu(page, '修改密码')
+      await profile(page).getByLabel('原密码').fill('x')
+      await profile(page).getByRole('button', { name: '保存' }).click()
+      await expect(profile(page).getByText('请输入新密码！')).toBeVisible()
+      await expectClean(page, 'profile')
+      const chooser = page.waitForEvent('filechooser')
+      await profile(page)
+        .getByRole('button', { name: /^(上传图片|更换)$/ })
+        .click()
+      const drawn = sharp({ create: { width: 90, height: 90, channels: 3, background: '#409eff' } })
+      await (await chooser).setFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: await drawn.gif().toBuffer() })
+      const crop = page.getByRole('dialog', { name: '裁剪头像' })
+      await expect(crop.getByRole('button', { name: '裁剪并上传' })).toBeEnabled()
+      await expectClean(page, 'crop')
+    })
+
+    test('signing in again over a half-filled form', async ({ page, signIn }) => {
+      await signIn({ path: `${SHOPS}/shop-add` })
+      await main(page).getByRole('textbox', { name: '公司名称' }).fill('还没填完')
+      await page.route('**/api/admin/members?*', route =>
+        route.fulfill({ status: 403, json: { code: '403', message: '登录状态已失效' } }),
+      )
+      await main(page).getByRole('button', { name: '选择会员' }).click()
+      const again = page.getByRole('dialog', { name: '请重新登录' })
+      await expect(again.getByRole('img', { name: '验证码图片' })).toBeVisible()
+      await expectClean(page, 'asked')
+      await again.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(again.getByRole('alert')).toContainText('表单填写有误，请核对！')
       await expectClean(page, 'with messages')
     })
 

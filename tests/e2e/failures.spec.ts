@@ -1,3 +1,4 @@
+import { apiOf } from './support/api'
 import { hold } from './support/hold'
 import { main, rows, stateTab } from './support/list'
 import { addShop } from './support/shops'
@@ -121,22 +122,38 @@ test('a record that is gone says so, and the way back is there', async ({ page, 
 })
 
 const roles = [
-  { username: 'shopkeeper', sees: '店铺模板管理', not: '结算管理', at: '/shop/settlement-manage/settlement' },
-  { username: 'finance', sees: '结算管理', not: '管理店铺', at: LIST },
-  { username: 'auditor', sees: '管理店铺', not: '店铺模板管理', at: '/shop/shop-theme-manage/pc' },
+  {
+    username: 'shopkeeper',
+    sees: '店铺模板管理',
+    not: '结算管理',
+    at: ['/shop/settlement-manage/settlement', '/shop/settlement-manage/detail/1'],
+    call: 'GET admin/order/bills',
+  },
+  { username: 'finance', sees: '结算管理', not: '管理店铺', at: [LIST, editOf('1')], call: 'GET admin/shops' },
+  {
+    username: 'auditor',
+    sees: '管理店铺',
+    not: '店铺模板管理',
+    at: [LIST, '/shop/shop-theme-manage/pc'],
+    call: 'GET admin/members',
+  },
 ] as const
 
-for (const { username, sees, not, at } of roles) {
-  test(`${username} finds only what his role has`, async ({ page, signIn }) => {
+for (const { username, sees, not, at, call } of roles) {
+  test(`${username} finds, opens and calls only what his role has`, async ({ page, product, sessionOf, signIn }) => {
     await signIn({ username })
     const menu = page.getByRole('navigation', { name: '主菜单' })
     await menu.getByRole('button', { name: '店铺管理', exact: true }).click()
     await expect(menu.getByRole('button', { name: sees })).toBeVisible()
     await expect(menu.getByRole('button', { name: not })).toHaveCount(0)
-    await page.goto(at)
-    await expect(page).toHaveURL('/401')
-    await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
-    await page.getByRole('link', { name: '回到首页' }).click()
-    await expect(page).toHaveURL('/dashboard')
+    for (const address of at) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/401')
+      await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
+      await page.getByRole('link', { name: '回到首页' }).click()
+      await expect(page).toHaveURL('/dashboard')
+    }
+    const own = apiOf(product.url, await sessionOf(username))
+    await expect(own.send(call, { query: { page_size: 1 } })).rejects.toThrow(/^[^:]+: 403 /)
   })
 }

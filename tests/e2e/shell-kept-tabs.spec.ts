@@ -115,6 +115,25 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   expect(calls.filter(call => call !== 'GET admin/index/page')).toEqual([])
 })
 
+test('a drawer covers its own screen only: the tabs stay in reach, and Escape means the one that is shown', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: PC_THEMES })
+  await main(page).getByRole('button', { name: '添加模板' }).click()
+  const name = page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })
+  await name.fill('还没填完的模板')
+  await tab(page, '首页').click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await tab(page, /PC端模板列表/).click()
+  await expect(name).toHaveValue('还没填完的模板')
+  await name.focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').filter({ hasText: '离开' })).toBeVisible()
+})
+
 test('a list that was open over a hidden tab is not seen, and neither is its question', async ({ page, signIn }) => {
   await signIn({ path: '/dashboard' })
   await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')

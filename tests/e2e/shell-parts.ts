@@ -17,6 +17,26 @@ export const closeOf = (page: Page, name: string): Locator =>
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' })
 export const question = (page: Page): Locator => page.getByRole('dialog')
 
+export const userMenu = (page: Page, name = 'admin'): Locator => page.getByRole('button', { name: `${name} 的菜单` })
+export const profile = (page: Page): Locator => page.getByRole('dialog', { name: '修改密码' })
+export const paletteField = (page: Page): Locator =>
+  page.getByRole('combobox', { name: /^(搜索页面、操作、记录|Search pages, actions, records)$/ })
+
+/** Opens the menu of the person and chooses from it. */
+export async function inUserMenu(page: Page, item: string, name?: string): Promise<void> {
+  await userMenu(page, name).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Opens the command palette by its key. */
+export async function openPalette(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('button', { name: /^(搜索页面、操作、记录|Search pages, actions, records)$/ }),
+  ).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(paletteField(page)).toBeFocused()
+}
+
 /** Chooses from the menu of a tab, by right click. */
 export async function inMenuOf(page: Page, name: string | RegExp, act: string): Promise<void> {
   await tab(page, name).click({ button: 'right' })

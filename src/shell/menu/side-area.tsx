@@ -54,8 +54,12 @@ function Drawer(props: SideAreaProps) {
   const element = useRef<HTMLDialogElement>(null)
   const location = useLocation()
 
+  // Closed at once: while it is open the screen is inert, and could not take the focus that follows the person there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
-  useEffect(() => drawerOpen.set(false), [location])
+  useEffect(() => {
+    element.current?.close()
+    drawerOpen.set(false)
+  }, [location])
   useEffect(() => {
     const { current } = element
     if (isOpen && !current?.open) current?.showModal()

@@ -1,0 +1,55 @@
+import { AUDIT, LIST, menu } from './shell-parts'
+import { main, rows } from './support/list'
+import { expect, type Page, test } from './support/test'
+
+/** Below 1024 pixels the side menu is closed and becomes a drawer (specification section 2). */
+
+const opener = (page: Page) => page.getByRole('button', { name: '打开菜单' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: '主菜单' })
+
+test('the menu stands beside the screen from 1024 on, and is a drawer below', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signIn({ path: LIST })
+  await expect(menu(page).getByRole('link', { name: '店铺列表' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '收起菜单' })).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 700 })
+  await expect(menu(page)).toHaveCount(0)
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect(menu(page).getByRole('link', { name: '店铺列表' })).toBeVisible()
+})
+
+test('the drawer keeps the keyboard, leads on, and gives the focus back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await signIn({ path: LIST })
+  await expect(rows(page).first()).toBeVisible()
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('link', { name: '店铺列表' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await drawer(page).getByRole('button', { name: '关闭菜单' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await opener(page).click()
+  await page.mouse.click(780, 400)
+  await expect(drawer(page)).toBeHidden()
+
+  await opener(page).click()
+  await drawer(page).getByRole('textbox', { name: '搜索菜单' }).fill('shop audit')
+  await drawer(page).getByRole('link', { name: '店铺审核' }).click()
+  await expect(page).toHaveURL(AUDIT)
+  await expect(drawer(page)).toBeHidden()
+  await expect(main(page)).toBeFocused()
+})
+
+test('whether the menu is folded on a wide screen is not the drawer’s business', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await signIn({ path: LIST })
+  await opener(page).click()
+  await page.keyboard.press('Escape')
+  const names = (await page.context().cookies()).map(cookie => cookie.name)
+  expect(names).not.toContain('adminSidebarStatus')
+})
