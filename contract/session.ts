@@ -46,7 +46,8 @@ const regionTree: z.ZodType<RegionTree> = z
   .lazy(() => z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }))
   .meta({ id: 'RegionTree' })
 
-export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor'] as const
+/** `original` (designed) takes the pictures that are for sale: larger ones, and TIFF. */
+export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor', 'original'] as const
 export const captchaScenes = [
   'LOGIN',
   'REGISTER',

@@ -4,6 +4,7 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  tif: 'image/tiff',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
 }

@@ -68,6 +68,7 @@ export type KindName =
   | 'actionEntry'
   | 'tree'
   | 'table'
+  | 'original'
   | 'stars'
   | 'skus'
   | 'params'

@@ -26,3 +26,10 @@ export const skus = <const K extends string>(
 /** What a category asks of its goods; `category` is the field of the form that holds the category. */
 export const params = <R extends object>(zh: string, en: string, category: string, options: FieldOptions = {}) =>
   make<R[]>('params', zh, en, { ...options, category })
+
+/**
+ * The picture that is for sale: uploaded as it is, and read by the server, which says what it is. Its address on the
+ * wire.
+ */
+export const original = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('original', zh, en, options)

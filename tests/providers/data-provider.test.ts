@@ -42,6 +42,18 @@ describe('a list', () => {
     expect(total).toBe((await everyShop()).length)
   })
 
+  it('fills what its path leaves open from what it always sends', async () => {
+    await list({ resource: 'contentArea', meta: { query: { content_type: 1 } } })
+    expect(env.sent.at(-1)?.path).toBe('admin/content/1/areas')
+    expect(lastQuery()).not.toHaveProperty('content_type')
+    const { data } = await provider.create({
+      resource: 'contentArea',
+      variables: { content_type: 5, name: '华东', sort: 0, status: 1 },
+    })
+    expect(env.sent.at(-1)?.path).toBe('admin/content/5/areas')
+    expect(data).toMatchObject({ name: '华东', content_type: 5 })
+  })
+
   it('begins with the first ten', async () => {
     await list({ resource: 'shop', meta: ALL })
     expect(lastQuery()).toMatchObject({ page_no: '1', page_size: '10' })

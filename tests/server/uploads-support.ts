@@ -10,6 +10,7 @@ export const JPEG = await picture().jpeg().toBuffer()
 export const GIF = await picture().gif().toBuffer()
 export const WEBP = await picture().webp().toBuffer()
 export const AVIF = await picture().avif().toBuffer()
+export const TIFF = await picture().tiff().toBuffer()
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 
 /** The start of an ISO media file of a brand. */

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type SignedIn, type TestServer, testServer } from '../support/server'
 import { addAdmin, FORBIDDEN, fits, otherServer, PASSWORD } from './session-support'
-import { AVIF, fileOf, GIF, JPEG, MP4, media, PDF, PNG, padded, pngOf, WEBP } from './uploads-support'
+import { AVIF, fileOf, GIF, JPEG, MP4, media, PDF, PNG, padded, pngOf, TIFF, WEBP } from './uploads-support'
 
 const MEGABYTE = 1024 * 1024
 
@@ -35,6 +35,37 @@ describe.each(databases)('%s: uploads', database => {
       .where(eq(uploads.path, url.replace('/files/', '')))
     return row
   }
+
+  describe('a picture that is for sale', () => {
+    const original = (bytes: Uint8Array, name: string) => send(fileOf(bytes, name), { scene: 'original' })
+
+    test.each([
+      ['jpg', JPEG, 'jpg'],
+      ['png', PNG, 'png'],
+      ['tiff', TIFF, 'tif'],
+    ])('may be a %s', async (named, bytes, ext) => {
+      const { status, body } = await original(bytes, `p.${named}`)
+      expect([status, body.ext]).toEqual([200, ext])
+      expect(body.url).toMatch(/^\/files\/original\//)
+    })
+
+    test.each([
+      ['gif', GIF],
+      ['pdf', PDF],
+      ['mp4', MP4],
+    ])('may not be a %s', async (named, bytes) => {
+      expect(await original(bytes, `p.${named}`)).toMatchObject({ status: 400, body: { code: '901' } })
+    })
+
+    test('may have 20 MB, and no more', async () => {
+      expect((await original(padded(PNG, 20 * MEGABYTE), 'p.png')).status).toBe(200)
+      expect(await original(padded(PNG, 20 * MEGABYTE + 1), 'p.png')).toMatchObject({ status: 400 })
+    })
+
+    test('elsewhere a TIFF is no picture', async () => {
+      expect(await send(fileOf(TIFF, 'p.tiff'))).toMatchObject({ status: 400, body: { code: '901' } })
+    })
+  })
 
   describe('storing', () => {
     test.each([

@@ -13,21 +13,32 @@ const GIF: FileKind = { ext: 'gif', megabytes: 10, picture: 'gif' }
 const JPEG: FileKind = { ext: 'jpg', megabytes: 10, picture: 'jpeg' }
 const PNG: FileKind = { ext: 'png', megabytes: 10, picture: 'png' }
 const MP4: FileKind = { ext: 'mp4', megabytes: 100 }
+const TIFF: FileKind = { ext: 'tif', megabytes: 20, picture: 'tiff' }
 const PDF: FileKind = { ext: 'pdf', megabytes: 20 }
 
 /** Bytes from the start that tell the kinds apart. */
 const HEAD_BYTES = 16
 const MOST_PIXELS = 50_000_000
+/** Cameras that sell pictures make larger ones. */
+const ORIGINAL_PIXELS = 100_000_000
+const ORIGINAL_MEGABYTES = 20
 
 /** The "brands" of ISO media files that hold an MP4 film; others are pictures (heic, avif), sound or QuickTime. */
 const MP4_BRAND = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|f4v )/
 
 /** The kind of a file by what stands in it. Its name and the type it was sent with say nothing. */
-export async function kindOf(file: Blob): Promise<FileKind | undefined> {
+export async function kindOf(file: Blob, scene?: string): Promise<FileKind | undefined> {
+  const kind = await usualKind(file)
+  if (scene !== 'original') return kind === TIFF ? undefined : kind
+  return kind?.picture && kind !== GIF ? { ...kind, megabytes: ORIGINAL_MEGABYTES } : undefined
+}
+
+async function usualKind(file: Blob): Promise<FileKind | undefined> {
   const head = Buffer.from(await file.slice(0, HEAD_BYTES).arrayBuffer()).toString('latin1')
   if (/^GIF8[79]a/.test(head)) return GIF
   if (head.startsWith('\xff\xd8\xff')) return JPEG
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return PNG
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return TIFF
   if (head.startsWith('%PDF-')) return PDF
   if (head.slice(4, 8) === 'ftyp' && MP4_BRAND.test(head.slice(8))) return MP4
   return undefined
@@ -36,8 +47,9 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
 /** Whether the header of a picture can be read, names the format it starts like, and promises no absurd size. */
 export async function isSoundPicture(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
   try {
-    const { format, width, height } = await sharp(bytes).metadata()
-    return format === kind.picture && width * height <= MOST_PIXELS
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: ORIGINAL_PIXELS }).metadata()
+    const most = kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
+    return format === kind.picture && width * height <= most
   } catch {
     return false
   }

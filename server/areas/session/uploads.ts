@@ -31,7 +31,7 @@ export async function storeFile(
   const { db, services, record } = context
   const admin = callerOf(context)
   if (!file) throw missing()
-  const { kind, bytes } = await readChecked(file)
+  const { kind, bytes } = await readChecked(file, scene)
   const now = Math.floor(services.now())
   const row = {
     ...placeOf(kind, scene, now),
@@ -49,8 +49,8 @@ export async function storeFile(
   return { name: row.name, ext: row.ext, url: `${ADDRESS}${row.path}` }
 }
 
-async function readChecked(file: File): Promise<{ kind: FileKind; bytes: Uint8Array }> {
-  const kind = await kindOf(file)
+async function readChecked(file: File, scene: string | undefined): Promise<{ kind: FileKind; bytes: Uint8Array }> {
+  const kind = await kindOf(file, scene)
   if (!kind) throw new Refusal('901', 400)
   if (file.size > kind.megabytes * MEGABYTE) throw new Refusal('901size', 400, { n: kind.megabytes })
   const bytes = new Uint8Array(await file.arrayBuffer())

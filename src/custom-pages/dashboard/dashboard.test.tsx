@@ -18,6 +18,8 @@ import { refundedShare } from './sales'
 type Page = AnswerOf<'GET admin/index/page'>
 const CALL = 'GET admin/index/page'
 
+const none = () => Promise.reject(new Error('none'))
+
 const full: Page = {
   sales_total: { receive_money: 87084.79, refund_money: 11391.47, real_money: 75693.32 },
   goods_vos: [
@@ -47,9 +49,7 @@ async function show(http: FakeHttp, { language = 'zh' as Language, built = [] as
             reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
           }}
         >
-          <EngineProvider
-            engine={{ find: () => Promise.reject(new Error('none')), isBuilt: name => built.includes(name) }}
-          >
+          <EngineProvider engine={{ find: none, findPanel: none, isBuilt: name => built.includes(name) }}>
             <Dashboard />
           </EngineProvider>
         </Refine>

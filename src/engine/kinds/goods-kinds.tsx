@@ -1,6 +1,7 @@
 import StarFilled from '@ant-design/icons/StarFilled'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Option, Row } from '@/schema'
+import { imageKind } from './heavy'
 import type { CellProps, Kind, Say } from './kind'
 import { laterInput } from './later'
 import { None } from './parts'
@@ -55,7 +56,7 @@ const readSku = ({ sku_id, sn, price, cost, weight, quantity, spec_list }: Row) 
 const readParams = (list: unknown): Row =>
   Object.fromEntries(rowsIn(list).map(({ param_id, param_value }) => [plain(param_id), param_value]))
 
-export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params', Kind>> = {
+export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original', Kind>> = {
   stars: {
     Cell: StarsCell,
     Input: laterInput(() => import('../inputs/stars-input')),
@@ -88,5 +89,10 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params', Kind>> = {
     wide: true,
     items: true,
     width: 200,
+  },
+  original: {
+    ...imageKind,
+    Input: laterInput(() => import('../inputs/original-input')),
+    wide: true,
   },
 }

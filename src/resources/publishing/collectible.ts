@@ -1,7 +1,7 @@
 import { underRules } from '@contract/goods.rules'
 import { publicationRules } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actions, calls, desk, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
 
 const lists = listOf(5)
 
@@ -18,7 +18,7 @@ export default resource('collectible', {
     intro: richText('藏品故事', 'Story'),
   },
   actions: {
-    ...actions, desk: desk(5),
+    ...actions, desk: desk(5), drafts: drafts(5),
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('collectiblePublish', { goodsid: 'goods_id' }) },
   },

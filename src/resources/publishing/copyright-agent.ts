@@ -1,6 +1,6 @@
 import { disableRules, publisherRules } from '@contract/publishing.rules'
 import { date, link, resource } from '@/schema'
-import { actions, bank, calls, company, desk, fields, listOf, owners, place, saves } from './publisher'
+import { actions, bank, calls, company, desk, fields, listOf, owners, place } from './publisher'
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
@@ -28,7 +28,7 @@ export default resource('copyrightAgent', {
         ['结算账户', 'Account', bank],
         ['介绍', 'About', ['intro', 'detail']],
       ],
-      submits: saves('AGENT'),
+      sends: { kind: 'AGENT' },
       done: 'copyrightAgent',
     },
   },

@@ -1,6 +1,6 @@
 import { disableRules, publisherRules } from '@contract/publishing.rules'
 import { link, ref, resource } from '@/schema'
-import { about, actions, agent, bank, calls, desk, fields, human, listOf, place, saves } from './publisher'
+import { about, actions, agent, bank, calls, desk, fields, human, listOf, place } from './publisher'
 
 const form = {
   form: [
@@ -9,7 +9,7 @@ const form = {
     ['结算账户', 'Account', bank],
     ['介绍', 'About', about],
   ],
-  submits: saves('USER'),
+  sends: { kind: 'USER' },
   done: 'copyrightUser',
 } as const
 

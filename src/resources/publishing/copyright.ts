@@ -4,7 +4,7 @@ import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contr
 import {
   choice, choices, date, file, files, flag, gallery, link, ref, resource, text, texts,
 } from '@/schema'
-import { actions, calls, desk, fields, listOf, publishes, searchEngines } from './publication'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication'
 import { agent } from './publisher'
 
 const lists = listOf(4)
@@ -39,7 +39,7 @@ export default resource('copyright', {
     term_end: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } },
   },
   actions: {
-    ...actions, desk: desk(4),
+    ...actions, desk: desk(4), drafts: drafts(4),
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('copyrightPublish', { goodsid: 'goods_id' }) },
   },

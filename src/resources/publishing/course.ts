@@ -1,7 +1,7 @@
 import { underRules } from '@contract/goods.rules'
 import { publicationRules } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
-import { actions, calls, desk, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
 
 const lists = listOf(1)
 
@@ -20,7 +20,7 @@ export default resource('course', {
     }, { add: ['添加章节', 'Add chapter'] }),
   },
   actions: {
-    ...actions, desk: desk(1),
+    ...actions, desk: desk(1), drafts: drafts(1),
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('coursePublish', { goodsid: 'goods_id' }) },
   },

@@ -2,8 +2,8 @@ import { underRules } from '@contract/goods.rules'
 import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
 import { publicationRules } from '@contract/publishing.rules'
-import { choice, date, file, flag, gallery, image, link, money, number, resource, table, tags, text } from '@/schema'
-import { actions, calls, desk, fields, listOf, publishes, searchEngines } from './publication'
+import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication'
 
 type Licence = Picture['licences'][number]
 const lists = listOf(3)
@@ -13,7 +13,7 @@ export default resource('picture', {
   id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[3], ...underRules }, calls,
   fields: {
     ...fields,
-    original_image: image('原图', 'Original', { scene: 'original', help: ['20 MB 以内的 jpg、png 或 tiff', 'A jpg, png or tiff of at most 20 MB'] }),
+    original_image: original('原图', 'Original'),
     gallery: gallery('相册', 'Gallery'),
     keywords: tags('关键词', 'Keywords', { help: ['最多 20 个，每个 10 字以内', 'At most 20, of 10 characters each'] }),
     licences: table<Licence>('授权', 'Licences', {
@@ -33,7 +33,7 @@ export default resource('picture', {
     property_release_file: { shown: { property_release: 1 } },
   },
   actions: {
-    ...actions, desk: desk(3),
+    ...actions, desk: desk(3), drafts: drafts(3),
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
   },

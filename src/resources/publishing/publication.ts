@@ -100,6 +100,10 @@ export const actions = {
 export const desk = (content_type: 1 | 3 | 4 | 5) =>
   ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publications', content_type }, primary: true }) as const
 
+/** What was begun and not published yet. */
+export const drafts = (content_type: 1 | 3 | 4 | 5) =>
+  ({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', with: { content_type } }) as const
+
 const list = [
   'thumbnail', 'goods_name', 'sn', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count',
   'state', 'create_time',
@@ -119,7 +123,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       tabs: 'state', states: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'],
       actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      page: ['add'],
+      page: ['drafts', 'add'],
       export: true,
     },
     audit: {
@@ -138,4 +142,18 @@ export const publishes = <const F extends readonly (readonly [string, string, re
   content_type: 1 | 3 | 4 | 5,
   done: RouteName,
   form: F,
-) => ({ form, done, submits: [{ label: ['发布', 'Publish'], sends: { content_type } }] }) as const
+) =>
+  ({
+    form,
+    done,
+    sends: { content_type },
+    submits: [{ label: ['发布', 'Publish'] }],
+    drafts: {
+      create: 'POST admin/publication-drafts',
+      update: 'PUT admin/publication-drafts/{draft_id}',
+      one: 'GET admin/publication-drafts/{draft_id}',
+      publish: 'POST admin/publication-drafts/{draft_id}/publish',
+      needs: 'goods_name',
+      flag: 'isdraft',
+    },
+  }) as const

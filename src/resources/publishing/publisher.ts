@@ -136,5 +136,3 @@ export const listOf = <const C extends readonly (keyof Publisher & string)[], co
     export: true,
   }) as const
 
-/** The form's button says of which kind a new publisher is. */
-export const saves = (kind: Publisher['kind']) => [{ label: ['保存', 'Save'], sends: { kind } }] as const

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
+import { JSON_CALLS } from '@contract/encodings'
 import type { Session } from './test'
 
 type Parts<K extends CallKey> = { readonly query?: QueryOf<K>; readonly body?: BodyOf<K> } & ([PathNames<K>] extends [
@@ -29,14 +30,16 @@ export function apiOf(baseURL: string, session: Session): Api {
 
   const send = async (key: CallKey, { params, query, body }: Loose = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ')
+    const isJson = JSON_CALLS.has(key)
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const answer = await fetch(`${baseURL}/api/${filled}?${formOf(query)}`, {
       method,
-      headers: { Authorization: token },
-      ...(body && { body: formOf(body) }),
+      headers: { Authorization: token, ...(isJson && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: isJson ? JSON.stringify(body) : formOf(body) }),
     })
     if (!answer.ok) throw new Error(`${key}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
   }
   return { send: send as Api['send'] }
 }

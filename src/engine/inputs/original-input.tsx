@@ -1,0 +1,16 @@
+import OriginalPicture from '@/widgets/original-picture/original-picture'
+import { useTellBusy } from '../form/busy'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textOf } from './props'
+
+/** The picture that is for sale, with what the server reads in it. */
+export default function OriginalInput(props: InputProps) {
+  return (
+    <OriginalPicture
+      {...forWidget(props)}
+      value={textOf(props.value)}
+      onChange={url => props.onChange?.(url)}
+      onBusy={useTellBusy()}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { orientationWords } from '@contract/publishing.words'
+import { useQuery } from '@tanstack/react-query'
+import { Descriptions, Flex, Skeleton } from 'antd'
+import { originalWords } from '@/locales/original-picture'
+import { useHttp } from '@/providers/context'
+import FileUpload from '../file-upload/file-upload'
+import type { InputProps } from '../input-props'
+import { wordsFrom } from '../words'
+
+const useOriginalWords = wordsFrom(originalWords)
+const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
+/** contract/publishing.md, "picture-publish". */
+const MEGABYTES = 20
+const MEGABYTE = 1024 * 1024
+
+export interface OriginalPictureProps extends InputProps {
+  /** The address of the stored picture; '' without one. */
+  readonly value: string
+  readonly onChange?: (url: string) => void
+  readonly onBusy?: (busy: boolean) => void
+}
+
+/** The picture that is for sale, and what the server reads in its file: size, format, bytes, orientation, colours. */
+export default function OriginalPicture({ value, onChange, onBusy, ...input }: OriginalPictureProps) {
+  const files = value === '' ? [] : [{ url: value, name: value.slice(value.lastIndexOf('/') + 1) }]
+  return (
+    <Flex vertical gap={12}>
+      <FileUpload
+        {...input}
+        value={files}
+        onChange={next => onChange?.(next[0]?.url ?? '')}
+        limit={1}
+        accept={KINDS}
+        megabytes={MEGABYTES}
+        scene="original"
+        {...(onBusy && { onBusy })}
+      />
+      {value !== '' && <Facts url={value} />}
+    </Flex>
+  )
+}
+
+function Facts({ url }: { url: string }) {
+  const { t, word } = useOriginalWords()
+  const http = useHttp()
+  const { data, isError } = useQuery({
+    queryKey: ['picture-facts', url],
+    queryFn: ({ signal }) => http.send('POST admin/publications/inspect', { body: { url }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (isError) return <span role="status">{t('original.failed')}</span>
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} aria-label={t('original.reading')} />
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 2 }}
+      items={[
+        {
+          key: 'size',
+          label: t('original.size'),
+          children: t('original.pixels', { width: data.width, height: data.height }),
+        },
+        { key: 'format', label: t('original.format'), children: data.format.toUpperCase() },
+        { key: 'bytes', label: t('original.bytes'), children: sizeText(data.bytes) },
+        { key: 'orientation', label: t('original.orientation'), children: word(orientationWords[data.orientation]) },
+        {
+          key: 'colours',
+          label: t('original.colours'),
+          children: (
+            <Flex gap={8} wrap>
+              {data.colours.map(colour => (
+                <Flex key={colour} gap={4} align="center">
+                  <i aria-hidden style={{ width: 16, height: 16, borderRadius: 4, background: colour }} />
+                  {colour}
+                </Flex>
+              ))}
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const sizeText = (bytes: number) =>
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
