@@ -5,14 +5,18 @@ import type { Engine } from '../context'
 import { ActionLink } from './action-link'
 import { hrefOf, offered } from './why'
 
-/** The name of a record leads where its first allowed link leads. */
+/** The name of a record leads where its first allowed link leads, or opens its form. */
 export function linkOf(
   resource: Resource,
   actions: readonly string[],
   row: Row,
   rights: Pick<Engine, 'isBuilt' | 'may'>,
+  run?: (name: string, row: Row) => void,
 ): ((text: ReactNode) => ReactNode) | undefined {
-  const way = offered(resource, actions, row, rights).find(([, action]) => action.to)
+  const ways = offered(resource, actions, row, rights)
+  const way = ways.find(([, action]) => action.to)
   const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
-  return href ? text => <ActionLink href={href}>{text}</ActionLink> : undefined
+  if (href) return text => <ActionLink href={href}>{text}</ActionLink>
+  const form = ways.find(([, action]) => action.opens === 'edit' && !action.reads)
+  return form && run ? text => <ActionLink onClick={() => run(form[0], row)}>{text}</ActionLink> : undefined
 }

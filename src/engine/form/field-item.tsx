@@ -47,7 +47,8 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     label: word(field.label),
     required: isRequired,
     ...(help && { extra: word(help) }),
-    ...(isWide && { className: 'is-wide' }),
+    ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
+    ...(kind.stacked && { layout: 'vertical' as const }),
   }
   const checks = checksOf({ rules, isRequired, name, form, resource, word })
   // The rows have items of their own, and their list says what is wrong with them all.

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import { goodsMessages } from '@contract/goods.rules'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Form, Input, Select, Skeleton } from 'antd'
+import { Empty, Form, Input, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { goodsInputWords } from '@/locales/goods-inputs'
 import { useHttp } from '@/providers/context'
@@ -52,16 +52,17 @@ export default function ParamsInput({ field, name = '', disabled }: InputProps) 
     <div className="params-input">
       {groups.length === 0 && <span className="quiet">{t('params.none')}</span>}
       {groups.map(group => (
-        <Card key={group.group_id} size="small" title={group.group_name}>
-          <div className="form-fields is-paired">
+        <section key={group.group_id} aria-label={group.group_name}>
+          <h4>{group.group_name}</h4>
+          <div className="params-group">
             {group.params.map(param => (
               <ParamItem key={param.param_id} list={name} param={param} disabled={disabled === true} />
             ))}
           </div>
-        </Card>
+        </section>
       ))}
       {/* The server's words about the list as a whole. */}
-      <Form.Item name={name} noStyle={false} className="params-errors">
+      <Form.Item name={name} className="params-errors">
         <Nothing />
       </Form.Item>
     </div>
@@ -85,6 +86,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
     <Form.Item
       name={[list, param.param_id]}
       label={param.param_name}
+      layout="vertical"
       required={isRequired}
       rules={[{ validator }]}
       validateTrigger={['onBlur', 'onChange']}

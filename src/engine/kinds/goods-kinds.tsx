@@ -71,6 +71,7 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
     spread: value => ({ ...(value as Row | undefined) }),
     check: async value => (await import('@/widgets/sku-editor/problems')).problemOf(value),
     wide: true,
+    stacked: true,
     width: 120,
   },
   params: {
@@ -87,6 +88,7 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
         param_value: plain(param_value).trim(),
       })),
     wide: true,
+    stacked: true,
     items: true,
     width: 200,
   },

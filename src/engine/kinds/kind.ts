@@ -67,6 +67,8 @@ export interface Kind {
   readonly Detail?: ComponentType<CellProps>
   /** Needs the whole width of a form or of a record's facts. */
   readonly wide?: true
+  /** So wide that its label stands above it in every form. */
+  readonly stacked?: true
   /** The input lays out form items of its own under the field's name: the rows of a table. */
   readonly items?: true
   readonly align?: 'right'

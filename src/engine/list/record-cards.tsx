@@ -21,7 +21,7 @@ export function RecordCards(props: RecordTableProps) {
   const titleOf = (row: Row) => {
     if (!head) return null
     const { Cell } = kinds[head.field.kind]
-    const link = head.key === resource.title ? linkOf(resource, actions, row, rights) : undefined
+    const link = head.key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
     return <Cell value={row[head.key]} row={row} field={head.field} link={link} />
   }
   return (

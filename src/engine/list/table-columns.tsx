@@ -50,7 +50,7 @@ export function useColumns({
         render: (_: unknown, row: Row) => {
           if (isLoading)
             return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
-          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights) : undefined
+          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
           const cell = <Cell value={row[key]} row={row} field={field} link={link} />
           if (!edit) return cell
           return (
