@@ -1,6 +1,6 @@
 import type { AnyAction, AnyScreen, Resource } from '@/schema'
 import { columnProblems, inputProblems, type World } from './check-parts'
-import { detailOf, formKeys, listOf, rowKeysAt, screensOf, tablesOf } from './facts'
+import { bodyKeys, detailOf, formKeys, listOf, pathNames, rowKeysAt, screensOf, tablesOf } from './facts'
 
 /** What is wrong with the actions of a declaration. */
 export function actionProblems(resource: Resource, world: World): string[] {
@@ -9,16 +9,25 @@ export function actionProblems(resource: Resource, world: World): string[] {
     [
       ...wayProblems(action),
       ...(standing.has(name) ? [] : ['stands on no screen, so there is no permission for it']),
-      ...(action.danger && action.call && !action.confirm ? ['is dangerous and does not ask first'] : []),
+      ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.asks
+        ? ['is dangerous and does not ask first']
+        : []),
+      ...askProblems(resource, action),
+      ...undoProblems(resource, action),
+      ...bulkProblems(action),
       ...drawerProblems(resource, action),
       ...workbookProblems(action, world),
     ].map(problem => `action ${name}: ${problem}`),
   )
 }
 
-/** An action does one thing. */
-function wayProblems({ to, call, opens, workbook }: AnyAction): string[] {
-  const ways = [to, call, opens, workbook].filter(Boolean).length
+const sendsSomething = ({ call, bulk }: AnyAction): boolean => call !== undefined || bulk !== undefined
+
+/** An action does one thing. What a drawer or a panel sends is not another. */
+function wayProblems(action: AnyAction): string[] {
+  const { to, opens, panel, workbook } = action
+  const sends = !opens && !panel && sendsSomething(action)
+  const ways = [to, sends, opens, panel, workbook].filter(Boolean).length
   return ways === 1 ? [] : [`does ${ways} things instead of one`]
 }
 
@@ -34,8 +43,36 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
 const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(listOf(screen)?.actions ?? []),
   ...(listOf(screen)?.page ?? []),
+  ...(listOf(screen)?.bulk ?? []),
   ...(detailOf(screen)?.actions ?? []),
 ]
+
+/** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */
+function askProblems(resource: Resource, action: AnyAction): string[] {
+  const { asks = [], reasons } = action
+  return [
+    ...(asks.length > 0 && !sendsSomething(action) ? ['asks something and sends nothing'] : []),
+    ...(reasons && asks.length === 0 ? ['offers reasons and has no field for them'] : []),
+    ...inputProblems(resource, asks),
+  ]
+}
+
+/** The way back is an action that can be sent at once, with nothing left to ask. */
+function undoProblems(resource: Resource, { undo }: AnyAction): string[] {
+  if (undo === undefined) return []
+  const reverse = resource.actions[undo]
+  if (!reverse) return [`is undone by ${undo}, which there is not`]
+  const mustAsk = (reverse.asks ?? []).some(key => resource.rules[key]?.required)
+  return sendsSomething(reverse) && !mustAsk ? [] : [`is undone by ${undo}, which cannot be sent at once`]
+}
+
+/** The ids stand in the path of the call for many, or its body takes them. */
+function bulkProblems({ bulk }: AnyAction): string[] {
+  if (!bulk) return []
+  const inPath = pathNames(bulk.call)
+  const names = inPath.length > 0 ? inPath : [...bodyKeys(bulk.call)]
+  return names.includes(bulk.ids) ? [] : [`${bulk.call} takes no ${bulk.ids}`]
+}
 
 function drawerProblems(resource: Resource, { opens, form }: AnyAction): string[] {
   if (!opens) return form ? ['has a form and opens nothing'] : []

@@ -4,7 +4,7 @@ import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import type { Column, Resource } from '@/schema'
-import { columnEntries, filterEntries, type ListOf, readsOf } from './facts'
+import { columnEntries, filterEntries, formKeys, type ListOf, readsOf } from './facts'
 
 /** What the checks of screens and of actions have in common. */
 
@@ -86,8 +86,19 @@ export function refusedValues(
     .map(value => `${call} refuses ${name}=${String(value)}`)
 }
 
+/** Fields that actions ask and no form has: they are no part of a record. */
+export const askedOnly = (resource: Resource): string[] => {
+  const inForms = new Set([
+    ...Object.values(resource.actions).flatMap(({ form = [] }) => formKeys(form)),
+    ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
+  ])
+  return Object.values(resource.actions).flatMap(({ asks = [] }) => asks.filter(key => !inForms.has(key)))
+}
+
 /** What the contract requires of a new record and is not among these. */
-export const lacking = (resource: Resource, keys: readonly string[]): string[] =>
-  Object.entries(resource.rules).flatMap(([key, rule]) =>
-    rule.required && !keys.includes(key) ? [`asks for no ${key}, which is required`] : [],
+export const lacking = (resource: Resource, keys: readonly string[]): string[] => {
+  const given = new Set([...keys, ...askedOnly(resource)])
+  return Object.entries(resource.rules).flatMap(([key, rule]) =>
+    rule.required && !given.has(key) ? [`asks for no ${key}, which is required`] : [],
   )
+}

@@ -55,6 +55,8 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...addressProblems(route, from),
     ...standingProblems(resource, screen),
+    ...bulkProblems(resource, screen),
+    ...importProblems(resource, screen),
     ...newRecordProblems(resource, screen),
   ]
 }
@@ -93,6 +95,28 @@ function standingProblems(resource: Resource, { page = [], actions = [] }: ListO
   return [
     ...needsRecord.map(name => `${name} needs a record and stands where there is none`),
     ...makesRecord.map(name => `${name} makes a record and stands beside each`),
+  ]
+}
+
+/** Many records at once can only be sent, and by an action there is. */
+function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
+  return bulk.flatMap(name => {
+    const action = resource.actions[name]
+    if (!action) return [`there is no action ${name}`]
+    return (action.call || action.bulk) && !action.opens ? [] : [`${name} cannot be done to many`]
+  })
+}
+
+/** Rows of a file become records: all that a new one needs is in the file or always sent. */
+function importProblems(resource: Resource, { import: wanted, page = [], where = {} }: ListOf): string[] {
+  if (wanted === undefined) return []
+  const adding = page.map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]
+  return [
+    ...(resource.calls.create ? [] : ['imports, and has no call for create']),
+    ...(keys.length > 0 ? [] : ['imports, and has no fields for it']),
+    ...inputProblems(resource, keys),
+    ...lacking(resource, [...keys, ...Object.keys(where)]).map(problem => `its import ${problem}`),
   ]
 }
 

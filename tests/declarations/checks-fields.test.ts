@@ -102,6 +102,36 @@ const ACTIONS: readonly Mistake[] = [
     'shopTheme: action go: is dangerous and does not ask first',
   ],
   [
+    'a question that goes nowhere',
+    withActions({ go: { label: ['去', 'Go'], to: link('shopList'), asks: ['name'] } }),
+    'shopTheme: action go: asks something and sends nothing',
+  ],
+  [
+    'a question about what is not there',
+    withActions({ go: { ...remove, asks: ['naem'] } }),
+    'shopTheme: action go: there is no field naem',
+  ],
+  [
+    'reasons without a field for them',
+    withActions({ go: { ...remove, reasons: { area: 'shop', scene: 'CLOSE' } } }),
+    'shopTheme: action go: offers reasons and has no field for them',
+  ],
+  [
+    'a way back that is not there',
+    withActions({ go: { ...remove, undo: 'come' } }),
+    'shopTheme: action go: is undone by come, which there is not',
+  ],
+  [
+    'a way back that asks first',
+    withActions({ go: { ...remove, undo: 'go', asks: ['name'] } }),
+    'shopTheme: action go: is undone by go, which cannot be sent at once',
+  ],
+  [
+    'a call for many that does not take their ids',
+    withActions({ go: { ...remove, bulk: { call: 'DELETE admin/shops/themes/{id}', ids: 'ids' } } }),
+    'shopTheme: action go: DELETE admin/shops/themes/{id} takes no ids',
+  ],
+  [
     'a drawer without its call',
     changed(theme, { calls: { ...theme.calls, update: undefined } }),
     'shopTheme: action edit: needs a call for update',

@@ -52,6 +52,22 @@ const LISTS: readonly Mistake[] = [
     'shopTheme: screen themeList: two columns are called 模板名称',
   ],
   [
+    'many records for an action that is not there',
+    withList({ bulk: ['go'] }),
+    'shopTheme: screen themeList: there is no action go',
+  ],
+  ['many records for a form', withList({ bulk: ['edit'] }), 'shopTheme: screen themeList: edit cannot be done to many'],
+  [
+    'an import without what a new record needs',
+    withList({ import: ['name', 'mark'], where: { type: 'PC' } }),
+    'shopTheme: screen themeList: its import asks for no image_path, which is required',
+  ],
+  [
+    'an import of nothing',
+    withList({ import: true, page: [] }),
+    'shopTheme: screen themeList: imports, and has no fields for it',
+  ],
+  [
     'a search the call does not take',
     withList({ search: ['名称', 'Name'] }),
     'shopTheme: screen themeList: GET admin/shops/themes takes no keyword',

@@ -1,6 +1,6 @@
 import type { AnyScreen, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
-import type { World } from './check-parts'
+import { askedOnly, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
@@ -46,9 +46,11 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const { list, one } = resource.calls
   const known = new Set([list, one].flatMap(call => (call ? [...rowKeys(call)] : [])))
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
+  const asked = new Set(askedOnly(resource))
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const { to, name, choices = {}, initial } = field.options
-    const unread = lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
+    // What an action asks goes out and never comes back.
+    const unread = asked.has(key) ? [] : lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
     return [
       ...(unread.length > 0 ? [`field ${key}: no answer has ${unread.join(', ')}`] : []),
       ...(field.kind === 'ref' && !world.resources.has(String(to))
@@ -65,6 +67,8 @@ function fieldProblems(resource: Resource, world: World): string[] {
 function ruleProblems(resource: Resource): string[] {
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
     const field = resource.fields[key]
+    // A stored reason is chosen in a list of its own.
+    if (!field && key === 'reason_id' && Object.values(resource.actions).some(({ reasons }) => reasons)) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
     const options = rule.type === 'choice' ? rule.options : []
@@ -86,7 +90,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     resource.title,
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
-    ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
+    ...Object.values(resource.actions).flatMap(({ form, asks = [] }) => [...formKeys(form ?? []), ...asks]),
   ])
   return Object.keys(resource.fields)
     .filter(key => !used.has(key))

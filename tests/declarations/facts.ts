@@ -29,6 +29,9 @@ export interface ListOf {
   readonly tabs?: string
   readonly actions?: readonly string[]
   readonly page?: readonly string[]
+  readonly bulk?: readonly string[]
+  readonly export?: true
+  readonly import?: true | readonly string[]
 }
 export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
@@ -83,6 +86,12 @@ export function rowKeys(call: CallKey): ReadonlySet<string> {
 export function rowKeysAt(call: CallKey, at: string): ReadonlySet<string> | undefined {
   const inner = shapeOf(definitionOf(call).answer)[at]
   return inner && new Set(Object.keys(shapeOf(inner)))
+}
+
+/** What a call's body takes. */
+export const bodyKeys = (call: CallKey): ReadonlySet<string> => {
+  const { body } = definitionOf(call)
+  return new Set(body ? Object.keys(shapeOf(body)) : [])
 }
 
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {

@@ -47,8 +47,13 @@ export function useListTools(options: ListToolsOptions) {
   if (isTicked && !isUsed) setUsed(true)
 
   const query = useMemo(
-    (): ListQuery => ({ resource, filters: toCrud(values), sorters, meta: { query: fixed, filters: known } }),
-    [resource, values, sorters, fixed, known],
+    (): ListQuery => ({
+      resource,
+      filters: toCrud(values),
+      sorters,
+      meta: { query: fixed, filters: known, sorts: screen.sorts ?? [] },
+    }),
+    [resource, screen, values, sorters, fixed, known],
   )
   const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
   const name = route ? word(route.label) : resource.name
@@ -105,8 +110,6 @@ export function useListTools(options: ListToolsOptions) {
   return {
     /** For the table; nothing where rows cannot be ticked. */
     column: hasTicks ? selection.column : undefined,
-    /** Ticks a row by the keyboard. */
-    toggle: hasTicks ? selection.toggle : undefined,
     /** Something is ticked: the bar of `parts` stands instead of the toolbar. */
     isTicked,
     /** For the toolbar. */

@@ -14,8 +14,6 @@ export interface Selection {
   readonly count: number
   readonly pickAll: () => void
   readonly clear: () => void
-  /** Ticks or unticks one record: for the keyboard. */
-  readonly toggle: (row: Row) => void
   /** For the table. */
   readonly column: RowSelection
 }
@@ -51,15 +49,6 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
 
   const clear = useCallback(() => setState({ picked: NOTHING }), [])
   const pickAll = useCallback(() => setState({ picked: NOTHING, allOf: filters }), [filters])
-  const toggle = useCallback(
-    (row: Row) => {
-      const next = new Map(picked)
-      if (!next.delete(idOf(row))) next.set(idOf(row), row)
-      setState({ picked: next })
-    },
-    [picked, idOf],
-  )
-
   const column = useMemo(
     (): RowSelection => ({
       selectedRowKeys: [...picked.keys()],
@@ -85,5 +74,5 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
     }),
     [picked, idOf, resource, t],
   )
-  return { picked, isAll, count: isAll ? total : picked.size, pickAll, clear, toggle, column }
+  return { picked, isAll, count: isAll ? total : picked.size, pickAll, clear, column }
 }
