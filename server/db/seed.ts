@@ -3,8 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../handler'
 import { continueIds, insertRows } from './insert-rows'
 import { menuRows } from './menu-tree'
+import { reasonRows } from './reasons'
 import { readRegions } from './regions'
-import { menus, regions, settings, shopThemes } from './schema'
+import { menus, reasons, regions, settings, shopThemes } from './schema'
 
 /** The site as it starts (contract/settings.md, "SiteSetting"). */
 const SITE = {
@@ -27,7 +28,8 @@ const THEMES = [
 ] as const
 
 /**
- * What every installation needs: regions, the default menu tree, the site's settings, one default theme per type.
+ * What every installation needs: regions, the default menu tree, the site's settings, one default theme per type, and
+ * the reasons that an auditor starts with.
  * Fills only tables that are still empty, so that it may run at every start.
  */
 export async function seedBase(db: Database): Promise<void> {
@@ -38,6 +40,7 @@ export async function seedBase(db: Database): Promise<void> {
       await continueIds(tx, menus, 'menus', 'id')
     }
     if (await isEmpty(tx, shopThemes)) await tx.insert(shopThemes).values([...THEMES])
+    if (await isEmpty(tx, reasons)) await insertRows(tx, reasons, reasonRows(Math.floor(Date.now() / 1000)))
     await tx.insert(settings).values({ name: 'site', value: SITE }).onConflictDoNothing()
   })
 }

@@ -1,11 +1,15 @@
 import { seedDemo } from '@server/db/demo/index'
 import {
   admins,
+  auditDecisions,
   billItems,
   bills,
   brands,
   categories,
   clerks,
+  contentBanners,
+  contentPictures,
+  contentTerms,
   goods,
   goodsParams,
   goodsSku,
@@ -13,6 +17,10 @@ import {
   members,
   menus,
   parameters,
+  publicationDrafts,
+  publicationTerms,
+  publisherMembers,
+  publishers,
   roles,
   settings,
   shops,
@@ -30,11 +38,15 @@ export async function everything({ db }: TestServer) {
   const staff = await db.select().from(admins).orderBy(asc(admins.id))
   return {
     admins: staff.map(({ password_hash: _, ...row }) => row),
+    auditDecisions: await db.select().from(auditDecisions).orderBy(asc(auditDecisions.decision_id)),
     billItems: await db.select().from(billItems).orderBy(asc(billItems.id)),
     bills: await db.select().from(bills).orderBy(asc(bills.bill_id)),
     brands: await db.select().from(brands).orderBy(asc(brands.brand_id)),
     categories: await db.select().from(categories).orderBy(asc(categories.category_id)),
     clerks: await db.select().from(clerks).orderBy(asc(clerks.clerk_id)),
+    contentBanners: await db.select().from(contentBanners).orderBy(asc(contentBanners.id)),
+    contentPictures: await db.select().from(contentPictures).orderBy(asc(contentPictures.id)),
+    contentTerms: await db.select().from(contentTerms).orderBy(asc(contentTerms.id)),
     goods: await db.select().from(goods).orderBy(asc(goods.goods_id)),
     goodsParams: await db.select().from(goodsParams).orderBy(asc(goodsParams.id)),
     goodsSku: await db.select().from(goodsSku).orderBy(asc(goodsSku.sku_id)),
@@ -42,6 +54,16 @@ export async function everything({ db }: TestServer) {
     members: await db.select().from(members).orderBy(asc(members.member_id)),
     menus: await db.select().from(menus).orderBy(asc(menus.id)),
     parameters: await db.select().from(parameters).orderBy(asc(parameters.param_id)),
+    publicationDrafts: await db.select().from(publicationDrafts).orderBy(asc(publicationDrafts.draft_id)),
+    publicationTerms: await db
+      .select()
+      .from(publicationTerms)
+      .orderBy(asc(publicationTerms.goods_id), asc(publicationTerms.term_id)),
+    publisherMembers: await db
+      .select()
+      .from(publisherMembers)
+      .orderBy(asc(publisherMembers.group_id), asc(publisherMembers.member_id)),
+    publishers: await db.select().from(publishers).orderBy(asc(publishers.teacher_id)),
     roles: await db.select().from(roles).orderBy(asc(roles.role_id)),
     settings: await db.select().from(settings).orderBy(asc(settings.name)),
     shops: await db.select().from(shops).orderBy(asc(shops.shop_id)),

@@ -1,7 +1,5 @@
-import type { ReadBody } from '@contract/calls'
 import type { goods } from '../../db/schema'
 
-type PublicationForm = ReadBody<'POST admin/publications'>
 interface Stock {
   readonly quantity: number
   readonly enable_quantity: number
@@ -15,11 +13,12 @@ const both = (quantity: number): Stock => ({ quantity, enable_quantity: quantity
 /**
  * How many of a publication there are. A collectible has its edition, less what was sold; an exclusive licence and a
  * work that is transferred or licensed to one alone are sold once; anything else never runs out.
+ * @param form of any content type
  * @param before the publication as it stands, if the form changes one
  * @returns nothing when an edition would be smaller than what was sold of it
  */
-export function stockOf(form: PublicationForm, before: typeof goods.$inferSelect | undefined): Stock | undefined {
-  if ('issue_count' in form) {
+export function stockOf(form: object, before: typeof goods.$inferSelect | undefined): Stock | undefined {
+  if ('issue_count' in form && typeof form.issue_count === 'number') {
     const issued = Number(before?.attributes.issue_count ?? 0)
     const sold = before ? Math.max(0, issued - before.quantity) : 0
     return form.issue_count < sold ? undefined : both(form.issue_count - sold)

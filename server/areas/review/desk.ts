@@ -139,14 +139,17 @@ async function earlierOf(db: Database, queue: ReviewQueue, record_id: number, { 
   return rows.map(decisionOnWire)
 }
 
-/** Fields whose values differ, whatever stands in them; a field that is missing on one side is null there. */
+/** Fields whose values differ, whatever stands in them; a field that is missing or empty on one side is null there. */
 function differences(before: Record<string, unknown>, now: Record<string, unknown>) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])]
   return fields.flatMap(field => {
-    const [was, is] = [before[field] ?? null, now[field] ?? null]
+    const [was, is] = [filled(before[field]), filled(now[field])]
     return sameValue(was, is) ? [] : [{ field, before: was, after: is }]
   })
 }
+
+const filled = (value: unknown): unknown =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
 
 /** jsonb does not keep the order of keys, so it does not count. */
 function sameValue(a: unknown, b: unknown): boolean {

@@ -4,10 +4,12 @@ import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { makeBills } from './bills'
+import { seedDecisions } from './decisions'
 import { makeMembers } from './members'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { placesOf } from './places'
+import { readFacts, seedContent, seedPublishers } from './publishing'
 import { seedCatalogue } from './seed-catalogue'
 import { seedGoods } from './seed-goods'
 import { makeShops } from './shops'
@@ -17,13 +19,14 @@ import { seedThemes } from './themes'
 const MEMBERS = { whole: 600, least: 40 }
 const SHOPS = { whole: 120, least: 16 }
 const GOODS = { whole: 5_000, least: 250 }
+const PUBLISHERS = { whole: 120, least: 48 }
 const DEMO_BRANDS = { whole: 300, least: 30 }
 
 const scaled = ({ whole, least }: { whole: number; least: number }, size: number) =>
   Math.max(least, Math.round(whole * size))
 
 /**
- * Fills a new marketplace with shops in every state, members, goods, themes, twelve months of bills, roles and their
+ * Fills a new marketplace with shops in every state, members, publishers, goods, themes, past audits, twelve months of bills, roles and their
  * administrators. Deterministic: the same options give the same rows. Needs the regions and menus of `seedBase`.
  * Does nothing where there are members already.
  * @param options size 1 is about 120 shops, and it scales; now in epoch seconds is what every time is reckoned from
@@ -45,17 +48,33 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
 
   const people = makeMembers(scaled(MEMBERS, size), await nextId(db, members, 'member_id'), now, pictures.avatar)
   const catalogue = await seedCatalogue(db, pictures, scaled(DEMO_BRANDS, size))
+  const place = await placesOf(db)
   const sellers = makeShops({
     count: scaled(SHOPS, size),
     firstId: await nextId(db, shops, 'shop_id'),
     now,
     members: people,
-    place: await placesOf(db),
+    place,
     pictures,
     themes,
     categories: catalogue.tree.filter(category => category.parent_id === 0),
   })
-  const wares = await seedGoods(db, sellers, catalogue, { count: scaled(GOODS, size), now, pictures })
+  const publishers = await seedPublishers(db, {
+    count: scaled(PUBLISHERS, size),
+    now,
+    place,
+    pictures,
+    shops: sellers,
+    themes: themes.filter(theme => theme.type === 'PC').map(theme => theme.id),
+  })
+  const facts = await readFacts(files, pictures.goods)
+  const wares = await seedGoods(db, sellers, catalogue, {
+    count: scaled(GOODS, size),
+    now,
+    pictures,
+    publishers,
+    facts,
+  })
   const onSale = countBy(wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1))
   const books = makeBills({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people })
   const traded = sellers.filter(shop => shop.shop_createtime !== null)
@@ -83,6 +102,8 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   )
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)
+  await seedContent(db, { wares, facts, pictures, now })
+  await seedDecisions(db, now)
   await continueIds(db, members, 'members', 'member_id')
   await continueIds(db, shops, 'shops', 'shop_id')
   await continueIds(db, bills, 'bills', 'bill_id')

@@ -4,6 +4,7 @@ import { goods, goodsParams, goodsSku, type parameters } from '../schema'
 import { type GoodsRow, makeGoods } from './goods'
 import { FIELD_PARAMS, OTHER_PARAMS } from './goods-words'
 import type { Pictures } from './pictures'
+import { type DressOptions, dressPublications } from './publications'
 import { type Random, randomOf } from './random'
 import type { Catalogue } from './seed-catalogue'
 import type { ShopRow } from './shops'
@@ -14,16 +15,17 @@ export async function seedGoods(
   db: Database,
   shops: readonly ShopRow[],
   catalogue: Catalogue,
-  { count, now, pictures }: { count: number; now: number; pictures: Pictures },
+  { count, now, pictures, ...dress }: { count: number; pictures: Pictures } & DressOptions,
 ): Promise<GoodsRow[]> {
   const firstId = await nextId(db, goods, 'goods_id')
-  const wares = makeGoods(shops, catalogue.tree, {
+  const plain = makeGoods(shops, catalogue.tree, {
     count,
     firstId,
     now,
     images: pictures.goods,
     brandsOf: catalogue.brandsOf,
   })
+  const wares = dressPublications(plain, { ...dress, now })
   const made = makeSkus(wares, catalogue.specsOf)
   await insertRows(db, goods, made.goods)
   await continueIds(db, goods, 'goods', 'goods_id')
