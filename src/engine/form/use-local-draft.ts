@@ -27,9 +27,12 @@ export interface Offer {
 
 /** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
 export function useLocalDraft({ resource, form, place, initial }: Options) {
-  // Asked once: whoever signs in later in the same page is another person or the same one.
-  const [key] = useState(() => draftKey(String(currentUser()?.uid ?? ''), place))
-  const [found, setFound] = useState<LocalDraft | undefined>(() => readDraft(key))
+  // Asked once: whoever signs in later in the same page is another person or the same one. Nobody's is not kept.
+  const [key] = useState(() => {
+    const user = currentUser()
+    return user && draftKey(String(user.uid), place)
+  })
+  const [found, setFound] = useState<LocalDraft | undefined>(() => (key === undefined ? undefined : readDraft(key)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<(() => void) | undefined>(undefined)
 
@@ -50,7 +53,7 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
   const keep = useCallback(
     (before: Values, values: Values) => {
       // What was kept earlier is not overwritten before the person has said what to do with it.
-      if (found) return
+      if (found || key === undefined) return
       clearTimeout(timer.current)
       pending.current = () => keepDraft(key, resource, before, values)
       timer.current = setTimeout(flush, PAUSE_MS)
@@ -61,7 +64,7 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
     clearTimeout(timer.current)
     pending.current = undefined
     setFound(undefined)
-    dropDraft(key)
+    if (key !== undefined) dropDraft(key)
   }, [key])
 
   const offer: Offer | undefined = found &&

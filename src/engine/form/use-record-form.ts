@@ -227,7 +227,8 @@ export function useRecordForm(options: Options) {
     forget: local.drop,
     draft: drafts && {
       state: draft.state,
-      save: () => once(() => draft.save()),
+      // Without what it needs it cannot be kept: that is said beside the field, not by silence.
+      save: () => once(async () => (await isRight([drafts.needs])) && draft.save()),
       overwrite: () => once(() => draft.save(true)),
       reload: async () => {
         const row = await draft.reload()

@@ -77,7 +77,7 @@ export default function TableInput({ field, rule, record, name = '', checks, dis
                     </div>
                     <Button
                       type="text"
-                      icon={<DeleteOutlined />}
+                      icon={<DeleteOutlined aria-hidden />}
                       disabled={disabled}
                       aria-label={t('form.takeOut', { name: nameOf(id) })}
                       title={t('form.takeOut', { name: nameOf(id) })}
@@ -89,7 +89,7 @@ export default function TableInput({ field, rule, record, name = '', checks, dis
             </Sortable>
             <Button
               type="dashed"
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               disabled={disabled || (rows?.max !== undefined && items.length >= rows.max)}
               onClick={addRow}
             >

@@ -66,7 +66,7 @@ export default function TextsInput(props: InputProps) {
               />
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 disabled={disabled || values.length === 0}
                 aria-label={t('form.takeOut', { name: nameOf(key) })}
                 onClick={() => remove(at)}
@@ -78,7 +78,7 @@ export default function TextsInput(props: InputProps) {
       <Button
         type="dashed"
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled || (most !== undefined && shown.length >= most)}
         onClick={add}
         style={{ marginTop: 8 }}

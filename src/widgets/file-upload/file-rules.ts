@@ -7,7 +7,16 @@ export interface Refused {
 }
 
 /** What the server takes (conventions, "uploaders"), and the megabytes it allows each kind. */
-const MEGABYTES: Readonly<Record<string, number>> = { gif: 10, jpg: 10, jpeg: 10, png: 10, tif: 20, tiff: 20, pdf: 20, mp4: 100 }
+const MEGABYTES: Readonly<Record<string, number>> = {
+  gif: 10,
+  jpg: 10,
+  jpeg: 10,
+  png: 10,
+  tif: 20,
+  tiff: 20,
+  pdf: 20,
+  mp4: 100,
+}
 export const FILE_KINDS = ['pdf', 'jpg', 'jpeg', 'png'] as const
 
 /** The most that any of these kinds may have. */

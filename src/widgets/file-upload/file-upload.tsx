@@ -114,7 +114,7 @@ export default function FileUpload(props: FileUploadProps) {
           {...aria}
           id={input.id}
           size="small"
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           disabled={disabled || isFull}
           onClick={() => chooser.current?.click()}
         >

@@ -178,7 +178,7 @@ export function LinkButton({ editor, disabled }: MenuProps) {
   )
   return (
     <Popover trigger="click" open={isOpen && !disabled} onOpenChange={show} content={content} destroyOnHidden>
-      <Tool label={t('rich.link')} icon={<LinkOutlined />} disabled={disabled} pressed={isLink} />
+      <Tool label={t('rich.link')} icon={<LinkOutlined aria-hidden />} disabled={disabled} pressed={isLink} />
     </Popover>
   )
 }
@@ -218,7 +218,7 @@ export function TableButton({ editor, disabled }: MenuProps) {
   )
   return (
     <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
-      <Tool label={t('rich.table')} icon={<TableOutlined />} disabled={disabled} pressed={at.inside} />
+      <Tool label={t('rich.table')} icon={<TableOutlined aria-hidden />} disabled={disabled} pressed={at.inside} />
     </Dropdown>
   )
 }

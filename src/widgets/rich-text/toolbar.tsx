@@ -67,44 +67,74 @@ export function Toolbar({ id, editor, disabled, isSource, isFull, onSource, onFu
   )
   return (
     <div {...roving} id={id} role="toolbar" aria-label={t('rich.tools')} className="rich-tools">
-      {tool(t('rich.undo'), <UndoOutlined />, () => chain().undo().run(), undefined, isOff || !on.canUndo)}
-      {tool(t('rich.redo'), <RedoOutlined />, () => chain().redo().run(), undefined, isOff || !on.canRedo)}
+      {tool(t('rich.undo'), <UndoOutlined aria-hidden />, () => chain().undo().run(), undefined, isOff || !on.canUndo)}
+      {tool(t('rich.redo'), <RedoOutlined aria-hidden />, () => chain().redo().run(), undefined, isOff || !on.canRedo)}
       <span className="rich-gap" aria-hidden />
       <StyleButton editor={editor} disabled={isOff} />
-      {tool(t('rich.bold'), <BoldOutlined />, () => chain().toggleBold().run(), on.bold)}
-      {tool(t('rich.italic'), <ItalicOutlined />, () => chain().toggleItalic().run(), on.italic)}
-      {tool(t('rich.underline'), <UnderlineOutlined />, () => chain().toggleUnderline().run(), on.underline)}
-      {tool(t('rich.strike'), <StrikethroughOutlined />, () => chain().toggleStrike().run(), on.strike)}
+      {tool(t('rich.bold'), <BoldOutlined aria-hidden />, () => chain().toggleBold().run(), on.bold)}
+      {tool(t('rich.italic'), <ItalicOutlined aria-hidden />, () => chain().toggleItalic().run(), on.italic)}
+      {tool(
+        t('rich.underline'),
+        <UnderlineOutlined aria-hidden />,
+        () => chain().toggleUnderline().run(),
+        on.underline,
+      )}
+      {tool(t('rich.strike'), <StrikethroughOutlined aria-hidden />, () => chain().toggleStrike().run(), on.strike)}
       <ColourButton
         label={t('rich.colour')}
-        icon={<FontColorsOutlined />}
+        icon={<FontColorsOutlined aria-hidden />}
         disabled={isOff}
         onPick={colour => (colour ? chain().setColor(colour) : chain().unsetColor()).run()}
       />
       <ColourButton
         label={t('rich.background')}
-        icon={<BgColorsOutlined />}
+        icon={<BgColorsOutlined aria-hidden />}
         disabled={isOff}
         onPick={colour => (colour ? chain().setBackgroundColor(colour) : chain().unsetBackgroundColor()).run()}
       />
-      {tool(t('rich.clear'), <ClearOutlined />, () => chain().unsetAllMarks().clearNodes().run())}
+      {tool(t('rich.clear'), <ClearOutlined aria-hidden />, () => chain().unsetAllMarks().clearNodes().run())}
       <span className="rich-gap" aria-hidden />
-      {tool(t('rich.bullets'), <UnorderedListOutlined />, () => chain().toggleBulletList().run(), on.bullets)}
-      {tool(t('rich.numbers'), <OrderedListOutlined />, () => chain().toggleOrderedList().run(), on.numbers)}
-      {tool(t('rich.quote'), <RightSquareOutlined />, () => chain().toggleBlockquote().run(), on.quote)}
-      {tool(t('rich.left'), <AlignLeftOutlined />, () => chain().unsetTextAlign().run(), !on.center && !on.right)}
-      {tool(t('rich.center'), <AlignCenterOutlined />, () => chain().toggleTextAlign('center').run(), on.center)}
-      {tool(t('rich.right'), <AlignRightOutlined />, () => chain().toggleTextAlign('right').run(), on.right)}
+      {tool(
+        t('rich.bullets'),
+        <UnorderedListOutlined aria-hidden />,
+        () => chain().toggleBulletList().run(),
+        on.bullets,
+      )}
+      {tool(
+        t('rich.numbers'),
+        <OrderedListOutlined aria-hidden />,
+        () => chain().toggleOrderedList().run(),
+        on.numbers,
+      )}
+      {tool(t('rich.quote'), <RightSquareOutlined aria-hidden />, () => chain().toggleBlockquote().run(), on.quote)}
+      {tool(
+        t('rich.left'),
+        <AlignLeftOutlined aria-hidden />,
+        () => chain().unsetTextAlign().run(),
+        !on.center && !on.right,
+      )}
+      {tool(
+        t('rich.center'),
+        <AlignCenterOutlined aria-hidden />,
+        () => chain().toggleTextAlign('center').run(),
+        on.center,
+      )}
+      {tool(
+        t('rich.right'),
+        <AlignRightOutlined aria-hidden />,
+        () => chain().toggleTextAlign('right').run(),
+        on.right,
+      )}
       <span className="rich-gap" aria-hidden />
       <LinkButton editor={editor} disabled={isOff} />
-      {tool(t('rich.image'), <PictureOutlined />, onPicture)}
+      {tool(t('rich.image'), <PictureOutlined aria-hidden />, onPicture)}
       <TableButton editor={editor} disabled={isOff} />
-      {tool(t('rich.line'), <LineOutlined />, () => chain().setHorizontalRule().run())}
+      {tool(t('rich.line'), <LineOutlined aria-hidden />, () => chain().setHorizontalRule().run())}
       <span className="rich-gap" aria-hidden />
-      {tool(t('rich.source'), <CodeOutlined />, onSource, isSource, disabled)}
+      {tool(t('rich.source'), <CodeOutlined aria-hidden />, onSource, isSource, disabled)}
       {tool(
         t(isFull ? 'rich.fullEnd' : 'rich.full'),
-        isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />,
+        isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
         onFull,
         isFull,
         false,

@@ -1,0 +1,285 @@
+import '@testing-library/jest-dom/vitest'
+import { text as textRule } from '@contract/rules'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { clearSession, storeLogin } from '@/providers/http/session'
+import { type Resource, resource, text } from '@/schema'
+import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { readDraft } from './local-drafts'
+
+/** What was typed and not saved: kept on this computer, and kept on the server. */
+const picture: Resource = resource('picture', {
+  id: 'goods_id',
+  title: 'goods_name',
+  rules: { goods_name: textRule({ required: true, max: 10 }), sn: textRule({ pattern: 'idCard' }) },
+  calls: {
+    one: 'GET admin/publications/{goods_id}',
+    create: 'POST admin/publications',
+    update: 'PUT admin/publications/{goods_id}',
+  },
+  fields: {
+    goods_name: text('名称', 'Name'),
+    place: text('地点', 'Place'),
+    sn: text('身份证号', 'ID card'),
+    page_title: text('密语', 'Secret', { secret: true }),
+  },
+  screens: {
+    pictureAudit: { form: ['goods_name', 'place', 'sn', 'page_title'] },
+    picturePublish: {
+      form: ['goods_name', 'place'],
+      sends: { content_type: 3 },
+      done: 'pictureList',
+      drafts: {
+        create: 'POST admin/publication-drafts',
+        update: 'PUT admin/publication-drafts/{draft_id}',
+        one: 'GET admin/publication-drafts/{draft_id}',
+        publish: 'POST admin/publication-drafts/{draft_id}/publish',
+        needs: 'goods_name',
+        flag: 'isdraft',
+      },
+    },
+  },
+})
+
+const ONE = 'GET admin/publications/{goods_id}'
+const ADD = 'POST admin/publications'
+const PATH = '/picture/picture-publish'
+const MAKE = 'POST admin/publication-drafts'
+const SAVE = 'PUT admin/publication-drafts/{draft_id}'
+const DRAFT = 'GET admin/publication-drafts/{draft_id}'
+const PUBLISH = 'POST admin/publication-drafts/{draft_id}/publish'
+
+/** Good for an hour. */
+const TOKEN = `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.y`
+const signIn = (uid: string) =>
+  storeLogin({
+    uid,
+    username: 'admin',
+    face: '',
+    department: '',
+    role_id: '0',
+    founder: 1,
+    access_token: TOKEN,
+    refresh_token: TOKEN,
+  })
+const field = (label: string) => screen.findByLabelText(label)
+const press = (name: string) => screen.getByRole('button', { name })
+const kept = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
+
+function show(http: FakeHttp, address = PATH, more: { active?: boolean } = {}) {
+  const close = vi.fn()
+  const setDirty = vi.fn()
+  const route = address.startsWith('/picture/picture-audit') ? ('pictureAudit' as const) : ('picturePublish' as const)
+  return showScreen({ resource: picture, route, address, http, pane: { close, setDirty, ...more } }).then(view => ({
+    ...view,
+    close,
+    setDirty,
+  }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  signIn('7')
+})
+afterEach(() => {
+  clearSession()
+})
+
+describe('on this computer', () => {
+  it('what was typed is offered when the form is opened again, and comes back', async () => {
+    const first = await show(fakeHttp({}))
+    await first.user.type(await field('名称'), '晨雾')
+    await first.user.type(await field('地点'), '黄山')
+    first.unmount()
+    const { user, setDirty } = await show(fakeHttp({}))
+    expect(await field('名称')).toHaveValue('')
+    expect(screen.getByText(/您在 \d{4}-\d\d-\d\d \d\d:\d\d 有未保存的内容/)).toBeVisible()
+    await user.click(press('恢复'))
+    expect(await field('名称')).toHaveValue('晨雾')
+    expect(await field('地点')).toHaveValue('黄山')
+    expect(setDirty).toHaveBeenLastCalledWith(true)
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
+
+  it('it can be given up, and is then gone', async () => {
+    const first = await show(fakeHttp({}))
+    await first.user.type(await field('名称'), '晨雾')
+    first.unmount()
+    const { user } = await show(fakeHttp({}))
+    await user.click(await screen.findByRole('button', { name: '放弃' }))
+    expect(kept()).toEqual([])
+    expect(await field('名称')).toHaveValue('')
+  })
+
+  it('it belongs to whoever typed it', async () => {
+    const first = await show(fakeHttp({}))
+    await first.user.type(await field('名称'), '晨雾')
+    first.unmount()
+    signIn('8')
+    await show(fakeHttp({}))
+    await field('名称')
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
+
+  it('nothing is kept when nothing differs, and nothing after saving', async () => {
+    const { user, close, unmount } = await show(fakeHttp({ [ADD]: () => ({ goods_id: '1' }) }))
+    await user.type(await field('名称'), '晨')
+    await user.clear(await field('名称'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual([])
+    await user.type(await field('名称'), '晨雾')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toHaveLength(1)
+    await user.click(press('保存'))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    unmount()
+    expect(kept()).toEqual([])
+  })
+
+  it('identity cards and what is called secret are never kept', async () => {
+    const { user, unmount } = await show(fakeHttp({}), '/picture/picture-audit')
+    await user.type(await field('名称'), '晨雾')
+    await user.type(await field('身份证号'), '110101199003078515')
+    await user.type(await field('密语'), '芝麻开门')
+    unmount()
+    expect(readDraft(kept()[0] ?? '')?.values).toEqual({ goods_name: '晨雾' })
+    expect(JSON.stringify(localStorage)).not.toMatch(/110101|芝麻/)
+  })
+
+  it('says when the record was changed since, and leaves what was not typed alone', async () => {
+    const record = { goods_id: '5', goods_name: '旧名', place: '黄山' }
+    const open = (row: object) => show(fakeHttp({ [ONE]: () => row }), `${PATH}/5`)
+    const first = await open(record)
+    await first.user.type(await field('名称'), '二')
+    first.unmount()
+    const { user } = await open({ ...record, goods_name: '别人的', place: '泰山' })
+    expect(await screen.findByText('这条数据此后被修改过，恢复后请核对')).toBeVisible()
+    await user.click(press('恢复'))
+    expect(await field('名称')).toHaveValue('旧名二')
+    expect(await field('地点')).toHaveValue('泰山')
+  })
+
+  it('is forgotten after a week', () => {
+    const now = Date.now()
+    const text = JSON.stringify({ at: now - 8 * 24 * 3_600_000, values: { goods_name: '晨' }, base: {} })
+    localStorage.setItem('admin_form_draft:7:/x', text)
+    expect(readDraft('admin_form_draft:7:/x', now)).toBeUndefined()
+  })
+})
+
+describe('on the server', () => {
+  const draftOf = (version: number) => ({ draft_id: '31', update_time: String(version), payload: {} })
+
+  it('a draft is made, then changed, then published; each save says which version it changes', async () => {
+    let version = 100
+    const next = () => draftOf(++version)
+    const http = fakeHttp({ [MAKE]: next, [SAVE]: next, [PUBLISH]: () => ({ goods_id: '9' }) })
+    const { user, close, sentTo, setDirty } = await show(http)
+    await user.type(await field('名称'), '晨雾')
+    await user.click(press('保存草稿'))
+    expect(await screen.findByText(/草稿已保存 \d\d:\d\d/)).toBeVisible()
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+    expect(kept()).toEqual([])
+    await user.type(await field('地点'), '黄山')
+    await user.click(press('保存'))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sentTo(MAKE)[0]?.body).toEqual({ content_type: 3, goods_name: '晨雾', place: undefined })
+    expect(sentTo(SAVE)).toEqual([
+      {
+        params: { draft_id: '31' },
+        body: { content_type: 3, goods_name: '晨雾', place: '黄山', update_time: '101' },
+      },
+    ])
+    expect(sentTo(PUBLISH)).toEqual([{ params: { draft_id: '31' }, body: { update_time: '102' } }])
+    expect(sentTo(ADD)).toEqual([])
+  })
+
+  it('what publishing refuses stands beside its field, and the draft stays', async () => {
+    const refused = new CallError('参数有误', {
+      statusCode: 400,
+      code: '004',
+      silent: false,
+      errors: { place: '地点不存在' },
+    })
+    const http = fakeHttp({
+      [MAKE]: () => draftOf(1),
+      [SAVE]: () => draftOf(2),
+      [PUBLISH]: () => Promise.reject(refused),
+    })
+    const { user, close } = await show(http)
+    await user.type(await field('名称'), '晨雾')
+    await user.click(press('保存草稿'))
+    await screen.findByText(/草稿已保存/)
+    await user.click(press('保存'))
+    expect(await screen.findByText('地点不存在')).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
+    expect(await field('名称')).toHaveValue('晨雾')
+  })
+
+  it('opens from its address, filled as it was left', async () => {
+    const http = fakeHttp({ [DRAFT]: () => ({ ...draftOf(5), payload: { goods_name: '晨雾', place: '黄山' } }) })
+    await show(http, `${PATH}/31/1`)
+    expect(await field('名称')).toHaveValue('晨雾')
+    expect(await field('地点')).toHaveValue('黄山')
+    expect(http.sent.map(one => one.key)).toEqual([DRAFT])
+  })
+
+  it('that somebody else has saved is not overwritten before the person decides', async () => {
+    let isTheirs = true
+    const http = fakeHttp({
+      [DRAFT]: () => ({ ...draftOf(9), payload: { goods_name: '他们的' } }),
+      [SAVE]: ({ body }) => {
+        if (isTheirs && body && 'update_time' in body)
+          throw failed('草稿已被其他人保存，请重新打开后再修改', 409, '308')
+        return draftOf(10)
+      },
+    })
+    const { user, sentTo } = await show(http, `${PATH}/31/1`)
+    await user.type(await field('名称'), '和我的')
+    await user.click(press('保存草稿'))
+    expect(await screen.findByText('草稿已被其他人保存，请重新打开后再修改')).toBeVisible()
+    expect(await field('名称')).toHaveValue('他们的和我的')
+    await user.click(press('用我的覆盖'))
+    expect(await screen.findByText(/草稿已保存/)).toBeVisible()
+    expect(sentTo(SAVE).at(-1)?.body).toEqual({ content_type: 3, goods_name: '他们的和我的', place: undefined })
+    await user.type(await field('名称'), '再')
+    await user.click(press('保存草稿'))
+    await user.click(await screen.findByRole('button', { name: '载入最新草稿' }))
+    await waitFor(async () => expect(await field('名称')).toHaveValue('他们的'))
+    isTheirs = false
+  })
+
+  it('cannot be kept without what it needs', async () => {
+    const { user } = await show(fakeHttp({}))
+    await user.type(await field('地点'), '黄山')
+    await user.click(press('保存草稿'))
+    expect(screen.queryByText(/草稿/, { selector: '[role=status]' })).toBeNull()
+    expect(await screen.findByText('请填写此项')).toBeVisible()
+  })
+
+  it('saves itself while something differs, and never in a hidden tab', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const http = fakeHttp({ [MAKE]: () => draftOf(1), [SAVE]: () => draftOf(2) })
+      const { user, setActive, sentTo } = await show(http)
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(http.sent).toEqual([])
+      await user.type(await field('名称'), '晨雾')
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      await waitFor(() => expect(sentTo(MAKE)).toHaveLength(1))
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(http.sent).toHaveLength(1)
+      await user.type(await field('名称'), '起')
+      setActive(false)
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(http.sent).toHaveLength(1)
+      setActive(true)
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
