@@ -3,7 +3,7 @@ import { ROUTES } from '@contract/routes'
 import { Refine, type ResourceProps } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
-import { Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
 import { EngineProvider } from '@/engine/context'
@@ -19,7 +19,7 @@ import { i18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
-import { useAppearance } from '@/shell/appearance'
+import { chooseMode, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
 import { routeAt, routerPath } from '@/shell/places'
@@ -90,7 +90,9 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
             >
               <EngineProvider engine={ENGINE}>
                 <Suspense fallback={<Loading />}>
-                  {user ? (
+                  {user && Playground && window.location.pathname === '/development/playground' ? (
+                    <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
+                  ) : user ? (
                     <Shell user={user} permissions={parts.permissions} {...shell} />
                   ) : (
                     <Outside onLogin={shell.onLogin} />
@@ -104,6 +106,9 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
     </BrowserRouter>
   )
 }
+
+/** For developers: the branch, and with it the code, is gone from every other build. */
+const Playground = import.meta.env.DEV ? lazy(() => import('@/custom-pages/playground/playground')) : undefined
 
 const ENGINE = { find: findResource, findPanel, isBuilt }
 

@@ -23,7 +23,9 @@ export function chineseIn(file: string, source: string): string[] {
 export function judgeWords(root: string): string[] {
   return ['src/shell', 'src/engine', 'src/widgets', 'src/custom-pages', 'src/providers'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|testing\./.test(entry.name))
+      .filter(
+        entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|testing\.|\.example\./.test(entry.name),
+      )
       .flatMap(entry => {
         const file = path.join(entry.parentPath, entry.name)
         return chineseIn(path.relative(root, file), readFileSync(file, 'utf8'))

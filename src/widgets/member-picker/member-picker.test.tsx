@@ -52,14 +52,13 @@ function Held({ onChange, ...props }: MemberSelectProps) {
   return <MemberSelect {...props} value={value} onChange={change} />
 }
 
-function Picker(options: MemberPickerOptions) {
-  const picker = useMemberPicker(options)
-  return (
-    <>
-      <Button onClick={picker.open}>open</Button>
-      {picker.dialog}
-    </>
-  )
+function Picker({ onPick, ...options }: MemberPickerOptions & { onPick: (members: readonly Member[]) => void }) {
+  const pick = useMemberPicker()
+  const open = async () => {
+    const members = await pick({ limit: 1, ...options })
+    if (members) onPick(members)
+  }
+  return <Button onClick={() => void open()}>open</Button>
 }
 
 const input = () => screen.getByRole('textbox', { name: '' })

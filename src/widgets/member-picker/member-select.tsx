@@ -30,11 +30,11 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
     setPicked(member)
     onChange?.(member ? idOf(member) : '', member)
   }
-  const picker = useMemberPicker({
-    free,
-    selected: id ? [id] : [],
-    onPick: ([member]) => change(member),
-  })
+  const pick = useMemberPicker()
+  const open = async () => {
+    const members = await pick({ limit: 1, free: free === true, selected: id ? [id] : [] })
+    if (members) change(members[0])
+  }
 
   const name = nameAtHand()
   const asked = useMembersById(id && name === undefined ? [id] : [])
@@ -50,7 +50,7 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
     if (disabled) return
     if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
       event.preventDefault()
-      picker.open()
+      void open()
     }
     if (['Backspace', 'Delete'].includes(event.key) && id) change()
   }
@@ -66,7 +66,7 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
           value={shown()}
           placeholder={t('members.none')}
           disabled={disabled}
-          onClick={() => !disabled && picker.open()}
+          onClick={() => !disabled && void open()}
           onKeyDown={onKeyDown}
           suffix={
             id && !disabled ? (
@@ -88,14 +88,13 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
             )
           }
         />
-        <Button disabled={disabled} aria-haspopup="dialog" onClick={picker.open}>
+        <Button disabled={disabled} aria-haspopup="dialog" onClick={() => void open()}>
           {t(id ? 'members.change' : 'members.choose')}
         </Button>
       </Space.Compact>
       {asked.isError && (
         <Failure text={t('members.nameFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
-      {picker.dialog}
     </>
   )
 

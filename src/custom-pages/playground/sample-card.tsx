@@ -1,0 +1,58 @@
+import { Alert, Card, Flex, theme } from 'antd'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+
+interface SampleCardProps {
+  readonly name: string
+  readonly source: string
+  readonly children: ReactNode
+}
+
+/** A live sample with its source beside it. One that breaks says so and leaves the others alone. */
+export function SampleCard({ name, source, children }: SampleCardProps) {
+  const { t } = useWords()
+  const { token } = theme.useToken()
+  return (
+    <Card size="small" title={name} role="region" aria-label={name} id={name}>
+      <Flex gap={16} wrap align="start">
+        <div style={{ flex: '1 1 420px', minWidth: 0 }}>
+          <Boundary title={t('playground.broken')}>{children}</Boundary>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
+        <pre
+          role="group"
+          aria-label={`${t('playground.source')} ${name}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keys
+          tabIndex={0}
+          style={{
+            flex: '1 1 420px',
+            minWidth: 0,
+            margin: 0,
+            padding: 12,
+            overflow: 'auto',
+            maxHeight: 480,
+            fontSize: token.fontSizeSM,
+            borderRadius: token.borderRadius,
+            background: token.colorFillQuaternary,
+          }}
+        >
+          {source}
+        </pre>
+      </Flex>
+    </Card>
+  )
+}
+
+class Boundary extends Component<{ title: string; children: ReactNode }, { problem: string }> {
+  override state = { problem: '' }
+  static getDerivedStateFromError(error: unknown) {
+    return { problem: String(error) }
+  }
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack)
+  }
+  override render() {
+    const { problem } = this.state
+    return problem ? <Alert type="error" title={this.props.title} description={problem} /> : this.props.children
+  }
+}

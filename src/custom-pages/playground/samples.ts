@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import kindsSource from '@/engine/playground/kinds.example.ts?raw'
+import type { KindName } from '@/schema'
+
+/** A widget's example: the same file that its test renders. */
+export interface WidgetSample {
+  readonly name: string
+  readonly load: () => Promise<{ default: ComponentType }>
+  readonly source: () => Promise<string>
+}
+
+const modules = import.meta.glob<{ default: ComponentType }>('../../widgets/**/*.example.tsx')
+const sources = import.meta.glob<string>('../../widgets/**/*.example.tsx', { query: '?raw', import: 'default' })
+
+export const widgetSamples: readonly WidgetSample[] = Object.entries(modules)
+  .map(([path, load]) => ({
+    name: path.replace(/^.*\/|\.example\.tsx$/g, ''),
+    load,
+    source: sources[path] ?? (async () => ''),
+  }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** The lines that declare one kind in the file of all of them. */
+export function kindSource(kind: KindName, file = kindsSource): string {
+  const lines = file.split('\n')
+  const from = lines.findIndex(line => line.startsWith(`  ${kind}: {`))
+  if (from < 0) return ''
+  const length = lines.slice(from).findIndex((line, at) => (at === 0 ? line.endsWith(' },') : line === '  },'))
+  return lines
+    .slice(from, from + Math.max(length, 0) + 1)
+    .map(line => line.replace(/^ {2}/, ''))
+    .join('\n')
+}

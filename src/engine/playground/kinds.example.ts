@@ -1,0 +1,134 @@
+import { choice as choiceRule, list, money as moneyRule, type Rule, rows, text as textRule } from '@contract/rules'
+import {
+  type AnyField,
+  actionEntry,
+  categories,
+  category,
+  choice,
+  choices,
+  colour,
+  date,
+  dateTime,
+  file,
+  files,
+  gallery,
+  goods,
+  image,
+  joined,
+  type KindName,
+  member,
+  members,
+  money,
+  month,
+  number,
+  original,
+  params,
+  percent,
+  period,
+  type Row,
+  ref,
+  refs,
+  region,
+  richText,
+  skus,
+  stars,
+  state,
+  table,
+  tags,
+  text,
+  texts,
+  toggle,
+  tree,
+  year,
+} from '@/schema'
+
+/** One field of each kind as a declaration writes it, with a rule of the contract and a row to start from. */
+export interface KindExample {
+  readonly field: object
+  readonly rule?: Rule
+  readonly row: Row
+}
+
+const MORNING = '1763600700'
+
+export const kindExamples: { readonly [K in KindName]: KindExample } = {
+  text: {
+    field: text('店铺名称', 'Shop name', { copy: true, help: ['最多 15 个字符', 'At most 15 characters'] }),
+    rule: textRule({ required: true, max: 15 }),
+    row: { text: '青山书画' },
+  },
+  number: { field: number('库存', 'Stock', { unit: ['件', 'pieces'] }), row: { number: 1200 } },
+  money: { field: money('价格', 'Price'), rule: moneyRule({ required: true, min: 0 }), row: { money: 1234.5 } },
+  percent: { field: percent('佣金比例', 'Commission'), row: { percent: 5.5 } },
+  choice: {
+    field: choice('状态', 'State', { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] }),
+    rule: choiceRule(['OPEN', 'CLOSED'], { required: true }),
+    row: { choice: 'OPEN' },
+  },
+  choices: {
+    field: choices('用途', 'Uses', { web: ['网页', 'Web'], print: ['印刷', 'Print'], film: ['影视', 'Film'] }),
+    row: { choices: ['web', 'print'] },
+  },
+  toggle: { field: toggle('推荐', 'Recommended'), row: { toggle: 1 } },
+  state: {
+    field: state('审核状态', 'Audit', { WAIT: ['待审核', 'Waiting', 'gold'], PASS: ['已通过', 'Passed', 'green'] }),
+    row: { state: 'WAIT' },
+  },
+  date: { field: date('有效期', 'Valid until', { open: ['长期有效', 'No end'] }), row: { date: MORNING } },
+  dateTime: { field: dateTime('创建时间', 'Created'), row: { dateTime: MORNING } },
+  period: {
+    field: period('活动时间', 'Runs', 'start_time', 'end_time'),
+    row: { start_time: MORNING, end_time: '1764205500' },
+  },
+  month: { field: month('结算月份', 'Month', { past: true }), row: { month: '2025-11' } },
+  year: { field: year('创作年份', 'Year'), row: { year: '2024' } },
+  colour: { field: colour('主色', 'Main colour'), row: { colour: '#409eff' } },
+  image: { field: image('店铺标志', 'Logo', { scene: 'shop' }), row: { image: '' } },
+  gallery: { field: gallery('商品相册', 'Gallery', { scene: 'goods' }), row: { gallery: [] } },
+  file: { field: file('登记证书', 'Certificate', { accept: ['pdf', 'jpg', 'png'], megabytes: 20 }), row: { file: '' } },
+  files: { field: files('附件', 'Attachments', { limit: 5 }), row: { files: [] } },
+  tags: {
+    field: tags('标签', 'Tags'),
+    rule: list(textRule({ max: 10 }), { max: 20 }),
+    row: { tags: ['水墨', '山水'] },
+  },
+  texts: { field: texts('作者', 'Authors', { add: ['新增作者', 'Add an author'] }), row: { texts: ['张三', '李四'] } },
+  region: {
+    field: region('所在地区', 'Region', 'shop'),
+    row: { shop_province_id: '', shop_province: '' },
+  },
+  category: { field: category('商品分类', 'Category'), row: { category: '' } },
+  categories: { field: categories('经营类目', 'Categories'), row: { categories: '' } },
+  ref: { field: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }), row: { ref: '', shop_name: '' } },
+  refs: { field: refs('关联店铺', 'Shops', 'shop'), row: { refs: [] } },
+  tree: { field: tree('分类', 'Categories', 'category'), row: { tree: [] } },
+  member: { field: member('所属会员', 'Member', { name: 'member_name' }), row: { member: '', member_name: '' } },
+  members: { field: members('通知会员', 'Members', { limit: 3 }), row: { members: [] } },
+  goods: { field: goods('推荐商品', 'Goods', { limit: 5 }), row: { goods: [] } },
+  richText: { field: richText('商品详情', 'Description'), row: { richText: '<p>青山<strong>书画</strong></p>' } },
+  actionEntry: {
+    field: actionEntry('点击操作', 'On click', 'opt_type', 'opt_value'),
+    row: { opt_type: 'URL', opt_value: '/goods/1' },
+  },
+  table: {
+    field: table<{ title: string; price: number }>('章节', 'Chapters', {
+      title: text('标题', 'Title'),
+      price: money('价格', 'Price'),
+    }),
+    rule: rows({ title: textRule({ required: true, max: 20 }), price: moneyRule({ min: 0 }) }, { max: 10 }),
+    row: { table: [{ title: '序', price: 0 }] },
+  },
+  stars: {
+    field: stars('优先级', 'Priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
+    row: { stars: 2 },
+  },
+  joined: { field: joined('地址', 'Place', ['province', 'city']), row: { province: '北京市', city: '东城区' } },
+  skus: {
+    field: skus('规格', 'Specifications', ['spec_list', 'sku_list', 'price', 'quantity'], { category: 'category' }),
+    row: { spec_list: [], sku_list: [], price: 10, quantity: 5 },
+  },
+  original: { field: original('图片文件', 'Picture file'), row: { original: '' } },
+  params: { field: params('参数', 'Parameters', 'category'), row: { params: [], category: '1' } },
+}
+
+export const fieldOf = (kind: KindName): AnyField => kindExamples[kind].field as AnyField
