@@ -79,13 +79,14 @@ const DIGITS = [
   'last_modify',
 ] as const satisfies readonly (keyof typeof columns)[]
 
-/** The rows of a list of goods, as the wire has them. @param window which of them, in the order of every list */
-export async function goodsLines(
-  db: Database,
-  where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<GoodsLine[]> {
-  const rows = await db
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The query behind `goodsLines`; exported for the test that looks at its plan. */
+export const linesQuery = (db: Database, where: SQL | undefined, { limit, offset }: Window) =>
+  db
     .select(columns)
     .from(goods)
     .leftJoin(categories, eq(categories.category_id, goods.category_id))
@@ -94,6 +95,10 @@ export async function goodsLines(
     .orderBy(...listOrder)
     .limit(limit)
     .offset(offset)
+
+/** The rows of a list of goods, as the wire has them. @param window which of them, in the order of every list */
+export async function goodsLines(db: Database, where: SQL | undefined, window: Window): Promise<GoodsLine[]> {
+  const rows = await linesQuery(db, where, window)
   return rows.map(row => ({
     ...withDigits(row, DIGITS),
     category_name: row.category_name ?? '',

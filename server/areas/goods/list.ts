@@ -33,8 +33,9 @@ export const goodsLists: Handlers<ListKeys> = {
   },
 }
 
-async function countTabs(db: Database, filters: SQL | undefined) {
-  const groups = await db
+/** One row per state; exported for the test that looks at its plan. */
+export const countQuery = (db: Database, filters: SQL | undefined) =>
+  db
     .select({
       disabled: goods.disabled,
       is_auth: goods.is_auth,
@@ -44,6 +45,9 @@ async function countTabs(db: Database, filters: SQL | undefined) {
     .from(goods)
     .where(and(inArray(goods.disabled, [0, 1]), filters))
     .groupBy(goods.disabled, goods.is_auth, goods.market_enable)
+
+async function countTabs(db: Database, filters: SQL | undefined) {
+  const groups = await countQuery(db, filters)
   const sum = (belongs: (group: (typeof groups)[number]) => boolean) =>
     groups.reduce((total, group) => (belongs(group) ? total + group.rows : total), 0)
   return {

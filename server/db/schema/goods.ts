@@ -126,8 +126,10 @@ export const goods = pgTable(
     last_modify: number().notNull().default(0),
   },
   t => {
-    const order = [t.priority.desc(), t.create_time.desc(), t.goods_id.desc()] as const
+    // Read backwards: the order of a list is a descending one.
+    const order = [t.priority, t.create_time, t.goods_id] as const
     return [
+      index('goods_all').on(t.disabled, ...order),
       index('goods_list').on(t.disabled, t.content_type, ...order),
       index('goods_state').on(t.disabled, t.content_type, t.is_auth, t.market_enable, ...order),
       index('goods_seller').on(t.seller_id, ...order),
@@ -135,7 +137,7 @@ export const goods = pgTable(
       index('goods_brand').on(t.brand_id, ...order),
       index('goods_category').on(t.category_path.op('text_pattern_ops')),
       index('goods_price').on(t.price),
-      index('goods_newest').on(t.create_time.desc()),
+      index('goods_newest').on(t.create_time, t.goods_id),
       index('goods_words').using('gin', piecesOf(sql`(${t.goods_name} || ' ' || ${t.sn})`)),
     ]
   },
