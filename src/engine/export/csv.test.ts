@@ -1,0 +1,39 @@
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { csvLines } from './csv'
+
+describe('csv', () => {
+  it('is lines of cells, quoted where they must be', () => {
+    expect(csvLines([['甲', 'a,b', 'say "hi"', 'two\nlines', 12.5]])).toBe(
+      '甲,"a,b","say ""hi""","two\nlines",12.5\r\n',
+    )
+    expect(csvLines([])).toBe('')
+  })
+
+  it.each([
+    '=1+1',
+    '+86 138',
+    '-2+3',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '  =1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '=HYPERLINK("http://example.com")',
+    // A pattern that stops at a line break would let this one through.
+    '=1+1\nnext line',
+  ])('is no formula: %j', text => {
+    const [[cell] = []] = Papa.parse<string[]>(csvLines([[text]]).slice(0, -2)).data
+    expect(cell).toBe(`'${text}`)
+  })
+
+  it.each(['甲=乙', 'a-b', 'a@example.com', '12', ''])('leaves %j as it is', text => {
+    expect(csvLines([[text, 'x']])).toBe(`${text},x\r\n`)
+  })
+
+  it('leaves numbers numbers, below zero too', () => expect(csvLines([[-5, -1.5]])).toBe('-5,-1.5\r\n'))
+})

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import type { DataProvider } from '@refinedev/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { choice, dateTime, id, type Label, money, type Resource, resource, text } from '@/schema'
+import { columnsOf } from '../columns'
+import { type ExportOptions, exportList } from './export-list'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { list: 'GET admin/shops' },
+  fields: {
+    shop_id: id('店铺ID', 'Shop ID'),
+    shop_name: text('店铺名称', 'Shop'),
+    shop_credit: money('金额', 'Amount'),
+    shop_createtime: dateTime('创建时间', 'Created'),
+    shop_disable: choice('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open'],
+      CLOSED: ['已关闭', 'Closed'],
+      APPLY: ['待审核', 'Waiting'],
+      REFUSED: ['未通过', 'Refused'],
+      APPLYING: ['申请中', 'Applying'],
+    }),
+  },
+})
+const MORNING = new Date(2026, 10, 20, 9, 5).getTime() / 1000
+const row = (at: number) => ({
+  shop_id: `12345678901234567${at}`,
+  shop_name: at === 1 ? '=1+1' : `店${at}`,
+  shop_credit: at === 1 ? -1234.5 : null,
+  shop_createtime: at === 1 ? MORNING : '0',
+  shop_disable: 'OPEN',
+})
+const having = (count: number, refusing = 0) => {
+  const all = Array.from({ length: count }, (_, at) => row(at + 1))
+  const getList = vi.fn(async ({ pagination }: { pagination: { currentPage: number; pageSize: number } }) => {
+    const { currentPage, pageSize } = pagination
+    if (currentPage === refusing) throw new Error('busy')
+    return { data: all.slice((currentPage - 1) * pageSize, currentPage * pageSize), total: count }
+  })
+  return { getList, provider: { getList } as unknown as DataProvider }
+}
+
+/** The files that were handed to the browser. */
+const files: { name: string; blob: Blob }[] = []
+beforeEach(() => {
+  files.length = 0
+  let latest = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    latest = blob as Blob
+    return 'blob:x'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: latest })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const COLUMNS = ['shop_name', 'shop_id', 'shop_credit', 'shop_createtime', 'shop_disable']
+const optionsFor = (more: Partial<ExportOptions>, language: 0 | 1 = 0): ExportOptions => ({
+  format: 'csv',
+  file: 'shops.csv',
+  sheet: 'shops',
+  columns: columnsOf(shop, COLUMNS),
+  say: { word: (label: Label) => label[language], language: language ? 'en' : 'zh' },
+  rows: [],
+  expected: 10,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  ...more,
+})
+const query = { resource: shop, filters: [], sorters: [], meta: {} }
+const written = async () => (await files[0]?.blob.text())?.split('\r\n')
+
+describe('a list as csv', () => {
+  it('has head and rows in the words of the language; ids whole, amounts bare, nothing that runs', async () => {
+    await exportList(optionsFor({ rows: [row(1), row(2)] }, 1))
+    expect(await written()).toEqual([
+      '\uFEFFShop,Shop ID,Amount,Created,Status',
+      `"'=1+1",123456789012345671,-1234.5,2026-11-20 09:05,Open`,
+      '店2,123456789012345672,,,Open',
+      '',
+    ])
+    expect(files[0]?.name).toBe('shops.csv')
+  })
+
+  it('has the columns that are shown, in their order', async () => {
+    await exportList(optionsFor({ rows: [row(2)], columns: columnsOf(shop, ['shop_disable', 'shop_name']) }))
+    expect(await written()).toEqual(['\uFEFF店铺状态,店铺名称', '开启中,店2', ''])
+  })
+
+  it('has everything that is asked for, page by page, and says how far it is', async () => {
+    const { provider, getList } = having(1234)
+    const progress: number[] = []
+    const count = await exportList(
+      optionsFor({ rows: { provider, query }, onProgress: (read, total) => void progress.push(read, total) }),
+    )
+    expect(count).toBe(1234)
+    expect(getList).toHaveBeenCalledTimes(3)
+    expect(progress).toEqual([500, 1234, 1000, 1234, 1234, 1234])
+    expect(await written()).toHaveLength(1234 + 2)
+  })
+
+  it('is no file at all when a page fails or it is stopped', async () => {
+    await expect(exportList(optionsFor({ rows: { provider: having(1234, 2).provider, query } }))).rejects.toThrow(
+      'busy',
+    )
+    const control = new AbortController()
+    const stopped = exportList(
+      optionsFor({
+        rows: { provider: having(1234).provider, query },
+        signal: control.signal,
+        onProgress: () => control.abort(),
+      }),
+    )
+    await expect(stopped).rejects.toThrow(/abort/i)
+    expect(files).toEqual([])
+  })
+
+  it('goes straight onto the disk when it is large and the browser can', async () => {
+    const disk: string[] = []
+    const file = { write: async (piece: string) => void disk.push(piece), close: vi.fn(), abort: vi.fn() }
+    const picker = vi.fn(async () => ({ createWritable: async () => file }))
+    Object.assign(window, { showSaveFilePicker: picker })
+    await exportList(optionsFor({ rows: { provider: having(1234).provider, query }, expected: 30_000 }))
+    expect(disk).toHaveLength(4)
+    expect(file.close).toHaveBeenCalled()
+    expect(files).toEqual([])
+
+    await expect(
+      exportList(optionsFor({ rows: { provider: having(1234, 2).provider, query }, expected: 30_000 })),
+    ).rejects.toThrow('busy')
+    expect(file.abort).toHaveBeenCalled()
+
+    picker.mockRejectedValueOnce(new DOMException('no', 'AbortError'))
+    const { provider, getList } = having(1)
+    expect(await exportList(optionsFor({ rows: { provider, query }, expected: 30_000 }))).toBeUndefined()
+    expect(getList).not.toHaveBeenCalled()
+    Reflect.deleteProperty(window, 'showSaveFilePicker')
+  })
+})
