@@ -6,6 +6,7 @@ import { loginAddress } from '@/providers/auth/addresses'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
+import type { EndReason } from '@/providers/http/errors'
 import { clearSession, currentUser, hasLeft, leaveSession, refreshToken, watchSession } from '@/providers/http/session'
 import { translator } from '@/providers/i18n/i18n'
 import type { Offer } from '@/shell/relogin/use-relogin'
@@ -126,18 +127,18 @@ let signInAgain: Offer | undefined
 let ending: Promise<boolean> | undefined
 
 /** The session is over. Where work is unsaved, signing in is offered in place; else the sign-in page says why. */
-function ended(): Promise<boolean> {
-  ending ??= askAgain().finally(() => {
+function ended(why: EndReason = 'expired'): Promise<boolean> {
+  ending ??= askAgain(why).finally(() => {
     ending = undefined
   })
   return ending
 }
 
-async function askAgain(): Promise<boolean> {
+async function askAgain(why: EndReason): Promise<boolean> {
   const mine = turn
   const isBack = (await signInAgain?.()) === true
   // Somebody else may have signed in meanwhile, in another browser tab.
-  if (!isBack && mine === turn) end(sessionExpired)
+  if (!isBack && mine === turn) end(why === 'unverified' ? verificationFailed : sessionExpired)
   return isBack
 }
 

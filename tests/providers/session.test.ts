@@ -173,7 +173,7 @@ describe('an access token that has run out', () => {
     ['a deleted administrator', 404, { code: '003', message: '找不到' }],
     ['an answer without tokens', 200, { ok: true }],
   ])('and %s end the session once, for all who wait', async (_, status, body) => {
-    const { http, ended } = env.client()
+    const { http, reasons } = env.client()
     await signInAs(http)
     expireAccess()
     env.msw.use(wire.post(`${API}/${TOKEN}`, () => HttpResponse.json(body, { status })))
@@ -181,7 +181,7 @@ describe('an access token that has run out', () => {
     expect(failures.every(error => error.silent && error.statusCode === 403)).toBe(true)
     expect(sentTo(TOKEN)).toHaveLength(1)
     expect(sentTo('admin/shops')).toHaveLength(0)
-    expect(ended()).toBe(1)
+    expect(reasons()).toEqual(['unverified'])
     expect([accessToken(), refreshToken(), currentUser()]).toEqual([undefined, undefined, undefined])
   })
 
@@ -249,14 +249,14 @@ describe('the end of a session', () => {
   })
 
   it('comes once with a 403 while there is a refresh token, and is silent', async () => {
-    const { http, ended } = env.client()
+    const { http, reasons } = env.client()
     await signInAs(http)
     env.msw.use(
       wire.get(`${API}/admin/shops`, () => HttpResponse.json({ code: '403', message: '没有权限' }, { status: 403 })),
     )
     const failures = await Promise.all([failure(shops(http)), failure(shops(http)), failure(shops(http))])
     expect(failures.every(error => error.silent && error.statusCode === 403)).toBe(true)
-    expect(ended()).toBe(1)
+    expect(reasons()).toEqual(['expired'])
     expect([accessToken(), refreshToken(), currentUser()]).toEqual([undefined, undefined, undefined])
     expect(localStorage.length).toBe(0)
   })

@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { signIn } from '@/providers/auth/auth-provider'
 import { createHttp, type Http } from '@/providers/http/client'
 import { type Environment, readConfig } from '@/providers/http/config'
+import type { EndReason } from '@/providers/http/errors'
 import { learnClock } from '@/providers/http/session'
 import { forgetBrowser, withoutWindow } from './browser-shims'
 import { DEMO_NOW, FOUNDER, type TestServer, testServer } from './server'
@@ -30,6 +31,8 @@ export interface Client {
   readonly http: Http
   /** How often the client said that the session is over. */
   readonly ended: () => number
+  /** And why, each time. */
+  readonly reasons: () => readonly EndReason[]
 }
 
 /** The client's providers before the real server, which runs in this process; MSW is the wire between them. */
@@ -76,16 +79,16 @@ export async function providerEnv(): Promise<ProviderEnv> {
     msw,
     sent,
     client: ({ env = 'dev', language = 'zh' } = {}) => {
-      let ended = 0
+      const reasons: EndReason[] = []
       const hosts = { base: API, admin: API, buyer: 'http://buyer.test', seller: 'http://seller.test' }
       const http = createHttp({
         config: readConfig({ env, hosts: { [env]: hosts } }),
         language: () => language,
-        onEnded: () => {
-          ended += 1
+        onEnded: why => {
+          reasons.push(why)
         },
       })
-      return { http, ended: () => ended }
+      return { http, ended: () => reasons.length, reasons: () => reasons }
     },
     advance: seconds => setClocks(server.now.get() + seconds),
     reset: () => {

@@ -4,7 +4,7 @@ import type { Language } from '@contract/messages'
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import type { Config } from './config'
 import { encodeForm, fillPath } from './encode'
-import { SessionEnded, toCallError } from './errors'
+import { type EndReason, SessionEnded, toCallError } from './errors'
 import { ensureAccess } from './refresh'
 import {
   accessToken,
@@ -50,9 +50,9 @@ export interface HttpOptions {
   readonly language: () => Language
   /**
    * The session is over: tokens are gone already. Called once per end. Resolves to true when the same administrator
-   * has signed in again in place: what was waiting is then sent.
+   * has signed in again in place: what was waiting is then sent. Says why the session is over.
    */
-  readonly onEnded: () => Promise<boolean> | undefined
+  readonly onEnded: (why: EndReason) => Promise<boolean> | undefined
   /** The same for a request that was refused while there is no session; nothing when nobody was signed in at all. */
   readonly ending?: () => Promise<boolean> | undefined
 }
@@ -100,7 +100,7 @@ export function createHttp(options: HttpOptions): Http {
       } catch (error) {
         // Refused to somebody who has just signed in, it is no matter of the session.
         if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
-        const next = await whatNext(options, session)
+        const next = await whatNext(options, session, error instanceof SessionEnded ? error.why : 'expired')
         if (next === 'over') throw toCallError(error, options.language(), true)
         hasSignedIn = next === 'signedIn'
       }
@@ -133,11 +133,15 @@ const endsSession = (error: unknown) =>
  * be sent again when the person signed in meanwhile, or when its session was an older one than there is now.
  * @param session the refresh token there was when it went out
  */
-async function whatNext(options: HttpOptions, session: string | undefined): Promise<'over' | 'renewed' | 'signedIn'> {
+async function whatNext(
+  options: HttpOptions,
+  session: string | undefined,
+  why: EndReason,
+): Promise<'over' | 'renewed' | 'signedIn'> {
   const now = refreshToken()
   if (now !== undefined && now !== session) return 'renewed'
   if (now !== undefined) clearSession()
-  const isBack = await (now === undefined ? options.ending?.() : options.onEnded())
+  const isBack = await (now === undefined ? options.ending?.() : options.onEnded(why))
   return isBack ? 'signedIn' : 'over'
 }
 

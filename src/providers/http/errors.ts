@@ -23,7 +23,20 @@ export class CallError extends Error {
   }
 }
 
-export class SessionEnded extends Error {}
+/**
+ * Why a session is over (specification section 8): its tokens are gone or no longer taken, or new ones were refused,
+ * so that it cannot be found out whose it is.
+ */
+export type EndReason = 'expired' | 'unverified'
+
+export class SessionEnded extends Error {
+  readonly why: EndReason
+
+  constructor(why: EndReason = 'expired') {
+    super()
+    this.why = why
+  }
+}
 
 interface Refused {
   readonly code?: unknown

@@ -57,10 +57,10 @@ async function refresh(http: AxiosInstance, tokenUrl: string): Promise<void> {
     const read = data as Record<string, unknown>
     const access = read.accessToken ?? read.access_token
     const renewed = read.refreshToken ?? read.refresh_token
-    if (typeof access !== 'string' || typeof renewed !== 'string') throw new SessionEnded()
+    if (typeof access !== 'string' || typeof renewed !== 'string') throw new SessionEnded('unverified')
     storeTokens({ accessToken: access, refreshToken: renewed })
   } catch (error) {
     if (axios.isAxiosError(error) && (!error.response || error.response.status >= 500)) throw error
-    throw new SessionEnded()
+    throw new SessionEnded('unverified')
   }
 }
