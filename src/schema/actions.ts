@@ -37,8 +37,8 @@ export interface Action<T, F extends string> {
   readonly sets?: Partial<T>
   /** The action that takes this one back completely; offered for a few seconds after it is done. */
   readonly undo?: string
-  /** Opens the form of a new record, or of this one, in a drawer. */
-  readonly opens?: 'create' | 'edit'
+  /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
+  readonly opens?: 'create' | 'edit' | 'view'
   readonly form?: readonly FormPart<F>[]
   /** The form has many parts: a wide drawer, with its groups as cards. */
   readonly wide?: true

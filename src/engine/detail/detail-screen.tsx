@@ -1,10 +1,11 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
 import type { RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
-import { Alert, Button, Card, Descriptions } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { DetailScreen as Declared, Group, Resource, Row } from '@/schema'
+import type { DetailScreen as Declared, Resource, Row } from '@/schema'
 import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { missing, offered } from '../actions/why'
@@ -13,7 +14,9 @@ import { recordId } from '../form/form-screen'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
+import { Facts } from './facts'
 import { NestedTable } from './nested-table'
+import './detail-print.css'
 
 interface DetailScreenProps {
   readonly resource: Resource
@@ -46,7 +49,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     <section className="detail-screen">
       <Head resource={resource} screen={screen} row={row} />
       {screen.detail.map(group => (
-        <Facts key={group[1]} resource={resource} group={group} row={row} />
+        <Facts key={group[1]} resource={resource} title={[group[0], group[1]]} keys={group[2]} row={row} />
       ))}
       {screen.tables?.map(table => (
         <NestedTable key={table.label[1]} table={table} row={row} />
@@ -56,7 +59,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
 }
 
 function Head({ resource, screen, row }: { resource: Resource; screen: Declared<string, string>; row: Row }) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const { run, running } = useRunAction(resource)
   const rights = useEngine()
   const names = screen.actions ?? []
@@ -97,40 +100,16 @@ function Head({ resource, screen, row }: { resource: Resource; screen: Declared<
             missing={missing(resource, names, row, rights)}
             run={run}
           />
+          <Button
+            type="text"
+            icon={<PrinterOutlined aria-hidden />}
+            aria-label={t('detail.print')}
+            title={t('detail.print')}
+            onClick={() => window.print()}
+          />
         </div>
       </div>
       {screen.note && <Alert type="info" title={word(screen.note)} className="detail-note" />}
-    </Card>
-  )
-}
-
-/** Facts in two columns, three where there is room. */
-function Facts({ resource, group, row }: { resource: Resource; group: Group<string>; row: Row }) {
-  const { t, word } = useWords()
-  return (
-    <Card size="small" title={word([group[0], group[1]])}>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, md: 2, xxl: 3 }}
-        items={group[2].flatMap(key => {
-          const field = resource.fields[key]
-          if (!field) return []
-          const { Cell } = kinds[field.kind]
-          const value = row[key]
-          const isEmpty = !field.from && (value === null || value === undefined || value === '')
-          return [
-            {
-              key,
-              label: word(field.label),
-              children: isEmpty ? (
-                <span className="quiet">{t('detail.empty')}</span>
-              ) : (
-                <Cell value={value} row={row} field={field} />
-              ),
-            },
-          ]
-        })}
-      />
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
+import { RecordView } from '../detail/record-view'
 import { DraftOffer } from './draft-bar'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
@@ -21,7 +22,11 @@ interface RecordDrawerProps {
 }
 
 /** A record in a drawer over its list. It belongs to its tab and stays open while the tab is hidden. */
-export default function RecordDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
+export default function RecordDrawer(props: RecordDrawerProps) {
+  return props.opened.action.opens === 'view' ? <RecordView {...props} /> : <FormDrawer {...props} />
+}
+
+function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
   const { t, word } = useWords()
   const pane = usePane()
   const { modal } = App.useApp()
@@ -40,7 +45,7 @@ export default function RecordDrawer({ resource, opened, fixed, onClose }: Recor
   const record = useRecordForm({
     resource,
     parts,
-    action: opens,
+    action: opens === 'edit' ? 'edit' : 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     ...(opened.start && { start: opened.start }),
     ...(reads && { reads }),

@@ -1,0 +1,58 @@
+import { type BaseRecord, type HttpError, useOne } from '@refinedev/core'
+import { Button, Drawer } from 'antd'
+import { useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Resource, Row } from '@/schema'
+import type { Opened } from '../actions/use-run-action'
+import { FormSkeleton } from '../form/form-skeleton'
+import { LoadFailed } from '../form/load-failed'
+import { partsOf } from '../form/values'
+import { Facts } from './facts'
+
+interface RecordViewProps {
+  readonly resource: Resource
+  readonly opened: Opened
+  readonly onClose: () => void
+}
+
+/** A record's facts in a drawer over its list: the same fields as its form, read and not typed. */
+export function RecordView({ resource, opened, onClose }: RecordViewProps) {
+  const { t, word } = useWords()
+  const pane = usePane()
+  const id = String(opened.row?.[resource.id] ?? '')
+  const parts = useMemo(() => partsOf(opened.action.form ?? []), [opened])
+  const { query } = useOne<BaseRecord, HttpError>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: pane.active && id !== '' && resource.calls.one !== undefined, staleTime: 0 },
+  })
+  // What the list knows stands there at once; the record itself has the rest.
+  const row = (query.data?.data as Row | undefined) ?? (resource.calls.one ? undefined : opened.row)
+  const name = opened.row?.[resource.title]
+  const act = word(opened.action.label)
+  return (
+    <Drawer
+      open
+      size={720}
+      title={name === undefined ? act : `${act} · ${String(name)}`}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('engine.close')}</Button>}
+    >
+      {query.isError && !row && (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={onClose} />
+      )}
+      {!query.isError && !row && <FormSkeleton />}
+      {row &&
+        parts.map(part => (
+          <section key={part.keys.join()} className="view-part">
+            {part.title && <h3>{word(part.title)}</h3>}
+            <Facts resource={resource} title={undefined} keys={part.keys} row={row} isNarrow />
+          </section>
+        ))}
+    </Drawer>
+  )
+}
