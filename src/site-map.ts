@@ -80,6 +80,8 @@ const pages: readonly Page[] = [
   page(() => import('@/custom-pages/publishing/course-pictures'), 'coursePicture'),
   page(() => import('@/custom-pages/publishing/collectible-pictures'), 'collectiblePicture'),
   page(() => import('@/custom-pages/auto-list/auto-list-screen'), 'autoList'),
+  page(() => import('@/custom-pages/goods/category-list'), 'categoryList'),
+  page(() => import('@/custom-pages/goods/category-params'), 'categoryParams'),
   page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]

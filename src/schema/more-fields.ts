@@ -74,9 +74,13 @@ export const tags = <V extends string | string[] = string[]>(
 export const texts = (zh: string, en: string, options: FieldOptions & { add?: Label } = {}) =>
   make<string[]>('texts', zh, en, options)
 
-/** A category of goods, chosen level by level; its id on the wire. `name` is the field that holds its name. */
-export const category = (zh: string, en: string, options: FieldOptions & { name?: string; leafOnly?: true } = {}) =>
-  make<string>('category', zh, en, options)
+/** A category of goods, chosen level by level; its id on the wire. `name` is the field that holds its name, `none` what
+ * stands on the wire where none is chosen. */
+export const category = (
+  zh: string,
+  en: string,
+  options: FieldOptions & { name?: string; leafOnly?: true; none?: string } = {},
+) => make<string>('category', zh, en, options)
 
 /** Several records of another resource; a list of ids on the wire. */
 export const refs = (zh: string, en: string, to: EntityName, options: RefOptions & { names?: string } = {}) =>

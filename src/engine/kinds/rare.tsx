@@ -117,6 +117,7 @@ export const rareKinds = {
   }),
   category: rare(() => import('../inputs/category-input'), namedText('name'), {
     Filter: laterInput(() => import('../inputs/category-filter')),
+    write: (value, field) => (plain(value) === '' ? (field.options.none ?? value) : value),
   }),
   refs: rare(() => import('../inputs/refs-input'), namedText('names'), {
     write: value => listOf(value),

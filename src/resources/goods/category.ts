@@ -2,7 +2,7 @@ import { categoryRules } from '@contract/goods.rules'
 import { choice, category as parent, image, number, resource, text } from '@/schema'
 
 const form = ['name', 'parent_id', 'is_show', 'category_order', 'image', 'adv_image', 'adv_image_link'] as const
-const isTop = { parent_id: '0' } as const
+const isTop = { parent_id: ['0', ''] }
 
 /** Categories of goods; their tree is a page of its own (contract/goods.md, "categoryList"). */
 export default resource('category', {
@@ -16,7 +16,7 @@ export default resource('category', {
   },
   fields: {
     name: text('分类名称', 'Name'),
-    parent_id: parent('上级分类', 'Parent', { help: ['不选即为一级分类', 'None: level 1'] }),
+    parent_id: parent('上级分类', 'Parent', { none: '0', help: ['不选即为一级分类', 'None: level 1'] }),
     is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { radio: true, initial: 'YES' }),
     category_order: number('排序', 'Order', { initial: 0, help: ['小的在前', 'Small numbers come first'] }),
     image: image('分类图片', 'Image', { help: ['jpg 或 png，建议 1 MB 以内', 'A jpg or png, best 1 MB at most'] }),

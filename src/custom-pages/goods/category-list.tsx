@@ -1,0 +1,145 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Input, Skeleton } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRunAction } from '@/engine/actions/use-run-action'
+import { useEngine } from '@/engine/context'
+import { categoryWords } from '@/locales/categories'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import { Failure } from '@/widgets/failure'
+import { find, type Place, ROOT } from './category-moves'
+import { CategoryPanel } from './category-panel'
+import { CategoryTree } from './category-tree'
+import { useCategoryTree, useMatches } from './use-category-tree'
+import '@/engine/engine.css'
+import './categories.css'
+
+addWords(categoryWords)
+
+const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
+const NOTHING = {}
+
+/** Categories of goods: their tree on the left, what belongs to the chosen one on the right (contract/goods.md). */
+export default function CategoryList() {
+  const { find: findResource } = useEngine()
+  const { data: resource } = useQuery({
+    queryKey: ['declaration', 'category'],
+    queryFn: () => findResource('category'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return resource ? <Categories resource={resource} /> : <Skeleton active />
+}
+
+function Categories({ resource }: { resource: Resource }) {
+  const { t } = useWords()
+  const { run, opened: form, close } = useRunAction(resource)
+  const [start, setStart] = useState<{ parent_id: string }>({ parent_id: ROOT })
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<string>()
+  const [word, setWord] = useState('')
+  const [said, setSaid] = useState('')
+  const matches = useMatches(word)
+  const shown = word === '' ? opened : [...new Set([...opened, ...matches.above])]
+  const { tree, categories, isLoading, failed, isMoving, refresh, move } = useCategoryTree(shown)
+  const current = chosen === undefined ? undefined : categories.get(chosen)
+  const place = chosen === undefined ? undefined : find(tree, chosen)
+
+  // A category that is gone is nothing to look at.
+  useEffect(() => {
+    if (chosen !== undefined && !isLoading && !current) setChosen(undefined)
+  }, [chosen, isLoading, current])
+
+  const add = (parent_id: string) => {
+    setStart({ parent_id })
+    run('add')
+  }
+  const onMove = async (id: string, to: Place) => {
+    const name = find(tree, id)?.node.name ?? ''
+    if (!(await move(id, to))) return
+    if (to.parent_id !== ROOT) setOpened(before => [...new Set([...before, to.parent_id])])
+    const parent = categories.get(to.parent_id)?.name ?? t('category.root')
+    setSaid(t('category.moved', { name, parent, at: to.index + 1 }))
+  }
+
+  return (
+    <section className="categories">
+      <div className="categories-tree">
+        <div className="list-toolbar">
+          <Input.Search
+            className="grow"
+            allowClear
+            placeholder={t('category.search')}
+            aria-label={t('category.search')}
+            loading={matches.isSearching}
+            maxLength={50}
+            onChange={event => setWord(event.target.value.trim())}
+          />
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={isMoving} />}
+            aria-label={t('category.refresh')}
+            title={t('category.refresh')}
+            onClick={() => void refresh()}
+          />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add(ROOT)}>
+            {t('category.addTop')}
+          </Button>
+        </div>
+        {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
+        {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+        {!isLoading && tree.length === 0 && !failed && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('category.empty')} />
+        )}
+        <CategoryTree
+          tree={tree}
+          opened={shown}
+          onOpen={setOpened}
+          chosen={chosen}
+          onChoose={setChosen}
+          word={word}
+          disabled={isMoving}
+          onMove={(id, to) => void onMove(id, to)}
+        />
+        {word !== '' &&
+          !matches.isSearching &&
+          matches.above.length === 0 &&
+          !tree.some(one => one.name.includes(word)) && (
+            <p className="quiet">{t('category.noMatch', { what: word })}</p>
+          )}
+        <p className="quiet categories-keys">{t('category.keys')}</p>
+        <span className="categories-said" aria-live="polite">
+          {said}
+        </span>
+      </div>
+      <CategoryPanel
+        key={chosen}
+        category={current}
+        trail={trailOf(categories, current?.category_path)}
+        level={place?.level}
+        onAdd={() => chosen !== undefined && add(chosen)}
+        onEdit={() => current && run('edit', { ...current })}
+        onRemove={() => current && run('remove', { ...current })}
+      />
+      {form && (
+        <Suspense>
+          <RecordDrawer
+            resource={resource}
+            opened={form.row ? form : { ...form, start }}
+            fixed={NOTHING}
+            onClose={() => {
+              close()
+              if (!form.row && start.parent_id !== ROOT) setOpened(before => [...new Set([...before, start.parent_id])])
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+
+  function trailOf(known: typeof categories, path = ''): string[] {
+    return path.split('|').flatMap(id => known.get(id)?.name ?? [])
+  }
+}

@@ -1,0 +1,86 @@
+import { CATEGORY_LEVELS } from '@contract/goods.rules'
+
+/** A category as the tree shows it; its children once they are known. */
+export interface Node {
+  readonly id: string
+  readonly name: string
+  readonly isHidden: boolean
+  readonly hasChildren: boolean
+  readonly children?: readonly Node[]
+}
+
+/** Where a category goes: below which one, and how many of its new siblings stand before it. */
+export interface Place {
+  readonly parent_id: string
+  readonly index: number
+}
+
+export const ROOT = '0'
+
+interface Found {
+  readonly node: Node
+  readonly parent: string
+  readonly siblings: readonly Node[]
+  readonly at: number
+  readonly level: number
+}
+
+/** A category and where it stands. */
+export function find(tree: readonly Node[], id: string, parent = ROOT, level = 1): Found | undefined {
+  for (const [at, node] of tree.entries()) {
+    if (node.id === id) return { node, parent, siblings: tree, at, level }
+    const below = node.children && find(node.children, id, node.id, level + 1)
+    if (below) return below
+  }
+  return undefined
+}
+
+/** Levels of a branch as far as they are known: an unopened one has at least one more. */
+const heightOf = ({ children, hasChildren }: Node): number =>
+  children && children.length > 0 ? 1 + Math.max(...children.map(heightOf)) : hasChildren ? 2 : 1
+
+/** Whether a category, with all below it, has room below another. */
+export function fits(tree: readonly Node[], id: string, parent: string): boolean {
+  const moved = find(tree, id)
+  if (!moved) return false
+  if (parent === ROOT) return true
+  const above = find(tree, parent)
+  if (!above || find([moved.node], parent)) return false
+  return above.level + heightOf(moved.node) <= CATEGORY_LEVELS
+}
+
+/** A drop onto a category puts it last below that one; a drop between two puts it there. */
+export function placeOfDrop(
+  tree: readonly Node[],
+  id: string,
+  target: string,
+  gap: 'before' | 'after' | undefined,
+): Place | undefined {
+  const onto = find(tree, target)
+  if (!onto || id === target) return undefined
+  if (gap === undefined) {
+    const count = (onto.node.children ?? []).filter(one => one.id !== id).length
+    return fits(tree, id, target) ? { parent_id: target, index: onto.node.children ? count : 99_999 } : undefined
+  }
+  if (!fits(tree, id, onto.parent)) return undefined
+  const others = onto.siblings.filter(one => one.id !== id)
+  const index = others.findIndex(one => one.id === target) + (gap === 'after' ? 1 : 0)
+  return { parent_id: onto.parent, index }
+}
+
+/** Where Alt with an arrow key takes a category: up and down among its siblings, left out, right below the one before. */
+export function placeOfKey(tree: readonly Node[], id: string, key: string): Place | undefined {
+  const now = find(tree, id)
+  if (!now) return undefined
+  if (key === 'ArrowUp' && now.at > 0) return { parent_id: now.parent, index: now.at - 1 }
+  if (key === 'ArrowDown' && now.at < now.siblings.length - 1) return { parent_id: now.parent, index: now.at + 1 }
+  if (key === 'ArrowLeft' && now.parent !== ROOT) {
+    const parent = find(tree, now.parent)
+    return parent && { parent_id: parent.parent, index: parent.at + 1 }
+  }
+  const before = now.siblings[now.at - 1]
+  if (key === 'ArrowRight' && before && fits(tree, id, before.id)) {
+    return { parent_id: before.id, index: before.children ? before.children.length : 99_999 }
+  }
+  return undefined
+}

@@ -1,0 +1,110 @@
+import type { Category } from '@contract/goods'
+import { CATEGORY_LEVELS } from '@contract/goods.rules'
+import { ROUTES } from '@contract/routes'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Empty, Flex, Skeleton } from 'antd'
+import { ActionLink } from '@/engine/actions/action-link'
+import { useEngine } from '@/engine/context'
+import { useHttp } from '@/providers/context'
+import { useWords } from '@/providers/i18n/use-words'
+import { Failure } from '@/widgets/failure'
+import { CategoryLinks } from './category-links'
+
+interface CategoryPanelProps {
+  readonly category: Category | undefined
+  /** Names from the top down to it. */
+  readonly trail: readonly string[]
+  readonly level: number | undefined
+  readonly onAdd: () => void
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** The chosen category: what it is, what is linked to it, and what can be done with it. */
+export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRemove }: CategoryPanelProps) {
+  const { t } = useWords()
+  if (!category) {
+    return (
+      <div className="categories-panel is-empty">
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('category.choose')} />
+      </div>
+    )
+  }
+  const id = String(category.category_id)
+  const isDeepest = level >= CATEGORY_LEVELS
+  const removeHint = category.has_children ? t('category.removeWhy') : undefined
+  return (
+    <div className="categories-panel">
+      <Card size="small">
+        <Flex gap={16} align="center" wrap>
+          {category.image && <img className="category-image" src={category.image} alt="" />}
+          <div className="grow">
+            <h2>{category.name}</h2>
+            <Flex gap="4px 16px" wrap className="quiet">
+              <span>{trail.join(' / ')}</span>
+              <span>{t('category.level', { n: level })}</span>
+              <span>{t('category.order', { n: category.category_order })}</span>
+              {category.is_show === 'NO' && <span>{t('category.hidden')}</span>}
+            </Flex>
+          </div>
+          <Flex gap={8} wrap>
+            <Button
+              disabled={isDeepest}
+              {...(isDeepest && { title: t('category.tooDeep', { n: CATEGORY_LEVELS }) })}
+              onClick={onAdd}
+            >
+              {t('category.addBelow')}
+            </Button>
+            <Button onClick={onEdit}>{t('category.edit')}</Button>
+            <Button
+              danger
+              disabled={category.has_children}
+              {...(removeHint && { title: removeHint })}
+              onClick={onRemove}
+            >
+              {t('category.remove')}
+            </Button>
+          </Flex>
+        </Flex>
+      </Card>
+      <CategoryLinks id={id} kind="brands" />
+      <CategoryLinks id={id} kind="specs" />
+      <ParamSummary id={id} />
+    </div>
+  )
+}
+
+/** The parameters by their groups; they are changed on a page of their own. */
+function ParamSummary({ id }: { id: string }) {
+  const { t, language } = useWords()
+  const http = useHttp()
+  const { may } = useEngine()
+  const asked = useQuery({
+    queryKey: ['category-params', id],
+    queryFn: ({ signal }) =>
+      http.send('GET admin/goods/categories/{category_id}/param', { params: { category_id: id }, signal }),
+    staleTime: 0,
+  })
+  const link = may('categoryParams') && (
+    <ActionLink href={ROUTES.categoryParams.path.replace(':id', id)}>{t('category.editParams')}</ActionLink>
+  )
+  return (
+    <Card size="small" title={t('category.params')} extra={link}>
+      {asked.isError && (
+        <Failure text={t('category.paramsFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isLoading && <Skeleton active title={false} />}
+      {asked.data?.length === 0 && <span className="quiet">{t('category.noParams')}</span>}
+      {asked.data && asked.data.length > 0 && (
+        <dl className="category-params">
+          {asked.data.map(group => (
+            <div key={group.group_id}>
+              <dt>{group.group_name}</dt>
+              <dd>{group.params.map(param => param.param_name).join(language === 'zh' ? '、' : ', ') || '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { Tree, type TreeDataNode } from 'antd'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { find, fits, type Node, type Place, placeOfDrop, placeOfKey } from './category-moves'
+import { hasWord } from './use-category-tree'
+
+interface CategoryTreeProps {
+  readonly tree: readonly Node[]
+  readonly opened: readonly string[]
+  readonly onOpen: (ids: readonly string[]) => void
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  /** Only these, and what stands above them. */
+  readonly word: string
+  readonly disabled: boolean
+  readonly onMove: (id: string, place: Place) => void
+}
+
+interface TreeNode extends TreeDataNode {
+  readonly key: string
+  readonly node: Node
+  readonly children?: TreeNode[]
+}
+
+/** Categories level by level, moved with the pointer or with Alt and the arrow keys. */
+export function CategoryTree(props: CategoryTreeProps) {
+  const { tree, opened, onOpen, chosen, onChoose, word, disabled, onMove } = props
+  const { t } = useWords()
+  const [active, setActive] = useState<string>()
+  const data = useMemo(() => nodesOf(tree, word), [tree, word])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = active ?? chosen
+    if (!event.altKey || !event.key.startsWith('Arrow') || id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const place = disabled ? undefined : placeOfKey(tree, id, event.key)
+    if (place) onMove(id, place)
+  }
+
+  return (
+    // The tree inside is what takes the focus; this only hears its keys first.
+    <div className="category-tree" role="presentation" onKeyDownCapture={onKeyDown}>
+      <Tree<TreeNode>
+        aria-label={t('category.tree')}
+        blockNode
+        treeData={data}
+        expandedKeys={[...opened]}
+        onExpand={keys => onOpen(keys.map(String))}
+        selectedKeys={chosen === undefined ? [] : [chosen]}
+        onSelect={(_, { node }) => onChoose(node.key)}
+        onActiveChange={key => setActive(key === null ? undefined : String(key))}
+        draggable={disabled || word !== '' ? false : { icon: false }}
+        allowDrop={({ dragNode, dropNode, dropPosition }) =>
+          fits(tree, dragNode.key, dropPosition === 0 ? dropNode.key : (find(tree, dropNode.key)?.parent ?? ''))
+        }
+        onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
+          const own = Number(node.pos.split('-').at(-1))
+          const gap = dropToGap ? (dropPosition < own ? 'before' : 'after') : undefined
+          const place = placeOfDrop(tree, dragNode.key, node.key, gap)
+          if (place) onMove(dragNode.key, place)
+        }}
+        titleRender={({ node }) => (
+          <span className="category-node">
+            <span className="category-name" title={node.name}>
+              {node.name}
+            </span>
+            {node.isHidden && <small>{t('category.hidden')}</small>}
+          </span>
+        )}
+      />
+    </div>
+  )
+}
+
+/** What the tree draws: with a word, the categories that have it and those above them. */
+function nodesOf(tree: readonly Node[], word: string): TreeNode[] {
+  return tree.flatMap(node => {
+    const below = node.children && nodesOf(node.children, word)
+    if (word !== '' && !hasWord(node.name, word) && !below?.length) return []
+    return [
+      {
+        key: node.id,
+        node,
+        isLeaf: !node.hasChildren,
+        ...(below && { children: below }),
+      },
+    ]
+  })
+}

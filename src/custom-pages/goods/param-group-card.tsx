@@ -1,0 +1,147 @@
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { Button, Card, Dropdown, Flex, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { Sortable } from '@/widgets/sortable/sortable'
+import type { Group, Param } from './use-params'
+
+interface ParamGroupCardProps {
+  readonly group: Group
+  readonly handle: ReactNode
+  readonly isSorting: boolean
+  /** Nothing at the ends. */
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  readonly onSort: (from: number, to: number) => void
+  readonly onGroup: (action: 'edit' | 'remove') => void
+  readonly onParam: (action: 'edit' | 'remove', param: Param) => void
+  readonly onAdd: () => void
+}
+
+/** A group with its parameters, both put in order by handle, keys or menu. */
+export function ParamGroupCard(props: ParamGroupCardProps) {
+  const { group, handle, isSorting, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
+  const { t } = useWords()
+  const { params } = group
+  const last = params.length - 1
+  return (
+    <Card
+      size="small"
+      className="param-group"
+      title={
+        <Flex gap={4} align="center">
+          {handle}
+          {group.group_name}
+        </Flex>
+      }
+      extra={
+        <Menu
+          name={group.group_name}
+          onUp={isSorting ? undefined : onUp}
+          onDown={isSorting ? undefined : onDown}
+          onEdit={() => onGroup('edit')}
+          onRemove={() => onGroup('remove')}
+        />
+      }
+    >
+      {params.length === 0 && <p className="quiet">{t('params.emptyGroup')}</p>}
+      <Sortable
+        ids={params.map(param => param.param_id)}
+        layout="lines"
+        disabled={isSorting}
+        aria-label={t('params.inGroup', { name: group.group_name })}
+        nameOf={id => params.find(param => param.param_id === id)?.param_name ?? ''}
+        onMove={onSort}
+      >
+        {(id, grip) => {
+          const at = params.findIndex(param => param.param_id === id)
+          const param = params[at]
+          return (
+            param && (
+              <ParamLine
+                param={param}
+                handle={grip}
+                onUp={!isSorting && at > 0 ? () => onSort(at, at - 1) : undefined}
+                onDown={!isSorting && at < last ? () => onSort(at, at + 1) : undefined}
+                onDo={action => onParam(action, param)}
+              />
+            )
+          )
+        }}
+      </Sortable>
+      <Button
+        type="dashed"
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={t('params.addTo', { name: group.group_name })}
+        style={{ marginTop: 8 }}
+        onClick={onAdd}
+      >
+        {t('params.add')}
+      </Button>
+    </Card>
+  )
+}
+
+interface ParamLineProps {
+  readonly param: Param
+  readonly handle: ReactNode
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  readonly onDo: (action: 'edit' | 'remove') => void
+}
+
+/** One parameter in a line: its name, what it is, and what can be done with it. */
+function ParamLine({ param, handle, onUp, onDown, onDo }: ParamLineProps) {
+  const { t, language } = useWords()
+  const facts = [
+    t(param.param_type === 2 ? 'params.choice' : 'params.input'),
+    ...(param.required === 1 ? [t('params.required')] : []),
+    ...(param.is_index === 1 ? [t('params.index')] : []),
+  ]
+  const options = param.param_type === 2 ? param.options.split(',').join(language === 'zh' ? '、' : ', ') : ''
+  return (
+    <div className="param-line">
+      {handle}
+      <span className="param-name">{param.param_name}</span>
+      <span className="quiet">{facts.join(' · ')}</span>
+      <span className="param-options" title={options}>
+        {options}
+      </span>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t('params.editOf', { name: param.param_name })}
+        onClick={() => onDo('edit')}
+      >
+        {t('params.edit')}
+      </Button>
+      <Menu name={param.param_name} onUp={onUp} onDown={onDown} onRemove={() => onDo('remove')} />
+    </div>
+  )
+}
+
+interface MenuOf {
+  readonly name: string
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  readonly onEdit?: () => void
+  readonly onRemove: () => void
+}
+
+function Menu({ name, onUp, onDown, onEdit, onRemove }: MenuOf) {
+  const { t } = useWords()
+  const items: MenuProps['items'] = [
+    ...(onEdit ? [{ key: 'edit', label: t('params.edit'), onClick: onEdit }] : []),
+    { key: 'up', label: t('params.up'), disabled: !onUp, onClick: () => onUp?.() },
+    { key: 'down', label: t('params.down'), disabled: !onDown, onClick: () => onDown?.() },
+    { type: 'divider' },
+    { key: 'remove', label: t('params.remove'), danger: true, onClick: onRemove },
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('params.actions', { name })} />
+    </Dropdown>
+  )
+}
