@@ -50,7 +50,7 @@ export async function publishersOnWire(db: Database, rows: readonly PublisherRow
     db,
     rows.flatMap(row => row.shop_id ?? []),
   )
-  return rows.map(({ submit_time: _, submitted_snapshot: __, ...row }) => ({
+  return rows.map(({ submit_time: _, ...row }) => ({
     ...withDigits(row, DIGITS),
     region: regionOf(row),
     agent_name: agents.get(row.agent_id ?? 0) ?? '',

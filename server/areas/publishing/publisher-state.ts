@@ -51,7 +51,7 @@ export const publisherStates: Handlers<StateKeys> = {
       if (body.pass === 0) refuseBlank(reason, client.language)
       const decided = publisherDecided(await publisherOnWire(db, before))
       await recordDecisions(context, 'publishers', [decided], { pass: body.pass, reason, reason_id: body.reason_id })
-      return { status, refuse_reason: body.pass === 1 ? '' : reason, submitted_snapshot: decided.snapshot }
+      return { status, refuse_reason: body.pass === 1 ? '' : reason }
     }),
 
   'PUT admin/publishers/{teacher_id}/enable': context =>

@@ -1,5 +1,5 @@
 import type { contentCalls } from '@contract/content'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
@@ -23,9 +23,7 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
       .orderBy(desc(publicationTerms.create_time), desc(publicationTerms.goods_id))
       .limit(limit)
       .offset(offset)
-    const total = await db.$count(
-      db.select({ id: goods.goods_id }).from(publicationTerms).innerJoin(goods, joined).where(where),
-    )
+    const [counted] = await db.select({ total: count() }).from(publicationTerms).innerJoin(goods, joined).where(where)
     const data = rows.map(({ row }) => ({
       goods_id: String(row.goods_id),
       goods_name: row.goods_name,
@@ -36,7 +34,7 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
       is_auth: row.is_auth,
       market_enable: row.market_enable,
     }))
-    return pageOf(data, total, query)
+    return pageOf(data, counted?.total ?? 0, query)
   },
 
   'POST admin/content/{content_type}/topics/{id}/goods': async ({ db, params, body, services, record }) => {

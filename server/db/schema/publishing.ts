@@ -56,7 +56,6 @@ export const publishers = pgTable(
     update_time: number().notNull(),
     /** When it came to wait for audit. */
     submit_time: number().notNull(),
-    submitted_snapshot: jsonb().$type<Record<string, unknown>>(),
   },
   t => [
     // Two people may have one name; a person and a company each register once per kind.
