@@ -136,11 +136,14 @@ export function useRecordForm(options: Options) {
     setTimeout(() => form.scrollToField([...first], { block: 'center', focus: true }), 50)
   }
 
+  // Under one key: several tries say it once.
+  const invalid = { type: 'error', message: t('form.invalid'), key: 'form-invalid' } as const
+
   const refused = (error: unknown) => {
     const own = ownErrors(error, resource, keys)
     form.setFields(own.map(({ name, text }) => ({ name: [...name], errors: [text] })))
     if (own.length > 0) reveal(own.map(({ name }) => name))
-    const notice = own.length > 0 ? ({ type: 'error', message: t('form.invalid') } as const) : toNotice(error)
+    const notice = own.length > 0 ? invalid : toNotice(error)
     if (notice) notify?.(notice)
   }
 
@@ -149,7 +152,7 @@ export function useRecordForm(options: Options) {
     const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
     const wrong = await asked.then(() => undefined, namesOf)
     if (!wrong) return true
-    notify?.({ type: 'error', message: t('form.invalid') })
+    notify?.(invalid)
     reveal(wrong)
     return false
   }
