@@ -94,6 +94,8 @@ export const auditRules = {
   reason: text({ max: 200 }),
   reason_id: id({}),
 } as const
+/** What a person has to write when he refuses or disables; it is read by whom it is about. */
+export const reasonRule = refuseReason
 export const disableRules = { reason: text({ max: 200 }), reason_id: id({}) } as const
 export const sortRules = { sort: integer({ required: true, min: 0, max: 9999 }) } as const
 

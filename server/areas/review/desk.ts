@@ -144,12 +144,16 @@ function differences(before: Record<string, unknown>, now: Record<string, unknow
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])]
   return fields.flatMap(field => {
     const [was, is] = [filled(before[field]), filled(now[field])]
-    return sameValue(was, is) ? [] : [{ field, before: was, after: is }]
+    const isSame = sameValue(was, is) || (isUnset(was) && isUnset(is))
+    return isSame ? [] : [{ field, before: was, after: is }]
   })
 }
 
 const filled = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
+
+/** A flag or a number that was never set is 0 once the form is saved: no change that anybody made. */
+const isUnset = (value: unknown): boolean => value === null || value === 0
 
 /** jsonb does not keep the order of keys, so it does not count. */
 function sameValue(a: unknown, b: unknown): boolean {

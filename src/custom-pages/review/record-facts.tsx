@@ -76,6 +76,6 @@ function Value({ field, name, row }: { field: AnyField; name: string; row: Row }
   const isEmpty =
     !field.from && (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
   if (isEmpty) return <span className="quiet">{t('review.none')}</span>
-  const { Cell } = kinds[field.kind]
-  return <Cell value={value} row={row} field={field} />
+  const { Cell, Detail = Cell } = kinds[field.kind]
+  return <Detail value={value} row={row} field={field} />
 }

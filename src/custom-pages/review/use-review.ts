@@ -22,6 +22,7 @@ export function useReview(resource: Resource, { queue, part }: Queue) {
   const [at, setAt] = useState(0)
   const [later, setLater] = useState<readonly string[]>([])
   const [decided, setDecided] = useState<readonly string[]>([])
+  const [count, setCount] = useState(0)
   const [sending, setSending] = useState(false)
 
   const list = useQuery({
@@ -43,12 +44,23 @@ export function useReview(resource: Resource, { queue, part }: Queue) {
 
   useClaim(http, queue, id, pane.active)
 
+  // The queue comes in portions; what came in meanwhile comes with the next one.
+  const total = list.data?.total ?? 0
+  const hasMore = total - decided.length > later.length
+  const { refetch } = list
+  useEffect(() => {
+    if (list.isSuccess && id === undefined && hasMore && decided.length > 0) {
+      void refetch().then(() => setDecided([]))
+    }
+  }, [list.isSuccess, id, hasMore, decided.length, refetch])
+
   const judge = async (verdict: Verdict): Promise<boolean> => {
     if (id === undefined || !record.data || sending) return false
     setSending(true)
     try {
       await decide(http, queue, id, record.data.record, verdict)
       setDecided(before => [...before, id])
+      setCount(before => before + 1)
       void invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
       return true
     } finally {
@@ -64,13 +76,12 @@ export function useReview(resource: Resource, { queue, part }: Queue) {
     place,
     count: waiting.length,
     later,
-    decided: decided.length,
-    remaining: Math.max(0, (list.data?.total ?? 0) - decided.length),
+    decided: count,
+    remaining: Math.max(0, total - decided.length),
     putOff: () => id !== undefined && setLater(before => [...before, id]),
     bringBack: () => setLater([]),
-    go: (step: 1 | -1) => setAt(Math.min(Math.max(0, place + step), Math.max(0, waiting.length - 1))),
-    /** Somebody else has decided: the record leaves this desk too. */
-    drop: () => id !== undefined && setDecided(before => [...before, id]),
+    // From where it stands by then: keys may come faster than the desk is drawn.
+    go: (step: 1 | -1) => setAt(before => Math.min(Math.max(0, before + step), Math.max(0, waiting.length - 1))),
   }
 }
 

@@ -1,5 +1,4 @@
-import { underRules } from '@contract/goods.rules'
-import { publicationRules } from '@contract/publishing.rules'
+import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
 import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
 
@@ -7,7 +6,7 @@ const lists = listOf(5)
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[5], ...underRules }, calls,
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[5], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields, ...taxonomy(5),
     gallery: gallery('相册', 'Gallery'),

@@ -1,10 +1,10 @@
-import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { date, link, resource } from '@/schema'
 import { actions, bank, calls, company, desk, fields, listOf, owners, place } from './publisher'
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.AGENT, ...disableRules }, calls,
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.AGENT, reason: reasonRule }, calls,
   fields: {
     ...fields, ...company, owner_ids: owners,
     contract_start: date('合同开始日期', 'Contract from'),

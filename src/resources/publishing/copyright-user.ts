@@ -1,4 +1,4 @@
-import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { link, ref, resource } from '@/schema'
 import { about, actions, agent, bank, calls, desk, fields, human, listOf, place } from './publisher'
 
@@ -15,7 +15,7 @@ const form = {
 
 /** Copyright owners (contract/publishing.md, kind USER). */
 export default resource('copyrightUser', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.USER, ...disableRules }, calls,
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.USER, reason: reasonRule }, calls,
   fields: { ...fields, ...human, agent_id: agent, themes: ref('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }) },
   actions: {
     ...actions, desk: desk('USER'),

@@ -1,5 +1,4 @@
-import { underRules } from '@contract/goods.rules'
-import { publicationRules } from '@contract/publishing.rules'
+import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing.words'
 import {
   choice, choices, date, file, files, flag, gallery, link, ref, resource, text, texts,
@@ -11,7 +10,7 @@ const lists = listOf(4)
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[4], ...underRules }, calls,
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[4], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { name: 'teacher_name', where: { kind: 'USER', status: 'OPEN' } }),

@@ -1,5 +1,4 @@
-import { underRules } from '@contract/goods.rules'
-import { publicationRules } from '@contract/publishing.rules'
+import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
 import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
 
@@ -7,7 +6,7 @@ const lists = listOf(1)
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[1], ...underRules }, calls,
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[1], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields, ...taxonomy(1),
     cover: image('封面', 'Cover'),

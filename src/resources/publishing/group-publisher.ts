@@ -1,4 +1,4 @@
-import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { number, resource } from '@/schema'
 import { about, actions, bank, calls, company, desk, fields, listOf, place, shop } from './publisher'
 
@@ -6,7 +6,7 @@ const form = ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'co
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.GROUP, ...disableRules }, calls,
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.GROUP, reason: reasonRule }, calls,
   fields: { ...fields, ...company, shop_id: shop, member_count: number('成员数', 'Members', { width: 90 }) },
   actions: {
     ...actions, desk: desk('GROUP'),

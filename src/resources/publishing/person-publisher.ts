@@ -1,4 +1,4 @@
-import { disableRules, publisherRules } from '@contract/publishing.rules'
+import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { resource } from '@/schema'
 import { about, actions, bank, calls, desk, fields, human, listOf, place, shop } from './publisher'
 
@@ -9,7 +9,7 @@ const form = [
 
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, ...disableRules }, calls,
+  id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
   fields: { ...fields, ...human, shop_id: shop },
   actions: {
     ...actions, desk: desk('PERSON'),

@@ -1,7 +1,6 @@
-import { underRules } from '@contract/goods.rules'
 import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
-import { publicationRules } from '@contract/publishing.rules'
+import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
 import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication'
 
@@ -10,7 +9,7 @@ const lists = listOf(3)
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[3], ...underRules }, calls,
+  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[3], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields,
     original_image: original('原图', 'Original'),

@@ -1,0 +1,198 @@
+import { freshName } from './support/fresh'
+import { main, rowOf, search, stateTab } from './support/list'
+import { addPicture, around, ID_CARD, stateOf } from './support/publications'
+import { expect, type Page, test } from './support/test'
+
+/** The jobs of the publishing area (contract/publishing.md), as an administrator does them. */
+
+const LIST = '/picture/picture-list'
+const AUDIT = '/picture/picture-audit'
+const listOf = (path: string, name: string) => `${path}?keyword=${encodeURIComponent(name)}`
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Types into a list of choices and takes the one of that name. */
+async function choose(page: Page, field: string, text: string): Promise<void> {
+  const box = main(page).getByRole('combobox', { name: field })
+  await box.click()
+  await box.fill(text)
+  await page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first().click()
+}
+
+/** A real picture: 3 by 2, red. */
+async function pictureFile(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { default: sharp } = await import('sharp')
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c03020' } })
+    .png()
+    .toBuffer()
+  return { name: '江南雨巷.png', mimeType: 'image/png', buffer }
+}
+
+test('a picture goes from its file to being sold', async ({ api, page, signIn }) => {
+  const name = freshName('江南雨巷')
+  const { publisher, shop, category } = await around(api)
+  await signIn({ path: '/picture/picture-publish' })
+
+  await button(page, '发布').click()
+  await expect(page.getByRole('alert').filter({ hasText: '表单填写有误，请核对！' })).toBeVisible()
+  await expect(main(page).getByRole('textbox', { name: '名称' })).toBeFocused()
+
+  await main(page).getByRole('textbox', { name: '名称' }).fill(name)
+  await main(page).getByRole('combobox', { name: '分类' }).click()
+  await page
+    .getByRole('menuitemcheckbox', { name: category.name })
+    .or(page.getByText(category.name, { exact: true }))
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  await choose(page, '发布者', publisher.name)
+  await choose(page, '所属店铺', shop.shop_name)
+  await main(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictureFile())
+  await expect(main(page).getByText('300 × 200 像素')).toBeVisible()
+  await expect(main(page).getByText('#c03020')).toBeVisible()
+
+  await button(page, '添加授权').click()
+  const licence = main(page).getByRole('combobox', { name: '授权方式' })
+  await licence.click()
+  await page.getByTitle('商用授权').click()
+  await main(page)
+    .getByRole('textbox', { name: '价格' })
+    .or(main(page).getByRole('spinbutton', { name: '价格' }))
+    .first()
+    .fill('88.5')
+  await button(page, '发布').click()
+
+  await expect(page).toHaveURL(LIST)
+  await search(page, name)
+  await expect(rowOf(page, name)).toContainText('待审核')
+  await expect(rowOf(page, name)).toContainText('¥88.50')
+
+  await rowOf(page, name).getByRole('button', { name: '通过' }).click()
+  await expect(page.getByText(`已通过「${name}」`)).toBeVisible()
+  const { data } = await api.send('GET admin/goods', { query: { keyword: name } })
+  expect(data[0]).toMatchObject({ is_auth: 1, content_type: 3, teacher_name: publisher.name })
+  await expect(rowOf(page, name)).not.toContainText('待审核')
+})
+
+test('a picture is refused with a stored reason, which its publisher reads', async ({ api, page, signIn }) => {
+  const { goods_id, goods_name } = await addPicture(api)
+  await signIn({ path: listOf(AUDIT, goods_name) })
+  await rowOf(page, goods_name)
+    .getByRole('button', { name: `${goods_name} 的更多操作` })
+    .click()
+  await page.getByRole('menuitem', { name: '拒绝' }).click()
+  await expect(dialog(page)).toContainText(goods_name)
+  await dialog(page).getByRole('button', { name: '拒绝' }).click()
+  await expect(dialog(page).getByText('请填写此项')).toBeVisible()
+  await dialog(page).getByRole('combobox').click()
+  await page.getByTitle('原图质量不足').click()
+  await expect(dialog(page).getByRole('textbox', { name: '原因' })).not.toHaveValue('')
+  const said = await dialog(page).getByRole('textbox', { name: '原因' }).inputValue()
+  await dialog(page).getByRole('button', { name: '拒绝' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(rowOf(page, goods_name)).toHaveCount(0)
+  expect(await api.send('GET admin/publications/{goods_id}', { params: { goods_id } })).toMatchObject({
+    is_auth: 2,
+    refuse_reason: said,
+  })
+})
+
+test('what was begun is kept as a draft and gone on with', async ({ api, page, signIn }) => {
+  const name = freshName('未完成的图')
+  await signIn({ path: '/picture/picture-publish' })
+  await main(page).getByRole('textbox', { name: '名称' }).fill(name)
+  await main(page).getByRole('textbox', { name: '拍摄地点' }).fill('乌镇')
+  await button(page, '保存草稿').click()
+  await expect(main(page).getByText(/已保存|草稿已/)).toBeVisible()
+  await page.goto(LIST)
+  await button(page, '草稿箱').click()
+  await dialog(page)
+    .getByRole('button', { name: `继续编辑「${name}」` })
+    .click()
+  await expect(page).toHaveURL(/\/picture\/picture-publish\/\d+\/1$/)
+  await expect(main(page).getByRole('textbox', { name: '名称' })).toHaveValue(name)
+  await expect(main(page).getByRole('textbox', { name: '拍摄地点' })).toHaveValue('乌镇')
+  const { data } = await api.send('GET admin/publication-drafts', { query: { keyword: name } })
+  expect(data).toHaveLength(1)
+})
+
+test('a picture is deleted, restored from the recycle bin, and put on sale again', async ({ api, page, signIn }) => {
+  const { goods_id, goods_name } = await addPicture(api)
+  await api.send('POST admin/goods/batch/audit', { body: { goods_ids: [goods_id], pass: 1 } })
+  if ((await stateOf(api, goods_id)) === 'ON_SALE') {
+    await api.send('PUT admin/goods/{goods_ids}/under', { params: { goods_ids: goods_id }, body: { reason: '测试' } })
+  }
+  await signIn({ path: listOf(LIST, goods_name) })
+  await rowOf(page, goods_name)
+    .getByRole('button', { name: `${goods_name} 的更多操作` })
+    .click()
+  await page.getByRole('menuitem', { name: '删除', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '删除' }).click()
+  await expect(rowOf(page, goods_name)).toHaveCount(0)
+
+  await stateTab(page, '回收站').click()
+  await expect(rowOf(page, goods_name)).toBeVisible()
+  await rowOf(page, goods_name).getByRole('button', { name: '还原' }).click()
+  await expect(rowOf(page, goods_name)).toHaveCount(0)
+  await stateTab(page, '已下架').click()
+  await rowOf(page, goods_name).getByRole('button', { name: '上架' }).click()
+  await expect.poll(() => stateOf(api, goods_id)).toBe('ON_SALE')
+})
+
+test('a publisher goes from the application to being enabled', async ({ api, page, signIn }) => {
+  const name = freshName('沈清')
+  await signIn({ path: '/owner/user-publish' })
+  const field = (label: string) => main(page).getByRole('textbox', { name: label })
+  await field('名称').fill(name)
+  await field('真实姓名').fill('沈清')
+  await field('手机').fill('13800001111')
+  await field('身份证号').fill('110105194912310021')
+  for (const at of [0, 1, 2]) {
+    await main(page)
+      .locator('input[type=file]')
+      .nth(at)
+      .setInputFiles(await pictureFile())
+  }
+  await expect(main(page).getByRole('progressbar')).toHaveCount(0)
+  await button(page, '保存').click()
+  await expect(main(page).getByText('身份证号校验位不正确')).toBeVisible()
+  await expect(field('名称')).toHaveValue(name)
+  await field('身份证号').fill(ID_CARD)
+  await button(page, '保存').click()
+
+  await expect(page).toHaveURL('/owner/copyright-user')
+  await search(page, name)
+  await expect(rowOf(page, name)).toContainText('待审核')
+  await rowOf(page, name).getByRole('button', { name: '通过' }).click()
+  await expect(rowOf(page, name)).toContainText('已启用')
+  const { data } = await api.send('GET admin/publishers', { query: { kind: 'USER', keyword: name } })
+  expect(data[0]).toMatchObject({ status: 'OPEN', id_card: ID_CARD })
+})
+
+test('a topic is given goods and loses one', async ({ page, signIn }) => {
+  await signIn({ path: '/course/course-topic' })
+  const name = freshName('专题')
+  await button(page, '添加专题').click()
+  await dialog(page).getByRole('textbox', { name: '名称' }).fill(name)
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile())
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await rowOf(page, name).getByRole('button', { name: '商品' }).click()
+  await dialog(page).getByRole('combobox').click()
+  const first = page.locator('.ant-select-item-option').first()
+  const chosen = (await first.textContent()) ?? ''
+  await first.click()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: '加入' }).click()
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: chosen })).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: `移出「${chosen}」` })
+    .click()
+  await expect(dialog(page).getByText('还没有内容')).toBeVisible()
+})
