@@ -68,6 +68,8 @@ export function EditDialog({
             </Tinted>
           )}
         </Flex>
+        {/* Enter in a field saves, also where a browser does not look for the button outside. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>
   )

@@ -40,7 +40,7 @@ export function GoodsFilters({ wanted, onWanted, onLeave, searchRef }: GoodsFilt
   }
 
   return (
-    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>
       <Input.Search
         ref={searchRef}
         allowClear
@@ -105,7 +105,7 @@ export function GoodsFilters({ wanted, onWanted, onLeave, searchRef }: GoodsFilt
           </Tinted>
         )}
       </div>
-      <Flex justify="end">
+      <Flex>
         <Button onClick={reset}>{t('goods.reset')}</Button>
       </Flex>
     </div>

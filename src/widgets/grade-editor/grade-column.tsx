@@ -153,7 +153,7 @@ const linesIn = (column: Element | null | undefined) => [
 ]
 /** What is chosen in a column, else its first line. */
 const firstIn = (column: Element | null | undefined) =>
-  linesIn(column).find(line => line.ariaPressed === 'true') ?? linesIn(column)[0]
+  linesIn(column).find(line => line.getAttribute('aria-pressed') === 'true') ?? linesIn(column)[0]
 
 /** An answer that is no array (specification section 8, "Grade editor"). */
 class NotAList extends Error {}

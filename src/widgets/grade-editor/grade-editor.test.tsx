@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { failingFirst, fakeHttp, renderWidget } from '../testing'
+import GradeEditor, { type GradeEditorProps, type GradeNode } from './grade-editor'
+import GradeEditorExample from './grade-editor.example'
+
+const BELOW = 'GET admin/goods/categories/{parent_id}/children'
+const rows = (parent: string) =>
+  ['1', '2'].map(n => ({
+    category_id: `${parent === '0' ? '' : parent}${n}`,
+    name: `第${parent}-${n}`,
+    has_children: true,
+  }))
+const read = (row: unknown): GradeNode => {
+  const { category_id, name } = row as { category_id: string; name: string }
+  return { id: category_id, name }
+}
+const level = (n: number) => within(screen.getByRole('region', { name: `${n} 级` }))
+const line = (n: number, name: string) => level(n).findByRole('button', { name })
+const editor = (props: Partial<GradeEditorProps>) => (
+  <GradeEditor name="test" read={read} load={async parent => rows(parent)} {...props} />
+)
+
+describe('grade editor', () => {
+  test('shows three levels and loads each when it is opened', async () => {
+    const http = fakeHttp({ [BELOW]: ({ params }) => rows(String(params?.parent_id)) })
+    await renderWidget(<GradeEditorExample />, { http })
+    expect(screen.getAllByRole('region')).toHaveLength(3)
+    expect(level(2).getByText('在左侧选择一项')).toBeTruthy()
+    await userEvent.click(await line(1, '第0-2'))
+    await userEvent.click(await line(2, '第2-1'))
+    expect(await line(3, '第21-1')).toBeTruthy()
+    expect(http.sent.map(one => one.sent.params?.parent_id)).toEqual(['0', '2', '21'])
+    expect(document.querySelector('output')?.textContent).toBe('第0-2 / 第2-1')
+    await userEvent.click(await line(1, '第0-1'))
+    expect(level(3).getByText('在左侧选择一项')).toBeTruthy()
+  })
+
+  test.each([[{ data: [] }], ['<html>'], [null]])('says that %j is no list, and tries again', async answer => {
+    const load = vi.fn<(parent: string) => Promise<unknown>>(async () => rows('0'))
+    load.mockResolvedValueOnce(answer)
+    await renderWidget(editor({ load }))
+    expect((await screen.findByRole('alert')).textContent).toContain('返回的数据不是列表，无法显示')
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await line(1, '第0-1')).toBeTruthy()
+  })
+
+  test('says why a level failed', async () => {
+    const load = failingFirst(['服务器忙'], () => rows('0'))
+    await renderWidget(editor({ load: async () => load({}) }))
+    expect((await screen.findByRole('alert')).textContent).toContain('加载失败：服务器忙')
+  })
+
+  test('says that there is nothing below', async () => {
+    await renderWidget(editor({ load: async () => [], levels: 1 }), { language: 'en' })
+    expect(await screen.findByText('Nothing below')).toBeTruthy()
+    expect(screen.getAllByRole('region')).toHaveLength(1)
+  })
+
+  test('asks for a level again after a change in it', async () => {
+    const onAdd = vi.fn(async () => undefined)
+    const onEdit = vi.fn(async () => undefined)
+    const onRemove = vi.fn(async () => undefined)
+    const load = vi.fn(async (parent: string) => rows(parent))
+    await renderWidget(editor({ load, onAdd, onEdit, onRemove }))
+    await userEvent.click(await line(1, '第0-1'))
+    await line(2, '第1-1')
+    await userEvent.click(level(2).getByRole('button', { name: '新增' }))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith({ id: '1', name: '第0-1' }, 1)
+    await waitFor(() => expect(load.mock.calls.map(([parent]) => parent)).toEqual(['0', '1', '1']))
+    await userEvent.click(level(1).getByRole('button', { name: '编辑 第0-2' }))
+    await userEvent.click(level(1).getByRole('button', { name: '删除 第0-2' }))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith({ id: '2', name: '第0-2' }, 0)
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith({ id: '2', name: '第0-2' }, 0)
+    expect(level(3).queryByRole('button', { name: '新增' })).toBeNull()
+  })
+
+  test('is worked with the arrow keys', async () => {
+    await renderWidget(editor({}))
+    const first = await line(1, '第0-1')
+    first.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await line(2, '第2-1')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(await line(2, '第2-1'))
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(await line(1, '第0-2'))
+  })
+})
