@@ -2,7 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of saving a list as a file. */
 export const exportWords = {
-  'export.title': ['导出{name}', 'Export: {name}'],
+  'export.title': ['导出 · {name}', 'Export: {name}'],
   'export.which': ['导出哪些', 'Which records'],
   'export.all': ['符合当前筛选的全部 {count} 条', 'All {count} that match the filters'],
   'export.picked': ['仅所选的 {count} 条', 'Only the {count} selected'],

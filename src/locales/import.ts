@@ -2,7 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of making records from the rows of a file. */
 export const importWords = {
-  'import.title': ['导入{name}', 'Import: {name}'],
+  'import.title': ['导入 · {name}', 'Import: {name}'],
   'import.steps': ['导入步骤', 'Steps of the import'],
   'import.step.file': ['选择文件', 'File'],
   'import.step.columns': ['对应列', 'Columns'],

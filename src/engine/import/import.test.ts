@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { shopThemeRules } from '@contract/shops.rules'
 import { describe, expect, it } from 'vitest'
-import { date, flag, image, money, type Resource, resource, text } from '@/schema'
+import { type AnyField, date, flag, image, money, type Resource, resource, text } from '@/schema'
 import { checkRow, isGood, rowsOf } from './check-rows'
 import { guessMapping, importFields } from './fields'
 import { parseFile, WrongKind } from './parse-file'
@@ -72,8 +72,23 @@ describe('a file', () => {
   it('of another kind is refused', () => expect(parseFile(fileOf('a.pdf', 'x'))).rejects.toThrow(WrongKind))
 })
 
+const bill: Resource = resource('bill', {
+  id: 'bill_id',
+  title: 'bill_sn',
+  calls: {},
+  fields: {
+    start_time: date('日期', 'Day', { open: ['长期', 'No end'] }),
+    price: money('价', 'Price'),
+  },
+})
+function fieldOf(of: Resource, name: string): AnyField {
+  const field = of.fields[name]
+  if (!field) throw new Error(`No field ${name}`)
+  return field
+}
+
 describe('a cell', () => {
-  const day = date('日期', 'Day', { open: ['长期', 'No end'] })
+  const day = fieldOf(bill, 'start_time')
   const at = (...parts: [number, number, number, number?, number?]) => String(new Date(...parts).getTime() / 1000)
   it.each([
     ['2026-01-31', at(2026, 0, 31)],
@@ -95,17 +110,17 @@ describe('a cell', () => {
     ['12 元', '12'],
     ['-5', '-5'],
     ['twelve', 'twelve'],
-  ])('is a number: %s', (text, value) => expect(readValue(text, money('价', 'Price'))).toEqual({ value }))
+  ])('is a number: %s', (text, value) => expect(readValue(text, fieldOf(bill, 'price'))).toEqual({ value }))
 
   it.each([
     ['是', '1'],
     ['yes', '1'],
     ['0', '0'],
     [' No ', '0'],
-  ])('is one of a few: %s', (text, value) => expect(readValue(text, flag('默认', 'Default'))).toEqual({ value }))
-  it('is none of them', () => expect(readValue('也许', flag('默认', 'Default'))).toHaveProperty('notOption'))
+  ])('is one of a few: %s', (text, value) => expect(readValue(text, fieldOf(theme, 'is_default'))).toEqual({ value }))
+  it('is none of them', () => expect(readValue('也许', fieldOf(theme, 'is_default'))).toHaveProperty('notOption'))
 
-  it('without text has no value', () => expect(readValue('  ', text('名', 'Name'))).toEqual({ value: undefined }))
+  it('without text has no value', () => expect(readValue('  ', fieldOf(theme, 'name'))).toEqual({ value: undefined }))
 })
 
 describe('a row', () => {

@@ -1,23 +1,38 @@
 import { check } from '@contract/rules'
+import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { useOptimistic } from '../actions/optimistic'
-import { toNotice } from '../actions/use-run-action'
+import { toNotice, UNDO_SECONDS } from '../actions/use-send-action'
 import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell'
 
 /**
- * Saves one field of a row: shown at once, taken back when it is refused. The list is not asked for again, because
- * rows that change places under the hand are in the way of whoever changes several.
+ * Saves one field of a row: shown at once, taken back when it is refused, and for a few seconds by hand. The list is
+ * not asked for again, because rows that change places under the hand are in the way of whoever changes several.
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {
   const http = useHttp()
-  const { word } = useWords()
+  const { word, t } = useWords()
+  const { open: notify } = useNotification()
   const optimistic = useOptimistic(resource)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)
+
+  const put = (value: unknown) => {
+    const sends = Object.fromEntries((edit.sends ?? []).map(key => [key, row[key]]))
+    return http.sendLoose(edit.call, { params: row, body: { ...sends, [name]: value } })
+  }
+  const restore = async (before: unknown) => {
+    const undo = await optimistic(row, { [name]: before })
+    await put(before).catch((error: unknown) => {
+      undo()
+      const notice = toNotice(error)
+      if (notice) notify?.(notice)
+    })
+  }
 
   /** Whether the value is saved, or was what it is already. */
   const save = async (value: unknown): Promise<boolean> => {
@@ -33,8 +48,15 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     setSaving(true)
     const undo = await optimistic(row, { [name]: typeof before === 'number' ? Number(wire) : wire })
     try {
-      const sends = Object.fromEntries((edit.sends ?? []).map(key => [key, row[key]]))
-      await http.sendLoose(edit.call, { params: row, body: { ...sends, [name]: wire } })
+      await put(wire)
+      notify?.({
+        type: 'progress',
+        // One at a time: whoever changes several takes back the last.
+        key: `undo:inline:${resource.name}`,
+        message: t('list.changed', { name: String(row[resource.title] ?? ''), field: word(field.label) }),
+        undoableTimeout: UNDO_SECONDS,
+        cancelMutation: () => void restore(before),
+      })
       return true
     } catch (error) {
       undo()

@@ -1,0 +1,125 @@
+import '@testing-library/jest-dom/vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { choice, type Resource, resource, text } from '@/schema'
+import { failed, fakeHttp, found } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { list: 'GET admin/shops' },
+  fields: {
+    shop_name: text('店铺名称', 'Shop'),
+    shop_disable: choice('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Waiting', 'gold'],
+      REFUSED: ['未通过', 'Refused', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+  },
+  actions: {
+    disable: {
+      label: ['关闭', 'Close'],
+      call: 'PUT admin/shops/disable/{shop_id}',
+      when: { shop_disable: 'OPEN' },
+      sets: { shop_disable: 'CLOSED' },
+      asks: ['shop_name'],
+    },
+    enable: {
+      label: ['开启', 'Open'],
+      call: 'PUT admin/shops/enable/{shop_id}',
+      when: { shop_disable: 'CLOSED' },
+      sets: { shop_disable: 'OPEN' },
+      undo: 'disable',
+    },
+  },
+  rules: { shop_name: { type: 'text', required: true, max: 15 } },
+  screens: { shopList: { list: ['shop_name', 'shop_disable'], actions: ['enable', 'disable'] } },
+})
+
+/** A server with one shop, that does what it is told unless it refuses. */
+function serving(refuse: { enable?: string; disable?: string } = {}) {
+  let shop_disable: 'OPEN' | 'CLOSED' = 'CLOSED'
+  const set = (next: 'OPEN' | 'CLOSED', why: string | undefined) => () => {
+    if (why) throw failed(why)
+    shop_disable = next
+    return undefined
+  }
+  return fakeHttp({
+    'GET admin/shops': () => ({ data: [{ shop_id: '1', shop_name: '茶铺', shop_disable }], data_total: 1 }),
+    'PUT admin/shops/enable/{shop_id}': set('OPEN', refuse.enable),
+    'PUT admin/shops/disable/{shop_id}': set('CLOSED', refuse.disable),
+  })
+}
+const line = async () => within(found((await screen.findByText('茶铺')).closest('tr')))
+const open = async (refuse = {}) => {
+  const shown = await showScreen({ resource: shop, route: 'shopList', http: serving(refuse) })
+  await shown.user.click(await (await line()).findByRole('button', { name: '开启' }))
+  return shown
+}
+
+describe('what can be taken back', () => {
+  it('is sent at once, and taken back by its reverse', async () => {
+    const { notices, sentTo, told } = await open()
+    await waitFor(() => expect(sentTo('PUT admin/shops/enable/{shop_id}')).toHaveLength(1))
+    await waitFor(() => expect(told()).toEqual(['已开启「茶铺」']))
+    const [notice] = notices
+    expect(notice).toMatchObject({ type: 'progress', undoableTimeout: 5 })
+    expect((await line()).getByText('开启中')).toBeVisible()
+
+    act(() => notice?.cancelMutation?.())
+    await waitFor(() => expect(told()).toEqual(['已开启「茶铺」', '已撤销对「茶铺」的操作']))
+    expect(sentTo('PUT admin/shops/disable/{shop_id}').map(({ params }) => params?.shop_id)).toEqual(['1'])
+    expect((await line()).getByText('已关闭')).toBeVisible()
+    // The way back is not itself offered a way back.
+    expect(notices.map(({ type }) => type)).toEqual(['progress', 'success'])
+  })
+
+  it('is not offered when it was refused', async () => {
+    const { notices, told } = await open({ enable: '店铺已注销' })
+    await waitFor(() => expect(told()).toEqual(['店铺已注销']))
+    expect(notices[0]?.type).toBe('error')
+    expect((await line()).getByText('已关闭')).toBeVisible()
+  })
+
+  it('stays done when the way back is refused, and says why', async () => {
+    const { notices, told } = await open({ disable: '有未完成的订单' })
+    await waitFor(() => expect(notices).toHaveLength(1))
+    act(() => notices[0]?.cancelMutation?.())
+    await waitFor(() => expect(told()).toEqual(['已开启「茶铺」', '有未完成的订单']))
+    expect((await line()).getByText('开启中')).toBeVisible()
+  })
+})
+
+describe('what asks first', () => {
+  const ask = async (refuse = {}) => {
+    const shown = await open(refuse)
+    await shown.user.click(await (await line()).findByRole('button', { name: '关闭' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = await dialog.findByRole('textbox', { name: '店铺名称' })
+    return { ...shown, dialog, field, submit: dialog.getByRole('button', { name: '关闭' }) }
+  }
+
+  it('sends nothing while a field is wrong, then sends it along', async () => {
+    const { user, dialog, field, submit, sentTo } = await ask()
+    await user.click(submit)
+    expect(await dialog.findByText('请填写此项')).toBeVisible()
+    expect(sentTo('PUT admin/shops/disable/{shop_id}')).toEqual([])
+    await user.type(field, '违规')
+    await user.click(submit)
+    await waitFor(() => expect(sentTo('PUT admin/shops/disable/{shop_id}')).toHaveLength(1))
+    expect(sentTo('PUT admin/shops/disable/{shop_id}')[0]?.body).toEqual({ shop_name: '违规' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps what was typed when the server refuses', async () => {
+    const { user, field, submit, told } = await ask({ disable: '有未完成的订单' })
+    await user.type(field, '违规')
+    await user.click(submit)
+    await waitFor(() => expect(told()).toContain('有未完成的订单'))
+    expect(field).toHaveValue('违规')
+    expect(field).toBeVisible()
+  })
+})
