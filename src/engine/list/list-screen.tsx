@@ -110,6 +110,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           states={screen.states}
           value={values[tab] ?? ''}
           fixed={list.fixed}
+          counter={screen.counts}
           ready={tableQuery.isFetched}
           onChange={state => setValues({ ...values, [tab]: state })}
         />
@@ -160,6 +161,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
             expandable={expandable}
             inline={screen.inline}
             tree={screen.tree}
+            fixed={list.fixed}
             {...(sorting && { sorting })}
             empty={
               <NoRows

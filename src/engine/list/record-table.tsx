@@ -28,6 +28,8 @@ export interface RecordTableProps {
   readonly inline?: Readonly<Record<string, Inline<string> | undefined>> | undefined
   /** Records under records; drawn by the tree. */
   readonly tree?: Tree | undefined
+  /** What the list always sends. */
+  readonly fixed?: object
   readonly pager: {
     readonly current: number
     readonly pageSize: number

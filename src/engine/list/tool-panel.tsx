@@ -17,7 +17,9 @@ export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(false)
-    button.current?.focus()
+    // Unless the person went on to something else, the keyboard is back where it came from.
+    const at = document.activeElement
+    if (!at || at === document.body || panel.current?.contains(at)) button.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -27,10 +29,10 @@ export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement={text ? 'bottomLeft' : 'bottomRight'}
       arrow={false}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={isOpen => (isOpen ? setOpen(true) : close())}
       afterOpenChange={isOpen => isOpen && panel.current?.focus()}
       destroyOnHidden
       content={

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
+import { metaUnder } from '../tree/branches'
 import { type AnyList, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
 
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
@@ -26,9 +27,12 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
   const fixed = useMemo(() => {
     const fromAddress = (screen.from ?? []).map(name => [name, params?.[name]] as const)
-    const root = screen.tree ? { [screen.tree.by]: screen.tree.root } : {}
-    return { ...(screen.where as Row | undefined), ...root, ...Object.fromEntries(fromAddress) }
+    return { ...(screen.where as Row | undefined), ...Object.fromEntries(fromAddress) }
   }, [screen, params])
+  const root = useMemo(
+    () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),
+    [resource, screen, fixed],
+  )
   const table = useTable<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', pageSize: 10 },
@@ -36,7 +40,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     filters: { mode: 'server', defaultBehavior: 'replace' },
     syncWithLocation: true,
     errorNotification: false,
-    meta: { query: fixed, filters: known, sorts: screen.sorts ?? [] },
+    meta: { ...root, filters: known, sorts: screen.sorts ?? [] },
     queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
   })
   const values = useMemo(() => valuesOf(table.filters, known), [table.filters, known])

@@ -1,40 +1,57 @@
-import { useDataProvider, useKeys } from '@refinedev/core'
+import { useDataProvider, useKeys, useNotification } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
+import { toNotice } from '../actions/use-run-action'
 import { RecordRows } from '../list/record-rows'
 import type { RecordTableProps } from '../list/record-table'
-import { leavesOf, withBranches } from './branches'
+import { leavesOf, metaUnder, withBranches } from './branches'
+
+const NONE = {}
 
 /**
  * Records under records: what is under one is asked for when it is opened. The keys lie under the list's, so that
  * a change refreshes every open branch too.
  */
 export default function TreeRows(props: RecordTableProps) {
-  const { resource, tree } = props
+  const { resource, tree, fixed = NONE } = props
   const pane = usePane()
   const { keys } = useKeys()
   const provider = useDataProvider()()
+  const { open: notify } = useNotification()
   const [open, setOpen] = useState<readonly string[]>([])
   const answers = useQueries({
     queries: open.map(id => ({
-      queryKey: [...keys().data('default').resource(resource.name).action('list').get(), 'under', tree?.by, id],
+      queryKey: [...keys().data('default').resource(resource.name).action('list').get(), 'under', id, fixed],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList({
           resource: resource.name,
           pagination: { mode: 'off' as const },
-          meta: { query: { [tree?.by ?? '']: id }, signal },
+          meta: { ...(tree && metaUnder(resource, tree, id, fixed)), signal },
         }),
       enabled: pane.active && tree !== undefined,
       staleTime: 0,
+      retry: false,
     })),
-    combine: all => all.map(({ data, isError }) => (isError ? FAILED : (data?.data as readonly Row[] | undefined))),
+    combine: all => ({
+      under: all.map(({ data }) => data?.data as readonly Row[] | undefined),
+      failed: all.findIndex(({ isError, data }) => isError && !data),
+      error: all.find(({ isError, data }) => isError && !data)?.error,
+    }),
   })
+  const { under, failed, error } = answers
   const rows = useMemo(() => {
-    const under = new Map(open.map((id, at) => [id, answers[at]]))
-    return withBranches(props.rows, { id: resource.id, levels: tree?.levels, under })
-  }, [props.rows, resource, tree, open, answers])
+    const found = new Map(open.map((id, at) => [id, under[at]]))
+    return withBranches(props.rows, { id: resource.id, levels: tree?.levels, under: found })
+  }, [props.rows, resource, tree, open, under])
+  // What could not be asked for is folded again, to be tried once more.
+  useEffect(() => {
+    if (failed < 0) return
+    setOpen(before => before.filter((_, at) => at !== failed))
+    const notice = toNotice(error)
+    if (notice) notify?.(notice)
+  }, [failed, error, notify])
   const leaves = useMemo(() => leavesOf(rows, resource.id), [rows, resource])
 
   return (
@@ -53,6 +70,3 @@ export default function TreeRows(props: RecordTableProps) {
     />
   )
 }
-
-/** What could not be asked for stays closed, to be opened again. */
-const FAILED: readonly Row[] | undefined = undefined

@@ -1,0 +1,195 @@
+import '@testing-library/jest-dom/vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failed, later } from '@/widgets/testing'
+import { type CellProps, kinds } from '../kinds'
+import { showScreen } from '../testing'
+import { lineOf, listServer, shop } from './testing'
+
+const start = async (http = listServer(), more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+  const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
+  await screen.findByText('店铺001')
+  return { ...shown, http }
+}
+const current = () => document.querySelector('[data-current]')?.textContent ?? ''
+
+describe('a list by keyboard', () => {
+  it('walks over its rows, ticks, unfolds and opens them', async () => {
+    const { user, address } = await start()
+    await user.keyboard('j')
+    expect(current()).toContain('店铺001')
+    await user.keyboard('{ArrowDown}j{ArrowUp}')
+    expect(current()).toContain('店铺002')
+    expect(document.activeElement).toHaveAttribute('data-current')
+    await user.keyboard(' ')
+    expect(within(document.activeElement as HTMLElement).getByRole('checkbox')).toBeChecked()
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByText('会员2')).toBeVisible()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.queryByText('会员2')).not.toBeVisible())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/2'))
+  })
+
+  it('goes up from the end, and stays at the edges', async () => {
+    const { user } = await start()
+    await user.keyboard('k')
+    expect(current()).toContain('店铺010')
+    await user.keyboard('j')
+    expect(current()).toContain('店铺010')
+  })
+
+  it('goes to the search, makes a new one, and says what it can', async () => {
+    const { user, address } = await start()
+    await user.keyboard('?')
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(sheet.getByText('列表快捷键')).toBeVisible()
+    expect(sheet.getByText('上下移动')).toBeVisible()
+    await user.keyboard('n')
+    expect(address()).toBe('/shop/shop-manage/shop-list')
+    await user.click(sheet.getByRole('button', { name: /Close|关闭/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('jn?/')
+    expect(screen.getByRole('searchbox')).toHaveValue('jn?/')
+    expect(current()).toBe('')
+    screen.getByRole('searchbox').blur()
+    await user.keyboard('n')
+    await waitFor(() => expect(address()).toBe('/shop/shop-manage/shop-add'))
+  })
+
+  it('is silent in a hidden tab, and leaves shortcuts of the browser alone', async () => {
+    const { user, setActive } = await start()
+    await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}')
+    expect(current()).toBe('')
+    setActive(false)
+    await user.keyboard('j')
+    expect(current()).toBe('')
+    setActive(true)
+    await user.keyboard('j')
+    expect(current()).toContain('店铺001')
+  })
+})
+
+describe('cells that are changed in the list', () => {
+  const cell = async (name: string, value: string) =>
+    (await lineOf(name)).findByRole('button', { name: `修改排序：${value}` })
+
+  it('are saved with Enter, shown at once, and sent with what goes along', async () => {
+    const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
+    await user.click(await cell('店铺001', '1'))
+    const box = (await lineOf('店铺001')).getByRole('textbox', { name: '排序' })
+    expect(box).toHaveFocus()
+    await user.clear(box)
+    await user.type(box, '42{Enter}')
+    expect(await cell('店铺001', '42')).toHaveFocus()
+    const [sent] = sentTo('PUT admin/shops/{shop_id}')
+    expect(sent?.params).toMatchObject({ shop_id: '1' })
+    expect(sent?.body).toEqual({ shop_name: '店铺001', goods_num: '42' })
+  })
+
+  it('are left with Escape, and unchanged ones send nothing', async () => {
+    const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
+    await user.click(await cell('店铺001', '1'))
+    await user.keyboard('7{Escape}')
+    expect(await cell('店铺001', '1')).toHaveFocus()
+    await user.click(await cell('店铺001', '1'))
+    await user.keyboard('{Enter}')
+    await cell('店铺001', '1')
+    expect(sentTo('PUT admin/shops/{shop_id}')).toEqual([])
+  })
+
+  it('go on to the next with Tab', async () => {
+    const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
+    await user.click(await cell('店铺001', '1'))
+    await user.keyboard('8')
+    await user.tab()
+    await waitFor(async () => expect((await lineOf('店铺002')).getByRole('textbox', { name: '排序' })).toHaveFocus())
+    await cell('店铺001', '8')
+    expect(sentTo('PUT admin/shops/{shop_id}')).toHaveLength(1)
+  })
+
+  it('say what is wrong before anything is sent', async () => {
+    const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
+    await user.click(await cell('店铺001', '1'))
+    await user.keyboard('100{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('不能大于 99')
+    expect((await lineOf('店铺001')).getByRole('textbox', { name: '排序' })).toHaveValue('100')
+    expect(sentTo('PUT admin/shops/{shop_id}')).toEqual([])
+  })
+
+  it('go back when the server refuses, and keep what was typed', async () => {
+    const { promise, reject } = later<object>()
+    const { user } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => promise }))
+    await user.click(await cell('店铺001', '1'))
+    await user.keyboard('9{Enter}')
+    await cell('店铺001', '9')
+    reject(failed('现在不行'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('现在不行')
+    expect((await lineOf('店铺001')).getByRole('textbox', { name: '排序' })).toHaveValue('9')
+    await user.keyboard('{Escape}')
+    await cell('店铺001', '1')
+  })
+
+  it('yes and no are a switch', async () => {
+    const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
+    const toggle = await screen.findByRole('switch', { name: '自营 店铺001' })
+    expect(toggle).toBeChecked()
+    await user.click(toggle)
+    await waitFor(() => expect(toggle).not.toBeChecked())
+    expect(sentTo('PUT admin/shops/{shop_id}')[0]?.body).toEqual({ self_operated: 0 })
+  })
+})
+
+describe('a list that is worked with', () => {
+  let drawn = 0
+  const plain = kinds.money.Cell
+  beforeEach(() => {
+    const Plain = plain
+    Object.assign(kinds.money, {
+      Cell: (props: CellProps) => {
+        drawn += 1
+        return <Plain {...props} />
+      },
+    })
+  })
+  afterEach(() => void Object.assign(kinds.money, { Cell: plain }))
+
+  it('draws no row again that did not change', async () => {
+    const { user } = await start()
+    drawn = 0
+    const line = await lineOf('店铺003')
+    await user.click(line.getByRole('checkbox'))
+    expect(await screen.findByText(/已选/)).toBeVisible()
+    await user.click(line.getByRole('checkbox'))
+    await user.type(screen.getByRole('searchbox'), '茶')
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    await screen.findByRole('dialog', { name: '列设置' })
+    await user.keyboard('{Escape}')
+    fireEvent.mouseEnter(line.getByText('店铺003'))
+    expect(drawn).toBe(0)
+  })
+
+  it('draws only what is in sight of more than a hundred rows', async () => {
+    vi.stubGlobal('innerHeight', 600)
+    await start(listServer({}, 150), { address: '/shop/shop-manage/shop-list?page_size=200' })
+    expect(document.querySelector('.ant-table-tbody-virtual')).not.toBeNull()
+    expect(document.querySelectorAll('.ant-table-row').length).toBeLessThan(100)
+    vi.unstubAllGlobals()
+  })
+
+  it('clears one search with the other', async () => {
+    const { user, http } = await start()
+    const last = () => http.sent.filter(({ key }) => key === 'GET admin/shops').at(-1)?.sent.query
+    await user.type(screen.getByRole('searchbox'), '店{Enter}')
+    await waitFor(() => expect(last()).toMatchObject({ keyword: '店' }))
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    await user.type(screen.getByLabelText('店铺名称'), '00{Enter}')
+    await waitFor(() => expect(last()).toEqual({ shop_disable: 'ALL', page_no: 1, page_size: 10, shop_name: '00' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    await user.type(screen.getByRole('searchbox'), '铺{Enter}')
+    await waitFor(() => expect(last()).toEqual({ shop_disable: 'ALL', page_no: 1, page_size: 10, keyword: '铺' }))
+    localStorage.clear()
+  })
+})

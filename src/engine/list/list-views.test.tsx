@@ -1,0 +1,246 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failed, later } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { asked, heads, type Kept, lineOf, listServer, shop, view } from './testing'
+
+const start = async (kept: Kept = {}, more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+  const http = more.http ?? listServer(kept)
+  const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
+  return { ...shown, http }
+}
+const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) => {
+  await user.click(screen.getByRole('button', { name: /视图/ }))
+  return within(await screen.findByRole('dialog', { name: '视图' }))
+}
+const content = (more: object) => ({ filters: {}, sort: '', page_size: 10, layout: {}, ...more })
+
+describe('columns', () => {
+  it('stand as the person left them on the server', async () => {
+    const layout = { hidden: ['shop_credit'], shown: ['member_name'], order: ['shop_disable', 'shop_name'] }
+    await start({ settings: [{ screen: 'shopList', layout, default_view: null }] })
+    await lineOf('店铺001')
+    expect(heads()).toEqual(['店铺状态', '会员', '店铺名称', '排序', '自营', '操作'])
+  })
+
+  it('are not drawn before it is known how they stand', async () => {
+    const { promise, resolve } = later<{ settings: []; views: [] }>()
+    await start({}, { http: listServer({}, 25, { 'GET admin/views': () => promise }) })
+    await waitFor(() => expect(screen.getAllByRole('table')[0]).toHaveAttribute('aria-busy', 'true'))
+    expect(screen.queryByText('店铺001')).toBeNull()
+    resolve({ settings: [], views: [] })
+    await lineOf('店铺001')
+  })
+
+  it('stand as declared when the server cannot say', async () => {
+    await start(
+      {},
+      {
+        http: listServer({}, 25, {
+          'GET admin/views': () => {
+            throw failed('没有')
+          },
+        }),
+      },
+    )
+    await lineOf('店铺001')
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+  })
+
+  it('are hidden, shown, moved and widened in the chooser, and remembered as differences', async () => {
+    const { user, sentTo } = await start()
+    await lineOf('店铺001')
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    await user.click(await screen.findByRole('checkbox', { name: '显示 金额' }))
+    expect(heads()).toEqual(['店铺名称', '排序', '自营', '店铺状态', '操作'])
+    await user.click(screen.getByRole('checkbox', { name: '显示 会员' }))
+    expect(heads()).toContain('会员')
+    const handle = screen.getByRole('button', { name: /店铺状态/ })
+    handle.focus()
+    await user.keyboard('{Home}')
+    expect(heads()[0]).toBe('店铺状态')
+    const width = screen.getByRole('spinbutton', { name: '店铺名称 的宽度' })
+    await user.clear(width)
+    await user.type(width, '300{Enter}')
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
+        default_view: null,
+        layout: {
+          hidden: ['shop_credit'],
+          shown: ['member_name'],
+          order: ['shop_disable', 'shop_name', 'shop_credit', 'goods_num', 'self_operated', 'member_name'],
+          widths: { shop_name: 300 },
+        },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: '恢复默认' }))
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({ default_view: null, layout: {} }),
+    )
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '列设置' })).toBeNull())
+    expect(screen.getByRole('button', { name: '列设置' })).toHaveFocus()
+  })
+
+  it('say when they could not be remembered', async () => {
+    const { user, told } = await start(
+      {},
+      {
+        http: listServer({}, 25, {
+          'PUT admin/views/settings/{screen}': () => {
+            throw failed('服务器不在')
+          },
+        }),
+      },
+    )
+    await lineOf('店铺001')
+    await user.click(screen.getByRole('button', { name: '紧凑显示' }))
+    await waitFor(() => expect(told()).toEqual(['服务器不在']))
+    expect(screen.getByRole('button', { name: '宽松显示' })).toBeVisible()
+  })
+
+  it('sort where the call sorts them, in the address too', async () => {
+    const { user, http, address } = await start()
+    await lineOf('店铺001')
+    const head = screen.getByRole('columnheader', { name: '店铺名称' })
+    await user.click(head)
+    await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ sort_by: 'shop_name', sort_order: 'asc' }))
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(head)
+    await lineOf('店铺025')
+    expect(address()).toContain('sort=shop_name:desc')
+    await user.click(head)
+    await waitFor(() => expect(address()).not.toContain('sort'))
+    expect(screen.getByRole('columnheader', { name: '金额' })).not.toHaveAttribute('aria-sort')
+  })
+
+  it('sort by nothing the screen does not sort by, whatever the address says', async () => {
+    const { http } = await start({}, { address: '/shop/shop-manage/shop-list?sort=shop_credit:desc' })
+    await lineOf('店铺001')
+    expect(asked(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
+  })
+})
+
+describe('views', () => {
+  const red = view('7', {
+    name: '红',
+    content: content({ filters: { shop_name: '2' }, sort: 'shop_name:desc', layout: { hidden: ['shop_credit'] } }),
+  })
+
+  it('keep what is on the screen, and say when it is another', async () => {
+    const { user, address, sentTo } = await start()
+    await lineOf('店铺001')
+    await user.click(screen.getByRole('columnheader', { name: '店铺名称' }))
+    const panel = await openViews(user)
+    await user.click(await panel.findByRole('button', { name: '另存为视图' }))
+    await user.type(panel.getByRole('textbox', { name: '视图名称' }), '按名称{Enter}')
+    await waitFor(() => expect(address()).toContain('view=101'))
+    expect(sentTo('POST admin/views')).toMatchObject([
+      { body: { screen: 'shopList', name: '按名称', shared: 0, content: content({ sort: 'shop_name:asc' }) } },
+    ])
+    expect(await screen.findByRole('button', { name: '按名称' })).toBeVisible()
+    await user.click(screen.getByRole('columnheader', { name: '店铺名称' }))
+    expect(await screen.findByRole('button', { name: '按名称（已修改）' })).toBeVisible()
+    expect(address()).toContain('view=101:changed')
+
+    const again = await openViews2(user, '按名称（已修改）')
+    await user.click(await again.findByRole('button', { name: '还原' }))
+    await waitFor(() => expect(address()).toContain('sort=shop_name:asc'))
+    expect(await screen.findByRole('button', { name: '按名称' })).toBeVisible()
+  })
+  const openViews2 = async (user: Awaited<ReturnType<typeof showScreen>>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: '视图' }))
+  }
+
+  it('open from the address, exactly as kept', async () => {
+    const { http, address } = await start({ views: [red] }, { address: '/shop/shop-manage/shop-list?view=7' })
+    await lineOf('店铺025')
+    expect(asked(http).at(-1)).toEqual({
+      shop_disable: 'ALL',
+      page_no: 1,
+      page_size: 10,
+      shop_name: '2',
+      sort_by: 'shop_name',
+      sort_order: 'desc',
+    })
+    expect(heads()).not.toContain('金额')
+    expect(screen.getByRole('button', { name: '红' })).toBeVisible()
+    expect(address()).toContain('view=7')
+  })
+
+  it('come back changed when they were left changed', async () => {
+    const { http } = await start(
+      { views: [red] },
+      { address: '/shop/shop-manage/shop-list?shop_name=3&view=7:changed' },
+    )
+    await lineOf('店铺003')
+    expect(asked(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10, shop_name: '3' }])
+    expect(screen.getByRole('button', { name: '红（已修改）' })).toBeVisible()
+  })
+
+  it('are passed over when they are gone', async () => {
+    const { address } = await start({}, { address: '/shop/shop-manage/shop-list?view=7' })
+    await lineOf('店铺001')
+    await waitFor(() => expect(address()).not.toContain('view'))
+  })
+
+  it('one can be what the list opens with, and the declared list is still there', async () => {
+    const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
+    const { user, address } = await start({ views: [red], settings })
+    await lineOf('店铺025')
+    await waitFor(() => expect(address()).toContain('view=7'))
+    const panel = await openViews2(user, '红')
+    await user.click(await panel.findByRole('button', { name: '默认列表' }))
+    await lineOf('店铺001')
+    await waitFor(() => expect(address()).toContain('view=0'))
+  })
+
+  it('do not open by themselves where the address says something', async () => {
+    const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
+    const { http } = await start({ views: [red], settings }, { address: '/shop/shop-manage/shop-list?page_no=2' })
+    await lineOf('店铺011')
+    expect(asked(http)).toHaveLength(1)
+  })
+
+  it('are made the default, renamed, duplicated, shared and deleted', async () => {
+    const { user, sentTo } = await start({ views: [red] })
+    await lineOf('店铺001')
+    const panel = await openViews(user)
+    await user.click(await panel.findByRole('button', { name: '打开列表时使用「红」' }))
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({ layout: {}, default_view: '7' }),
+    )
+    await user.click(panel.getByRole('button', { name: '重命名「红」' }))
+    const box = panel.getByRole('textbox', { name: '视图名称' })
+    await user.clear(box)
+    await user.type(box, '蓝{Enter}')
+    await panel.findByRole('button', { name: '重命名「蓝」' })
+    await user.click(panel.getByRole('button', { name: '复制「蓝」' }))
+    await panel.findByRole('button', { name: '重命名「蓝 副本」' })
+    await user.click(panel.getByRole('button', { name: '共享「蓝」' }))
+    await panel.findByRole('button', { name: '不再共享「蓝」' })
+    await user.click(panel.getByRole('button', { name: '删除「蓝 副本」' }))
+    await user.click(await screen.findByRole('button', { name: '删除视图' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '删除「蓝 副本」' })).toBeNull())
+    expect(sentTo('DELETE admin/views/{view_id}')).toEqual([{ params: { view_id: '101' } }])
+  })
+
+  it('of others can be opened and duplicated, and what is refused is said', async () => {
+    const theirs = view('8', { name: '别人的', own: 0, shared: 1, owner_name: 'boss' })
+    const http = listServer({ views: [theirs] }, 25, {
+      'POST admin/views': () => {
+        throw failed('已有同名视图', 409, 'E290')
+      },
+    })
+    const { user } = await start({}, { http, language: 'en' })
+    await lineOf('店铺001')
+    await user.click(screen.getByRole('button', { name: 'Views' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Views' }))
+    expect(await panel.findByText('Shared by boss')).toBeVisible()
+    await user.click(await panel.findByRole('button', { name: 'Duplicate “别人的”' }))
+    expect(await panel.findByRole('alert')).toHaveTextContent('已有同名视图')
+  })
+})

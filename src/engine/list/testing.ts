@@ -1,0 +1,141 @@
+import type { ListSettings, ListView } from '@contract/views'
+import { screen, within } from '@testing-library/react'
+import { choice, dateTime, flag, link, money, number, type Resource, resource, text } from '@/schema'
+import { type FakeHttp, fakeHttp } from '@/widgets/testing'
+
+/** What the tests of lists share: a list that declares everything a list can. Nothing of the product imports it. */
+
+export const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { list: 'GET admin/shops' },
+  rules: { goods_num: { type: 'integer', min: 0, max: 99 } },
+  fields: {
+    shop_name: text('店铺名称', 'Shop'),
+    member_name: text('会员', 'Member'),
+    shop_credit: money('金额', 'Amount'),
+    goods_num: number('排序', 'Order'),
+    shop_createtime: dateTime('创建时间', 'Created'),
+    self_operated: flag('自营', 'Own'),
+    shop_disable: choice('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Waiting', 'gold'],
+      REFUSED: ['未通过', 'Refused', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+  },
+  actions: {
+    add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
+    edit: { label: ['修改', 'Edit'], to: link('shopEdit', { id: 'shop_id' }) },
+    disable: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' },
+  },
+  screens: {
+    shopList: {
+      list: ['shop_name', 'shop_credit', 'goods_num', 'self_operated', 'shop_disable'],
+      extra: ['member_name'],
+      search: ['店铺名称', 'Shop name'],
+      filters: ['shop_name', 'shop_disable'],
+      where: { shop_disable: 'ALL' },
+      sorts: ['shop_name'],
+      sizes: [10, 20, 200],
+      expand: ['member_name', 'shop_createtime'],
+      inline: {
+        goods_num: { call: 'PUT admin/shops/{shop_id}', sends: ['shop_name'] },
+        self_operated: { call: 'PUT admin/shops/{shop_id}' },
+      },
+      actions: ['edit', 'disable'],
+      bulk: ['disable'],
+      page: ['add'],
+    },
+  },
+})
+
+export const row = (at: number) => ({
+  shop_id: String(at),
+  shop_name: `店铺${String(at).padStart(3, '0')}`,
+  member_name: `会员${at}`,
+  shop_credit: at * 10,
+  goods_num: at,
+  self_operated: (at % 2) as 0 | 1,
+  shop_createtime: null,
+  shop_disable: 'OPEN' as const,
+})
+export const rowsUpTo = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1))
+
+export interface Kept {
+  readonly settings?: readonly ListSettings[]
+  readonly views?: readonly ListView[]
+}
+
+/** A server with these shops, which remembers how the list is arranged. */
+export function listServer(
+  { settings = [], views = [] }: Kept = {},
+  count = 25,
+  more: Parameters<typeof fakeHttp>[0] = {},
+) {
+  let kept = { settings: [...settings], views: [...views] }
+  let last = 100
+  return fakeHttp({
+    'GET admin/shops': ({ query }) => {
+      const { page_no, page_size, sort_order, keyword, shop_name } = (query ?? {}) as Record<string, string>
+      const found = rowsUpTo(count).filter(one =>
+        [keyword, shop_name].every(part => one.shop_name.includes(part ?? '')),
+      )
+      const all = sort_order === 'desc' ? found.toReversed() : found
+      const [page, size] = [Number(page_no), Number(page_size)]
+      const data = all.slice((page - 1) * size, page * size)
+      return { data, page_no: page, page_size: size, data_total: all.length }
+    },
+    'GET admin/views': () => kept,
+    'PUT admin/views/settings/{screen}': ({ params, body }) => {
+      const one = { screen: String(params?.screen), ...(body as Omit<ListSettings, 'screen'>) }
+      kept = { ...kept, settings: [one] }
+      return undefined
+    },
+    'POST admin/views': ({ body }) => {
+      last += 1
+      const made = { ...(body as ListView), view_id: String(last), own: 1 as const, owner_name: 'admin' }
+      kept = { ...kept, views: [...kept.views, made] }
+      return made
+    },
+    'PUT admin/views/{view_id}': ({ params, body }) => {
+      const now = { ...view(String(params?.view_id)), ...(body as object) }
+      kept = { ...kept, views: kept.views.map(one => (one.view_id === now.view_id ? now : one)) }
+      return now
+    },
+    'DELETE admin/views/{view_id}': ({ params }) => {
+      kept = { ...kept, views: kept.views.filter(one => one.view_id !== String(params?.view_id)) }
+      return undefined
+    },
+    ...more,
+  })
+}
+
+export const view = (view_id: string, more: Partial<ListView> = {}): ListView => ({
+  view_id,
+  screen: 'shopList',
+  name: `视图${view_id}`,
+  shared: 0,
+  own: 1,
+  owner_name: 'admin',
+  content: { filters: {}, sort: '', page_size: 10, layout: {} },
+  ...more,
+})
+
+/** The queries of the rows so far. */
+export const asked = (http: FakeHttp) =>
+  http.sent.filter(({ key }) => key === 'GET admin/shops').map(({ sent }) => sent.query as Record<string, unknown>)
+
+/** The words over the columns, as they stand. */
+export const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(head => head.textContent)
+    .filter(Boolean)
+
+export async function lineOf(name: string) {
+  const line = (await screen.findByText(name)).closest('tr')
+  if (!line) throw new Error(`${name} stands in no row`)
+  return within(line)
+}

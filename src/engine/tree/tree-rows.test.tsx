@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { number, type Resource, resource, text } from '@/schema'
+import { failingFirst, fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const category: Resource = resource('category', {
+  id: 'category_id',
+  title: 'name',
+  calls: { list: 'GET admin/goods/categories/{parent_id}/children' },
+  fields: { name: text('名称', 'Name'), category_order: number('排序', 'Order') },
+  screens: { categoryList: { list: ['name', 'category_order'], tree: { by: 'parent_id', root: 0, levels: 3 } } },
+})
+
+const node = (category_id: string, parent_id: string) => ({ category_id, parent_id, name: `类${category_id}` })
+const UNDER: Readonly<Record<string, ReturnType<typeof node>[]>> = {
+  0: [node('1', '0'), node('2', '0')],
+  1: [node('11', '1')],
+  11: [node('111', '11')],
+  2: [],
+}
+const answer = ({ params }: { params?: object }) => UNDER[String((params as { parent_id: unknown }).parent_id)] ?? []
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('tr')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return within(row)
+}
+const KEY = 'GET admin/goods/categories/{parent_id}/children'
+
+describe('a tree', () => {
+  it('asks for what is under a record when it is opened, down to the last level', async () => {
+    const { user, sentTo } = await showScreen({
+      resource: category,
+      route: 'categoryList',
+      http: fakeHttp({ [KEY]: answer }),
+    })
+    await user.click((await rowOf('类1')).getByRole('button', { name: '展开行' }))
+    await user.click((await rowOf('类11')).getByRole('button', { name: '展开行' }))
+    expect((await rowOf('类111')).queryByRole('button', { name: '展开行' })).toBeNull()
+    expect(sentTo(KEY).map(({ params }) => (params as { parent_id: unknown }).parent_id)).toEqual([0, '1', '11'])
+    await user.click((await rowOf('类1')).getByRole('button', { name: '关闭行' }))
+    await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
+  })
+
+  it('shows that there is nothing under a record', async () => {
+    const { user } = await showScreen({ resource: category, route: 'categoryList', http: fakeHttp({ [KEY]: answer }) })
+    await user.click((await rowOf('类2')).getByRole('button', { name: '展开行' }))
+    await waitFor(async () => expect((await rowOf('类2')).queryByRole('button', { name: /行/ })).toBeNull())
+  })
+
+  it('folds a branch that could not be had, and tries again', async () => {
+    const later = failingFirst(['线路忙'], answer)
+    const http = fakeHttp({
+      [KEY]: sent => ((sent.params as { parent_id: unknown }).parent_id === '1' ? later(sent) : answer(sent)),
+    })
+    const { user, told } = await showScreen({ resource: category, route: 'categoryList', http })
+    await user.click((await rowOf('类1')).getByRole('button', { name: '展开行' }))
+    await waitFor(() => expect(told()).toEqual(['线路忙']))
+    await user.click(await (await rowOf('类1')).findByRole('button', { name: '展开行' }))
+    await rowOf('类11')
+  })
+})
