@@ -45,13 +45,23 @@ const SIGNATURE = {
 } as const
 const SIGNED_IN: readonly Json[] = [{ token: [] }, Object.fromEntries(Object.keys(SIGNATURE).map(name => [name, []]))]
 
+/**
+ * Where a path stands in the document: two that differ only in the names of their parameters are one address, under
+ * the names that came first.
+ */
+function addressOf(path: string, known: readonly string[]): string {
+  const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
+  return known.find(address => shapeOf(address) === shapeOf(`/${path}`)) ?? `/${path}`
+}
+
 /** CALLS as an OpenAPI 3.1 document. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
   const shared: Json = {}
   for (const key of Object.keys(CALLS) as CallKey[]) {
     const { method, path } = splitKey(key)
-    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation(key, definitionOf(key), shared) }
+    const address = addressOf(path, Object.keys(paths))
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(key, definitionOf(key), address, shared) }
   }
   return {
     openapi: '3.1.0',
@@ -75,12 +85,12 @@ export function openapi(): Json {
   }
 }
 
-function operation(key: CallKey, call: Call, shared: Json): Json {
+function operation(key: CallKey, call: Call, address: string, shared: Json): Json {
   return {
     operationId: key.replace(/[^A-Za-z\d]+/g, '_').replace(/_$/, ''),
     summary: call.summary,
     security: call.access === 'anyone' ? [] : SIGNED_IN,
-    parameters: [...pathParameters(key, call, shared), ...queryParameters(call, shared)],
+    parameters: [...pathParameters(key, call, address, shared), ...queryParameters(call, shared)],
     ...(call.body && {
       requestBody: { required: true, content: { [bodyType(key)]: { schema: schemaOf(call.body, 'input', shared) } } },
     }),
@@ -112,10 +122,11 @@ function success(call: Call, shared: Json): Json {
   return { description: 'OK', content: { [ANSWER_TYPES[kind]]: { schema } } }
 }
 
-function pathParameters(key: CallKey, call: Call, shared: Json): Json[] {
+function pathParameters(key: CallKey, call: Call, address: string, shared: Json): Json[] {
   const own = (call.params ? (schemaOf(call.params, 'input', shared).properties ?? {}) : {}) as Record<string, Json>
-  return [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
+  const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return [...key.matchAll(/\{(\w+)\}/g)].map(([, name = ''], i) => ({
+    name: names[i],
     in: 'path',
     required: true,
     schema: own[name] ?? { type: 'string', pattern: '^\\d{1,19}$' },

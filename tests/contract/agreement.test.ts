@@ -1,4 +1,14 @@
 import type { CallKey } from '@contract/calls'
+import {
+  brandRules,
+  categoryRules,
+  goodsSettingsRules,
+  paramGroupRules,
+  paramRules,
+  priorityRules,
+  specRules,
+  underRules,
+} from '@contract/goods.rules'
 import { ruleMessages, say } from '@contract/messages'
 import { checkAll, type Rule, type Rules } from '@contract/rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops.rules'
@@ -7,6 +17,7 @@ import { Refusal } from '@server/refusal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeForm } from '@/providers/http/encode'
+import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } from './goods-fields'
 import { BLANKS, NEW_SHOP, PERSON, SHOP, type Table, THEME } from './shop-fields'
 
 /** Whatever is typed, the form in the browser and the server that reads it find the same fields wrong, in one voice. */
@@ -20,6 +31,15 @@ const forms: readonly [key: CallKey, rules: Rules, table: Table, more: object][]
   ['PUT admin/shops/person/{shop_id}', personRules, PERSON, { pass: 1 }],
   ['POST admin/shops/themes', shopThemeRules, THEME, {}],
   ['PUT admin/shops/themes/{id}', shopThemeRules, THEME, {}],
+  ['POST admin/goods/categories', categoryRules, CATEGORY, {}],
+  ['PUT admin/goods/categories/{category_id}', categoryRules, CATEGORY, {}],
+  ['POST admin/goods/brands', brandRules, BRAND, {}],
+  ['POST admin/goods/specs', specRules, SPEC, {}],
+  ['POST admin/goods/parameter-groups', paramGroupRules, PARAM_GROUP, {}],
+  ['PUT admin/goods/parameters/{param_id}', paramRules, PARAM, {}],
+  ['POST admin/goods/settings', goodsSettingsRules, SETTINGS, {}],
+  ['PUT admin/goods/{goods_ids}/under', underRules, UNDER, {}],
+  ['PUT admin/goodssearch/priority', priorityRules, PRIORITY, {}],
 ]
 
 /** NUL is refused by the server for all fields alike: no text of PostgreSQL can hold it, and no keyboard types it. */

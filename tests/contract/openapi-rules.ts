@@ -207,6 +207,7 @@ const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: isText,
   description: isText,
   format: isText,
+  contentMediaType: isText,
   $ref: isText,
   pattern: isRegex,
   required: isNames,

@@ -1,8 +1,19 @@
+import {
+  brandRules,
+  categoryRules,
+  goodsSettingsRules,
+  paramGroupRules,
+  paramRules,
+  priorityRules,
+  specRules,
+  underRules,
+} from '@contract/goods.rules'
 import { type Language, say } from '@contract/messages'
 import { type Broken, check, checkAll, type Rule, type Rules } from '@contract/rules'
 import { loginRules } from '@contract/session.rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops.rules'
 import { describe, expect, it } from 'vitest'
+import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } from './goods-fields'
 import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'
 
 /** The rules against the golden table, in both languages. */
@@ -21,6 +32,14 @@ const forms: readonly [name: string, rules: Rules, table: Table][] = [
   ['a new shop', newShopRules, NEW_SHOP],
   ['a personal shop', personRules, PERSON],
   ['a theme', shopThemeRules, THEME],
+  ['a category', categoryRules, CATEGORY],
+  ['a brand', brandRules, BRAND],
+  ['a specification', specRules, SPEC],
+  ['a group of parameters', paramGroupRules, PARAM_GROUP],
+  ['a parameter', paramRules, PARAM],
+  ['the settings of goods', goodsSettingsRules, SETTINGS],
+  ['taking off sale', underRules, UNDER],
+  ['a search priority', priorityRules, PRIORITY],
 ]
 
 describe.each(forms)('the form of %s', (_, rules, table) => {

@@ -1,0 +1,104 @@
+import type { FieldFacts, Table, Words } from './shop-fields'
+
+/**
+ * What contract/goods.md says about each field of its forms, written out by hand: what is taken, what is refused, and
+ * in which words. Imports no code: it must not agree with the code because it reads the code.
+ */
+const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
+const PICTURE: Words = ['请上传图片', 'Upload a picture']
+const ID: Words = ['编号不正确', 'Not a valid number']
+const INTEGER: Words = ['请填写整数', 'Enter a whole number']
+const NUMBER: Words = ['请填写数字', 'Enter a number']
+const atMost = (n: number): Words => [`最多 ${n} 个字符`, `At most ${n} characters`]
+const notAbove = (n: number): Words => [`不能大于 ${n}`, `Must be at most ${n}`]
+const notBelow = (n: number): Words => [`不能小于 ${n}`, `Must be at least ${n}`]
+
+const words = (max: number, required = true): FieldFacts => ({
+  required,
+  takes: ['甲', '字'.repeat(max), '😀'.repeat(max)],
+  refuses: [
+    ['字'.repeat(max + 1), atMost(max)],
+    ['😀'.repeat(max + 1), atMost(max)],
+  ],
+})
+const picture = (required: boolean): FieldFacts => ({
+  required,
+  takes: ['/files/goods/2026/11/abc.png', 'https://cdn.example.com/a.jpg'],
+  refuses: [
+    ['a.png', PICTURE],
+    ['javascript:alert(1)', PICTURE],
+  ],
+})
+const whole = (least: number, most: number, required: boolean): FieldFacts => ({
+  required,
+  takes: [least, most, String(most)],
+  refuses: [
+    [least - 1, notBelow(least)],
+    [most + 1, notAbove(most)],
+    ['1.5', INTEGER],
+    ['many', NUMBER],
+  ],
+})
+const choice = (takes: readonly unknown[], required = true): FieldFacts => ({
+  required,
+  takes,
+  refuses: [
+    ['2000', OPTION],
+    ['x', OPTION],
+  ],
+})
+const reference: FieldFacts = {
+  required: true,
+  takes: [0, 1, '12'],
+  refuses: [
+    ['x', ID],
+    ['-1', ID],
+  ],
+}
+
+/** "添加分类 / 编辑分类". */
+export const CATEGORY: Table = {
+  name: words(15),
+  parent_id: reference,
+  category_order: whole(0, 99_999, false),
+  image: picture(false),
+  is_show: choice(['YES', 'NO'], false),
+  adv_image: picture(false),
+  adv_image_link: words(500, false),
+}
+/** "添加品牌 / 编辑品牌". */
+export const BRAND: Table = { name: words(20), logo: picture(true) }
+/** "添加规格 / 编辑规格". */
+export const SPEC: Table = { spec_name: words(15), spec_memo: words(50, false) }
+/** "POST admin/goods/parameter-groups". */
+export const PARAM_GROUP: Table = { group_name: words(50), category_id: reference }
+/** "添加参数 / 编辑参数". Options of a choice are asked for when the whole form is there. */
+export const PARAM: Table = {
+  param_name: words(50),
+  param_type: choice([1, '2']),
+  options: words(2_000, false),
+  is_index: choice([0, '1']),
+  required: choice([0, '1']),
+  group_id: reference,
+}
+/** "Goods settings". */
+export const SETTINGS: Table = {
+  marcket_auth: choice([0, '1']),
+  update_auth: choice([0, '1']),
+  comment_auth: choice([0, '1']),
+  ask_auth: choice([0, '1']),
+  thumbnail_width: whole(1, 99_999_999, true),
+  thumbnail_height: whole(1, 99_999_999, true),
+  small_width: whole(1, 99_999_999, true),
+  small_height: whole(1, 99_999_999, true),
+  big_width: whole(1, 99_999_999, true),
+  big_height: whole(1, 99_999_999, true),
+}
+/** "下架 / Take off sale". */
+export const UNDER: Table = {
+  reason: words(200),
+  /** Of the reason library. */
+  reason_id: { ...reference, required: false },
+}
+/** "PUT admin/goodssearch/priority". */
+export const PRIORITY: Table = { goods_id: reference, priority: choice([1, '2', 3]) }
