@@ -25,7 +25,7 @@ const PUBLICATIONS = either(
   '/admin/publication-drafts.*',
   '/admin/publishers.*',
   // What a form chooses from.
-  '/admin/content/[15]/(areas|levels|topics)(\\?.*)?',
+  '/admin/content/\\d+/(areas|levels|topics)(\\?.*)?',
   SHOP_PICKER,
   ...deskOf('publications'),
 )
