@@ -7,6 +7,7 @@ import { startProduct } from '@tests/e2e/support/product'
 import { fillLogin } from '@tests/e2e/support/sign-in'
 import { build } from 'vite'
 import { findOrInstallBrowser } from '../tools/find-browser'
+import { benchForm } from './form'
 import { benchGoods } from './goods'
 import { countBytes, median, type Profile, slowDown } from './measure'
 import { FIRST_ROW, heaps, switches } from './tabs'
@@ -166,6 +167,7 @@ try {
     `heap after 30 tabs were opened and closed: ${(heap.closed / heap.one).toFixed(2)} of one list (${mb(heap.closed)})`,
   )
   plain.close()
+  await benchForm(browser, say)
   await benchGoods(say)
   await writeFile('dist/bench.txt', `${lines.join('\n')}\n`)
 } finally {
