@@ -90,7 +90,10 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
             >
               <EngineProvider engine={ENGINE}>
                 <Suspense fallback={<Loading />}>
-                  {import.meta.env.DEV && Playground && user && window.location.pathname === '/development/playground' ? (
+                  {import.meta.env.DEV &&
+                  Playground &&
+                  user &&
+                  window.location.pathname === '/development/playground' ? (
                     <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
                   ) : user ? (
                     <Shell user={user} permissions={parts.permissions} {...shell} />
