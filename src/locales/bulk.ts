@@ -24,6 +24,7 @@ export const bulkWords = {
     '此操作影响较大，请输入要处理的条数 {count} 以确认',
     'This reaches far: type the number {count} to confirm',
   ],
+  'bulk.typeFirst': ['请先在上面输入条数', 'Type the number above first'],
   'bulk.run': ['{act} {count} 条', '{act}: {count}'],
   'bulk.progress': ['已处理 {settled} / {total} 条', '{settled} of {total} handled'],
   'bulk.paused': ['已暂停', 'Paused'],

@@ -139,6 +139,36 @@ test('a run goes on behind another tab, pauses, and asks before it is left', asy
   expect(now.data_total).toBe(data_total)
 })
 
+test('a far-reaching danger asks for the number, and for a reason once', async ({ page, signIn }) => {
+  const pieces: string[] = []
+  await page.route(/\/admin\/goods\/[\d,]+\/under/, route => {
+    pieces.push(route.request().url())
+    return route.fulfill({ status: 200, json: {} })
+  })
+  await signIn({ path: '/goods/goods-list?state=ON_SALE' })
+  await tickPage(page).check()
+  await bar(page)
+    .getByRole('button', { name: /选择符合条件的全部/ })
+    .click()
+  await bar(page).getByRole('button', { name: '下架', exact: true }).click()
+  await expect(run(page, '下架')).toBeDisabled()
+  const many = Number((await run(page, '下架').innerText()).replace(/\D/g, ''))
+  expect(many).toBeGreaterThan(100)
+  await dialog(page).getByRole('combobox', { name: '选择原因' }).click()
+  await page.getByRole('option').first().waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  // The message that will be read is there to be changed.
+  const message = dialog(page).getByRole('textbox', { name: '下架原因' })
+  await expect(message).not.toHaveValue('')
+  await message.fill('图片不清晰')
+  await dialog(page)
+    .getByRole('textbox', { name: /请输入要处理的条数/ })
+    .fill(String(many))
+  await run(page, '下架').click()
+  await expect(dialog(page)).toContainText('处理完毕')
+  expect(pieces).toHaveLength(Math.ceil(many / 100))
+})
+
 test('the bar speaks English', async ({ page, signIn }) => {
   await signIn({ path: LIST, language: 'en' })
   await main(page).getByRole('checkbox', { name: 'Select the whole page' }).check()

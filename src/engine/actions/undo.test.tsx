@@ -45,7 +45,7 @@ function serving(refuse: { enable?: string; disable?: string } = {}) {
   const set = (next: 'OPEN' | 'CLOSED', why: string | undefined) => () => {
     if (why) throw failed(why)
     shop_disable = next
-    return undefined
+    return {}
   }
   return fakeHttp({
     'GET admin/shops': () => ({ data: [{ shop_id: '1', shop_name: '茶铺', shop_disable }], data_total: 1 }),

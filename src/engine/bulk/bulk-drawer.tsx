@@ -139,6 +139,7 @@ export function BulkDrawer({ query, action: first, picked, onClose }: BulkDrawer
             </Button>
           )}
           <Button onClick={leave}>{t(state ? 'bulk.close' : 'engine.cancel')}</Button>
+          {!state && !isSure && <span className="quiet">{t('bulk.typeFirst')}</span>}
         </div>
       }
     >
