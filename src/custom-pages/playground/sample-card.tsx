@@ -15,7 +15,7 @@ export function SampleCard({ name, source, children }: SampleCardProps) {
   return (
     <Card size="small" title={name} role="region" aria-label={name} id={name}>
       <Flex gap={16} wrap align="start">
-        <div style={{ flex: '1 1 420px', minWidth: 0 }}>
+        <div data-live style={{ flex: '1 1 420px', minWidth: 0 }}>
           <Boundary title={t('playground.broken')}>{children}</Boundary>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}

@@ -60,7 +60,9 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
     <>
       <Cascader<Option>
         {...ariaOf(input)}
-        {...(input.id && { id: input.id })}
+        {...(input.id
+          ? { id: input.id }
+          : nameless(input) && { 'aria-label': placeholder ?? t('cascader.placeholder') })}
         style={{ width: '100%' }}
         disabled={disabled}
         options={id ? [{ value: NONE, label: t('widget.none'), isLeaf: true }, ...options] : options}
@@ -128,6 +130,9 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
     onChange?.(ids.at(-1) ?? '', nodes.at(-1), nodes)
   }
 }
+
+/** Nobody's label points at it. */
+const nameless = (input: InputProps) => !input['aria-label'] && !input['aria-labelledby']
 
 interface Known {
   readonly lists: ReadonlyMap<string, Children>

@@ -1,5 +1,5 @@
 import { checkTitle, type FloorTitle, isHexColour, widgetLimits } from '@contract/widgets.rules'
-import { ColorPicker, Flex, Input } from 'antd'
+import { Button, ColorPicker, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { floorWords } from '@/locales/floors'
 import type { DialogProps } from '../dialogs'
@@ -71,8 +71,14 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
                 format="hex"
                 value={isHexColour(title[part]) ? title[part] : '#000000'}
                 onChange={colour => setTitle({ ...title, [part]: colour.toHexString() })}
-                aria-label={t('title.pick', { name: t(label) })}
-              />
+              >
+                {/* antd's own swatch is out of reach for the keyboard. */}
+                <Button
+                  aria-label={t('title.pick', { name: t(label) })}
+                  style={{ width: 32, padding: 4 }}
+                  icon={<Swatch colour={title[part]} />}
+                />
+              </ColorPicker>
             </Flex>
           )}
         </Labelled>
@@ -84,6 +90,19 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
     </EditDialog>
   )
 }
+
+const Swatch = ({ colour }: { colour: string }) => (
+  <span
+    aria-hidden
+    style={{
+      display: 'block',
+      width: 22,
+      height: 22,
+      borderRadius: 4,
+      background: isHexColour(colour) ? colour : 'transparent',
+    }}
+  />
+)
 
 /** A title in the colours of its gradient, as buyers see it. */
 export function FloorTitleText({ title }: { title: FloorTitle }) {
