@@ -96,6 +96,9 @@ export const auditRules = {
   reason_id: id({}),
 } as const
 
+/** What refusing asks for, where the decision itself was made by a button. */
+export const refusalRules = { message: text({ required: true, max: 200 }) } as const
+
 export const priorityRules = {
   goods_id: id({ required: true }),
   priority: choice(priorities, { required: true }),

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRunAction } from '@/engine/actions/use-run-action'
 import { useEngine } from '@/engine/context'
 import { categoryWords } from '@/locales/categories'
+import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
@@ -17,6 +18,7 @@ import { useCategoryTree, useMatches } from './use-category-tree'
 import '@/engine/engine.css'
 import './categories.css'
 
+addWords(engineWords)
 addWords(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))

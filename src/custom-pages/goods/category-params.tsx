@@ -9,6 +9,7 @@ import { useRunAction } from '@/engine/actions/use-run-action'
 import { useEngine } from '@/engine/context'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { categoryWords } from '@/locales/categories'
+import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -19,6 +20,7 @@ import { useParams } from './use-params'
 import '@/engine/engine.css'
 import './categories.css'
 
+addWords(engineWords)
 addWords(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))

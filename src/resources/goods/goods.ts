@@ -1,9 +1,10 @@
-import { goodsRules, underRules } from '@contract/goods.rules'
+import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
   category, choice, dateTime, gallery, id, image, money, number, params, ref, resource, richText, skus, stars, text,
 } from '@/schema'
 
-const { template_id: _, market_enable: __, mobile_intro: ___, goods_video: ____, ...rules } = goodsRules
+// The freight template, the page for phones and the video are the seller's; on sale and off is done by actions.
+const { template_id: _t, market_enable: _m, mobile_intro: _i, goods_video: _v, ...rules } = goodsRules
 
 const search = ['商品名称或编号', 'Goods name or number'] as const
 const filters = [
@@ -28,7 +29,7 @@ const form = [
 export default resource('goods', {
   id: 'goods_id',
   title: 'goods_name',
-  rules: { ...rules, ...underRules },
+  rules: { ...rules, ...underRules, ...refusalRules },
   calls: {
     list: 'GET admin/goods',
     one: 'GET admin/goods/{goods_id}',

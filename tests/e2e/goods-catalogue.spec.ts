@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import { addCategory } from './support/goods'
+import { main, rowOf, search } from './support/list'
+import { upload } from './support/shop-form'
+import { expect, test } from './support/test'
+
+/** Categories with their parameters and brands, and specifications (contract/goods.md). */
+
+const TREE = '/goods/goods-setting/category-list'
+const node = (page: Page, name: string) => main(page).getByRole('treeitem').filter({ hasText: name })
+const save = (page: Page) => dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+
+test('a category is added with a brand and parameters', async ({ api, page, signIn }) => {
+  const brand = freshName('品牌')
+  const name = freshName('分类').slice(0, 10)
+  await signIn({ path: '/goods/goods-setting/brand-list' })
+  await main(page).getByRole('button', { name: '添加品牌' }).click()
+  await dialog(page).getByRole('textbox', { name: '品牌名称' }).fill(brand)
+  await upload(dialog(page), '品牌图片')
+  await save(page)
+  await search(page, brand)
+  await expect(rowOf(page, brand)).toHaveCount(1)
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '分类列表' }).click()
+  await main(page).getByRole('button', { name: '添加一级分类' }).click()
+  await dialog(page).getByRole('textbox', { name: '分类名称' }).fill(name)
+  await save(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await node(page, name).click()
+  await main(page).getByRole('combobox', { name: '关联品牌' }).fill(brand)
+  await main(page).getByRole('combobox', { name: '关联品牌' }).press('Enter')
+  await main(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(main(page).getByRole('button', { name: '保存', exact: true })).toHaveCount(0)
+
+  await main(page).getByRole('link', { name: '编辑参数' }).click()
+  await expect(main(page).getByRole('heading', { name: `「${name}」的参数` })).toBeVisible()
+  await main(page).getByRole('button', { name: '添加参数组' }).first().click()
+  await dialog(page).getByRole('textbox', { name: '参数组名' }).fill('主体')
+  await save(page)
+  for (const param of ['材质', '产地']) {
+    await main(page).getByRole('button', { name: '在「主体」中添加参数' }).click()
+    await dialog(page).getByRole('textbox', { name: '参数名称' }).fill(param)
+    if (param === '产地') {
+      await dialog(page).getByRole('radio', { name: '选择项' }).check()
+      const options = dialog(page).getByRole('combobox', { name: '可选择值' })
+      for (const value of ['徽州', '歙县']) {
+        await options.fill(value)
+        await options.press('Enter')
+      }
+    }
+    await save(page)
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await main(page).getByRole('button', { name: '移动 产地' }).press('ArrowUp')
+
+  const top = await api.send('GET admin/goods/categories/{parent_id}/children', { params: { parent_id: 0 } })
+  const category_id = top.find(one => one.name === name)?.category_id ?? ''
+  const paramsNow = async () => {
+    const [group] = await api.send('GET admin/goods/categories/{category_id}/param', { params: { category_id } })
+    return group?.params.map(one => [one.param_name, one.param_type, one.options])
+  }
+  await expect.poll(paramsNow).toEqual([
+    ['产地', 2, '徽州,歙县'],
+    ['材质', 1, ''],
+  ])
+  const brands = await api.send('GET admin/goods/categories/{category_id}/brands', { params: { category_id } })
+  expect(brands.filter(one => one.selected).map(one => one.text)).toEqual([brand])
+})
+
+test('a category is moved by keys and by dragging, and refuses to be dropped too deep', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const start = freshName('').slice(0, 6)
+  const [first, second] = [await addCategory(api, `${start}甲`), await addCategory(api, `${start}乙`)]
+  const child = await addCategory(api, `${start}丙`, first.category_id)
+  const parentOf = async (category_id: string) =>
+    (await api.send('GET admin/goods/categories/{category_id}', { params: { category_id } })).parent_id
+  await signIn({ path: TREE })
+  await node(page, second.name).click()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => parentOf(second.category_id)).toBe(first.category_id)
+  await expect(node(page, child.name)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(() => parentOf(second.category_id)).toBe('0')
+
+  await node(page, child.name).getByText(child.name).dragTo(node(page, second.name).getByText(second.name))
+  await expect.poll(() => parentOf(child.category_id)).toBe(second.category_id)
+})
+
+test('a category with others below it is not deleted, an empty one is', async ({ api, page, signIn }) => {
+  const parent = await addCategory(api)
+  const child = await addCategory(api, freshName('下'), parent.category_id)
+  await signIn({ path: TREE })
+  await node(page, parent.name).click()
+  await expect(main(page).getByRole('button', { name: '删除', exact: true })).toBeDisabled()
+  await main(page).getByRole('searchbox').fill(child.name)
+  await node(page, child.name).click()
+  await main(page).getByRole('button', { name: '删除', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '删除', exact: true }).click()
+  await expect(node(page, child.name)).toHaveCount(0)
+})
+
+test('the values of a specification are replaced', async ({ api, page, signIn }) => {
+  const spec_name = freshName('规格').slice(0, 10)
+  await signIn({ path: '/goods/goods-setting/spec-list' })
+  await main(page).getByRole('button', { name: '添加规格' }).click()
+  await dialog(page).getByRole('textbox', { name: '规格名称' }).fill(spec_name)
+  await save(page)
+  await search(page, spec_name)
+  const values = dialog(page).getByRole('combobox', { name: '规格值' })
+  await rowOf(page, spec_name).getByRole('button', { name: '编辑规格值' }).click()
+  for (const value of ['小', '中', '大']) {
+    await values.fill(value)
+    await values.press('Enter')
+  }
+  await save(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await rowOf(page, spec_name).getByRole('button', { name: '编辑规格值' }).click()
+  await expect(dialog(page).getByTitle('大', { exact: true })).toBeVisible()
+  await values.press('Backspace')
+  await save(page)
+  await expect(dialog(page)).toHaveCount(0)
+  const { data } = await api.send('GET admin/goods/specs', { query: { keyword: spec_name } })
+  const stored = await api.send('GET admin/goods/specs/{spec_id}/values', {
+    params: { spec_id: data[0]?.spec_id ?? '' },
+  })
+  expect(stored.map(one => one.spec_value)).toEqual(['小', '中'])
+})

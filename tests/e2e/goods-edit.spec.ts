@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import type { Api } from './support/api'
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import { addGoods, type Goods, goodsOf } from './support/goods'
+import { rowOf, search } from './support/list'
+import { expect, test } from './support/test'
+
+/** Goods with many SKUs in the form (contract/goods.md, "Sku"). */
+
+const colours = ['红', '橙', '黄', '绿', '蓝', '紫']
+const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map(no => `${no}号`)
+
+/** Two specifications of the platform. */
+async function twoSpecs(api: Api) {
+  const add = (spec_name: string) => api.send('POST admin/goods/specs', { body: { spec_name, spec_memo: '' } })
+  return [await add(freshName('颜色').slice(0, 8)), await add(freshName('尺码').slice(0, 8))] as const
+}
+
+async function open(page: Page, { goods_name }: Goods): Promise<void> {
+  await search(page, goods_name)
+  await rowOf(page, goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(dialog(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods_name)
+}
+const cell = (page: Page, sku: string, field: string) =>
+  dialog(page).getByRole('textbox', { name: `${sku} ${field}`, exact: true })
+const idsByName = ({ sku_list }: Goods) =>
+  new Map(sku_list.map(sku => [sku.spec_list.map(one => one.spec_value).join(' / '), sku.sku_id]))
+
+test('sixty SKUs: priced at once, one taken out of sale, a value more; what stays keeps its id', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const [colour, size] = await twoSpecs(api)
+  const goods = await addGoods(api, {
+    specs: [
+      [colour.spec_id, colours],
+      [size.spec_id, sizes],
+    ],
+  })
+  const before = idsByName(goods)
+  expect(before.size).toBe(60)
+  await signIn({ path: '/goods/goods-list' })
+  await open(page, goods)
+  await expect(dialog(page).getByText('保存后共 60 个 SKU')).toBeVisible()
+  await expect(dialog(page).getByText('60 个保留原 ID')).toBeVisible()
+
+  // Ten blue ones get a price and a stock together.
+  await dialog(page)
+    .getByRole('combobox', { name: `按${colour.spec_name}筛选` })
+    .click()
+  await page.getByTitle('蓝', { exact: true }).last().click()
+  await dialog(page).getByRole('textbox', { name: '批量填写销售价' }).fill('88.8')
+  await dialog(page).getByRole('textbox', { name: '批量填写库存' }).fill('7')
+  await dialog(page).getByRole('button', { name: '填入 10 个' }).click()
+  await expect(cell(page, '蓝 / 3号', '销售价')).toHaveValue('88.8')
+
+  // One figure by hand; a wrong one says so at once.
+  await cell(page, '蓝 / 3号', '销售价').fill('12.345')
+  await expect(cell(page, '蓝 / 3号', '销售价')).toHaveAttribute('aria-invalid', 'true')
+  await cell(page, '蓝 / 3号', '销售价').fill('99')
+  await cell(page, '蓝 / 3号', '销售价').press('Enter')
+  await expect(cell(page, '蓝 / 4号', '销售价')).toBeFocused()
+  await dialog(page).getByRole('button', { name: '不销售 蓝 / 10号' }).click()
+  await expect(dialog(page).getByText('1 个将删除')).toBeVisible()
+
+  // Another value: ten more SKUs.
+  const values = dialog(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
+  await values.fill('白')
+  await values.press('Enter')
+  await expect(dialog(page).getByText('保存后共 69 个 SKU')).toBeVisible()
+  await expect(dialog(page).getByText('10 个新增')).toBeVisible()
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const after = await goodsOf(api, goods.goods_id)
+  const ids = idsByName(after)
+  expect(ids.size).toBe(69)
+  for (const [name, id] of before) expect(ids.get(name), name).toBe(name === '蓝 / 10号' ? undefined : id)
+  const skuOf = (name: string) => after.sku_list.find(sku => sku.sku_id === ids.get(name))
+  expect(skuOf('蓝 / 3号')).toMatchObject({ price: 99, quantity: 7 })
+  expect(skuOf('蓝 / 4号')).toMatchObject({ price: 88.8, quantity: 7 })
+  expect(skuOf('红 / 1号')).toMatchObject({ price: 10, quantity: 5 })
+  expect(skuOf('白 / 1号')).toMatchObject({ quantity: 0 })
+})
+
+test('goods without specifications get some; a value taken out and put back is as it was', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const [colour] = await twoSpecs(api)
+  const goods = await addGoods(api)
+  await signIn({ path: '/goods/goods-list' })
+  await open(page, goods)
+  await expect(dialog(page).getByRole('textbox', { name: '销售价', exact: true })).toHaveValue('10')
+  await dialog(page).getByRole('button', { name: '添加规格' }).click()
+  const chooser = dialog(page).getByRole('combobox', { name: '选择规格' })
+  await chooser.fill(colour.spec_name)
+  await chooser.press('Enter')
+  const values = dialog(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
+  for (const value of ['红', '蓝']) {
+    await values.fill(value)
+    await values.press('Enter')
+  }
+  await expect(cell(page, '蓝', '销售价')).toHaveValue('10')
+  await cell(page, '蓝', '库存').fill('42')
+  await values.press('Backspace')
+  await expect(cell(page, '蓝', '库存')).toHaveCount(0)
+  await values.fill('蓝')
+  await values.press('Enter')
+  await expect(cell(page, '蓝', '库存')).toHaveValue('42')
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const after = await goodsOf(api, goods.goods_id)
+  expect(after.sku_list.map(sku => [sku.spec_list[0]?.spec_value, sku.price, sku.quantity])).toEqual([
+    ['红', 10, 0],
+    ['蓝', 10, 42],
+  ])
+})
+
+test('a SKU without a price is found before anything is sent, and nothing typed is lost', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const [colour] = await twoSpecs(api)
+  const goods = await addGoods(api, { specs: [[colour.spec_id, ['红', '蓝']]] })
+  await signIn({ path: '/goods/goods-list' })
+  await open(page, goods)
+  await cell(page, '蓝', '销售价').fill('')
+  await cell(page, '红', '库存').fill('33')
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog(page).getByText('蓝：销售价：请填写此项')).toBeVisible()
+  await expect(cell(page, '蓝', '销售价')).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell(page, '红', '库存')).toHaveValue('33')
+  expect((await goodsOf(api, goods.goods_id)).sku_list.map(sku => sku.quantity)).toEqual([5, 5])
+})

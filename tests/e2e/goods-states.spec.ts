@@ -1,0 +1,130 @@
+import { bar, dialog, tickPage } from './support/bulk'
+import { freshName } from './support/fresh'
+import { addCategory, addGoods, goodsOf } from './support/goods'
+import { main, rowOf, rows, search, stateTab } from './support/list'
+import { expect, test } from './support/test'
+
+/** What is done to goods from their lists (contract/goods.md, "Goods operations by state"). */
+
+const LIST = '/goods/goods-list'
+
+test('many are taken off sale at once, with a reason from the library', async ({ api, page, signIn }) => {
+  const start = freshName('下架').slice(0, 8)
+  const { category_id } = await addCategory(api)
+  const goods = []
+  for (const end of ['甲', '乙', '丙']) goods.push(await addGoods(api, { name: `${start}${end}`, category_id }))
+  const off = await addGoods(api, { name: `${start}丁`, category_id, state: 'OFF_SALE' })
+  await signIn({ path: LIST })
+  await search(page, start)
+  await expect(rows(page)).toHaveCount(4)
+  await tickPage(page).check()
+  await bar(page).getByRole('button', { name: '下架', exact: true }).click()
+  await expect(dialog(page)).toContainText('可以执行3')
+  await expect(dialog(page)).toContainText('仅限商品状态为：售卖中')
+  const run = dialog(page).getByRole('button', { name: '下架 3 条' })
+  await run.click()
+  await expect(dialog(page)).toContainText('请填写此项')
+
+  await dialog(page).getByRole('combobox', { name: '选择原因' }).click()
+  await page.getByRole('option').first().waitFor({ state: 'attached' })
+  await dialog(page).getByRole('combobox', { name: '选择原因' }).press('Enter')
+  const message = dialog(page).getByRole('textbox', { name: '下架原因' })
+  await expect(message).not.toHaveValue('')
+  await message.fill(`${await message.inputValue()}（${start}）`)
+  await run.click()
+  await expect(dialog(page)).toContainText('处理完毕')
+  await dialog(page).getByRole('button', { name: '关闭窗口' }).click()
+
+  for (const one of goods) {
+    await expect(rowOf(page, one.goods_name)).toContainText('已下架')
+    const { state, under_message } = await goodsOf(api, one.goods_id)
+    expect([state, under_message.endsWith(`（${start}）`)]).toEqual(['OFF_SALE', true])
+  }
+  expect((await goodsOf(api, off.goods_id)).under_message).toBe('')
+})
+
+test('goods go to the recycle bin, come back from it, and are put on sale', async ({ api, page, signIn }) => {
+  const { goods_id, goods_name } = await addGoods(api, { state: 'OFF_SALE' })
+  const more = () => rowOf(page, goods_name).getByRole('button', { name: `${goods_name} 的更多操作` })
+  await signIn({ path: LIST })
+  await search(page, goods_name)
+  await more().click()
+  await page.getByRole('menuitem', { name: '放入回收站', exact: true }).click()
+  await expect(rowOf(page, goods_name)).toHaveCount(0)
+  expect((await goodsOf(api, goods_id)).state).toBe('RECYCLE')
+
+  await stateTab(page, '回收站').click()
+  await rowOf(page, goods_name).getByRole('button', { name: '还原' }).click()
+  await expect(rowOf(page, goods_name)).toHaveCount(0)
+  await stateTab(page, '已下架').click()
+  await expect(rowOf(page, goods_name)).toContainText('已下架')
+  await rowOf(page, goods_name).getByRole('button', { name: '上架', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '上架', exact: true }).click()
+  await expect.poll(async () => (await goodsOf(api, goods_id)).state).toBe('ON_SALE')
+})
+
+test('goods in the bin are deleted for good only after a question', async ({ api, page, signIn }) => {
+  const { goods_id, goods_name } = await addGoods(api, { state: 'RECYCLE' })
+  await signIn({ path: `${LIST}?state=RECYCLE` })
+  await search(page, goods_name)
+  await rowOf(page, goods_name)
+    .getByRole('button', { name: `${goods_name} 的更多操作` })
+    .click()
+  await page.getByRole('menuitem', { name: '彻底删除', exact: true }).click()
+  await expect(dialog(page)).toContainText('彻底删除后不能恢复。')
+  await dialog(page).getByRole('button', { name: '彻底删除', exact: true }).click()
+  await expect(rowOf(page, goods_name)).toHaveCount(0)
+  await expect(goodsOf(api, goods_id)).rejects.toThrow()
+})
+
+test('waiting goods are passed, and refused with a reason that the shop reads', async ({ api, page, signIn }) => {
+  const start = freshName('审核').slice(0, 8)
+  const { category_id } = await addCategory(api)
+  const good = await addGoods(api, { name: `${start}好`, category_id, state: 'WAITING' })
+  const bad = await addGoods(api, { name: `${start}坏`, category_id, state: 'WAITING' })
+  await signIn({ path: '/goods/goods-audit' })
+  await search(page, start)
+  await expect(rows(page)).toHaveCount(2)
+
+  await rowOf(page, bad.goods_name)
+    .getByRole('button', { name: `${bad.goods_name} 的更多操作` })
+    .click()
+  await page.getByRole('menuitem', { name: '不通过', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '不通过', exact: true }).click()
+  await expect(dialog(page)).toContainText('请填写此项')
+  await dialog(page).getByRole('textbox', { name: '备注信息' }).fill('图片与商品不符')
+  await dialog(page).getByRole('button', { name: '不通过', exact: true }).click()
+  await expect(rowOf(page, bad.goods_name)).toHaveCount(0)
+  const refused = await goodsOf(api, bad.goods_id)
+  expect([refused.state, refused.auth_message]).toEqual(['REFUSED', '图片与商品不符'])
+
+  await rowOf(page, good.goods_name).getByRole('button', { name: '通过', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '通过', exact: true }).click()
+  await expect(rowOf(page, good.goods_name)).toHaveCount(0)
+  expect((await goodsOf(api, good.goods_id)).is_auth).toBe(1)
+})
+
+test('the search priority is changed in the list', async ({ api, page, signIn }) => {
+  const { goods_id, goods_name, priority } = await addGoods(api)
+  expect(priority).toBe(1)
+  await signIn({ path: LIST })
+  await search(page, goods_name)
+  await rowOf(page, goods_name).getByRole('radio', { name: '高' }).click()
+  await expect.poll(async () => (await goodsOf(api, goods_id)).priority).toBe(3)
+  await page.reload()
+  await expect(rowOf(page, goods_name).getByRole('radio', { name: '高' })).toBeChecked()
+})
+
+test('every state has its tab, with how many goods are in it', async ({ api, page, signIn }) => {
+  const counts = await api.send('GET admin/goods/counts', { query: { content_type: '2' } })
+  await signIn({ path: LIST })
+  await expect(stateTab(page, '待审核')).toHaveAccessibleName(/^待审核 \d+$/)
+  for (const [words, count] of [
+    ['审核拒绝', counts.refused],
+    ['回收站', counts.recycle],
+  ] as const) {
+    await stateTab(page, words).click()
+    await expect(rowOf(page, words)).toHaveCount(Math.min(10, count))
+    await expect(main(page).getByText(`共 ${count} 条`)).toBeVisible()
+  }
+})

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@contract/calls'
+import type { Api } from './api'
+import { freshName } from './fresh'
+import { shopIn } from './shops'
+
+/** Goods for the tests to work on, in a category of their own that asks for nothing. */
+
+export type Goods = AnswerOf<'GET admin/goods/{goods_id}'>
+export type Category = AnswerOf<'GET admin/goods/categories/{category_id}'>
+
+export const addCategory = (api: Api, name = freshName('类'), parent_id: string | number = 0): Promise<Category> =>
+  api.send('POST admin/goods/categories', { body: { name, parent_id } })
+
+export const goodsOf = (api: Api, goods_id: string): Promise<Goods> =>
+  api.send('GET admin/goods/{goods_id}', { params: { goods_id } })
+
+interface Wanted {
+  readonly name?: string
+  readonly category_id?: string
+  /** Values by the id of their specification; a SKU is made of every combination. */
+  readonly specs?: readonly (readonly [spec_id: string, values: readonly string[]])[]
+  readonly state?: 'WAITING' | 'ON_SALE' | 'OFF_SALE' | 'RECYCLE'
+}
+
+/** Makes goods in a state. */
+export async function addGoods(api: Api, wanted: Wanted = {}): Promise<Goods> {
+  const { name = freshName('测试商品'), specs = [], state = 'ON_SALE' } = wanted
+  const [shop, category_id] = await Promise.all([
+    shopIn(api, 'OPEN'),
+    wanted.category_id ?? addCategory(api).then(category => category.category_id),
+  ])
+  const choices = specs.reduce<{ spec_id: string; spec_value: string }[][]>(
+    (rows, [spec_id, values]) => rows.flatMap(row => values.map(spec_value => [...row, { spec_id, spec_value }])),
+    [[]],
+  )
+  const made = await api.send('POST admin/goods', {
+    body: {
+      goods_name: name,
+      category_id,
+      seller_id: shop.shop_id,
+      goods_gallery_list: [{ img_id: '-1', original: '/files/goods/a.png' }],
+      market_enable: state === 'ON_SALE' ? 1 : 0,
+      price: 10,
+      quantity: 5,
+      ...(specs.length > 0 && {
+        spec_list: specs.map(([spec_id, values]) => ({ spec_id, values: values.map(spec_value => ({ spec_value })) })),
+        sku_list: choices.map((own, at) => ({ specs: own, price: 10 + at, quantity: 5 })),
+      }),
+    },
+  })
+  const goods_id = made.goods_id
+  if (state !== 'WAITING' && made.state === 'WAITING') {
+    await api.send('POST admin/goods/batch/audit', { body: { goods_ids: [goods_id], pass: 1 } })
+  }
+  if (state === 'RECYCLE') await api.send('PUT admin/goods/{goods_ids}/recycle', { params: { goods_ids: goods_id } })
+  return goodsOf(api, goods_id)
+}
