@@ -117,6 +117,9 @@ export default resource('shop', {
       actions: ['edit', 'audit', 'disable', 'enable'],
       bulk: ['enable', 'disable'], export: true,
       page: ['add'],
+      sorts: ['shop_name', 'member_name', 'shop_createtime'],
+      extra: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
+      sizes: [10, 20, 50, 100, 200, 500],
     },
     shopAudit: {
       list: ['shop_name', 'member_name', 'location', 'shop_disable'],
