@@ -38,6 +38,12 @@ export const contentCalls = {
     query: listed,
     answer: z.array(contentTerm),
   }),
+  'GET admin/content/{content_type}/areas/{id}': call({
+    summary: 'One area.',
+    params: ofTwo,
+    answer: contentTerm,
+    errors: ['003'],
+  }),
   'POST admin/content/{content_type}/areas': call({
     summary: 'Adds an area, last unless it says where.',
     params: ofTwo,
@@ -71,6 +77,12 @@ export const contentCalls = {
     params: ofTwo,
     query: listed,
     answer: z.array(contentTerm),
+  }),
+  'GET admin/content/{content_type}/levels/{id}': call({
+    summary: 'One level.',
+    params: ofTwo,
+    answer: contentTerm,
+    errors: ['003'],
   }),
   'POST admin/content/{content_type}/levels': call({
     summary: 'Adds a level, last unless it says where.',

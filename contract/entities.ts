@@ -28,6 +28,8 @@ export interface Entities {
   billItem: BillItem
   member: Member
   category: Category
+  /** A province and so on, as choosers need it. */
+  region: { id: string; local_name: string }
   /** A row of a list has less than the record itself; the form's own names are optional. */
   goods: Listed<GoodsLine & Partial<GoodsDetail>>
   sku: SkuLine

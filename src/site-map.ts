@@ -39,7 +39,8 @@ const resources: readonly Declared[] = [
   declared('param', () => import('@/resources/goods/param')),
   declared('brand', () => import('@/resources/goods/brand'), 'brandList'),
   declared('spec', () => import('@/resources/goods/spec'), 'specList'),
-  declared('publisher', () => import('@/resources/publishing/publisher-choice')),
+  declared('region', () => import('@/resources/regions/region')),
+  declared('publisher', () => import('@/resources/publishing/publisher')),
   declared(
     'copyrightUser',
     () => import('@/resources/publishing/copyright-user'),

@@ -28,7 +28,7 @@ const ORDER = {
     'src/engine',
     'src/site-map',
   ],
-  'src/site-map': ['contract', 'src/schema', 'src/providers', 'src/resources', 'src/custom-pages'],
+  'src/site-map': ['contract', 'src/schema', 'src/providers', 'src/engine', 'src/resources', 'src/custom-pages'],
   'src/shell': [
     'contract',
     'src/lib',
@@ -58,7 +58,7 @@ const ORDER = {
 export type Room = keyof typeof ORDER
 
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
-const LIGHT_CONTRACT = /^contract\/(?:rules|messages|patterns|refusals|encodings|routes|[\w-]+\.rules)$/
+const LIGHT_CONTRACT = /^contract\/(?:rules|messages|patterns|refusals|encodings|routes|[\w-]+\.(?:rules|words))$/
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [
@@ -152,7 +152,7 @@ function judgePackage(file: string, room: Room, one: Import, isTest: boolean): s
 function judgeTarget(file: string, room: Room, one: Import, target: string): string[] {
   const other = roomOf(`${target}${target.includes('/') && roomOf(target) ? '' : '.ts'}`)
   if (!other || other === room) {
-    return room === 'src/resources' && other === room && !sameEntity(file, target)
+    return room === 'src/resources' && other === room && !sameEntity(file, target) && !isParts(target)
       ? [`${file}: declarations refer to each other by name, not by import (${one.from})`]
       : []
   }
@@ -169,6 +169,9 @@ const sameEntity = (file: string, target: string) => {
   const base = (name: string) => path.posix.basename(name).split('.')[0]
   return base(file) === base(target)
 }
+
+/** What several declarations of one area have in common: fields, actions and lists, no declaration of its own. */
+const isParts = (target: string) => /\.parts(?:\.ts)?$/.test(target)
 
 /** Judges every source file below `root`. */
 export async function judgeAll(root: string): Promise<string[]> {

@@ -5,10 +5,12 @@ import { bodyKeys, detailOf, formKeys, listOf, pathNames, rowKeysAt, screensOf, 
 /** What is wrong with the actions of a declaration. */
 export function actionProblems(resource: Resource, world: World): string[] {
   const standing = standingActions(resource, world)
+  // Where no screen is declared, a page written by hand draws the actions and has the permission.
+  const isByHand = screensOf(resource).length === 0
   return Object.entries(resource.actions).flatMap(([name, action]) =>
     [
       ...wayProblems(action),
-      ...(standing.has(name) ? [] : ['stands on no screen, so there is no permission for it']),
+      ...(isByHand || standing.has(name) ? [] : ['stands on no screen, so there is no permission for it']),
       ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.asks
         ? ['is dangerous and does not ask first']
         : []),

@@ -4,7 +4,7 @@ import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import type { Column, Resource } from '@/schema'
-import { columnEntries, filterEntries, formKeys, type ListOf, readsOf } from './facts'
+import { columnEntries, filterEntries, formKeys, type ListOf, readsOf, sentKeys } from './facts'
 
 /** What the checks of screens and of actions have in common. */
 
@@ -97,7 +97,7 @@ export const askedOnly = (resource: Resource): string[] => {
 
 /** What the contract requires of a new record and is not among these. */
 export const lacking = (resource: Resource, keys: readonly string[]): string[] => {
-  const given = new Set([...keys, ...askedOnly(resource)])
+  const given = new Set([...sentKeys(resource, keys), ...askedOnly(resource)])
   return Object.entries(resource.rules).flatMap(([key, rule]) =>
     rule.required && !given.has(key) ? [`asks for no ${key}, which is required`] : [],
   )

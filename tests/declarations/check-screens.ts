@@ -48,7 +48,9 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...(tabs ? [tabs] : []),
   ]
   return [
-    ...sent.filter(name => !(name in queryShape(list))).map(name => `${list} takes no ${name}`),
+    ...sent
+      .filter(name => !(name in queryShape(list)) && !pathNames(list).includes(name))
+      .map(name => `${list} takes no ${name}`),
     ...columnProblems(resource, screen.list, rowKeys(list)),
     ...filterProblems(resource, screen),
     ...choiceProblems(resource, screen),

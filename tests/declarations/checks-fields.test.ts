@@ -55,8 +55,8 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'a reference to nowhere',
-    withFields({ mark: ref('标识', 'Mark', 'category') }, []),
-    'shopTheme: field mark: refers to category, which the site map does not have',
+    withFields({ mark: ref('标识', 'Mark', 'sku') }, []),
+    'shopTheme: field mark: refers to sku, which the site map does not have',
   ],
   [
     'a first value that is no choice',
@@ -161,8 +161,8 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a sheet of a resource that is not there',
-    withSheet({ of: 'category' }),
-    'bill: action export: the site map does not have category',
+    withSheet({ of: 'sku' }),
+    'bill: action export: the site map does not have sku',
   ],
   [
     'a sheet of columns that are not declared',

@@ -173,8 +173,8 @@ const FORMS: readonly Mistake[] = [
   ],
   [
     'a way back to a screen that is not built',
-    withForm({ done: 'goodsList' }),
-    'shop: screen shopAdd: goodsList, where it leads when saved, is not built',
+    withForm({ done: 'orderList' }),
+    'shop: screen shopAdd: orderList, where it leads when saved, is not built',
   ],
   ['nothing that sends it', withForm({ submits: [] }), 'shop: screen shopAdd: nothing sends it'],
 ]
@@ -192,8 +192,8 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a table of a resource that is not there',
-    withTable({ of: 'category', columns: [] }),
-    'bill: screen settlementDetail: table Orders: the site map does not have category',
+    withTable({ of: 'sku', columns: [] }),
+    'bill: screen settlementDetail: table Orders: the site map does not have sku',
   ],
   [
     'a table whose call cannot be filled',

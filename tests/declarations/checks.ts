@@ -48,15 +48,15 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
   const asked = new Set(askedOnly(resource))
   return Object.entries(resource.fields).flatMap(([key, field]) => {
-    const { to, name, choices = {}, initial } = field.options
+    const { to, name, choices, initial } = field.options
     // What an action asks goes out and never comes back.
     const unread = asked.has(key) ? [] : lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
     return [
       ...(unread.length > 0 ? [`field ${key}: no answer has ${unread.join(', ')}`] : []),
-      ...(field.kind === 'ref' && !world.resources.has(String(to))
+      ...((field.kind === 'ref' || field.kind === 'refs') && !world.resources.has(String(to))
         ? [`field ${key}: refers to ${String(to)}, which the site map does not have`]
         : []),
-      ...(initial !== undefined && !(String(initial) in (choices as object))
+      ...(initial !== undefined && choices && [initial].flat().some(one => !(String(one) in (choices as object)))
         ? [`field ${key}: starts as ${String(initial)}, which is no choice`]
         : []),
     ]
@@ -65,13 +65,16 @@ function fieldProblems(resource: Resource, world: World): string[] {
 
 /** Rules of fields that are not there, and options of a rule that have no words. */
 function ruleProblems(resource: Resource): string[] {
+  const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
     const field = resource.fields[key]
+    if (!field && made.has(key)) return []
     // A stored reason is chosen in a list of its own.
     if (!field && key === 'reason_id' && Object.values(resource.actions).some(({ reasons }) => reasons)) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
-    const options = rule.type === 'choice' ? rule.options : []
+    // A switch has two positions and no words of its own.
+    const options = rule.type === 'choice' && field.kind !== 'toggle' ? rule.options : []
     return options.filter(option => !(String(option) in choices)).map(option => `field ${key}: no words for ${option}`)
   })
 }
@@ -100,7 +103,8 @@ function unusedFields(resource: Resource, world: World): string[] {
 function keysOn(screen: AnyScreen): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   return [
-    ...columnEntries(list?.list ?? []).map(([key]) => key),
+    ...columnEntries([...(list?.list ?? []), ...(list?.extra ?? [])]).map(([key]) => key),
+    ...Object.keys(list?.inline ?? {}),
     ...(list ? filterEntries(list).map(([, key]) => key) : []),
     ...Object.keys(list?.where ?? {}),
     ...(list?.tabs ? [list.tabs] : []),

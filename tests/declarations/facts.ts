@@ -30,6 +30,8 @@ export interface ListOf {
   readonly actions?: readonly string[]
   readonly page?: readonly string[]
   readonly bulk?: readonly string[]
+  readonly extra?: readonly Column<string>[]
+  readonly inline?: Readonly<Record<string, unknown>>
   readonly export?: true
   readonly import?: true | readonly string[]
 }
@@ -70,6 +72,10 @@ export const formKeys = (form: readonly FormPart<string>[]): string[] =>
 export const routeParams = (route: RouteName): string[] =>
   [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
+/** What a form that shows these fields sends: some of them are made of others. */
+export const sentKeys = (resource: Resource, keys: readonly string[]): string[] =>
+  keys.flatMap(key => [key, ...(resource.fields[key]?.from ?? [])])
+
 export const pathNames = (call: CallKey): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 export const queryShape = (call: CallKey): Readonly<Record<string, z.ZodType>> => {
@@ -96,6 +102,8 @@ export const bodyKeys = (call: CallKey): ReadonlySet<string> => {
 
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodArray) return shapeOf(schema.element as z.ZodType)
+  // Of records of several types, what any of them has.
+  if (schema instanceof z.ZodUnion) return Object.assign({}, ...schema.options.map(one => shapeOf(one as z.ZodType)))
   if (!(schema instanceof z.ZodObject)) return {}
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>
   return 'data_total' in shape && shape.data ? shapeOf(shape.data) : shape
@@ -107,7 +115,8 @@ const LEVELS = ['province', 'city', 'county', 'town'] as const
 export function readsOf(key: string, field: AnyField): readonly string[] {
   if (field.from) return field.from
   if (field.kind !== 'region') return [key]
-  return LEVELS.flatMap(level => [`${field.options.prefix}_${level}_id`, `${field.options.prefix}_${level}`])
+  const start = field.options.prefix ? `${field.options.prefix}_` : ''
+  return LEVELS.flatMap(level => [`${start}${level}_id`, `${start}${level}`])
 }
 
 /** Every text of a declaration, with the place where it stands. */

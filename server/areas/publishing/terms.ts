@@ -45,6 +45,7 @@ const topicOnWire = (row: TermRow, goods_count: number): ContentTopic => ({
 /** Areas and levels differ in their name only; topics have a picture and an introduction as well. */
 export const termHandlers: Handlers<Axis<TermAxis>> = {
   'GET admin/content/{content_type}/areas': context => listOf(context, 'areas', termOnWire),
+  'GET admin/content/{content_type}/areas/{id}': context => one(context, 'areas', termOnWire),
   'POST admin/content/{content_type}/areas': context =>
     add(context, 'areas', context.params.content_type, context.body, termOnWire),
   'PUT admin/content/{content_type}/areas/sort': context => reorder(context, 'areas'),
@@ -52,6 +53,7 @@ export const termHandlers: Handlers<Axis<TermAxis>> = {
   'DELETE admin/content/{content_type}/areas/{id}': context => remove(context, 'areas'),
 
   'GET admin/content/{content_type}/levels': context => listOf(context, 'levels', termOnWire),
+  'GET admin/content/{content_type}/levels/{id}': context => one(context, 'levels', termOnWire),
   'POST admin/content/{content_type}/levels': context =>
     add(context, 'levels', context.params.content_type, context.body, termOnWire),
   'PUT admin/content/{content_type}/levels/sort': context => reorder(context, 'levels'),
@@ -59,10 +61,7 @@ export const termHandlers: Handlers<Axis<TermAxis>> = {
   'DELETE admin/content/{content_type}/levels/{id}': context => remove(context, 'levels'),
 
   'GET admin/content/{content_type}/topics': context => listOf(context, 'topics', topicOnWire),
-  'GET admin/content/{content_type}/topics/{id}': async ({ db, params }) => {
-    const row = await find(db, 'topics', params.content_type, params.id)
-    return topicOnWire(row, (await usesOf(db, [row.id])).get(row.id) ?? 0)
-  },
+  'GET admin/content/{content_type}/topics/{id}': context => one(context, 'topics', topicOnWire),
   'POST admin/content/{content_type}/topics': context =>
     add(context, 'topics', context.params.content_type, context.body, topicOnWire),
   'PUT admin/content/{content_type}/topics/sort': context => reorder(context, 'topics'),
@@ -88,6 +87,12 @@ export async function find(
 }
 
 type OnWire<W> = (row: TermRow, uses: number) => W
+type OneContext = Pick<TermContext, 'db'> & { readonly params: { readonly content_type: number; readonly id: number } }
+
+async function one<W>({ db, params }: OneContext, axis: TermAxis, onWire: OnWire<W>): Promise<W> {
+  const row = await find(db, axis, params.content_type, params.id)
+  return onWire(row, (await usesOf(db, [row.id])).get(row.id) ?? 0)
+}
 
 interface Listed {
   readonly db: Database

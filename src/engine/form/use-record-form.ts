@@ -68,7 +68,8 @@ export function useRecordForm(options: Options) {
     resource: resource.name,
     action,
     ...(id !== undefined && { id }),
-    ...(reads && { queryMeta: { call: reads } }),
+    // What the list always sends may stand in the path: the content type of a topic.
+    queryMeta: { ...(reads && { call: reads }), params: fixed },
     ...(writes && { mutationMeta: { call: writes } }),
     redirect: false,
     mutationMode: 'pessimistic',

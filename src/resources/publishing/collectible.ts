@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(5)
 

@@ -1,6 +1,6 @@
 import { termRules } from '@contract/publishing.rules'
 import { resource } from '@/schema'
-import { fields, form, screen } from './content-term'
+import { fields, form, screen } from './content-term.parts'
 
 /** Areas of courses and collectibles. */
 export default resource('contentArea', {
@@ -8,6 +8,7 @@ export default resource('contentArea', {
   calls: {
     list: 'GET admin/content/{content_type}/areas',
     all: 'GET admin/content/{content_type}/areas',
+    one: 'GET admin/content/{content_type}/areas/{id}',
     create: 'POST admin/content/{content_type}/areas',
     update: 'PUT admin/content/{content_type}/areas/{id}',
     remove: 'DELETE admin/content/{content_type}/areas/{id}',

@@ -1,6 +1,6 @@
 import { termRules } from '@contract/publishing.rules'
 import { resource } from '@/schema'
-import { fields, form, screen } from './content-term'
+import { fields, form, screen } from './content-term.parts'
 
 /** Levels of courses and collectibles. */
 export default resource('contentLevel', {
@@ -8,6 +8,7 @@ export default resource('contentLevel', {
   calls: {
     list: 'GET admin/content/{content_type}/levels',
     all: 'GET admin/content/{content_type}/levels',
+    one: 'GET admin/content/{content_type}/levels/{id}',
     create: 'POST admin/content/{content_type}/levels',
     update: 'PUT admin/content/{content_type}/levels/{id}',
     remove: 'DELETE admin/content/{content_type}/levels/{id}',

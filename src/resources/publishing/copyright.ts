@@ -1,12 +1,13 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing.words'
 import {
-  choice, choices, date, file, files, flag, gallery, link, ref, resource, text, texts,
+  choice, choices, date, file, files, flag, gallery, link, ref, refs, resource, text, texts,
 } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication'
-import { agent } from './publisher'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication.parts'
 
 const lists = listOf(4)
+/** What is sold for good has no term. */
+const licensed = { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } as const
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
@@ -14,7 +15,7 @@ export default resource('copyright', {
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { name: 'teacher_name', where: { kind: 'USER', status: 'OPEN' } }),
-    agent_id: agent,
+    agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT', status: 'OPEN' } }),
     work_type: choice('作品类型', 'Kind of work', workTypeWords),
     author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
     registration_no: text('登记号', 'Registration no.'),
@@ -29,13 +30,15 @@ export default resource('copyright', {
     term_start: date('许可开始日期', 'Licence from'),
     term_end: date('许可结束日期', 'Licence until'),
     territory: choice('地域', 'Territory', territoryWords, { radio: true }),
+    territory_regions: refs('指定地区', 'Regions', 'region', { where: { id: 0 } }),
     negotiable: flag('可议价', 'Negotiable', { initial: 0 }),
     attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20, plain: true }),
     gallery: gallery('相册', 'Gallery'),
   },
   depends: {
-    term_start: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } },
-    term_end: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } },
+    territory_regions: { shown: { territory: 'REGIONS' }, required: { territory: 'REGIONS' } },
+    term_start: { shown: licensed, required: licensed },
+    term_end: { shown: licensed, required: licensed },
   },
   actions: {
     ...actions, desk: desk(4), drafts: drafts(4),
@@ -50,7 +53,7 @@ export default resource('copyright', {
         'goods_name', 'category_id', 'work_type', 'author_names', 'teacher_id', 'agent_id', 'shop_id',
         'registration_no', 'registration_certificate', 'finish_date', 'publish_date',
       ]],
-      ['权利与价格', 'Rights and price', ['rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'price', 'negotiable']],
+      ['权利与价格', 'Rights and price', ['rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'territory_regions', 'price', 'negotiable']],
       ['资料', 'Material', ['attachments', 'gallery', 'intro']],
       searchEngines,
     ]),

@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
 

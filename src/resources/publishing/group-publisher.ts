@@ -1,15 +1,15 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { number, resource } from '@/schema'
-import { about, actions, bank, calls, company, desk, fields, listOf, place, shop } from './publisher'
+import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommending } from './publisher.parts'
 
 const form = ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about] as const
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.GROUP, reason: reasonRule }, calls,
-  fields: { ...fields, ...company, shop_id: shop, member_count: number('成员数', 'Members', { width: 90 }) },
+  fields: { ...fields, ...listed, ...company, member_count: number('成员数', 'Members', { width: 90 }) },
   actions: {
-    ...actions, desk: desk('GROUP'),
+    ...actions, ...recommending, desk: desk('GROUP'),
     add: { label: ['新增机构', 'Add group'], opens: 'create', form, primary: true },
     members: { label: ['成员', 'Members'], panel: 'groupMembers' },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },

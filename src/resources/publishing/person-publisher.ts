@@ -1,6 +1,6 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { resource } from '@/schema'
-import { about, actions, bank, calls, desk, fields, human, listOf, place, shop } from './publisher'
+import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommending } from './publisher.parts'
 
 const form = [
   'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
@@ -10,9 +10,9 @@ const form = [
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
-  fields: { ...fields, ...human, shop_id: shop },
+  fields: { ...fields, ...listed, ...human },
   actions: {
-    ...actions, desk: desk('PERSON'),
+    ...actions, ...recommending, desk: desk('PERSON'),
     add: { label: ['新增发布者', 'Add publisher'], opens: 'create', form, primary: true },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
   },

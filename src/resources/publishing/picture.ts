@@ -2,7 +2,7 @@ import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication'
+import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication.parts'
 
 type Licence = Picture['licences'][number]
 const lists = listOf(3)

@@ -1,0 +1,150 @@
+import type { Publisher } from '@contract/publishing-entities'
+import { publisherStatusWords as words } from '@contract/publishing.words'
+import {
+  choice, dateTime, id, image, money, number, refs, ref, region, richText, text, toggle, type Label,
+} from '@/schema'
+
+/** What publishers of every kind have (contract/publishing.md, "Publisher"). */
+export const fields = {
+  teacher_id: id('编号', 'No.'),
+  face: image('头像', 'Portrait', { scene: 'face' }),
+  name: text('名称', 'Name', { width: 180 }),
+  mobile: text('手机', 'Mobile', { copy: true }),
+  email: text('电子邮箱', 'E-mail'),
+  region: region('所在地区', 'Region', ''),
+  address: text('详细地址', 'Address'),
+  bank_name: text('开户银行', 'Bank'),
+  bank_account: text('银行账号', 'Account number'),
+  intro: text('简介', 'Introduction', { lines: 4 }),
+  detail: richText('详细介绍', 'Details'),
+  work_count: number('作品数', 'Works', { width: 90 }),
+  sort: number('排序', 'Sort', { width: 90 }),
+  status: choice('状态', 'Status', {
+    APPLY: [...words.APPLY, 'gold'],
+    OPEN: [...words.OPEN, 'green'],
+    CLOSED: [...words.CLOSED, 'grey'],
+    REFUSED: [...words.REFUSED, 'red'],
+  }),
+  refuse_reason: text('未通过原因', 'Why refused'),
+  create_time: dateTime('创建时间', 'Created', { past: true }),
+  reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
+} as const
+
+/** Fields of those who stand on the site's own pages. */
+export const listed = {
+  follower_count: number('粉丝数', 'Followers', { width: 100 }),
+  recommended: toggle('推荐', 'Recommended', { width: 110 }),
+  shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name', width: 160 }),
+} as const
+
+/** What the works of owners and agents have brought, yuan. */
+export const sales = money('销售额', 'Sales')
+
+/** Fields of people. */
+export const human = {
+  real_name: text('真实姓名', 'Real name'),
+  sex: choice('性别', 'Sex', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
+  id_card: text('身份证号', 'ID card number', { secret: true }),
+  id_card_front: image('身份证正面', 'ID card, front'),
+  id_card_back: image('身份证反面', 'ID card, back'),
+} as const
+
+/** Fields of companies. */
+export const company = {
+  licence_no: text('营业执照号', 'Licence number'),
+  licence_image: image('营业执照', 'Licence'),
+  legal_person: text('法定代表人', 'Legal person'),
+  contact: text('联系人', 'Contact'),
+} as const
+
+export const agent = ref('著作权代理', 'Agent', 'copyrightAgent', { name: 'agent_name', where: { kind: 'AGENT', status: 'OPEN' } })
+export const owners = refs('代理的著作权人', 'Owners acted for', 'copyrightUser', { where: { kind: 'USER' } })
+
+export const place = ['region', 'address'] as const
+export const bank = ['bank_name', 'bank_account'] as const
+export const about = ['intro', 'detail'] as const
+
+export const calls = {
+  list: 'GET admin/publishers',
+  all: 'GET admin/publishers/all',
+  many: 'GET admin/publishers/{teacher_ids}/list',
+  one: 'GET admin/publishers/{teacher_id}',
+  create: 'POST admin/publishers',
+  update: 'PUT admin/publishers/{teacher_id}',
+  remove: 'DELETE admin/publishers/{teacher_id}',
+} as const
+
+const reason = ['reason'] as const
+const refusal = { area: 'publisher', scene: 'REFUSE' } as const
+const closing = { area: 'publisher', scene: 'CLOSE' } as const
+
+/** What can be done to a publisher in each state; the same for all kinds. */
+export const actions = {
+  pass: {
+    label: ['通过', 'Pass'],
+    call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 1 },
+    when: { status: 'APPLY' }, sets: { status: 'OPEN' },
+  },
+  refuse: {
+    label: ['拒绝', 'Refuse'], danger: true,
+    call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 0 },
+    asks: reason, reasons: refusal,
+    when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
+  },
+  enable: {
+    label: ['启用', 'Enable'],
+    call: 'PUT admin/publishers/{teacher_id}/enable',
+    when: { status: 'CLOSED' }, sets: { status: 'OPEN' },
+  },
+  disable: {
+    label: ['停用', 'Disable'], danger: true,
+    call: 'PUT admin/publishers/{teacher_id}/disable',
+    asks: reason, reasons: closing,
+    when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
+  },
+  remove: {
+    label: ['删除', 'Delete'], danger: true, confirm: true,
+    call: 'DELETE admin/publishers/{teacher_id}',
+    when: { work_count: 0 },
+  },
+} as const
+
+/** For those who can be recommended. */
+export const recommending = {
+  recommend: {
+    label: ['推荐', 'Recommend'],
+    call: 'PUT admin/publishers/{teacher_id}/recommend',
+    when: { status: 'OPEN', recommended: 0 }, sets: { recommended: 1 }, undo: 'unrecommend',
+  },
+  unrecommend: {
+    label: ['取消推荐', 'Stop recommending'],
+    call: 'PUT admin/publishers/{teacher_id}/unrecommend',
+    when: { recommended: 1 }, sets: { recommended: 0 }, undo: 'recommend',
+  },
+} as const
+
+/** The review desk over the applications of one kind. */
+export const desk = (kind: Publisher['kind']) =>
+  ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publishers', kind } }) as const
+
+/** The list of one kind: the same filters, states and file for all. */
+export const listOf = <const C extends readonly (keyof Publisher & string)[], const A extends readonly string[]>(
+  kind: Publisher['kind'],
+  search: Label,
+  list: C,
+  more: A,
+  extra: readonly ('refuse_reason' | 'sort')[] = ['refuse_reason'],
+) =>
+  ({
+    list,
+    extra,
+    search,
+    where: { kind },
+    filters: [{ 'start_time,end_time': 'create_time' }],
+    tabs: 'status',
+    actions: ['edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
+    bulk: ['pass', 'refuse', 'enable', 'disable'],
+    page: ['desk', 'add'],
+    export: true,
+  }) as const
+
