@@ -11,6 +11,7 @@ import {
   nothing,
   pageOf,
   paging,
+  sorting,
   wordIn,
   yuan,
 } from './define'
@@ -284,8 +285,8 @@ const audit = fieldsFrom(auditRules)
 
 export const goodsCalls = {
   'GET admin/goods': call({
-    summary: 'A page of goods, by search priority and then newest first.',
-    query: z.object({ ...paging, ...goodsFilters }),
+    summary: 'A page of goods, by search priority and then newest first unless another order is asked for.',
+    query: z.object({ ...paging, ...sorting(['price', 'create_time']), ...goodsFilters }),
     answer: pageOf(goodsLine),
     errors: ['301'],
   }),

@@ -47,6 +47,17 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(pages[1]?.body).toMatchObject({ page_no: 2, page_size: 7, data_total: expected(() => true).length })
   })
 
+  test.each([
+    ['price', 'asc'],
+    ['price', 'desc'],
+    ['create_time', 'asc'],
+    ['create_time', 'desc'],
+  ] as const)('by %s, %s, and the usual order among equals', async (sort_by, sort_order) => {
+    const sign = sort_order === 'asc' ? 1 : -1
+    const rows = all.filter(row => row.disabled === 1).sort((a, b) => sign * (a[sort_by] - b[sort_by]))
+    expect(await found({ sort_by, sort_order })).toEqual(idsOf(rows))
+  })
+
   test('a line has names beside ids, digits for 64-bit numbers, and its state', async () => {
     const [brand] = await server.db.select().from(brands).limit(1)
     const [category] = await server.db.select().from(categories).where(ne(categories.parent_id, 0)).limit(1)
@@ -152,6 +163,8 @@ describe.each(databases)('%s: lists of goods', database => {
     { page_size: 100_000 },
     { keyword: 'x'.repeat(201) },
     { state: 'SOLD' },
+    { sort_by: 'cost' },
+    { sort_order: 'sideways' },
   ])('%j is refused beside its field', async query => {
     const { status, body } = await call('GET admin/goods', { query })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', Object.keys(query)])

@@ -85,20 +85,25 @@ interface Window {
 }
 
 /** The query behind `goodsLines`; exported for the test that looks at its plan. */
-export const linesQuery = (db: Database, where: SQL | undefined, { limit, offset }: Window) =>
+export const linesQuery = (db: Database, where: SQL | undefined, { limit, offset }: Window, order = listOrder) =>
   db
     .select(columns)
     .from(goods)
     .leftJoin(categories, eq(categories.category_id, goods.category_id))
     .leftJoin(brands, eq(brands.brand_id, goods.brand_id))
     .where(where)
-    .orderBy(...listOrder)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
 
-/** The rows of a list of goods, as the wire has them. @param window which of them, in the order of every list */
-export async function goodsLines(db: Database, where: SQL | undefined, window: Window): Promise<GoodsLine[]> {
-  const rows = await linesQuery(db, where, window)
+/** The rows of a list of goods, as the wire has them. @param window which of them, in that order */
+export async function goodsLines(
+  db: Database,
+  where: SQL | undefined,
+  window: Window,
+  order = listOrder,
+): Promise<GoodsLine[]> {
+  const rows = await linesQuery(db, where, window, order)
   return rows.map(row => ({
     ...withDigits(row, DIGITS),
     category_name: row.category_name ?? '',

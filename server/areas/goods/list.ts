@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
-import { filtersOf, type GoodsQuery, idsOf, whereOf } from './filters'
+import { askedOrder, filtersOf, type GoodsQuery, idsOf, whereOf } from './filters'
 import { goodsLines } from './line'
 import { specsText } from './sku-wire'
 
@@ -13,7 +13,8 @@ type ListKeys = 'GET admin/goods' | 'GET admin/goods/counts' | 'GET admin/goods/
 export const goodsLists: Handlers<ListKeys> = {
   'GET admin/goods': async ({ db, query }) => {
     const where = await whereOf(db, query)
-    return pageOf(await goodsLines(db, where, windowOf(query)), await db.$count(goods, where), query)
+    const rows = await goodsLines(db, where, windowOf(query), askedOrder(query))
+    return pageOf(rows, await db.$count(goods, where), query)
   },
 
   'GET admin/goods/counts': async ({ db, query }) => {
