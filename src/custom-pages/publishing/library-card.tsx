@@ -3,11 +3,13 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/EditOutlined'
 import { pictureRules } from '@contract/publishing.rules'
 import type { ContentPicture } from '@contract/publishing-entities'
-import { check } from '@contract/rules'
-import { App, AutoComplete, Button, Form, Image, Input, Modal, Tooltip } from 'antd'
+import { checkAll } from '@contract/rules'
+import { App, AutoComplete, Button, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import { EditDialog } from '@/widgets/edit-dialog'
+import { Labelled, statusOf } from '@/widgets/labelled'
 
 interface LibraryCardProps {
   readonly picture: ContentPicture
@@ -84,45 +86,60 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
 
 function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'onRemove'> & { onClose: () => void }) {
   const { t, word } = useWords()
-  const pane = usePane()
-  const [form] = Form.useForm<{ name: string; group_name: string }>()
+  const [isOpen, setOpen] = useState(true)
+  const [values, setValues] = useState({ name: picture.name, group_name: picture.group_name })
+  const [isChecked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
-  const save = async (values: { name: string; group_name: string }) => {
+  const broken = checkAll({ name: pictureRules.name, group_name: pictureRules.group_name }, values)
+  const errorOf = (field: 'name' | 'group_name') => {
+    const found = isChecked ? broken[field] : undefined
+    return found && word(found.label, found.n === undefined ? undefined : { n: found.n })
+  }
+  const save = async () => {
+    setChecked(true)
+    if (Object.keys(broken).length > 0) return
     setSending(true)
     try {
-      await onSave({ name: values.name.trim(), group_name: (values.group_name ?? '').trim() })
-      onClose()
+      await onSave({ name: values.name.trim(), group_name: values.group_name.trim() })
+      setOpen(false)
     } catch {
       // Said already; what was typed stays.
     } finally {
       setSending(false)
     }
   }
-  const ruled = (field: 'name' | 'group_name') => ({
-    validator: async (_: unknown, value: unknown) => {
-      const broken = check(pictureRules[field], value)
-      if (broken) throw new Error(word(broken.label, broken.n === undefined ? undefined : { n: broken.n }))
-    },
-  })
   return (
-    <Modal
-      open
+    <EditDialog
+      open={isOpen}
       title={t('library.rename')}
-      getContainer={pane.container}
-      okText={t('engine.save')}
-      cancelText={t('engine.cancel')}
-      confirmLoading={sending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      confirm={t('engine.save')}
+      wrong={isChecked && Object.keys(broken).length > 0}
+      busy={sending}
+      onSave={() => void save()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={picture} onFinish={save} noValidate>
-        <Form.Item name="name" label={t('library.name')} required rules={[ruled('name')]}>
-          <Input autoFocus />
-        </Form.Item>
-        <Form.Item name="group_name" label={t('library.group')} rules={[ruled('group_name')]}>
-          <AutoComplete options={groups.map(value => ({ value }))} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Labelled label={t('library.name')} required error={errorOf('name')}>
+        {field => (
+          <Input
+            {...field}
+            status={statusOf(field)}
+            value={values.name}
+            onChange={event => setValues(before => ({ ...before, name: event.target.value }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('library.group')} error={errorOf('group_name')}>
+        {field => (
+          <AutoComplete
+            {...field}
+            status={statusOf(field)}
+            options={groups.map(value => ({ value }))}
+            value={values.group_name}
+            onChange={group_name => setValues(before => ({ ...before, group_name }))}
+          />
+        )}
+      </Labelled>
+    </EditDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { ruleMessages } from '@contract/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import { Labelled, statusOf } from '@/widgets/labelled'
 import { areaOf, type Queue } from './queue'
 
 const MOST = 200
@@ -81,24 +82,25 @@ export function RefuseBox({ queue, sending, onRefuse, onCancel }: RefuseBoxProps
           </Button>
         ))}
       </div>
-      <Form.Item
-        layout="vertical"
+      <Labelled
         label={t('review.reasonHint')}
-        htmlFor="review-message"
         required
-        {...(isChecked && isBlank && { validateStatus: 'error' as const, help: word(ruleMessages.required) })}
+        error={isChecked && isBlank ? word(ruleMessages.required) : undefined}
       >
-        <Input.TextArea
-          id="review-message"
-          ref={input}
-          rows={4}
-          maxLength={MOST}
-          showCount
-          value={message}
-          onChange={event => setMessage(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </Form.Item>
+        {field => (
+          <Input.TextArea
+            {...field}
+            status={statusOf(field)}
+            ref={input}
+            rows={4}
+            maxLength={MOST}
+            showCount
+            value={message}
+            onChange={event => setMessage(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Labelled>
       {reasons.length > 0 && <small className="quiet">{t('review.storedKeys')}</small>}
     </Modal>
   )
