@@ -7,6 +7,19 @@ vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 /** How wide the content of the strip is; the strip itself has no width here. */
 let width = 0
 Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { get: () => width })
+// As a browser's, which tells the size of what it begins to observe; happy-dom's never tells anything.
+globalThis.ResizeObserver = class extends ResizeObserver {
+  readonly #tell: () => void
+
+  constructor(callback: ResizeObserverCallback) {
+    super(callback)
+    this.#tell = () => callback([], this)
+  }
+
+  override observe(): void {
+    queueMicrotask(this.#tell)
+  }
+}
 
 const opener = (count: number) => strip().getByRole('button', { name: `打开的页面（${count}）` })
 const picker = async () => within(await screen.findByRole('dialog', { name: /打开的页面/ }))
