@@ -43,7 +43,7 @@ describe('a list by keyboard', () => {
     const { user, address } = await start()
     await user.keyboard('?')
     const sheet = within(await screen.findByRole('dialog'))
-    expect(sheet.getByText('列表快捷键')).toBeVisible()
+    await waitFor(() => expect(sheet.getByText('列表快捷键')).toBeVisible())
     expect(sheet.getByText('上下移动')).toBeVisible()
     await user.keyboard('n')
     expect(address()).toBe('/shop/shop-manage/shop-list')
