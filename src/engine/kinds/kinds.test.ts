@@ -2,23 +2,36 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AnyField,
+  actionEntry,
   categories,
+  category,
   choice,
+  choices,
   date,
   dateTime,
+  files,
   flag,
+  gallery,
   id,
   image,
   joined,
   member,
   money,
+  month,
   number,
   percent,
   period,
   type Row,
   ref,
+  refs,
   region,
+  richText,
+  state,
+  table,
+  tags,
   text,
+  texts,
+  toggle,
 } from '@/schema'
 import { kinds } from '.'
 
@@ -157,7 +170,108 @@ describe('the kinds', () => {
 
   it('cannot edit what is made from others, and filter only by what stands in an address', () => {
     const of = (part: 'Input' | 'Filter') => Object.entries(kinds).flatMap(([name, kind]) => (kind[part] ? [name] : []))
-    expect(of('Input')).toEqual(expect.not.arrayContaining(['joined', 'period', 'ref']))
-    expect(of('Filter').sort()).toEqual(['choice', 'date', 'dateTime', 'ref', 'text'])
+    expect(of('Input')).toEqual(expect.not.arrayContaining(['joined', 'state']))
+    const unfiltered = ['image', 'gallery', 'file', 'files', 'richText', 'table', 'actionEntry', 'joined', 'colour']
+    expect(of('Filter')).toEqual(expect.not.arrayContaining(unfiltered))
+    expect(of('Filter')).toEqual(
+      expect.arrayContaining([
+        'text',
+        'money',
+        'choice',
+        'toggle',
+        'date',
+        'region',
+        'category',
+        'ref',
+        'refs',
+        'member',
+      ]),
+    )
+  })
+})
+
+describe('kinds that forms need', () => {
+  const all = {
+    choices: choices('甲', 'A', { RENTAL: ['出租权', 'Rental'], NETWORK: ['网络权', 'Network'] }),
+    toggle: toggle('甲', 'A'),
+    state: state('甲', 'A', { NEW: ['新', 'New'] }),
+    month: month('甲', 'A'),
+    tags: tags('甲', 'A'),
+    comma: tags<string>('甲', 'A', { comma: true }),
+    texts: texts('甲', 'A'),
+    files: files<string>('甲', 'A'),
+    gallery: gallery<string>('甲', 'A'),
+    category: category('甲', 'A', { name: 'category_name' }),
+    refs: refs('甲', 'A', 'shop', { names: 'shop_names' }),
+    richText: richText('甲', 'A'),
+    action: actionEntry('甲', 'A', 'opt_type', 'opt_value'),
+    period: period('甲', 'A', 'start_time', 'end_time'),
+    table: table<{ title: string }>('甲', 'A', { title: text('标题', 'Title') }),
+  } satisfies Record<string, object>
+  const of = (name: keyof typeof all) => all[name] as unknown as AnyField
+  const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
+    ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), say(language)))
+
+  it.each<[keyof typeof all, unknown, string, string?, Row?]>([
+    ['choices', ['RENTAL', 'NETWORK'], '出租权、网络权', 'Rental, Network'],
+    ['choices', [], ''],
+    ['toggle', 1, '是', 'Yes'],
+    ['toggle', '0', '否', 'No'],
+    ['state', 'NEW', '新', 'New'],
+    ['month', '2026-11', '2026-11'],
+    ['tags', ['茶', '水'], '茶、水', '茶, 水'],
+    ['tags', '茶,水', '茶、水', '茶, 水'],
+    ['texts', ['张三'], '张三'],
+    ['files', ['/files/a.pdf'], '/files/a.pdf'],
+    ['files', [{ name: '证书.pdf', url: '/files/a.pdf' }], '证书.pdf'],
+    ['category', '5', '茶叶', '茶叶', { category_name: '茶叶' }],
+    ['category', '5', '5'],
+    ['refs', ['1', '2'], '甲店、乙店', '甲店, 乙店', { shop_names: ['甲店', '乙店'] }],
+    ['richText', '<h2>茶</h2><p>香&nbsp;远</p>', '茶 香 远'],
+    ['action', undefined, 'GOODS 12', 'GOODS 12', { opt_type: 'GOODS', opt_value: '12' }],
+    ['action', undefined, '', '', { opt_type: 'NONE', opt_value: '' }],
+    ['table', [{ title: '一' }, { title: '二' }], '2 行', '2 rows'],
+    ['table', [], ''],
+  ])('%s %o in words', (name, value, zh, en = zh, row = {}) => expect(words(name, value, row)).toEqual([zh, en]))
+
+  it.each<[keyof typeof all, unknown, unknown]>([
+    ['choices', undefined, []],
+    ['tags', ['茶'], ['茶']],
+    ['comma', ['茶', '水'], '茶,水'],
+    ['texts', [' 张三 '], ['张三']],
+    ['gallery', undefined, []],
+    ['refs', ['1'], ['1']],
+  ])('%s %o is sent as the wire wants it', (name, value, sent) => {
+    expect(kinds[of(name).kind].write?.(value, of(name))).toEqual(sent)
+  })
+
+  it.each<[keyof typeof all, Row, unknown, Row]>([
+    ['period', { start_time: '100', end_time: '200' }, '100,200', { start_time: '100', end_time: '200' }],
+    ['period', { start_time: '100', end_time: '0' }, '100,', { start_time: '100', end_time: 0 }],
+    ['period', { start_time: '0', end_time: null }, '', { start_time: 0, end_time: 0 }],
+    [
+      'action',
+      { opt_type: 'URL', opt_value: '/a' },
+      { opt_type: 'URL', opt_value: '/a' },
+      { opt_type: 'URL', opt_value: '/a' },
+    ],
+    ['action', {}, { opt_type: 'NONE', opt_value: '' }, { opt_type: 'NONE', opt_value: '' }],
+  ])('%s edits two fields of the row as one: %o', (name, row, value, sent) => {
+    const kind = kinds[of(name).kind]
+    expect(kind.read?.(row, name, of(name))).toEqual(value)
+    expect(kind.spread?.(value, of(name))).toEqual(sent)
+  })
+
+  it('an action’s value must fit its type', async () => {
+    const check = kinds.actionEntry.check
+    expect(await check?.({ opt_type: 'URL', opt_value: 'https://example.com' })).toBeDefined()
+    expect(await check?.({ opt_type: 'URL', opt_value: '/a' })).toBeUndefined()
+    expect(await check?.(undefined)).toBeUndefined()
+  })
+
+  it('an amount’s filter is told from end to end', () => {
+    const field = fieldOf('money')
+    expect(kinds.money.text('10,', {}, field, say(0))).toBe('¥10.00 ~ …')
+    expect(kinds.money.text('10,20', {}, field, say(0))).toBe('¥10.00 ~ ¥20.00')
   })
 })
