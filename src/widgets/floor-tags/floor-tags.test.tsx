@@ -20,7 +20,11 @@ function Asker({ tags }: { tags: readonly FloorTag[] }) {
 const open = async (name: string) => {
   answered.mockClear()
   await userEvent.click(screen.getByRole('button', { name }))
-  return within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
+  // When it has opened, the first field takes the focus, away from whoever types already.
+  const [first] = dialog.queryAllByRole('textbox')
+  if (first) await waitFor(() => expect(document.activeElement).toBe(first))
+  return dialog
 }
 
 const questions = () => screen.queryAllByRole('dialog').filter(one => one.textContent?.includes('删除标签“乙”？'))

@@ -6,7 +6,10 @@ import FloorTitleExample from './floor-title.example'
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'useFloorTitle' }))
-  return within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
+  // When it has opened, the first field takes the focus, away from whoever types already.
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]))
+  return dialog
 }
 const fill = async (box: HTMLElement, text: string) => {
   await userEvent.clear(box)

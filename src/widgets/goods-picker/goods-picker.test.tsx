@@ -63,7 +63,10 @@ const box = (name: string, kind: 'radio' | 'checkbox' = 'checkbox') => screen.fi
 const open = async () => {
   onAnswer.mockClear()
   await userEvent.click(button('open'))
-  return within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
+  // When it has opened, the search takes the focus, away from whoever types already.
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox', { name: '商品名称或编号' })))
+  return dialog
 }
 const asked = (http: ReturnType<typeof goods>) => http.sent.filter(one => one.key === LIST).map(one => one.sent.query)
 const ids = (list: HTMLElement) =>
@@ -160,7 +163,9 @@ describe('goods picker', () => {
 
   test('answers nothing when it is cancelled', async () => {
     await renderWidget(<Asker selected={['1']} />, { http: goods(), language: 'en' })
-    const dialog = await open()
+    await userEvent.click(button('open'))
+    onAnswer.mockClear()
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(undefined))
   })

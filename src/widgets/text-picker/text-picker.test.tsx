@@ -7,7 +7,10 @@ import TextPickerExample from './text-picker.example'
 const shops = () => fakeHttp({ 'GET admin/shops/list': () => [{ shop_id: '3', shop_name: '青山书画' }] })
 const open = async (name = '编辑文字') => {
   await userEvent.click(screen.getByRole('button', { name }))
-  return within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
+  // When it has opened, the first field takes the focus, away from whoever types already.
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]))
+  return dialog
 }
 const choose = async (dialog: Awaited<ReturnType<typeof open>>, kind: string) => {
   await userEvent.click(dialog.getByRole('combobox', { name: /^操作类型/ }))
