@@ -64,11 +64,14 @@ export async function fill(
   if (!publisher || !MAY_PUBLISH[type].includes(publisher.kind) || (publisher.status !== 'OPEN' && !stays)) {
     problems.teacher_id = words.publisher
   }
-  const shop = await shopOf(db, form.shop_id || publisher?.shop_id || 0)
-  const shopStays = before !== undefined && before.row.seller_id === shop?.shop_id
-  if (form.shop_id && shop?.shop_disable !== 'OPEN' && !shopStays) problems.shop_id = words.shop
-  if ('agent_id' in form && form.agent_id && (await publisherOf(db, form.agent_id))?.kind !== 'AGENT') {
-    problems.agent_id = words.agent
+  const found = await shopOf(db, form.shop_id || publisher?.shop_id || 0)
+  const isSold = found?.shop_disable === 'OPEN' || (found && before?.row.seller_id === found.shop_id)
+  const shop = isSold ? found : undefined
+  if (form.shop_id && !shop) problems.shop_id = words.shop
+  if ('agent_id' in form && form.agent_id) {
+    const agent = await publisherOf(db, form.agent_id)
+    const isKept = before?.row.attributes.agent_id === form.agent_id
+    if (agent?.kind !== 'AGENT' || (agent.status !== 'OPEN' && !isKept)) problems.agent_id = words.agent
   }
   const terms = await termsOf(db, type, form, before?.terms ?? [], problems)
   const stock = stockOf(form, before?.row)

@@ -18,8 +18,13 @@ export const publisherMemberHandlers: Handlers<MemberKeys> = {
   'POST admin/publishers/{teacher_id}/members': async ({ db, params, body, services, record }) => {
     const group = await lockGroup(db, params.teacher_id)
     const ids = [...new Set(body.member_teacher_id)]
-    const people = await db.$count(publishers, and(inArray(publishers.teacher_id, ids), eq(publishers.kind, 'PERSON')))
-    if (people !== ids.length) throw conflict('324member')
+    // Shared, so that nobody is deleted while a group takes them in.
+    const people = await db
+      .select({ teacher_id: publishers.teacher_id })
+      .from(publishers)
+      .where(and(inArray(publishers.teacher_id, ids), eq(publishers.kind, 'PERSON')))
+      .for('share')
+    if (people.length !== ids.length) throw conflict('324member')
     await db
       .insert(publisherMembers)
       .values(ids.map(member_id => ({ group_id: group.teacher_id, member_id, create_time: services.now() })))
