@@ -151,6 +151,7 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
     .getByRole('button', { name: /选择符合条件的全部/ })
     .click()
   await bar(page).getByRole('button', { name: '下架', exact: true }).click()
+  await expect(dialog(page)).toContainText('请先在上面输入条数')
   await expect(run(page, '下架')).toBeDisabled()
   const many = Number((await run(page, '下架').innerText()).replace(/\D/g, ''))
   expect(many).toBeGreaterThan(100)

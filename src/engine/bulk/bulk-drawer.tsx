@@ -135,7 +135,7 @@ export function BulkDrawer({ query, action: first, picked, onClose }: BulkDrawer
               disabled={ready.length === 0 || !isSure}
               onClick={() => void run()}
             >
-              {t('bulk.run', { act, count: ready.length.toLocaleString('en-US') })}
+              {rehearsal.judged ? t('bulk.run', { act, count: ready.length.toLocaleString('en-US') }) : act}
             </Button>
           )}
           <Button onClick={leave}>{t(state ? 'bulk.close' : 'engine.cancel')}</Button>
