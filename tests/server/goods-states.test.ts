@@ -183,6 +183,12 @@ describe.each(databases)('%s: states of goods', database => {
     expect(new Set(after.map(row => row.is_auth)).size).toBe(1)
   })
 
+  test('many who change goods of one shop at once all get through', async () => {
+    const rows = await Promise.all(Array.from({ length: 6 }, () => goodsWith(server.db, { market_enable: 0 })))
+    const answers = await Promise.all(rows.map(row => act('up', row.goods_id)))
+    expect(answers.map(answer => answer.status)).toEqual(rows.map(() => 200))
+  })
+
   test('the operation log has who did what to which goods', async () => {
     const { goods_id } = await goodsWith(server.db)
     await act('under', goods_id)

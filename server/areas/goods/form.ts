@@ -26,7 +26,7 @@ export async function referred(db: Database, body: GoodsBody, language: Language
       .for('share')
     if (!brand) note('brand_id', goodsMessages.noBrand)
   }
-  const [shop] = await db.select().from(shops).where(eq(shops.shop_id, body.seller_id)).for('share')
+  const [shop] = await db.select().from(shops).where(eq(shops.shop_id, body.seller_id)).for('update')
   if (shop?.shop_disable !== 'OPEN') note('seller_id', goodsMessages.noShop)
   return { category_path: category?.category_path ?? '', shop, params: await paramsOf(db, body, note) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, inArray, ne } from 'drizzle-orm'
-import { goods } from '../../db/schema'
+import { goods, shops } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 
@@ -7,10 +7,18 @@ export type GoodsRow = typeof goods.$inferSelect
 
 /**
  * Reads goods and keeps others from changing them until the transaction ends; refused when one of them is not there.
- * Always in the order of their ids, so that two who want some of the same goods wait for each other in turn.
+ * Their shops come first, which count their goods and take them along when they are closed, and all in the order of
+ * their ids: so two who want some of the same rows wait for each other in turn.
  */
 export async function lockGoods(db: Database, ids: readonly number[]): Promise<GoodsRow[]> {
   const wanted = [...new Set(ids)]
+  const sellers = db.select({ id: goods.seller_id }).from(goods).where(inArray(goods.goods_id, wanted))
+  await db
+    .select({ shop_id: shops.shop_id })
+    .from(shops)
+    .where(inArray(shops.shop_id, sellers))
+    .orderBy(asc(shops.shop_id))
+    .for('update')
   const rows = await db
     .select()
     .from(goods)

@@ -74,8 +74,6 @@ async function refuseClosedShops(db: Database, rows: readonly GoodsRow[]): Promi
         rows.map(row => row.seller_id),
       ),
     )
-    // A shop that is being closed at this moment takes its goods with it.
-    .for('share')
   const open = new Set(found.flatMap(shop => (shop.state === 'OPEN' ? [shop.shop_id] : [])))
   const shut = rows.find(row => !open.has(row.seller_id))
   if (shut) throw new Refusal('301shop', 409, { n: shut.goods_name })
