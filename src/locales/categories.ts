@@ -16,6 +16,7 @@ export const categoryWords = {
     'Drag to move a category. By keys: Alt with up and down changes the order, Alt with left moves it out, Alt with right below the one before',
   ],
   'category.moved': ['已将「{name}」移到「{parent}」第 {at} 位', '“{name}” is now number {at} in “{parent}”'],
+  'category.movedLast': ['已将「{name}」移到「{parent}」的末尾', '“{name}” is now the last one in “{parent}”'],
   'category.root': ['一级分类', 'Level 1'],
   'category.tooDeep': ['分类最多 {n} 级', 'Categories may have {n} levels at most'],
   'category.failed': ['分类加载失败', 'The categories could not be loaded'],

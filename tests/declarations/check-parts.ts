@@ -86,13 +86,15 @@ export function refusedValues(
     .map(value => `${call} refuses ${name}=${String(value)}`)
 }
 
-/** Fields that actions ask and no form has: they are no part of a record. */
+/** Fields that actions ask, or forms with calls of their own, and no form of the record: they are no part of it. */
 export const askedOnly = (resource: Resource): string[] => {
   const inForms = new Set([
-    ...Object.values(resource.actions).flatMap(({ form = [] }) => formKeys(form)),
+    ...Object.values(resource.actions).flatMap(({ form = [], reads }) => (reads ? [] : formKeys(form))),
     ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
   ])
-  return Object.values(resource.actions).flatMap(({ asks = [] }) => asks.filter(key => !inForms.has(key)))
+  return Object.values(resource.actions).flatMap(({ asks = [], reads, form = [] }) =>
+    [...asks, ...(reads ? formKeys(form) : [])].filter(key => !inForms.has(key)),
+  )
 }
 
 /** What the contract requires of a new record and is not among these. */

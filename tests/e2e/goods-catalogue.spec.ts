@@ -83,10 +83,11 @@ test('a category is moved by keys and by dragging, and refuses to be dropped too
   await node(page, second.name).click()
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(() => parentOf(second.category_id)).toBe(first.category_id)
-  await expect(node(page, child.name)).toBeVisible()
+  await expect(main(page).getByText(`已将「${second.name}」移到「${first.name}」的末尾`)).toBeAttached()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => parentOf(second.category_id)).toBe('0')
 
+  await expect(main(page).getByText(/已将.*移到「一级分类」/)).toBeAttached()
   await node(page, child.name).getByText(child.name).dragTo(node(page, second.name).getByText(second.name))
   await expect.poll(() => parentOf(child.category_id)).toBe(second.category_id)
 })

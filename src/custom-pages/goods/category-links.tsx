@@ -69,35 +69,36 @@ export function CategoryLinks({ id, kind }: CategoryLinksProps) {
     <Card
       size="small"
       title={t(`category.${kind}`)}
-      extra={asked.data && <span className="quiet">{t('category.linked', { count: value.length })}</span>}
+      extra={
+        isChanged ? (
+          <Flex gap={8}>
+            <Button size="small" disabled={isSaving} onClick={() => setDraft(undefined)}>
+              {t('category.undo')}
+            </Button>
+            <Button type="primary" size="small" loading={isSaving} onClick={() => void save()}>
+              {t('category.save')}
+            </Button>
+          </Flex>
+        ) : (
+          asked.data && <span className="quiet">{t('category.linked', { count: linked.length })}</span>
+        )
+      }
     >
       {asked.isError && (
         <Failure text={t('category.linksFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       {asked.isLoading && <Skeleton.Input active block />}
       {asked.data && (
-        <Flex vertical gap={8}>
-          <Select
-            mode="multiple"
-            aria-label={t(`category.${kind}`)}
-            placeholder={t(`category.${kind}Hint`)}
-            value={[...value]}
-            disabled={isSaving}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={asked.data.map(item => ({ value: String(item.id), label: item.text }))}
-            onChange={setDraft}
-          />
-          {isChanged && (
-            <Flex gap={8}>
-              <Button type="primary" size="small" loading={isSaving} onClick={() => void save()}>
-                {t('category.save')}
-              </Button>
-              <Button size="small" disabled={isSaving} onClick={() => setDraft(undefined)}>
-                {t('category.undo')}
-              </Button>
-            </Flex>
-          )}
-        </Flex>
+        <Select
+          mode="multiple"
+          aria-label={t(`category.${kind}`)}
+          placeholder={t(`category.${kind}Hint`)}
+          value={[...value]}
+          disabled={isSaving}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={asked.data.map(item => ({ value: String(item.id), label: item.text }))}
+          onChange={setDraft}
+        />
       )}
     </Card>
   )

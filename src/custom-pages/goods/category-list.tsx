@@ -11,7 +11,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { Failure } from '@/widgets/failure'
-import { find, type Place, ROOT } from './category-moves'
+import { find, LAST, type Place, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
 import { CategoryTree } from './category-tree'
 import { useCategoryTree, useMatches } from './use-category-tree'
@@ -45,14 +45,14 @@ function Categories({ resource }: { resource: Resource }) {
   const [said, setSaid] = useState('')
   const matches = useMatches(word)
   const shown = word === '' ? opened : [...new Set([...opened, ...matches.above])]
-  const { tree, categories, isLoading, failed, isMoving, refresh, move } = useCategoryTree(shown)
+  const { tree, categories, isLoading, isFetching, failed, isMoving, refresh, move } = useCategoryTree(shown)
   const current = chosen === undefined ? undefined : categories.get(chosen)
   const place = chosen === undefined ? undefined : find(tree, chosen)
 
   // A category that is gone is nothing to look at.
   useEffect(() => {
-    if (chosen !== undefined && !isLoading && !current) setChosen(undefined)
-  }, [chosen, isLoading, current])
+    if (chosen !== undefined && !isFetching && !current) setChosen(undefined)
+  }, [chosen, isFetching, current])
 
   const add = (parent_id: string) => {
     setStart({ parent_id })
@@ -60,10 +60,11 @@ function Categories({ resource }: { resource: Resource }) {
   }
   const onMove = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''
-    if (!(await move(id, to))) return
+    // Opened first, so that it is never out of sight.
     if (to.parent_id !== ROOT) setOpened(before => [...new Set([...before, to.parent_id])])
+    if (!(await move(id, to))) return
     const parent = categories.get(to.parent_id)?.name ?? t('category.root')
-    setSaid(t('category.moved', { name, parent, at: to.index + 1 }))
+    setSaid(t(to.index === LAST ? 'category.movedLast' : 'category.moved', { name, parent, at: to.index + 1 }))
   }
 
   return (

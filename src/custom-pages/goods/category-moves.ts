@@ -16,6 +16,8 @@ export interface Place {
 }
 
 export const ROOT = '0'
+/** A place behind all siblings, however many there are. */
+export const LAST = 99_999
 
 interface Found {
   readonly node: Node
@@ -60,7 +62,7 @@ export function placeOfDrop(
   if (!onto || id === target) return undefined
   if (gap === undefined) {
     const count = (onto.node.children ?? []).filter(one => one.id !== id).length
-    return fits(tree, id, target) ? { parent_id: target, index: onto.node.children ? count : 99_999 } : undefined
+    return fits(tree, id, target) ? { parent_id: target, index: onto.node.children ? count : LAST } : undefined
   }
   if (!fits(tree, id, onto.parent)) return undefined
   const others = onto.siblings.filter(one => one.id !== id)
@@ -80,7 +82,7 @@ export function placeOfKey(tree: readonly Node[], id: string, key: string): Plac
   }
   const before = now.siblings[now.at - 1]
   if (key === 'ArrowRight' && before && fits(tree, id, before.id)) {
-    return { parent_id: before.id, index: before.children ? before.children.length : 99_999 }
+    return { parent_id: before.id, index: before.children ? before.children.length : LAST }
   }
   return undefined
 }

@@ -57,6 +57,7 @@ export function useCategoryTree(opened: readonly string[]) {
     categories: new Map([...known.values()].flatMap(list => (list ?? []).map(one => [String(one.category_id), one]))),
     isLoading: known.get(ROOT) === undefined && !failed,
     failed: failed && { error: failed.error, again: () => void failed.refetch() },
+    isFetching: lists.some(list => list.isFetching),
     isMoving,
     refresh,
     move,

@@ -1,23 +1,42 @@
-import { Rate } from 'antd'
+import StarFilled from '@ant-design/icons/StarFilled'
+import { useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Option } from '@/schema'
+import { HiddenText } from '@/widgets/hidden-text'
 import type { InputProps } from '../kinds/kind'
 import { forWidget } from './props'
 
-/** A rank in stars, each with its words. There is always one: a click on the last star does not take it away. */
+/** A rank in stars: one radio button for each, named by its words. antd's own stars have no names. */
 export default function StarsInput(props: InputProps) {
   const { word } = useWords()
-  const { disabled, ...aria } = forWidget(props)
-  const choices = Object.values(props.field.options.choices as Record<string, Option>)
+  const { disabled, id, ...aria } = forWidget(props)
+  const name = useId()
+  const [over, setOver] = useState<number>()
+  const choices = Object.entries(props.field.options.choices as Record<string, Option>)
+  const rank = Number(props.value) || 0
+  const lit = over ?? rank
   return (
-    <Rate
-      {...aria}
-      count={choices.length}
-      allowClear={false}
-      tooltips={choices.map(([zh, en]) => ({ title: word([zh, en]) }))}
-      value={Number(props.value) || 0}
-      onChange={value => props.onChange?.(value)}
-      {...(disabled !== undefined && { disabled })}
-    />
+    <span {...aria} id={id} role="radiogroup" className="cell-stars" onMouseLeave={() => setOver(undefined)}>
+      {choices.map(([key, [zh, en]]) => {
+        const text = word([zh, en])
+        const own = Number(key)
+        return (
+          <label key={key} className="star" title={text} onMouseEnter={() => !disabled && setOver(own)}>
+            <HiddenText>
+              <input
+                type="radio"
+                name={name}
+                value={key}
+                checked={own === rank}
+                disabled={disabled === true}
+                aria-label={text}
+                onChange={() => props.onChange?.(own)}
+              />
+            </HiddenText>
+            <StarFilled aria-hidden className={own <= lit ? 'is-lit' : undefined} />
+          </label>
+        )
+      })}
+    </span>
   )
 }

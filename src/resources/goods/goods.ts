@@ -1,6 +1,6 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
-  category, choice, dateTime, gallery, id, image, money, number, params, ref, resource, richText, skus, stars, text,
+  category, choice, dateTime, gallery, id, money, number, params, ref, resource, richText, skus, stars, text,
 } from '@/schema'
 
 // The freight template, the page for phones and the video are the seller's; on sale and off is done by actions.
@@ -9,7 +9,7 @@ const { template_id: _t, market_enable: _m, mobile_intro: _i, goods_video: _v, .
 const search = ['商品名称或编号', 'Goods name or number'] as const
 const filters = [
   'goods_name', { goods_sn: 'sn' }, 'seller_id', { category_path: 'category_id' }, 'brand_id',
-  { 'start_price,end_price': 'price' },
+  { 'start_price,end_price': { price: ['价格区间', 'Price range'] } },
 ] as const
 const refusal = { area: 'goods', scene: 'REFUSE' } as const
 const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
@@ -40,7 +40,6 @@ export default resource('goods', {
     goods_id: id('商品ID', 'Goods ID'),
     goods_name: text('商品名称', 'Goods', { width: 250, picture: 'thumbnail', below: 'sn' }),
     sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
-    thumbnail: image('商品图片', 'Picture'),
     priority: stars('搜索优先级', 'Search priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name' }),
     seller_name: text('店铺名称', 'Shop', { width: 150 }),
@@ -100,7 +99,7 @@ export default resource('goods', {
       asks: ['reason'], reasons: { area: 'goods', scene: 'UNDER' },
     },
     recycle: {
-      label: ['放入回收站', 'Recycle'], danger: true,
+      label: ['放入回收站', 'Recycle'],
       bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
       when: { state: 'OFF_SALE' }, undo: 'revert',
     },

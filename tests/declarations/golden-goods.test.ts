@@ -1,0 +1,85 @@
+import type { RouteName } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import brand from '@/resources/goods/brand'
+import category from '@/resources/goods/category'
+import goods from '@/resources/goods/goods'
+import param from '@/resources/goods/param'
+import paramGroup from '@/resources/goods/param-group'
+import spec from '@/resources/goods/spec'
+import { type Column, meets, type Option, type Resource } from '@/schema'
+import { columnEntries, filterEntries, formKeys, listOf } from './facts'
+import { GOODS_CALLS, GOODS_FORMS, GOODS_LISTS, GOODS_STATES } from './golden-goods'
+
+/** The goods declarations against the table written by hand from the contract. */
+
+const resources: Readonly<Record<string, Resource>> = { goods, brand, spec, param, paramGroup, category }
+
+function existing<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The declaration lacks it')
+  return value
+}
+const resourceOf = (name: string) => existing(resources[name])
+const wordsOf = (resource: Resource, columns: readonly Column<string>[]) =>
+  Object.fromEntries(columnEntries(columns).map(([key, label]) => [key, (label ?? resource.fields[key]?.label)?.[0]]))
+const wordsOfActions = (resource: Resource, names: readonly string[] = []) =>
+  Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+
+describe.each(Object.entries(GOODS_LISTS))('%s', (route, golden) => {
+  const resource = resourceOf(golden.resource)
+  const screen = existing(listOf(existing(resource.screens[route as RouteName])))
+
+  it('shows what the contract says', () => {
+    expect(wordsOf(resource, screen.list)).toEqual(golden.columns)
+  })
+  it('asks what the contract says', () => {
+    expect(resource.calls.list).toBe(golden.call)
+    expect(screen.where ?? {}).toEqual(golden.always)
+    expect(screen.search && (screen.searchBy ?? 'keyword')).toBe(golden.search)
+    const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? resource.fields[key]?.label)?.[0]])
+    expect(Object.fromEntries(filters)).toEqual(golden.filters)
+  })
+  it('offers what the contract says', () => {
+    expect(wordsOfActions(resource, screen.actions)).toEqual(golden.rowActions)
+    expect(wordsOfActions(resource, screen.page)).toEqual(golden.pageActions)
+  })
+})
+
+describe('goods', () => {
+  it.each(GOODS_STATES)('%s', (state, words, offers) => {
+    const [zh, en] = existing((goods.fields.state?.options.choices as Record<string, Option>)[state])
+    expect([zh, en]).toEqual(words)
+    const row = { state }
+    const offered = Object.entries(goods.actions).filter(([name, { when }]) => name !== 'add' && meets(when, row))
+    expect(offered.map(([name]) => name).sort()).toEqual(Object.keys(offers).sort())
+    for (const [name, after] of Object.entries(offers)) {
+      if (typeof after === 'string') expect(existing(goods.actions[name]).sets, name).toEqual({ state: after })
+    }
+  })
+
+  it('priority is changed in place by its own call', () => {
+    const { inline } = goods.screens.goodsList as { inline?: unknown }
+    expect(inline).toEqual({ priority: { call: 'PUT admin/goodssearch/priority', sends: ['goods_id'] } })
+    expect(Object.entries(goods.fields.priority?.options.choices as Record<string, Option>)).toEqual([
+      ['1', ['低', 'Low']],
+      ['2', ['中', 'Medium']],
+      ['3', ['高', 'High']],
+    ])
+  })
+})
+
+it.each(GOODS_CALLS)('%s %s sends %s', (name, action, call, ids, carried, asks, danger) => {
+  const { bulk, with: sent = {}, asks: asked = [], danger: isDanger } = existing(resourceOf(name).actions[action])
+  expect([bulk, sent, [...asked], !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
+})
+
+it.each(GOODS_FORMS)('%s %s asks for the fields of the contract', (name, action, fields) => {
+  const resource = resourceOf(name)
+  expect(wordsOf(resource, formKeys(existing(resource.actions[action]?.form)))).toEqual(fields)
+})
+
+it('the values of a specification are read and sent by calls of their own', () => {
+  expect(spec.actions.values).toMatchObject({
+    reads: 'GET admin/goods/specs/{spec_id}/values',
+    call: 'POST admin/goods/specs/{spec_id}/values',
+  })
+})
