@@ -10,6 +10,7 @@ import { expect, test } from './support/test'
 
 const TREE = '/goods/goods-setting/category-list'
 const node = (page: Page, name: string) => main(page).getByRole('treeitem').filter({ hasText: name })
+const row = (page: Page, name: string) => main(page).locator('.ant-tree-node-content-wrapper', { hasText: name })
 const save = (page: Page) => dialog(page).getByRole('button', { name: '保存', exact: true }).click()
 
 test('a category is added with a brand and parameters', async ({ api, page, signIn }) => {
@@ -88,7 +89,11 @@ test('a category is moved by keys and by dragging, and refuses to be dropped too
   await expect.poll(() => parentOf(second.category_id)).toBe('0')
 
   await expect(main(page).getByText(/已将.*移到「一级分类」/)).toBeAttached()
-  await node(page, child.name).getByText(child.name).dragTo(node(page, second.name).getByText(second.name))
+  // To the right of where it was taken: below the other, not behind it.
+  await row(page, child.name).dragTo(row(page, second.name), {
+    sourcePosition: { x: 8, y: 10 },
+    targetPosition: { x: 160, y: 14 },
+  })
   await expect.poll(() => parentOf(child.category_id)).toBe(second.category_id)
 })
 

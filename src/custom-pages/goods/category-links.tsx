@@ -5,19 +5,21 @@ import { useEffect, useState } from 'react'
 import { toNotice } from '@/engine/actions/use-run-action'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import { Failure } from '@/widgets/failure'
+
+export type LinkKind = 'brands' | 'specs'
 
 interface CategoryLinksProps {
   readonly id: string
-  readonly kind: 'brands' | 'specs'
+  readonly kind: LinkKind
+  /** Says whether something is chosen that is not saved. */
+  readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 
 /** The brands or the specifications of a category, chosen among all there are. */
-export function CategoryLinks({ id, kind }: CategoryLinksProps) {
+export function CategoryLinks({ id, kind, onChanged }: CategoryLinksProps) {
   const { t } = useWords()
   const http = useHttp()
-  const pane = usePane()
   const { open: notify } = useNotification()
   const [draft, setDraft] = useState<readonly string[]>()
   const [isSaving, setSaving] = useState(false)
@@ -34,11 +36,7 @@ export function CategoryLinks({ id, kind }: CategoryLinksProps) {
   const value = draft ?? linked
   const isChanged = draft !== undefined && [...draft].sort().join() !== [...linked].sort().join()
 
-  const { setDirty } = pane
-  useEffect(() => {
-    setDirty(isChanged)
-    return () => setDirty(false)
-  }, [setDirty, isChanged])
+  useEffect(() => onChanged(kind, isChanged), [onChanged, kind, isChanged])
 
   const save = async () => {
     setSaving(true)
@@ -91,6 +89,7 @@ export function CategoryLinks({ id, kind }: CategoryLinksProps) {
       {asked.data && (
         <Select
           mode="multiple"
+          style={{ width: '100%' }}
           aria-label={t(`category.${kind}`)}
           placeholder={t(`category.${kind}Hint`)}
           value={[...value]}

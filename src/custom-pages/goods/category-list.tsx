@@ -1,16 +1,18 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Input, Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { App, Button, Empty, Input, Skeleton } from 'antd'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useRunAction } from '@/engine/actions/use-run-action'
 import { useEngine } from '@/engine/context'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { Failure } from '@/widgets/failure'
+import type { LinkKind } from './category-links'
 import { find, LAST, type Place, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
 import { CategoryTree } from './category-tree'
@@ -43,6 +45,9 @@ function Categories({ resource }: { resource: Resource }) {
   const [chosen, setChosen] = useState<string>()
   const [word, setWord] = useState('')
   const [said, setSaid] = useState('')
+  const changed = useRef(new Set<LinkKind>())
+  const { setDirty } = usePane()
+  const { modal } = App.useApp()
   const matches = useMatches(word)
   const shown = word === '' ? opened : [...new Set([...opened, ...matches.above])]
   const { tree, categories, isLoading, isFetching, failed, isMoving, refresh, move } = useCategoryTree(shown)
@@ -54,6 +59,31 @@ function Categories({ resource }: { resource: Resource }) {
     if (chosen !== undefined && !isFetching && !current) setChosen(undefined)
   }, [chosen, isFetching, current])
 
+  const onChanged = useCallback(
+    (kind: LinkKind, isChanged: boolean) => {
+      if (isChanged) changed.current.add(kind)
+      else changed.current.delete(kind)
+      setDirty(changed.current.size > 0)
+    },
+    [setDirty],
+  )
+  const choose = (id: string) => {
+    const go = () => {
+      changed.current.clear()
+      setDirty(false)
+      setChosen(id)
+    }
+    if (id === chosen) return
+    if (changed.current.size === 0) return go()
+    modal.confirm({
+      title: t('form.leave'),
+      okText: t('form.leaveYes'),
+      cancelText: t('form.leaveNo'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: go,
+    })
+  }
   const add = (parent_id: string) => {
     setStart({ parent_id })
     run('add')
@@ -72,7 +102,6 @@ function Categories({ resource }: { resource: Resource }) {
       <div className="categories-tree">
         <div className="list-toolbar">
           <Input.Search
-            className="grow"
             allowClear
             placeholder={t('category.search')}
             aria-label={t('category.search')}
@@ -101,7 +130,7 @@ function Categories({ resource }: { resource: Resource }) {
           opened={shown}
           onOpen={setOpened}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           word={word}
           disabled={isMoving}
           onMove={(id, to) => void onMove(id, to)}
@@ -125,6 +154,7 @@ function Categories({ resource }: { resource: Resource }) {
         onAdd={() => chosen !== undefined && add(chosen)}
         onEdit={() => current && run('edit', { ...current })}
         onRemove={() => current && run('remove', { ...current })}
+        onChanged={onChanged}
       />
       {form && (
         <Suspense>

@@ -8,7 +8,7 @@ import { useEngine } from '@/engine/context'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
-import { CategoryLinks } from './category-links'
+import { CategoryLinks, type LinkKind } from './category-links'
 
 interface CategoryPanelProps {
   readonly category: Category | undefined
@@ -18,10 +18,11 @@ interface CategoryPanelProps {
   readonly onAdd: () => void
   readonly onEdit: () => void
   readonly onRemove: () => void
+  readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 
 /** The chosen category: what it is, what is linked to it, and what can be done with it. */
-export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRemove }: CategoryPanelProps) {
+export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRemove, onChanged }: CategoryPanelProps) {
   const { t } = useWords()
   if (!category) {
     return (
@@ -38,10 +39,10 @@ export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRem
       <Card size="small">
         <Flex gap={16} align="center" wrap>
           {category.image && <img className="category-image" src={category.image} alt="" />}
-          <div className="grow">
+          <div className="category-head">
             <h2>{category.name}</h2>
             <Flex gap="4px 16px" wrap className="quiet">
-              <span>{trail.join(' / ')}</span>
+              {trail.length > 1 && <span>{trail.join(' / ')}</span>}
               <span>{t('category.level', { n: level })}</span>
               <span>{t('category.order', { n: category.category_order })}</span>
               {category.is_show === 'NO' && <span>{t('category.hidden')}</span>}
@@ -67,8 +68,8 @@ export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRem
           </Flex>
         </Flex>
       </Card>
-      <CategoryLinks id={id} kind="brands" />
-      <CategoryLinks id={id} kind="specs" />
+      <CategoryLinks id={id} kind="brands" onChanged={onChanged} />
+      <CategoryLinks id={id} kind="specs" onChanged={onChanged} />
       <ParamSummary id={id} />
     </div>
   )
