@@ -17,6 +17,32 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     instead: at('./src/engine/left-out/radio.ts'),
   },
   { what: /^qs$/, importer: /@refinedev/, instead: at('./src/providers/router/query-text.ts') },
+  { what: /^papaparse$/, importer: /@refinedev/, instead: at('./src/engine/left-out/csv.ts') },
+  {
+    what: /^@rc-component\/tree$/,
+    importer: /antd[\\/]es[\\/]table/,
+    instead: at('./src/engine/left-out/tree-parts.ts'),
+  },
+  {
+    what: /color-picker\/components\/ColorPresets$/,
+    importer: /antd[\\/]es[\\/](?:button|tag)[\\/]style/,
+    instead: at('./src/engine/left-out/is-bright.ts'),
+  },
+  {
+    what: /^\.\/OTP$/,
+    importer: /antd[\\/]es[\\/]input/,
+    instead: at('./src/engine/left-out/code-input.ts'),
+  },
+  {
+    what: /^\.\/Password$/,
+    importer: /antd[\\/]es[\\/]input[\\/]index/,
+    instead: at('./src/engine/left-out/password-input.ts'),
+  },
+  {
+    what: /^@rc-component\/form$/,
+    importer: /antd[\\/]es[\\/]form[\\/]context/,
+    instead: at('./src/engine/left-out/form-context.ts'),
+  },
 ]
 
 const leaveOut = (): Plugin => ({

@@ -1,7 +1,4 @@
-import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import CheckOutlined from '@ant-design/icons/CheckOutlined'
-import { Button, Popover } from 'antd'
-import { useState } from 'react'
 import { PRESETS } from '@/lib/theme-colour'
 import { useWords } from '@/providers/i18n/use-words'
 import { chooseColour, chooseDensity, chooseMode, DENSITIES, MODES, useAppearance } from '../appearance'
@@ -9,33 +6,7 @@ import { tonesOf } from '../theme'
 import './appearance.css'
 
 /** Light or dark, how dense, and the theme colour. */
-export function AppearanceButton() {
-  const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Popover
-      content={<AppearancePanel />}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      open={isOpen}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      getPopupContainer={trigger => trigger.parentElement ?? document.body}
-    >
-      <Button
-        type="text"
-        className="header-button"
-        icon={<BgColorsOutlined />}
-        aria-label={t('header.appearance')}
-        aria-expanded={isOpen}
-        title={t('header.appearance')}
-      />
-    </Popover>
-  )
-}
-
-function AppearancePanel() {
+export default function AppearancePanel() {
   const { t } = useWords()
   const { mode, colour, dark, density } = useAppearance()
   const isPreset = (PRESETS as readonly string[]).includes(colour.toUpperCase())

@@ -1,0 +1,38 @@
+import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+
+/** Comes when it is opened. */
+const AppearancePanel = lazy(() => import('./appearance-panel'))
+
+/** Opens what concerns the looks: light or dark, density, theme colour. */
+export function AppearanceButton() {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      content={
+        <Suspense>
+          <AppearancePanel />
+        </Suspense>
+      }
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      getPopupContainer={trigger => trigger.parentElement ?? document.body}
+    >
+      <Button
+        type="text"
+        className="header-button"
+        icon={<BgColorsOutlined />}
+        aria-label={t('header.appearance')}
+        aria-expanded={isOpen}
+        title={t('header.appearance')}
+      />
+    </Popover>
+  )
+}
