@@ -91,7 +91,13 @@ export async function showScreen(options: ShowOptions) {
                 reactQuery: { clientConfig: client },
               }}
             >
-              <EngineProvider engine={{ find, findPanel: async name => Promise.reject(new Error(`The test knows no panel ${name}`)), isBuilt }}>
+              <EngineProvider
+                engine={{
+                  find,
+                  findPanel: async name => Promise.reject(new Error(`The test knows no panel ${name}`)),
+                  isBuilt,
+                }}
+              >
                 <PaneContext value={at}>
                   <Watch places={places} />
                   <Routes>

@@ -3,6 +3,10 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of lists, forms, details and actions. */
 export const engineWords = {
   'engine.all': ['全部', 'All'],
+  'engine.yes': ['是', 'Yes'],
+  'engine.no': ['否', 'No'],
+  'engine.oneRow': ['{count} 行', '{count} row'],
+  'engine.rows': ['{count} 行', '{count} rows'],
   'engine.unknown': ['未知状态（{value}）', 'Unknown ({value})'],
   'engine.copy': ['复制 {text}', 'Copy {text}'],
   'engine.copied': ['已复制', 'Copied'],
@@ -64,6 +68,7 @@ export const engineWords = {
   'form.leave': ['修改还没有保存，确定要离开吗？', 'Your changes are not saved. Leave anyway?'],
   'form.leaveYes': ['不保存，离开', 'Leave without saving'],
   'form.leaveNo': ['继续编辑', 'Keep editing'],
+  'form.item': ['第 {n} 项：{text}', 'Item {n}: {text}'],
   'form.errors': ['{count} 处需要修改', '{count} to correct'],
   'form.draftFound': ['您在 {time} 有未保存的内容', 'You have unsaved changes from {time}'],
   'form.draftOutdated': [

@@ -1,6 +1,7 @@
 import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance } from 'antd'
 import { memo } from 'react'
+import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Depends, type Label, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
@@ -174,6 +175,6 @@ function wrongIn(rule: Rule, value: unknown, siblings: Row, word: Word): string 
   const [first] = rule.type === 'list' ? parts : []
   return first && word(ITEM, { n: Number(first[0]) + 1, text: textOf(first[1], word) })
 }
-const ITEM: Label = ['第 {n} 项：{text}', 'Item {n}: {text}']
+const ITEM: Label = engineWords['form.item']
 
 export const textOf = ({ label, n }: Broken, word: Word): string => word(label, n === undefined ? undefined : { n })

@@ -1,3 +1,4 @@
+import { engineWords } from '@/locales/engine'
 import type { AnyField, KindName, Label, Option } from '@/schema'
 
 /** What a cell of a file says about a field: the value for the wire, or that it cannot be understood. */
@@ -17,7 +18,7 @@ const readChoice: Reader = (text, field) => {
   return found ? { value: found[0] } : { notOption: choices.map(([, option]) => option) }
 }
 
-const YES_NO = { 1: ['是', 'Yes'], 0: ['否', 'No'] } as const
+const YES_NO = { 1: engineWords['engine.yes'], 0: engineWords['engine.no'] } as const
 const readToggle: Reader = (text, field) =>
   readChoice(text, { ...field, options: { choices: field.options.choices ?? YES_NO } })
 

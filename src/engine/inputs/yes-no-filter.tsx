@@ -5,7 +5,7 @@ import { textOf } from './props'
 
 /** All, on, or off. */
 export default function YesNoFilter({ id, value, onChange }: InputProps) {
-  const { t, word } = useWords()
+  const { t } = useWords()
   return (
     <Select
       id={id}
@@ -13,8 +13,8 @@ export default function YesNoFilter({ id, value, onChange }: InputProps) {
       onChange={next => onChange?.(next)}
       options={[
         { value: '', label: t('engine.all') },
-        { value: '1', label: word(['是', 'Yes']) },
-        { value: '0', label: word(['否', 'No']) },
+        { value: '1', label: t('engine.yes') },
+        { value: '0', label: t('engine.no') },
       ]}
       style={{ width: '100%' }}
     />

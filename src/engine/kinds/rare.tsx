@@ -1,6 +1,7 @@
 import type { SomeAction } from '@contract/widgets.rules'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, KindName, Option, Row } from '@/schema'
 import { choiceKind } from './choice'
@@ -88,7 +89,7 @@ export const rareKinds = {
   ),
   toggle: rare(
     () => import('../inputs/toggle-input'),
-    (value, _row, _field, { word }) => word(Number(value) === 1 ? ['是', 'Yes'] : ['否', 'No']),
+    (value, _row, _field, { word }) => word(engineWords[Number(value) === 1 ? 'engine.yes' : 'engine.no']),
     { width: 90, Filter: laterInput(() => import('../inputs/yes-no-filter')) },
   ),
   state: { ...choiceKind, Input: undefined },
@@ -150,7 +151,9 @@ export const rareKinds = {
     () => import('../inputs/table-input'),
     (value, _row, _field, { word }) => {
       const count = listOf(value).length
-      return count === 0 ? '' : word([`${count} 行`, count === 1 ? '1 row' : `${count} rows`])
+      const [zh, en] = engineWords[count === 1 ? 'engine.oneRow' : 'engine.rows']
+      const filled = (words: string) => words.replace('{count}', String(count))
+      return count === 0 ? '' : word([filled(zh), filled(en)])
     },
     { Detail, wide: true, items: true, width: 90 },
   ),
