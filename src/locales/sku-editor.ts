@@ -9,6 +9,7 @@ export const skuWords = {
   'sku.quantity': ['库存', 'Stock'],
   'sku.yuan': ['元', 'yuan'],
   'sku.kilograms': ['kg', 'kg'],
+  'sku.withUnit': ['{field}（{unit}）', '{field} ({unit})'],
   'sku.total': ['总库存', 'Stock in all'],
 
   'sku.specs': ['规格', 'Specifications'],

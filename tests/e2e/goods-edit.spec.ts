@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Api } from './support/api'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addGoods, type Goods, goodsOf } from './support/goods'
+import { addCategory, addGoods, type Goods, goodsOf } from './support/goods'
 import { rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
@@ -106,7 +106,7 @@ test('goods without specifications get some; a value taken out and put back is a
   }
   await expect(cell(page, '蓝', '销售价')).toHaveValue('10')
   await cell(page, '蓝', '库存').fill('42')
-  await values.press('Backspace')
+  await dialog(page).locator('.ant-select-selection-item[title="蓝"] .ant-select-selection-item-remove').click()
   await expect(cell(page, '蓝', '库存')).toHaveCount(0)
   await values.fill('蓝')
   await values.press('Enter')
@@ -137,3 +137,59 @@ test('a SKU without a price is found before anything is sent, and nothing typed 
   await expect(cell(page, '红', '库存')).toHaveValue('33')
   expect((await goodsOf(api, goods.goods_id)).sku_list.map(sku => sku.quantity)).toEqual([5, 5])
 })
+
+test('the parameters of the category are asked for, and those of another are dropped', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const { category_id } = await addCategory(api)
+  const { group_id } = await api.send('POST admin/goods/parameter-groups', {
+    body: { group_name: '主体', category_id },
+  })
+  const shared = { is_index: 0, group_id } as const
+  await api.send('POST admin/goods/parameters', {
+    body: { ...shared, param_name: '产地', param_type: 2, options: '徽州,歙县', required: 1 },
+  })
+  await api.send('POST admin/goods/parameters', {
+    body: { ...shared, param_name: '材质', param_type: 1, options: '', required: 0 },
+  })
+  const goods = await addGoods(api)
+  await api.send('PUT admin/goods/{goods_id}', {
+    params: { goods_id: goods.goods_id },
+    body: {
+      goods_name: goods.goods_name,
+      category_id,
+      seller_id: goods.seller_id,
+      goods_gallery_list: [{ original: '/files/goods/a.png' }],
+      goods_params_list: await paramsOf(api, category_id, { 产地: '徽州' }),
+      price: 10,
+      quantity: 5,
+    },
+  })
+  await signIn({ path: '/goods/goods-list' })
+  await open(page, goods)
+  const place = dialog(page).getByRole('combobox', { name: /^(\* )?产地$/ })
+  await expect(dialog(page).getByTitle('徽州', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('textbox', { name: '材质' }).fill('松烟')
+  await place.click()
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const { goods_params_list } = await goodsOf(api, goods.goods_id)
+  expect(goods_params_list.map(one => [one.param_name, one.param_value])).toEqual([
+    ['产地', '歙县'],
+    ['材质', '松烟'],
+  ])
+})
+
+/** Values by the names of the category's parameters, as the form sends them. */
+async function paramsOf(api: Api, category_id: string, values: Readonly<Record<string, string>>) {
+  const groups = await api.send('GET admin/goods/categories/{category_id}/param', { params: { category_id } })
+  return groups.flatMap(group =>
+    group.params.flatMap(({ param_id, param_name }) =>
+      values[param_name] ? [{ param_id, param_value: values[param_name] }] : [],
+    ),
+  )
+}

@@ -1,3 +1,4 @@
+import { useWords } from '@/providers/i18n/use-words'
 import RichText from '@/widgets/rich-text/rich-text'
 import { useTellBusy } from '../form/busy'
 import type { InputProps } from '../kinds/kind'
@@ -6,5 +7,9 @@ import { forWidget, textOf } from './props'
 /** The editor, which tells its form while pictures are on their way. */
 export default function RichTextInput(props: InputProps) {
   const onBusy = useTellBusy()
-  return <RichText {...forWidget(props)} value={textOf(props.value)} onBusy={onBusy} />
+  const { word } = useWords()
+  // A label points at inputs only, and the page is none.
+  return (
+    <RichText aria-label={word(props.field.label)} {...forWidget(props)} value={textOf(props.value)} onBusy={onBusy} />
+  )
 }

@@ -1,19 +1,12 @@
-import type { Label } from '@contract/messages'
 import { Flex, Input } from 'antd'
 import { useContext, useId } from 'react'
-import { skuWords } from '@/locales/sku-editor'
 import { Tinted } from '../tinted'
 import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
-import { STOCK, type Stock, type StockField } from './skus'
+import { STOCK, type Stock, type StockField, UNITS } from './skus'
 import { StrictContext } from './stock-input'
 import { useSkuWords } from './use-sku-words'
 
-const UNITS: { readonly [F in StockField]?: Label } = {
-  price: skuWords['sku.yuan'],
-  cost: skuWords['sku.yuan'],
-  weight: skuWords['sku.kilograms'],
-}
 const REQUIRED: ReadonlySet<StockField> = new Set(['price', 'quantity'])
 
 interface PlainStockProps {
@@ -47,7 +40,7 @@ export function PlainStock({ stock, disabled, onChange }: PlainStockProps) {
               aria-required={REQUIRED.has(field)}
               aria-invalid={broken ? true : undefined}
               {...(broken && { status: 'error' as const, 'aria-describedby': `${id}-wrong` })}
-              {...(unit && { suffix: word(unit) })}
+              {...(unit && { suffix: t(unit) })}
               onChange={event => onChange({ [field]: event.target.value })}
             />
             {broken && (

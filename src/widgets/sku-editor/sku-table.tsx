@@ -2,7 +2,7 @@ import StopOutlined from '@ant-design/icons/StopOutlined'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Tinted } from '../tinted'
-import { keyOf, nameOf, type Sku, type Spec, STOCK, type StockField } from './skus'
+import { keyOf, nameOf, type Sku, type Spec, STOCK, type StockField, UNITS } from './skus'
 import { StockInput } from './stock-input'
 import { useSkuWords } from './use-sku-words'
 
@@ -18,6 +18,12 @@ interface SkuTableProps {
 const PAGE = 50
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 const WIDTHS: Readonly<Record<StockField, number>> = { sn: 150, price: 110, cost: 110, weight: 90, quantity: 100 }
+
+/** '销售价（元）' where there is a unit. */
+const headOf = (field: StockField, t: ReturnType<typeof useSkuWords>['t']) => {
+  const unit = UNITS[field]
+  return unit ? t('sku.withUnit', { field: t(`sku.${field}`), unit: t(unit) }) : t(`sku.${field}`)
+}
 
 /** The SKUs with their figures: arrows and Enter go from row to row, a pasted column fills the rows below. */
 export function SkuTable({ skus, specs, disabled, onWrite, onDrop }: SkuTableProps) {
@@ -70,7 +76,7 @@ export function SkuTable({ skus, specs, disabled, onWrite, onDrop }: SkuTablePro
       },
       ...STOCK.map(field => ({
         key: field,
-        title: t(`sku.${field}`),
+        title: headOf(field, t),
         width: WIDTHS[field],
         shouldCellUpdate: isSame,
         render: (_: unknown, sku: Sku, at: number) => (

@@ -17,6 +17,12 @@ export interface Spec {
 /** What can be said about a SKU, as it was typed. */
 export const STOCK = ['sn', 'price', 'cost', 'weight', 'quantity'] as const
 export type StockField = (typeof STOCK)[number]
+/** Keys of the words of their units. */
+export const UNITS: { readonly [F in StockField]?: 'sku.yuan' | 'sku.kilograms' } = {
+  price: 'sku.yuan',
+  cost: 'sku.yuan',
+  weight: 'sku.kilograms',
+}
 export type Stock = Readonly<Record<StockField, string>>
 
 export interface Sku extends Stock {
