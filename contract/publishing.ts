@@ -61,7 +61,13 @@ export const publishingCalls = {
   }),
   'GET admin/publishers/all': call({
     summary: 'Every publisher of a kind (or of all), enabled ones unless a status is given. For pickers.',
-    query: z.object({ kind: maybe(kind), status: maybe(status), keyword: maybe(wordIn) }),
+    query: z.object({
+      kind: maybe(kind),
+      /** Those who may publish works of this type. */
+      content_type: maybe(z.enum(['1', '3', '4', '5'])),
+      status: maybe(status),
+      keyword: maybe(wordIn),
+    }),
     answer: z.array(publisherBrief),
   }),
   'GET admin/publishers/agents': call({ summary: 'Every enabled agent.', answer: z.array(publisherBrief) }),

@@ -49,7 +49,9 @@ describe('goods', () => {
     const [zh, en] = existing((goods.fields.state?.options.choices as Record<string, Option>)[state])
     expect([zh, en]).toEqual(words)
     const row = { state }
-    const offered = Object.entries(goods.actions).filter(([name, { when }]) => name !== 'add' && meets(when, row))
+    const offered = Object.entries(goods.actions).filter(
+      ([name, { when, panel }]) => name !== 'add' && !panel && meets(when, row),
+    )
     expect(offered.map(([name]) => name).sort()).toEqual(Object.keys(offers).sort())
     for (const [name, after] of Object.entries(offers)) {
       if (typeof after === 'string') expect(existing(goods.actions[name]).sets, name).toEqual({ state: after })

@@ -63,7 +63,8 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
     },
     // The one dialog 审核 with 是否通过 is two buttons: deciding is the commonest act there.
     rowActions: { pass: '通过', refuse: '不通过', edit: '编辑' },
-    pageActions: {},
+    // One record at a time (designed).
+    pageActions: { desk: '审核台' },
   },
   brandList: {
     resource: 'brand',

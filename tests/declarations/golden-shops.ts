@@ -73,7 +73,8 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
     columns: { shop_name: '店铺名称', member_name: '会员名称', location: '所在地', shop_disable: '店铺状态' },
     // The contract calls the same act 审核 in the shop list and 操作 here; one word for one act.
     rowActions: { audit: '审核' },
-    pageActions: {},
+    // One record at a time (designed).
+    pageActions: { desk: '审核台' },
   },
   themeList: { ...THEMES, always: { type: 'PC' } },
   themeListWap: { ...THEMES, always: { type: 'WAP' } },

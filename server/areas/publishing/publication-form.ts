@@ -24,7 +24,7 @@ type Columns = Partial<typeof goods.$inferInsert>
 type Row<T extends { $inferSelect: object }> = T['$inferSelect']
 
 /** Who may publish what. */
-const MAY_PUBLISH: Readonly<Record<PublicationType, readonly PublisherKind[]>> = {
+export const MAY_PUBLISH: Readonly<Record<PublicationType, readonly PublisherKind[]>> = {
   1: ['PERSON', 'GROUP'],
   3: ['PERSON', 'GROUP', 'USER'],
   4: ['USER'],

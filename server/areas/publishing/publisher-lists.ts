@@ -1,8 +1,10 @@
 import type { publishingCalls } from '@contract/publishing'
+import type { PublicationType } from '@contract/publishing.rules'
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { contains, pageOf, windowOf } from '../listing'
+import { MAY_PUBLISH } from './publication-form'
 import { briefOnWire, publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
 
 type ListKeys = Extract<
@@ -66,7 +68,15 @@ export const publisherLists: Handlers<ListKeys> = {
     const rows = await db
       .select()
       .from(publishers)
-      .where(and(ofKind(query.kind), eq(publishers.status, query.status ?? 'OPEN'), searching(query.keyword)))
+      .where(
+        and(
+          ofKind(query.kind),
+          query.content_type &&
+            inArray(publishers.kind, [...MAY_PUBLISH[Number(query.content_type) as PublicationType]]),
+          eq(publishers.status, query.status ?? 'OPEN'),
+          searching(query.keyword),
+        ),
+      )
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
       .limit(MOST_CHOICES)
     return rows.map(briefOnWire)

@@ -76,6 +76,7 @@ export default resource('goods', {
   },
   depends: { point: { shown: { goods_type: 'POINT' } } },
   actions: {
+    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'goods' }, primary: true },
     add: { label: ['添加商品', 'Add goods'], opens: 'create', form, wide: true, primary: true },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
     pass: {
@@ -133,6 +134,7 @@ export default resource('goods', {
       search, filters, where: { content_type: '2', state: 'WAITING' },
       actions: ['pass', 'refuse', 'edit'],
       bulk: ['pass', 'refuse'],
+      page: ['desk'],
     },
   },
 })

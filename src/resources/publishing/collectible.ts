@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(5)
 
@@ -8,7 +8,7 @@ const lists = listOf(5)
 export default resource('collectible', {
   id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[5], reason: reasonRule, message: reasonRule }, calls,
   fields: {
-    ...fields, ...taxonomy(5),
+    ...fields, teacher_id: publisherOf(5), ...taxonomy(5),
     gallery: gallery('相册', 'Gallery'),
     issue_count: number('发行数量', 'Editions'),
     issue_time: dateTime('发行时间', 'Issued'),

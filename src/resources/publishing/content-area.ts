@@ -21,5 +21,5 @@ export default resource('contentArea', {
       call: 'DELETE admin/content/{content_type}/areas/{id}',
     },
   },
-  screens: { courseArea: screen(1), collectibleArea: screen(5) },
+  screens: { courseArea: screen(1, 'areas'), collectibleArea: screen(5, 'areas') },
 })

@@ -21,5 +21,5 @@ export default resource('contentLevel', {
       call: 'DELETE admin/content/{content_type}/levels/{id}',
     },
   },
-  screens: { courseLevel: screen(1), collectibleLevel: screen(5) },
+  screens: { courseLevel: screen(1, 'levels'), collectibleLevel: screen(5, 'levels') },
 })

@@ -10,8 +10,19 @@ export const fields = {
   use_count: number('使用次数', 'Used', { width: 110 }),
 } as const
 
-export const screen = (content_type: 1 | 5) =>
+/** Changed in the list itself; what is not changed goes along. */
+const inline = <const K extends 'PUT admin/content/{content_type}/areas/{id}' | 'PUT admin/content/{content_type}/levels/{id}'>(
+  call: K,
+) =>
   ({
+    name: { call, sends: ['sort', 'status'] },
+    sort: { call, sends: ['name', 'status'] },
+    status: { call, sends: ['name', 'sort'] },
+  }) as const
+
+export const screen = (content_type: 1 | 5, axis: 'areas' | 'levels') =>
+  ({
+    inline: inline(`PUT admin/content/{content_type}/${axis}/{id}`),
     list: ['name', 'sort', 'status', 'use_count'],
     search: ['名称', 'Name'],
     where: { content_type },

@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
 
@@ -8,7 +8,7 @@ const lists = listOf(1)
 export default resource('course', {
   id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[1], reason: reasonRule, message: reasonRule }, calls,
   fields: {
-    ...fields, ...taxonomy(1),
+    ...fields, teacher_id: publisherOf(1), ...taxonomy(1),
     cover: image('封面', 'Cover'),
     original_price: money('原价', 'Original price'),
     chapters: table('章节', 'Chapters', {

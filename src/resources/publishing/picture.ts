@@ -2,7 +2,7 @@ import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication.parts'
+import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines } from './publication.parts'
 
 type Licence = Picture['licences'][number]
 const lists = listOf(3)
@@ -11,7 +11,7 @@ const lists = listOf(3)
 export default resource('picture', {
   id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[3], reason: reasonRule, message: reasonRule }, calls,
   fields: {
-    ...fields,
+    ...fields, teacher_id: publisherOf(3),
     original_image: original('原图', 'Original'),
     gallery: gallery('相册', 'Gallery'),
     keywords: tags('关键词', 'Keywords', { help: ['最多 20 个，每个 10 字以内', 'At most 20, of 10 characters each'] }),

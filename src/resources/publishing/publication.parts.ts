@@ -11,7 +11,6 @@ export const fields = {
   sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
   category_id: category('分类', 'Category', { name: 'category_name' }),
   category_name: text('分类', 'Category', { width: 120 }),
-  teacher_id: ref('发布者', 'Publisher', 'publisher', { name: 'teacher_name', where: { status: 'OPEN' } }),
   teacher_name: text('发布者', 'Publisher', { width: 140 }),
   shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
   seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
@@ -35,6 +34,10 @@ export const fields = {
   message: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
   reason: text('下架原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
 } as const
+
+/** Who publishes it; the server knows which kinds of publishers may. */
+export const publisherOf = (content_type: 1 | 3 | 4 | 5) =>
+  ref('发布者', 'Publisher', 'publisher', { name: 'teacher_name', where: { status: 'OPEN', content_type } })
 
 export const calls = {
   list: 'GET admin/goods',
@@ -120,6 +123,10 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   return {
     all: {
       list, search, filters, where: { content_type: type },
+      counts: {
+        call: 'GET admin/goods/counts',
+        keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },
+      },
       tabs: 'state', states: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'],
       actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],

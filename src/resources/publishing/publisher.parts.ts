@@ -142,6 +142,11 @@ export const listOf = <const C extends readonly (keyof Publisher & string)[], co
     where: { kind },
     filters: [{ 'start_time,end_time': 'create_time' }],
     tabs: 'status',
+    counts: {
+      call: 'GET admin/publishers/counts',
+      keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
+    },
+    inline: { sort: { call: 'PUT admin/publishers/{teacher_id}/sort' } },
     actions: ['edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
     bulk: ['pass', 'refuse', 'enable', 'disable'],
     page: ['desk', 'add'],

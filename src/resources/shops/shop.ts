@@ -89,6 +89,7 @@ export default resource('shop', {
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
       when: { shop_disable: 'APPLY' },
     },
+    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'shops' }, primary: true },
     disable: {
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
@@ -126,6 +127,7 @@ export default resource('shop', {
       search: ['店铺名称或会员名称', 'Shop or member name'],
       where: { shop_disable: 'APPLY' },
       actions: ['audit'],
+      page: ['desk'],
     },
     shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], tabs: true, done: 'shopList' },
     shopEdit: {
