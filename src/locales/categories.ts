@@ -7,7 +7,6 @@ export const categoryWords = {
   'category.refresh': ['刷新', 'Refresh'],
   'category.addTop': ['添加一级分类', 'Add level-1 category'],
   'category.addBelow': ['添加下级分类', 'Add below'],
-  'category.addBelowOf': ['在「{name}」下添加分类', 'Add a category below “{name}”'],
   'category.hidden': ['已隐藏', 'Hidden'],
   'category.level': ['{n} 级分类', 'Level {n}'],
   'category.order': ['排序 {n}', 'Order {n}'],
@@ -53,7 +52,6 @@ export const categoryWords = {
   'params.edit': ['编辑', 'Edit'],
   'params.editOf': ['编辑「{name}」', 'Edit “{name}”'],
   'params.remove': ['删除', 'Delete'],
-  'params.removeOf': ['删除「{name}」', 'Delete “{name}”'],
   'params.up': ['上移', 'Move up'],
   'params.down': ['下移', 'Move down'],
   'params.actions': ['「{name}」的操作', 'Actions of “{name}”'],
@@ -65,5 +63,4 @@ export const categoryWords = {
   'params.inGroup': ['「{name}」的参数', 'Parameters in “{name}”'],
   'params.emptyGroup': ['组内还没有参数', 'No parameters in this group yet'],
   'params.empty': ['还没有参数组，先添加一个', 'No groups yet; add the first one'],
-  'params.sortFailed': ['排序没有保存', 'The order was not saved'],
 } as const satisfies Words
