@@ -14,7 +14,6 @@ export const skuWords = {
 
   'sku.specs': ['规格', 'Specifications'],
   'sku.spec': ['选择规格', 'Choose a specification'],
-  'sku.values': ['规格值', 'Values'],
   'sku.valuesOf': ['{name}的规格值', 'Values of {name}'],
   'sku.valuesHint': ['选择，或输入后按回车', 'Choose, or type and press Enter'],
   'sku.addSpec': ['添加规格', 'Add a specification'],
