@@ -71,11 +71,10 @@ function Fact({ field, name, record, change }: FactProps) {
 }
 
 function Value({ field, name, row }: { field: AnyField; name: string; row: Row }) {
-  const { t } = useWords()
+  const words = useWords()
   const value = row[name]
-  const isEmpty =
-    !field.from && (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
-  if (isEmpty) return <span className="quiet">{t('review.none')}</span>
+  const { text } = kinds[field.kind]
+  if (text(value, row, field, words) === '') return <span className="quiet">{words.t('review.none')}</span>
   const { Cell, Detail = Cell } = kinds[field.kind]
   return <Detail value={value} row={row} field={field} />
 }

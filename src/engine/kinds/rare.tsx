@@ -1,6 +1,7 @@
 import type { SomeAction } from '@contract/widgets.rules'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { actionWords } from '@/locales/action-entry'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, KindName, Option, Row } from '@/schema'
@@ -129,9 +130,11 @@ export const rareKinds = {
   richText: rare(() => import('../inputs/rich-text-input'), htmlText, { Detail, wide: true, width: 240 }),
   actionEntry: rare(
     () => import('../inputs/action-entry-input'),
-    (_value, row, field) => {
+    (_value, row, field, { word }) => {
       const { opt_type, opt_value } = pairOf(row, field)
-      return opt_type === 'NONE' ? '' : `${opt_type} ${opt_value}`.trim()
+      if (opt_type === 'NONE') return ''
+      const label = actionWords[`action.${opt_type}` as keyof typeof actionWords]
+      return `${label ? word(label) : opt_type} ${opt_value}`.trim()
     },
     {
       read: (row, _key, field) => pairOf(row, field),

@@ -90,8 +90,16 @@ export const dateTimeKind: Kind = {
   width: 150,
 }
 
-const between = (row: CellProps['row'], field: CellProps['field']) =>
-  (field.from ?? []).map(key => dayText(row[key])).join(' ~ ')
+/** '2026-11-01 ~ 2026-11-30'; an open end stays open, and without either there is nothing to say. */
+const between = (row: CellProps['row'], field: CellProps['field']) => {
+  const days = (field.from ?? []).map(key => dayText(row[key]))
+  return days.every(day => day === '') ? '' : days.join(' ~ ')
+}
+
+function PeriodCell({ row, field }: CellProps) {
+  const text = between(row, field)
+  return text === '' ? <None /> : <span className="cell-number">{text}</span>
+}
 
 /** Both ends at once; as in a filter, the value is 'from,to'. */
 function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputProps) {
@@ -110,7 +118,7 @@ function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputPro
 }
 
 export const periodKind: Kind = {
-  Cell: ({ row, field }) => <span className="cell-number">{between(row, field)}</span>,
+  Cell: PeriodCell,
   Input: PeriodInput,
   read: (row, _key, field) => {
     const [start = '', end = ''] = (field.from ?? []).map(key =>
