@@ -228,7 +228,7 @@ describe('kinds that forms need', () => {
     ['category', '5', '5'],
     ['refs', ['1', '2'], '甲店、乙店', '甲店, 乙店', { shop_names: ['甲店', '乙店'] }],
     ['richText', '<h2>茶</h2><p>香&nbsp;远</p>', '茶 香 远'],
-    ['action', undefined, 'GOODS 12', 'GOODS 12', { opt_type: 'GOODS', opt_value: '12' }],
+    ['action', undefined, '商品序号 12', 'Goods number 12', { opt_type: 'GOODS', opt_value: '12' }],
     ['action', undefined, '', '', { opt_type: 'NONE', opt_value: '' }],
     ['table', [{ title: '一' }, { title: '二' }], '2 行', '2 rows'],
     ['table', [], ''],
