@@ -2,6 +2,7 @@ import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
   category, choice, dateTime, gallery, id, money, number, params, ref, resource, richText, skus, stars, text,
 } from '@/schema'
+import { actionsOf, counts } from '../publishing/publication.parts'
 
 // The freight template, the page for phones and the video are the seller's; on sale and off is done by actions.
 const { template_id: _t, market_enable: _m, mobile_intro: _i, goods_video: _v, ...rules } = goodsRules
@@ -11,8 +12,6 @@ const filters = [
   'goods_name', { goods_sn: 'sn' }, 'seller_id', { category_path: 'category_id' }, 'brand_id',
   { 'start_price,end_price': { price: ['价格区间', 'Price range'] } },
 ] as const
-const refusal = { area: 'goods', scene: 'REFUSE' } as const
-const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 
 const form = [
   ['基本信息', 'Basics', [
@@ -79,42 +78,7 @@ export default resource('goods', {
     desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'goods' }, primary: true },
     add: { label: ['添加商品', 'Add goods'], opens: 'create', form, wide: true, primary: true },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
-    pass: {
-      label: ['通过', 'Pass'],
-      bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' }, confirm: true,
-    },
-    refuse: {
-      label: ['不通过', 'Reject'], danger: true,
-      bulk: audit, with: { pass: 0 }, when: { state: 'WAITING' },
-      asks: ['message'], reasons: refusal, sets: { state: 'REFUSED' },
-    },
-    up: {
-      label: ['上架', 'Put on sale'],
-      bulk: { call: 'PUT admin/goods/{goods_ids}/up', ids: 'goods_ids' },
-      when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' }, confirm: true,
-    },
-    under: {
-      label: ['下架', 'Take off sale'], danger: true,
-      bulk: { call: 'PUT admin/goods/{goods_ids}/under', ids: 'goods_ids' },
-      when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
-      asks: ['reason'], reasons: { area: 'goods', scene: 'UNDER' },
-    },
-    recycle: {
-      label: ['放入回收站', 'Recycle'],
-      bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
-      when: { state: 'OFF_SALE' }, undo: 'revert',
-    },
-    revert: {
-      label: ['还原', 'Restore'],
-      bulk: { call: 'PUT admin/goods/{goods_ids}/revert', ids: 'goods_ids' },
-      when: { state: 'RECYCLE' }, undo: 'recycle',
-    },
-    remove: {
-      label: ['彻底删除', 'Delete for good'], danger: true,
-      bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
-      when: { state: 'RECYCLE' },
-      confirm: ['彻底删除后不能恢复。', 'This cannot be taken back.'],
-    },
+    ...actionsOf('goods'),
   },
   screens: {
     goodsList: {
@@ -123,7 +87,7 @@ export default resource('goods', {
       inline: { priority: { call: 'PUT admin/goodssearch/priority', sends: ['goods_id'] } },
       search, filters, where: { content_type: '2' },
       tabs: 'state',
-      counts: { call: 'GET admin/goods/counts', keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' } },
+      counts,
       actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['add'],

@@ -53,51 +53,56 @@ export const taxonomy = (content_type: 1 | 5) => ({
   topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
 })
 
-const refusal = { area: 'publication', scene: 'REFUSE' } as const
-const shelf = { area: 'publication', scene: 'UNDER' } as const
+const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 
-/** What can be done to a publication in each state (contract/publishing.md, "Enums"); the same for every type. */
-export const actions = {
-  pass: {
-    label: ['通过', 'Pass'],
-    bulk: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, with: { pass: 1 },
-    when: { state: 'WAITING' },
-  },
-  refuse: {
-    label: ['拒绝', 'Refuse'], danger: true,
-    bulk: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, with: { pass: 0 },
-    asks: ['message'], reasons: refusal,
-    when: { state: 'WAITING' }, sets: { state: 'REFUSED' },
-  },
-  up: {
-    label: ['上架', 'Put on sale'],
-    bulk: { call: 'PUT admin/goods/{goods_ids}/up', ids: 'goods_ids' },
-    when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' },
-  },
-  under: {
-    label: ['下架', 'Take off sale'], danger: true,
-    bulk: { call: 'PUT admin/goods/{goods_ids}/under', ids: 'goods_ids' },
-    asks: ['reason'], reasons: shelf,
-    when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
-  },
-  recycle: {
-    label: ['删除', 'Delete'], danger: true,
-    bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
-    when: { state: 'OFF_SALE' }, undo: 'revert',
-    confirm: ['将移入回收站，可以还原。', 'It goes to the recycle bin and can be restored.'],
-  },
-  revert: {
-    label: ['还原', 'Restore'],
-    bulk: { call: 'PUT admin/goods/{goods_ids}/revert', ids: 'goods_ids' },
-    when: { state: 'RECYCLE' }, undo: 'recycle',
-  },
-  remove: {
-    label: ['彻底删除', 'Delete for good'], danger: true,
-    bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
-    when: { state: 'RECYCLE' },
-    confirm: ['彻底删除后不能恢复。', 'This cannot be taken back.'],
-  },
+/**
+ * What can be done to goods and publications in each state (contract/goods.md and publishing.md, "Enums"): the same
+ * for all five content types. `area` says whose stored reasons are offered.
+ */
+export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
+  ({
+    pass: { label: ['通过', 'Pass'], bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' }, confirm: true },
+    refuse: {
+      label: ['不通过', 'Reject'], danger: true,
+      bulk: audit, with: { pass: 0 }, when: { state: 'WAITING' },
+      asks: ['message'], reasons: { area, scene: 'REFUSE' }, sets: { state: 'REFUSED' },
+    },
+    up: {
+      label: ['上架', 'Put on sale'],
+      bulk: { call: 'PUT admin/goods/{goods_ids}/up', ids: 'goods_ids' },
+      when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' }, confirm: true,
+    },
+    under: {
+      label: ['下架', 'Take off sale'], danger: true,
+      bulk: { call: 'PUT admin/goods/{goods_ids}/under', ids: 'goods_ids' },
+      when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
+      asks: ['reason'], reasons: { area, scene: 'UNDER' },
+    },
+    recycle: {
+      label: ['放入回收站', 'Recycle'],
+      bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
+      when: { state: 'OFF_SALE' }, undo: 'revert',
+    },
+    revert: {
+      label: ['还原', 'Restore'],
+      bulk: { call: 'PUT admin/goods/{goods_ids}/revert', ids: 'goods_ids' },
+      when: { state: 'RECYCLE' }, undo: 'recycle',
+    },
+    remove: {
+      label: ['彻底删除', 'Delete for good'], danger: true,
+      bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
+      when: { state: 'RECYCLE' },
+      confirm: ['彻底删除后不能恢复。', 'This cannot be taken back.'],
+    },
+  }) as const
+export const actions = actionsOf('publication')
+
+/** One call counts the tabs of such a list. */
+export const counts = {
+  call: 'GET admin/goods/counts',
+  keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },
 } as const
+export const states = ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'] as const
 
 /** The review desk over what waits of one type. */
 export const desk = (content_type: 1 | 3 | 4 | 5) =>
@@ -123,11 +128,8 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   return {
     all: {
       list, search, filters, where: { content_type: type },
-      counts: {
-        call: 'GET admin/goods/counts',
-        keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },
-      },
-      tabs: 'state', states: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'],
+      counts, states,
+      tabs: 'state',
       actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['drafts', 'add'],
