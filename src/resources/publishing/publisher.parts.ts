@@ -83,7 +83,7 @@ export const actions = {
   pass: {
     label: ['通过', 'Pass'],
     call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 1 },
-    when: { status: 'APPLY' }, sets: { status: 'OPEN' },
+    when: { status: 'APPLY' }, sets: { status: 'OPEN' }, confirm: true,
   },
   refuse: {
     label: ['拒绝', 'Refuse'], danger: true,
