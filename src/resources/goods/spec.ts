@@ -47,6 +47,7 @@ export default resource('spec', {
       page: ['add'],
       bulk: ['remove'],
       export: true,
+      import: ['spec_name', 'spec_memo'],
     },
   },
 })

@@ -28,4 +28,6 @@ export const screen = (content_type: 1 | 5, axis: 'areas' | 'levels') =>
     where: { content_type },
     actions: ['edit', 'remove'],
     page: ['add'],
+    export: true,
+    import: true,
   }) as const
