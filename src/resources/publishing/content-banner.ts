@@ -4,7 +4,7 @@ import { actionEntry, dateTime, image, number, period, resource, text, toggle } 
 const form = ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'] as const
 const screen = (content_type: 1 | 3 | 5) =>
   ({
-    list: ['image', 'title', 'action', 'shown', 'sort', 'status'],
+    list: ['title', 'action', 'shown', 'sort', 'status'],
     where: { content_type },
     actions: ['edit', 'remove'],
     page: ['add'],
@@ -22,7 +22,7 @@ export default resource('contentBanner', {
   },
   fields: {
     image: image('图片', 'Picture', { width: 140 }),
-    title: text('标题', 'Title', { width: 200 }),
+    title: text('标题', 'Title', { width: 240, picture: 'image' }),
     action: actionEntry('点击后', 'On click', 'opt_type', 'opt_value'),
     start_time: dateTime('开始时间', 'From'),
     end_time: dateTime('结束时间', 'Until'),

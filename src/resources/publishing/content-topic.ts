@@ -4,7 +4,7 @@ import { image, number, resource, text, toggle } from '@/schema'
 const form = ['name', 'image', 'intro', 'sort', 'status'] as const
 const screen = (content_type: 1 | 5) =>
   ({
-    list: ['image', 'name', 'intro', 'goods_count', 'sort', 'status'],
+    list: ['name', 'intro', 'goods_count', 'sort', 'status'],
     search: ['名称', 'Name'],
     where: { content_type },
     actions: ['goods', 'edit', 'remove'],
@@ -24,7 +24,7 @@ export default resource('contentTopic', {
   },
   fields: {
     image: image('图片', 'Picture'),
-    name: text('名称', 'Name', { width: 200 }),
+    name: text('名称', 'Name', { width: 200, picture: 'image' }),
     intro: text('简介', 'Introduction', { lines: 3 }),
     goods_count: number('商品数', 'Goods', { width: 100 }),
     sort: number('排序', 'Sort', { width: 90, initial: 0 }),

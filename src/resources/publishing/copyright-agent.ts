@@ -18,7 +18,7 @@ export default resource('copyrightAgent', {
   screens: {
     copyrightAgent: listOf(
       'AGENT', ['名称、联系人或手机', 'Name, contact or mobile'],
-      ['teacher_id', 'face', 'name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
+      ['name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
       ['refuse_reason', 'sort'],
     ),
     ownerAgentPublish: {

@@ -25,7 +25,7 @@ export default resource('copyrightUser', {
   screens: {
     copyrightUser: listOf(
       'USER', ['名称、真实姓名或手机', 'Name, real name or mobile'],
-      ['teacher_id', 'face', 'name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
+      ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
       ['refuse_reason', 'sort'],
     ),
     ownerUserPublish: form,

@@ -17,7 +17,7 @@ export default resource('groupPublisher', {
   screens: {
     groupPublishList: listOf(
       'GROUP', ['名称、联系人或手机', 'Name, contact or mobile'],
-      ['teacher_id', 'face', 'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended',
+      ['name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended',
         'sort', 'status', 'create_time'],
       ['members', 'recommend', 'unrecommend'],
     ),

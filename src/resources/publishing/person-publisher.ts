@@ -19,8 +19,7 @@ export default resource('personPublisher', {
   screens: {
     publishList: listOf(
       'PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'],
-      ['teacher_id', 'face', 'name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
-        'create_time'],
+      ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
       ['recommend', 'unrecommend'],
     ),
   },

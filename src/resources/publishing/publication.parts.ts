@@ -1,13 +1,12 @@
 import type { RouteName } from '@contract/routes'
 import {
-  category, choice, dateTime, id, image, type Label, money, number, ref, refs, richText, text,
+  category, choice, dateTime, id, type Label, money, number, ref, refs, richText, text,
 } from '@/schema'
 
 /** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
 export const fields = {
   goods_id: id('编号', 'No.'),
-  thumbnail: image('图片', 'Picture', { width: 80 }),
-  goods_name: text('名称', 'Name', { width: 240 }),
+  goods_name: text('名称', 'Name', { width: 250, picture: 'thumbnail', below: 'sn' }),
   sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
   category_id: category('分类', 'Category', { name: 'category_name' }),
   category_name: text('分类', 'Category', { width: 120 }),
@@ -112,10 +111,8 @@ export const desk = (content_type: 1 | 3 | 4 | 5) =>
 export const drafts = (content_type: 1 | 3 | 4 | 5) =>
   ({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', with: { content_type } }) as const
 
-const list = [
-  'thumbnail', 'goods_name', 'sn', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count',
-  'state', 'create_time',
-] as const
+const list = ['goods_name', 'category_name', 'teacher_name', 'seller_name', 'price', 'state', 'create_time'] as const
+const extra = ['sn', 'buy_count', 'view_count', 'goods_id'] as const
 const filters = [
   { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
   { 'start_time,end_time': 'create_time' },
@@ -127,7 +124,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   const type = `${content_type}` as const
   return {
     all: {
-      list, search, filters, where: { content_type: type },
+      list, extra, search, filters, where: { content_type: type },
       counts, states,
       tabs: 'state',
       actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
@@ -136,7 +133,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       export: true,
     },
     audit: {
-      list, search, filters, where: { content_type: type, state: 'WAITING' },
+      list, extra, search, filters, where: { content_type: type, state: 'WAITING' },
       actions: ['pass', 'refuse', 'edit'],
       bulk: ['pass', 'refuse'],
       page: ['desk'],

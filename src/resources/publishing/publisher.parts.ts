@@ -8,7 +8,7 @@ import {
 export const fields = {
   teacher_id: id('编号', 'No.'),
   face: image('头像', 'Portrait', { scene: 'face' }),
-  name: text('名称', 'Name', { width: 180 }),
+  name: text('名称', 'Name', { width: 210, picture: 'face', below: 'teacher_id' }),
   mobile: text('手机', 'Mobile', { copy: true }),
   email: text('电子邮箱', 'E-mail'),
   region: region('所在地区', 'Region', ''),
@@ -137,7 +137,7 @@ export const listOf = <const C extends readonly (keyof Publisher & string)[], co
 ) =>
   ({
     list,
-    extra,
+    extra: ['teacher_id', ...extra],
     search,
     where: { kind },
     filters: [{ 'start_time,end_time': 'create_time' }],

@@ -21,8 +21,8 @@ export function TabList({ say }: { say: (words: string) => void }) {
   const { drag, onPointerDown } = useTabDrag(strip, (from, to) => move(list[from]?.key ?? '', to))
   const menu = useContextMenu(say, focusPlace)
   const remember = useFocusAfterClose(list, focusPlace)
-  useActiveInView(strip, active)
   const overflows = useOverflow(strip, list)
+  useActiveInView(strip, active, overflows)
   const [isPicking, setPicking] = useState(false)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,11 +99,11 @@ function useContextMenu(say: (words: string) => void, focusPlace: (place: number
   }
 }
 
-/** Another tab, or its longer name, has to be in view. */
-function useActiveInView(strip: RefObject<HTMLElement | null>, active: Tab | undefined): void {
+/** Another tab, or its longer name, has to be in view; also when the list of all tabs has just taken its place. */
+function useActiveInView(strip: RefObject<HTMLElement | null>, active: Tab | undefined, overflows: boolean): void {
   const { key, title } = active ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read from the page
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.parentElement?.scrollIntoView({ block: 'nearest' })
-  }, [strip, key, title])
+  }, [strip, key, title, overflows])
 }
