@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
+import { ChipName, targetOf } from './chip-name'
 import type { FilterValues, ListFilter } from './filters'
 
 interface ChipsProps {
@@ -20,7 +21,9 @@ export function Chips({ filters, values, onChange }: ChipsProps) {
     <div className="list-chips">
       {applied.map(({ param, field, label }) => {
         const name = word(label)
-        const text = kinds[field.kind].text(values[param], {}, field, { word, language })
+        const target = targetOf(field)
+        const value = values[param] ?? ''
+        const text = kinds[field.kind].text(value, {}, field, { word, language })
         return (
           <Tag
             key={param}
@@ -30,7 +33,7 @@ export function Chips({ filters, values, onChange }: ChipsProps) {
               onChange(without(param))
             }}
           >
-            {name}: {text}
+            {name}: {target ? <ChipName target={target} value={value} /> : text}
           </Tag>
         )
       })}

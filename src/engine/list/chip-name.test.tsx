@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom/vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { category, ref, resource, text } from '@/schema'
+import { failed, fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+/** A filter that stands for a record says the record's name. */
+const shop = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { one: 'GET admin/shops/{shop_id}' },
+  fields: { shop_name: text('店铺名称', 'Shop') },
+})
+const kinds = resource('category', {
+  id: 'category_id',
+  title: 'name',
+  calls: { one: 'GET admin/goods/categories/{category_id}' },
+  fields: { name: text('分类名称', 'Name') },
+})
+const goods = resource('goods', {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { list: 'GET admin/goods' },
+  fields: {
+    goods_name: text('商品名称', 'Goods'),
+    seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
+    category_id: category('商品类别', 'Category'),
+  },
+  screens: { goodsList: { list: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
+})
+
+const NONE = { data: [], page_no: 1, page_size: 10, data_total: 0 }
+const show = (answers: Parameters<typeof fakeHttp>[0]) =>
+  showScreen({
+    resource: goods,
+    others: [shop, kinds],
+    route: 'goodsList',
+    address: '/goods/goods-list?seller_id=7&category_path=0|3|12|',
+    http: fakeHttp({ 'GET admin/goods': () => NONE, ...answers }),
+  })
+
+describe('a chip', () => {
+  it('names the shop and the category that were chosen', async () => {
+    await show({
+      'GET admin/shops/{shop_id}': ({ params }) => ({ shop_id: String(params?.shop_id), shop_name: '墨坊图片社' }),
+      'GET admin/goods/categories/{category_id}': () => ({ category_id: '12', name: '水彩' }),
+    })
+    expect(await screen.findByText('店铺: 墨坊图片社')).toBeVisible()
+    expect(await screen.findByText('商品类别: 水彩')).toBeVisible()
+  })
+
+  it('keeps the id of what may not be read', async () => {
+    await show({
+      'GET admin/shops/{shop_id}': () => failed('无权访问'),
+      'GET admin/goods/categories/{category_id}': () => failed('无权访问'),
+    })
+    expect(await screen.findByText('店铺: 7')).toBeVisible()
+    expect(await screen.findByText('商品类别: 12')).toBeVisible()
+  })
+})
