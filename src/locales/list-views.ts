@@ -2,7 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the panel of saved views. */
 export const viewWords = {
-  'views.declared': ['默认列表', 'As declared'],
+  'views.declared': ['默认列表', 'Default list'],
   'views.mine': ['我的视图', 'My views'],
   'views.shared': ['共享视图', 'Shared views'],
   'views.by': ['{name} 共享', 'Shared by {name}'],

@@ -2,7 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of choosing a stored reason. */
 export const reasonWords = {
-  'reason.choose': ['选择原因', 'Reason'],
+  'reason.choose': ['选择原因', 'Stored reason'],
   'reason.hint': [
     '选择后，下面会填入对方将看到的文字，可以修改',
     'Fills in below what the other side will read; it can be changed',

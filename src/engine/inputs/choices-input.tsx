@@ -22,5 +22,7 @@ export default function ChoicesInput(props: InputProps) {
   }
   const shared = { ...forWidget(props), value: textsOf(props.value), onChange: change, options: choices }
   if (options.menu) return <Select {...shared} mode="multiple" optionFilterProp="label" allowClear />
-  return <Checkbox.Group {...shared} className="choice-boxes" />
+  // A group may not bear what says of a text box that it is required or wrong.
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...ofGroup } = shared
+  return <Checkbox.Group {...ofGroup} className="choice-boxes" />
 }
