@@ -6,14 +6,14 @@ import {
 /** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
 export const fields = {
   goods_id: id('编号', 'No.'),
-  goods_name: text('名称', 'Name', { width: 250, picture: 'thumbnail', below: 'sn' }),
+  goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', below: 'sn' }),
   sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
   category_id: category('分类', 'Category', { name: 'category_name' }),
   category_name: text('分类', 'Category', { width: 120 }),
-  teacher_name: text('发布者', 'Publisher', { width: 140 }),
+  teacher_name: text('发布者', 'Publisher', { width: 120 }),
   shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
   seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-  seller_name: text('店铺', 'Shop', { width: 140 }),
+  seller_name: text('店铺', 'Shop', { width: 130 }),
   price: money('价格', 'Price'),
   buy_count: number('销量', 'Sold', { width: 90 }),
   view_count: number('浏览量', 'Views', { width: 90 }),

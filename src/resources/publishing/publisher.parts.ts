@@ -8,7 +8,7 @@ import {
 export const fields = {
   teacher_id: id('编号', 'No.'),
   face: image('头像', 'Portrait', { scene: 'face' }),
-  name: text('名称', 'Name', { width: 210, picture: 'face', below: 'teacher_id' }),
+  name: text('名称', 'Name', { width: 180, picture: 'face', below: 'teacher_id' }),
   mobile: text('手机', 'Mobile', { copy: true }),
   email: text('电子邮箱', 'E-mail'),
   region: region('所在地区', 'Region', ''),
@@ -34,7 +34,7 @@ export const fields = {
 export const listed = {
   follower_count: number('粉丝数', 'Followers', { width: 100 }),
   recommended: toggle('推荐', 'Recommended', { width: 110 }),
-  shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name', width: 160 }),
+  shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name', width: 130 }),
 } as const
 
 /** What the works of owners and agents have brought, yuan. */
