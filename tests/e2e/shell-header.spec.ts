@@ -76,7 +76,7 @@ test('the title of the page says where one is, in the language in use', async ({
 test('the menu is a rail of icons that stays so, with the search box when it is open', async ({ page, signIn }) => {
   await signIn({ path: LIST })
   await expect(menu(page).getByRole('link', { name: '店铺列表' })).toHaveAttribute('aria-current', 'page')
-  await menu(page).getByRole('textbox', { name: '搜索菜单' }).fill('审核')
+  await menu(page).getByRole('textbox', { name: '搜索菜单' }).fill('店铺审')
   await expect(menu(page).getByRole('link')).toHaveText(['店铺审核'])
   await page.getByRole('button', { name: '收起菜单' }).click()
   await expect(menu(page).getByRole('textbox')).toHaveCount(0)

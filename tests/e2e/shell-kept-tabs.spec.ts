@@ -66,12 +66,14 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
 
 test('a list comes back to its page with "back", and to where it was', async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?page_no=2` })
+  await expect(main(page).getByText(/^共 \d+ 条$/)).toBeVisible()
+  await expect(rows(page).first()).toContainText(/\S/)
   const first = await rows(page).first().innerText()
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
   await expect(tab(page, '店铺审核')).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(page).toHaveURL(`${LIST}?page_no=2`)
-  expect(await rows(page).first().innerText()).toBe(first)
+  await expect.poll(() => rows(page).first().innerText()).toBe(first)
 })
 
 test('hidden tabs ask for nothing, whatever happens in the one that is shown', async ({ api, page, signIn }) => {

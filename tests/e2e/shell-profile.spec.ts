@@ -72,6 +72,7 @@ test('an avatar is needed', async ({ page, signIn }) => {
   const face = profile(page).getByRole('group', { name: '头像' })
   const remove = face.getByRole('button', { name: '移除' })
   await remove.click()
+  await expect(remove).toBeHidden()
   await save(page).click()
   await expect(face).toContainText('请上传头像！')
 })

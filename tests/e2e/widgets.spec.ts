@@ -58,7 +58,11 @@ test('a category is found with the keyboard alone', async ({ openPlayground }) =
   await card.getByRole('combobox').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  // The keys count once the list has them.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.ant-cascader-menu-item-active')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(card.locator('output')).toHaveText(/^0\|\d+\|$/)
 })

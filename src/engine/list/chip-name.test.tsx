@@ -30,6 +30,9 @@ const goods = resource('goods', {
   screens: { goodsList: { list: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
 })
 
+const refused = (): never => {
+  throw failed('无权访问')
+}
 const NONE = { data: [], page_no: 1, page_size: 10, data_total: 0 }
 const show = (answers: Parameters<typeof fakeHttp>[0]) =>
   showScreen({
@@ -52,8 +55,8 @@ describe('a chip', () => {
 
   it('keeps the id of what may not be read', async () => {
     await show({
-      'GET admin/shops/{shop_id}': () => failed('无权访问'),
-      'GET admin/goods/categories/{category_id}': () => failed('无权访问'),
+      'GET admin/shops/{shop_id}': refused,
+      'GET admin/goods/categories/{category_id}': refused,
     })
     expect(await screen.findByText('店铺: 7')).toBeVisible()
     expect(await screen.findByText('商品类别: 12')).toBeVisible()
