@@ -7,6 +7,8 @@ export const engineWords = {
   'engine.no': ['否', 'No'],
   'engine.oneRow': ['{count} 行', '{count} row'],
   'engine.rows': ['{count} 行', '{count} rows'],
+  'engine.skus': ['{count} 个规格组合 · {price} · 库存 {stock}', '{count} SKUs · {price} · stock {stock}'],
+  'engine.plainStock': ['{price} · 库存 {stock}', '{price} · stock {stock}'],
   'engine.unknown': ['未知状态（{value}）', 'Unknown ({value})'],
   'engine.copy': ['复制 {text}', 'Copy {text}'],
   'engine.copied': ['已复制', 'Copied'],

@@ -26,13 +26,14 @@ export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
         items={part.keys.flatMap(key => {
           const field = resource.fields[key]
           if (!field) return []
-          const change = changed.find(one => one.field === key)
+          // A field may be made of others: the SKUs of several.
+          const changes = changed.filter(one => one.field === key || field.from?.includes(one.field))
           return [
             {
               key,
               label: word(field.label),
-              children: <Fact field={field} name={key} record={record} change={change} />,
-              ...(change && { className: 'review-changed' }),
+              children: <Fact field={field} name={key} record={record} changes={changes} />,
+              ...(changes.length > 0 && { className: 'review-changed' }),
             },
           ]
         })}
@@ -52,17 +53,18 @@ interface FactProps {
   readonly field: AnyField
   readonly name: string
   readonly record: Row
-  readonly change: Change | undefined
+  readonly changes: readonly Change[]
 }
 
-function Fact({ field, name, record, change }: FactProps) {
+function Fact({ field, name, record, changes }: FactProps) {
   const { t } = useWords()
+  const before = { ...record, ...Object.fromEntries(changes.map(change => [change.field, change.before])) }
   return (
     <div className="review-fact">
-      {change && (
+      {changes.length > 0 && (
         <del>
           <span className="visually-hidden">{t('review.before')}: </span>
-          <Value field={field} name={name} row={{ ...record, [name]: change.before }} />
+          <Value field={field} name={name} row={before} />
         </del>
       )}
       <Value field={field} name={name} row={record} />

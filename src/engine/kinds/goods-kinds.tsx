@@ -1,10 +1,12 @@
 import StarFilled from '@ant-design/icons/StarFilled'
+import { yuan } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Option, Row } from '@/schema'
 import { imageKind } from './heavy'
 import type { CellProps, Kind, Say } from './kind'
 import { laterInput } from './later'
-import { None } from './parts'
+import { Line, None } from './parts'
 
 /** The kinds of goods: a rank in stars, SKUs, and the parameters a category asks for. Their inputs load when needed. */
 
@@ -52,6 +54,34 @@ const readSku = ({ sku_id, sn, price, cost, weight, quantity, spec_list }: Row) 
   quantity,
 })
 
+const paramsText = (value: unknown): string =>
+  rowsIn(value)
+    .map(({ param_name, param_value }) => `${plain(param_name)}: ${plain(param_value)}`)
+    .join('; ')
+
+/** How many SKUs there are, what they cost, and how many pieces there are of them all. */
+function skusText(row: Row, field: AnyField, { word }: Say): string {
+  const list = rowsIn(row[field.from?.[1] ?? ''])
+  const rows = list.length > 0 ? list : [row]
+  const prices = rows.map(({ price }) => Number(price)).filter(Number.isFinite)
+  if (prices.length === 0) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const values = {
+    count: String(list.length),
+    price: least === most ? yuan(least) : `${yuan(least)} ~ ${yuan(most)}`,
+    stock: String(rows.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0)),
+  }
+  const [zh, en] = engineWords[list.length > 0 ? 'engine.skus' : 'engine.plainStock']
+  const filled = (words: string) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words)
+  return word([filled(zh), filled(en)])
+}
+
+function SkusCell({ row, field }: CellProps) {
+  const text = skusText(row, field, useWords())
+  return text === '' ? <None /> : <Line title={text}>{text}</Line>
+}
+
 /** Param id -> what stands there. */
 const readParams = (list: unknown): Row =>
   Object.fromEntries(rowsIn(list).map(({ param_id, param_value }) => [plain(param_id), param_value]))
@@ -64,9 +94,9 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
     width: 120,
   },
   skus: {
-    Cell: () => <None />,
+    Cell: SkusCell,
     Input: laterInput(() => import('../inputs/skus-input')),
-    text: () => '',
+    text: (_value, row, field, say) => skusText(row, field, say),
     read: (row, _key, field) => readSkus(row, field),
     spread: value => ({ ...(value as Row | undefined) }),
     check: async value => (await import('@/widgets/sku-editor/problems')).problemOf(value),
@@ -75,12 +105,9 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
     width: 120,
   },
   params: {
-    Cell: () => <None />,
+    Cell: ({ value }) => <Line title={paramsText(value)}>{paramsText(value)}</Line>,
     Input: laterInput(() => import('../inputs/params-input')),
-    text: value =>
-      rowsIn(value)
-        .map(({ param_name, param_value }) => `${plain(param_name)}: ${plain(param_value)}`)
-        .join('; '),
+    text: value => paramsText(value),
     read: (row, key) => readParams(row[key]),
     write: value =>
       Object.entries((value ?? {}) as Row).map(([param_id, param_value]) => ({

@@ -26,6 +26,7 @@ import {
   refs,
   region,
   richText,
+  skus,
   state,
   table,
   tags,
@@ -206,6 +207,7 @@ describe('kinds that forms need', () => {
     richText: richText('甲', 'A'),
     action: actionEntry('甲', 'A', 'opt_type', 'opt_value'),
     period: period('甲', 'A', 'start_time', 'end_time'),
+    skus: skus('甲', 'A', ['spec_list', 'sku_list', 'price', 'quantity']),
     table: table<{ title: string }>('甲', 'A', { title: text('标题', 'Title') }),
   } satisfies Record<string, object>
   const of = (name: keyof typeof all) => all[name] as unknown as AnyField
@@ -231,6 +233,20 @@ describe('kinds that forms need', () => {
     ['action', undefined, '商品序号 12', 'Goods number 12', { opt_type: 'GOODS', opt_value: '12' }],
     ['action', undefined, '', '', { opt_type: 'NONE', opt_value: '' }],
     ['table', [{ title: '一' }, { title: '二' }], '2 行', '2 rows'],
+    ['skus', undefined, '¥9.90 · 库存 3', '¥9.90 · stock 3', { price: 9.9, quantity: 3 }],
+    [
+      'skus',
+      undefined,
+      '2 个规格组合 · ¥5.00 ~ ¥8.00 · 库存 7',
+      '2 SKUs · ¥5.00 ~ ¥8.00 · stock 7',
+      {
+        sku_list: [
+          { price: 8, quantity: 4 },
+          { price: 5, quantity: 3 },
+        ],
+      },
+    ],
+    ['period', undefined, '', '', { start_time: '0', end_time: null }],
     ['table', [], ''],
   ])('%s %o in words', (name, value, zh, en = zh, row = {}) => expect(words(name, value, row)).toEqual([zh, en]))
 
