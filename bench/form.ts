@@ -59,7 +59,8 @@ async function keyTime(page: Page, url: string): Promise<number> {
   return median(times)
 }
 
-async function serve(folder: string): Promise<{ url: string; close: () => void }> {
+/** Serves a built page of the benchmarks on a free port of this machine. */
+export async function serve(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const name = new URL(request.url ?? '/', 'http://x').pathname
     const file = path.join(folder, name === '/' ? 'index.html' : path.normalize(name))

@@ -9,6 +9,7 @@ import { build } from 'vite'
 import { findOrInstallBrowser } from '../tools/find-browser'
 import { benchForm } from './form'
 import { benchGoods } from './goods'
+import { benchList } from './list'
 import { countBytes, median, type Profile, slowDown } from './measure'
 import { FIRST_ROW, heaps, switches } from './tabs'
 
@@ -168,6 +169,7 @@ try {
   )
   plain.close()
   await benchForm(browser, say)
+  await benchList(browser, say)
   await benchGoods(say)
   await writeFile('dist/bench.txt', `${lines.join('\n')}\n`)
 } finally {

@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { findOrInstallBrowser } from '../tools/find-browser'
+import { serve } from './form'
+import { median } from './measure'
+
+const ROUNDS = 5
+const FEW = 100
+const MANY = 10_000
+const STEPS = 60
+
+type Say = (text: string) => void
+/** Milliseconds by what was done. */
+type Times = Readonly<Record<string, number>>
+
+/**
+ * What a big list costs as the engine draws it: twenty columns and a hundred rows, then ten thousand rows of which only
+ * those in sight are drawn. `npx tsx bench/list.ts` measures this alone.
+ */
+export async function benchList(browser: Browser, say: Say): Promise<void> {
+  await build({ configFile: 'bench/list/vite.config.ts', logLevel: 'warn' })
+  const { url, close } = await serve('dist/bench-list')
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  try {
+    await compare(say, plain => whole(page, `${url}?rows=${FEW}${plain}`), `20 columns and ${FEW} rows`)
+    await compare(say, plain => scrolled(page, `${url}?rows=${MANY}${plain}`), `${MANY} rows`)
+  } finally {
+    await page.close()
+    close()
+  }
+}
+
+/** One after the other, so that a busy minute touches both. */
+async function compare(say: Say, measure: (plain: '' | '&plain') => Promise<Times>, what: string): Promise<void> {
+  const ours: Times[] = []
+  const plain: Times[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await measure(''))
+    plain.push(await measure('&plain'))
+  }
+  for (const name of Object.keys(ours[0] ?? {})) {
+    const [a, b] = [ours, plain].map(all => median(all.map(times => times[name] ?? Number.NaN)))
+    if (a === undefined || b === undefined) continue
+    say(`${what}, ${name}: ${(a / b).toFixed(2)} of plain antd (${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`)
+  }
+}
+
+/** From "show" until the last row is laid out, with all code loaded before. */
+async function firstPaint(page: Page, url: string, rows: number): Promise<number> {
+  await page.goto(url)
+  await page.waitForSelector('html[data-ready]')
+  return page.evaluate(async rows => {
+    const start = performance.now()
+    document.dispatchEvent(new Event('show'))
+    // The engine draws skeletons as rows first; those have no box to tick.
+    while (document.querySelectorAll('.ant-table-row input[type=checkbox]').length < rows) {
+      await new Promise(done => setTimeout(done))
+    }
+    document.body.getBoundingClientRect()
+    return performance.now() - start
+  }, rows)
+}
+
+async function whole(page: Page, url: string): Promise<Times> {
+  const paint = await firstPaint(page, url, FEW)
+  const search = await keyTime(page, 'input[type=search]')
+  // The product remembers that filters stood open, so from the second round on they do.
+  if (!(await page.isVisible('.filter-panel'))) await page.click('.list-toolbar button[aria-expanded=false]')
+  const filter = await keyTime(page, '.filter-panel input')
+  // The bar over ticked rows arrives with the first tick; that is a matter of bytes and not measured here.
+  await selectAll(page)
+  await page.waitForLoadState('networkidle')
+  await selectAll(page)
+  const ticked = await selectAll(page)
+  return { 'first paint': paint, 'a key in the search': search, 'a key in a filter': filter, 'select all': ticked }
+}
+
+async function keyTime(page: Page, selector: string): Promise<number> {
+  await page.waitForSelector(selector)
+  const times = await page.evaluate(async selector => {
+    const input = document.querySelector<HTMLInputElement>(selector)
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const all: number[] = []
+    for (let key = 1; key <= 30; key++) {
+      const start = performance.now()
+      set?.call(input, '茶'.repeat(key))
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+      // Two turns: one for React, one for what it put off.
+      await new Promise(done => setTimeout(done))
+      await new Promise(done => setTimeout(done))
+      all.push(performance.now() - start)
+    }
+    return all
+  }, selector)
+  return median(times)
+}
+
+/** Ticks or unticks the page, until every box says so. */
+const selectAll = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const head = document.querySelector<HTMLInputElement>('.ant-table-thead input[type=checkbox]')
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('.ant-table-row input[type=checkbox]')]
+    const start = performance.now()
+    head?.click()
+    do await new Promise(done => setTimeout(done))
+    while (boxes.some(box => box.checked !== head?.checked))
+    document.body.getBoundingClientRect()
+    return performance.now() - start
+  })
+
+/** Down all rows in equal steps; a step is over when rows of another place are laid out. */
+async function scrolled(page: Page, url: string): Promise<Times> {
+  const paint = await firstPaint(page, url, 5)
+  const step = await page.evaluate(async steps => {
+    const body = document.querySelector('.ant-table-tbody-virtual-holder')
+    if (!body) throw new Error('The list is not virtual')
+    const all: number[] = []
+    const last = body.scrollHeight - body.clientHeight
+    for (let step = 1; step <= steps; step++) {
+      // Looked for in place: a function with a name would not survive the way into the page.
+      const before = document.querySelector('.ant-table-row')?.getAttribute('data-row-key')
+      const start = performance.now()
+      body.scrollTop = (last * step) / steps
+      while (document.querySelector('.ant-table-row')?.getAttribute('data-row-key') === before) {
+        await new Promise(done => setTimeout(done))
+      }
+      body.getBoundingClientRect()
+      all.push(performance.now() - start)
+    }
+    return all
+  }, STEPS)
+  return { 'first paint': paint, [`one of ${STEPS} steps through all of them`]: median(step) }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const executablePath = findOrInstallBrowser()
+  if (!executablePath) throw new Error('no browser')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  await benchList(browser, line => process.stdout.write(`${line}\n`)).finally(() => browser.close())
+}
