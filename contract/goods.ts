@@ -387,6 +387,13 @@ export const goodsCalls = {
     body: z.object(fieldsFrom(goodsSettingsRules)),
     answer: goodsSettings,
   }),
+  'GET admin/goods/search': call({
+    summary: 'Builds the search index anew; answers the id of the task. 003 while one runs.',
+    answer: text,
+    kind: 'text',
+    writes: true,
+    errors: ['003'],
+  }),
   'PUT admin/goodssearch/priority': call({
     summary: 'Sets the search priority of a goods.',
     body: z.object(fieldsFrom(priorityRules)),

@@ -90,6 +90,7 @@ const pages: readonly Page[] = [
 /** Panels written by hand that an action opens by name. */
 const panels: Readonly<Record<string, () => Promise<PanelModule>>> = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
+  bannerPreview: () => import('@/custom-pages/publishing/banner-preview'),
   draftBox: () => import('@/custom-pages/publishing/draft-box'),
   topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
   groupMembers: () => import('@/custom-pages/publishing/group-members'),

@@ -7,8 +7,8 @@ export interface PanelProps {
   readonly resource: Resource
   /** The record it was opened on; nothing when it was opened for the whole screen. */
   readonly row?: Row
-  /** The action's `with`. */
-  readonly carried: Readonly<Record<string, string | number>>
+  /** What the list always sends, and the action's `with`. */
+  readonly carried: Readonly<Record<string, unknown>>
   readonly onClose: () => void
 }
 export type PanelModule = { readonly default: ComponentType<PanelProps> }

@@ -13,6 +13,8 @@ export const publishingWords = {
   'attached.empty': ['还没有内容', 'Nothing in it yet'],
   'attached.added': ['已加入 {count} 项', '{count} added'],
   'attached.removed': ['已移出「{name}」', '“{name}” taken out'],
+  'banners.preview': ['正在展示的轮播图（{count}）', 'Banners shown now ({count})'],
+  'banners.none': ['现在没有展示的轮播图', 'No banner is shown now'],
   'drafts.title': ['草稿箱（{count}）', 'Drafts ({count})'],
   'drafts.empty': ['没有草稿', 'No drafts'],
   'drafts.saved': ['保存于 {time}', 'Saved {time}'],

@@ -198,3 +198,19 @@ test('a topic is given goods and loses one', async ({ page, signIn }) => {
     .click()
   await expect(dialog(page).getByText('还没有内容')).toBeVisible()
 })
+
+test('a picture is read in a drawer, and banners turn as buyers see them', async ({ api, page, signIn }) => {
+  const { goods_name } = await addPicture(api)
+  await signIn({ path: listOf(LIST, goods_name) })
+  await rowOf(page, goods_name)
+    .getByRole('button', { name: `${goods_name} 的更多操作` })
+    .click()
+  await page.getByRole('menuitem', { name: '预览', exact: true }).click()
+  await expect(dialog(page)).toContainText(goods_name)
+  await expect(dialog(page)).toContainText('¥10.00')
+
+  await page.goto('/picture/picture-banner')
+  await button(page, '预览轮播').click()
+  await expect(dialog(page)).toContainText(/正在展示的轮播图（[1-9]/)
+  await expect(dialog(page).getByRole('img').first()).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { categoryReads } from './category-tree'
 import { goodsLists } from './list'
 import { parameterGroupHandlers, parameterHandlers } from './parameters'
 import { priorityHandlers } from './priority'
+import { buildIndex } from './search-index'
 import { goodsSettingsHandlers } from './settings'
 import { skuLists } from './skus'
 import { specHandlers } from './specs'
@@ -17,6 +18,7 @@ import { goodsWrites } from './write'
 /** contract/goods.md, every call. */
 export const goodsHandlers: Handlers<keyof typeof goodsCalls | keyof typeof catalogueCalls> = {
   ...goodsLists,
+  'GET admin/goods/search': buildIndex,
   ...goodsWrites,
   ...goodsStates,
   ...skuLists,

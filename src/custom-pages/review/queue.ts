@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /** Reads the queue out of what a page action carries: `{ queue: 'publications', content_type: 3 }`. */
-export function queueOf(carried: Readonly<Record<string, string | number>>): Queue {
+export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
   const { queue, content_type, kind } = carried
   return {
     queue: queue as Queue['queue'],

@@ -38,7 +38,6 @@ const Panel = lazy(() => import('../panel'))
 
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
-const NOTHING = {}
 
 interface ListScreenProps {
   readonly resource: Resource
@@ -195,7 +194,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
               name={opened.action.panel}
               resource={resource}
               {...(opened.row && { row: opened.row })}
-              carried={opened.action.with ?? NOTHING}
+              carried={{ ...list.fixed, ...opened.action.with }}
               onClose={close}
             />
           ) : (

@@ -3,6 +3,12 @@ import { dateTime, gallery, link, number, resource, richText, text } from '@/sch
 import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(5)
+const form = [
+  ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'gallery']],
+  ['发行', 'Issue', ['issue_count', 'price', 'issue_time', 'per_member_limit', 'certificate_prefix']],
+  ['藏品故事', 'Story', ['intro']],
+  searchEngines,
+] as const
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
@@ -18,17 +24,13 @@ export default resource('collectible', {
   },
   actions: {
     ...actions, desk: desk(5), drafts: drafts(5),
+    preview: { label: ['预览', 'Preview'], opens: 'view', form },
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('collectiblePublish', { goodsid: 'goods_id' }) },
   },
   screens: {
     collectibleList: lists.all,
     collectibleAudit: lists.audit,
-    collectiblePublish: publishes(5, 'collectibleList', [
-      ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'gallery']],
-      ['发行', 'Issue', ['issue_count', 'price', 'issue_time', 'per_member_limit', 'certificate_prefix']],
-      ['藏品故事', 'Story', ['intro']],
-      searchEngines,
-    ]),
+    collectiblePublish: publishes(5, 'collectibleList', form),
   },
 })

@@ -7,7 +7,7 @@ const screen = (content_type: 1 | 3 | 5) =>
     list: ['title', 'action', 'shown', 'sort', 'status'],
     where: { content_type },
     actions: ['edit', 'remove'],
-    page: ['add'],
+    page: ['preview', 'add'],
   }) as const
 
 /** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */
@@ -31,6 +31,7 @@ export default resource('contentBanner', {
     status: toggle('启用', 'Enabled', { initial: 1, width: 110 }),
   },
   actions: {
+    preview: { label: ['预览轮播', 'Preview'], panel: 'bannerPreview' },
     add: { label: ['添加轮播图', 'Add banner'], opens: 'create', form, primary: true },
     edit: { label: ['修改', 'Edit'], opens: 'edit', form },
     remove: {

@@ -6,6 +6,15 @@ import {
 import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication.parts'
 
 const lists = listOf(4)
+const form = [
+  ['作品', 'Work', [
+    'goods_name', 'category_id', 'work_type', 'author_names', 'teacher_id', 'agent_id', 'shop_id',
+    'registration_no', 'registration_certificate', 'finish_date', 'publish_date',
+  ]],
+  ['权利与价格', 'Rights and price', ['rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'territory_regions', 'price', 'negotiable']],
+  ['资料', 'Material', ['attachments', 'gallery', 'intro']],
+  searchEngines,
+] as const
 /** What is sold for good has no term. */
 const licensed = { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } as const
 
@@ -42,20 +51,13 @@ export default resource('copyright', {
   },
   actions: {
     ...actions, desk: desk(4), drafts: drafts(4),
+    preview: { label: ['预览', 'Preview'], opens: 'view', form },
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('copyrightPublish', { goodsid: 'goods_id' }) },
   },
   screens: {
     copyrightList: lists.all,
     copyrightAudit: lists.audit,
-    copyrightPublish: publishes(4, 'copyrightList', [
-      ['作品', 'Work', [
-        'goods_name', 'category_id', 'work_type', 'author_names', 'teacher_id', 'agent_id', 'shop_id',
-        'registration_no', 'registration_certificate', 'finish_date', 'publish_date',
-      ]],
-      ['权利与价格', 'Rights and price', ['rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'territory_regions', 'price', 'negotiable']],
-      ['资料', 'Material', ['attachments', 'gallery', 'intro']],
-      searchEngines,
-    ]),
+    copyrightPublish: publishes(4, 'copyrightList', form),
   },
 })

@@ -3,6 +3,15 @@ import { image, link, money, number, resource, table, text, toggle } from '@/sch
 import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
+const form = [
+  ['基本信息', 'Basics', [
+    'goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'cover', 'price',
+    'original_price',
+  ]],
+  ['章节', 'Chapters', ['chapters']],
+  ['介绍', 'Introduction', ['intro']],
+  searchEngines,
+] as const
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
@@ -20,20 +29,13 @@ export default resource('course', {
   },
   actions: {
     ...actions, desk: desk(1), drafts: drafts(1),
+    preview: { label: ['预览', 'Preview'], opens: 'view', form },
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('coursePublish', { goodsid: 'goods_id' }) },
   },
   screens: {
     courseList: lists.all,
     courseAudit: lists.audit,
-    coursePublish: publishes(1, 'courseList', [
-      ['基本信息', 'Basics', [
-        'goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'cover', 'price',
-        'original_price',
-      ]],
-      ['章节', 'Chapters', ['chapters']],
-      ['介绍', 'Introduction', ['intro']],
-      searchEngines,
-    ]),
+    coursePublish: publishes(1, 'courseList', form),
   },
 })

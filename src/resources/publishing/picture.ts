@@ -6,6 +6,13 @@ import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, s
 
 type Licence = Picture['licences'][number]
 const lists = listOf(3)
+const form = [
+  ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
+  ['授权', 'Licences', ['licences']],
+  ['拍摄信息', 'Shooting', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
+  ['介绍', 'Introduction', ['intro']],
+  searchEngines,
+] as const
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
@@ -33,18 +40,13 @@ export default resource('picture', {
   },
   actions: {
     ...actions, desk: desk(3), drafts: drafts(3),
+    preview: { label: ['预览', 'Preview'], opens: 'view', form },
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
   },
   screens: {
     pictureList: lists.all,
     pictureAudit: lists.audit,
-    picturePublish: publishes(3, 'pictureList', [
-      ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
-      ['授权', 'Licences', ['licences']],
-      ['拍摄信息', 'Shooting', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
-      ['介绍', 'Introduction', ['intro']],
-      searchEngines,
-    ]),
+    picturePublish: publishes(3, 'pictureList', form),
   },
 })

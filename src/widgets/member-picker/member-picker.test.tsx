@@ -300,6 +300,7 @@ describe('member picker', () => {
     await userEvent.click(button('open'))
     const table = found((await dialog()).querySelector('.ant-table-wrapper'))
     expect(table.querySelector('[aria-busy=true]')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowDown' })
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
