@@ -8,6 +8,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     maxWorkers: 2,
+    // A busy machine may let a moment pass that a test looks at; what is broken fails twice.
+    retry: process.env.CI ? 1 : 0,
     globalSetup: './tests/support/global-setup.ts',
     projects: [
       {
