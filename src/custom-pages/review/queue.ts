@@ -17,14 +17,17 @@ export interface Verdict {
   readonly reason_id?: string
 }
 
-/** Reads the queue out of what a page action carries: `{ queue: 'publications', content_type: 3 }`. */
+/**
+ * Reads the queue out of what a page action carries (`{ queue: 'publications', content_type: 3 }`), among what its list
+ * always sends.
+ */
 export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
   const { queue, content_type, kind } = carried
   return {
     queue: queue as Queue['queue'],
     part: {
-      ...(content_type !== undefined && { content_type: String(content_type) as '1' }),
-      ...(kind !== undefined && { kind: kind as 'USER' }),
+      ...(queue === 'publications' && { content_type: String(content_type) as '1' }),
+      ...(queue === 'publishers' && { kind: kind as 'USER' }),
     },
   }
 }
