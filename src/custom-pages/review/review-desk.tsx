@@ -28,7 +28,7 @@ export default function ReviewDesk({ resource, carried, onClose }: PanelProps) {
   const [queue] = useState(() => queueOf(carried))
   const review = useReview(resource, queue)
   const [isRefusing, setRefusing] = useState(false)
-  const verdict = useVerdict(resource, review, () => setRefusing(false))
+  const verdict = useVerdict(review, () => setRefusing(false))
   useDeskKeys(
     {
       p: () => verdict.pass(),

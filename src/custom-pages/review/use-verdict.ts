@@ -1,12 +1,11 @@
 import { useNotification } from '@refinedev/core'
 import { toNotice } from '@/engine/actions/use-run-action'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource } from '@/schema'
 import type { Verdict } from './queue'
 import type { Review } from './use-review'
 
 /** Passes or refuses what is on the desk, and says so; a refusal by the server leaves everything as it is. */
-export function useVerdict(_resource: Resource, review: Review, onDone: () => void) {
+export function useVerdict(review: Review, onDone: () => void) {
   const { t } = useWords()
   const { open: notify } = useNotification()
   const judge = async (verdict: Verdict) => {
