@@ -1,6 +1,7 @@
 import type { Label } from './messages'
 import type { PublicationType, publisherKinds } from './publishing.rules'
 import { moralRightWords, publishingMessages as words } from './publishing.words'
+import { checkAction } from './widgets.rules'
 
 /**
  * What is wrong between the fields of a form, field -> words; what is wrong within one is said by its rule. Pure and
@@ -93,11 +94,8 @@ function copyrightProblems(form: Form): Problems {
 
 export function bannerProblems(form: Form): Problems {
   const found: Problems = {}
-  const value = textOf(form.opt_value)
-  const needsNumber = form.opt_type === 'GOODS' || form.opt_type === 'SHOP' || form.opt_type === 'CATEGORY'
-  if (form.opt_type !== 'NONE' && value === '') found.opt_value = words.optValue
-  else if (form.opt_type === 'URL' && !/^\/[^/\s]\S*$/.test(value)) found.opt_value = words.optUrl
-  else if (needsNumber && !/^[1-9]\d{0,14}$/.test(value)) found.opt_value = words.optNumber
+  const action = checkAction({ opt_type: textOf(form.opt_type), opt_value: form.opt_value })
+  if (action) found.opt_value = action
   const end = numberOf(form.end_time)
   if (end > 0 && end <= numberOf(form.start_time)) found.end_time = words.termOrder
   return found

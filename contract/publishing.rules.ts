@@ -3,13 +3,13 @@ import {
   contentTypeWords,
   dealModeWords,
   licenceWords,
-  optTypeWords,
   publisherKindWords,
   rightWords,
   territoryWords,
   workTypeWords,
 } from './publishing.words'
 import { choice, id, integer, list, money, type Rules, rows, text, time } from './rules'
+import { OPT_TYPES } from './widgets.rules'
 
 /** Rules of contract/publishing.md: one line per field of its forms. Rules between fields: publishing.checks.ts. */
 
@@ -211,7 +211,7 @@ export const topicRules = {
 export const bannerRules = {
   image: text({ required: true, max: 500, pattern: 'picture' }),
   title: text({ required: true, max: 30 }),
-  opt_type: choice(keysOf(optTypeWords), { required: true }),
+  opt_type: choice(OPT_TYPES, { required: true }),
   opt_value: text({ max: 200 }),
   start_time: time({}),
   end_time: time({ after: 'start_time' }),

@@ -91,16 +91,6 @@ export const territoryWords = {
   REGIONS: ['指定地区', 'Chosen regions'],
 } as const satisfies Record<string, Label>
 
-/** What a click on a banner opens (contract/decoration.md, "OptType"). */
-export const optTypeWords = {
-  NONE: ['无操作', 'Nothing'],
-  URL: ['链接地址', 'Link'],
-  KEYWORD: ['关键字', 'Keyword'],
-  GOODS: ['商品序号', 'Goods number'],
-  SHOP: ['店铺编号', 'Shop number'],
-  CATEGORY: ['商品分类', 'Category'],
-} as const satisfies Record<string, Label>
-
 /** What else can be wrong with a form: rules between fields, and what only the records behind it can tell. */
 export const publishingMessages = {
   idCard: ['身份证号校验位不正确', 'The check digit of the ID card number is wrong'],
@@ -116,9 +106,6 @@ export const publishingMessages = {
   territory: ['请选择地区', 'Choose the regions'],
   originalPrice: ['原价不能低于售价', 'The original price cannot be below the price'],
   prefixLength: ['请填写 2 到 8 个大写字母', '2 to 8 capital letters'],
-  optValue: ['请填写操作内容', 'Fill in what the click opens'],
-  optUrl: ['链接应以 / 开头，且第二个字符不是 /', 'A link starts with one slash'],
-  optNumber: ['请填写编号', 'Fill in a number'],
   category: ['请选择存在的分类', 'Choose an existing category'],
   publisher: ['请选择已启用的发布者', 'Choose an enabled publisher'],
   agent: ['请选择已启用的著作权代理', 'Choose an enabled agent'],
