@@ -1,4 +1,4 @@
-import { ADD, goByMenu, heard, LIST, openShop, PC_THEMES, strip, tab, tabNames } from './shell-parts'
+import { ADD, goByMenu, heard, LIST, openShop, PC_THEMES, settled, strip, tab, tabNames } from './shell-parts'
 import { main, rowOf, rows } from './support/list'
 import { addShop } from './support/shops'
 import { expect, test } from './support/test'
@@ -102,18 +102,18 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
   await expect.poll(() => calls.filter(call => call.startsWith('GET')).length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await settled(calls)
   expect(calls.filter(call => !own(call))).toEqual([`PUT admin/shops/disable/${shop.shop_id}`])
 
   // What was changed meanwhile is asked for when the tab is shown, and only by that tab.
   calls.length = 0
   await tab(page, '店铺审核').click()
   await expect.poll(() => calls).toContainEqual(expect.stringMatching(/^GET admin\/shops\?.*shop_disable=APPLY/))
-  await page.waitForLoadState('networkidle')
+  await settled(calls)
   expect(calls.filter(call => !/shop_disable=APPLY/.test(call))).toEqual([])
   calls.length = 0
   await tab(page, '首页').click()
-  await page.waitForLoadState('networkidle')
+  await settled(calls)
   expect(calls.filter(call => call !== 'GET admin/index/page')).toEqual([])
 })
 

@@ -76,3 +76,14 @@ export function heard(page: Page): string[] {
   })
   return calls
 }
+
+/** Waits until nothing more is asked for; "networkidle" is said once for each page, and no more after that. */
+export async function settled(calls: readonly string[]): Promise<void> {
+  let seen = -1
+  const isStill = () => {
+    const before = seen
+    seen = calls.length
+    return before === seen
+  }
+  await expect.poll(isStill, { intervals: [700] }).toBe(true)
+}

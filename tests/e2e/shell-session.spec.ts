@@ -1,4 +1,4 @@
-import { AUDIT, goByMenu, heard, LIST, openShop, PC_THEMES, strip, tab } from './shell-parts'
+import { AUDIT, goByMenu, heard, LIST, openShop, PC_THEMES, settled, strip, tab } from './shell-parts'
 import { freshName } from './support/fresh'
 import { main, rowOf, rows } from './support/list'
 import { upload } from './support/shop-form'
@@ -174,7 +174,9 @@ test('an access token that ran out is renewed once for all who need it', async (
   expect(renewed()).toBe(1)
   await page.evaluate(() => localStorage.removeItem('admin_access_token'))
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await expect.poll(renewed).toBe(2)
   await expect(rows(page).first()).toBeVisible()
+  await settled(calls)
   expect(renewed()).toBe(2)
 })
 

@@ -5,6 +5,7 @@ import { expect, type Page } from './support/test'
 /** The widgets in a real browser, with the real API behind them: what a simulated page cannot show. */
 
 test.setTimeout(180_000)
+test.use({ reducedMotion: 'reduce' })
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -13,6 +14,7 @@ const PNG = Buffer.from(
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 const option = (page: Page, name: string) => page.locator('.ant-select-item-option-content', { hasText: name })
 
+/** Asked again while something is found: a colour on its way from one state to the next is nobody's state. */
 async function violations(page: Page, within: string): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .include(within)
@@ -128,7 +130,7 @@ for (const theme of ['light', 'dark'] as const) {
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await expect(dialog.locator('.ant-spin-spinning')).toHaveCount(0)
-      expect(await violations(page, '[role=dialog]'), name).toEqual([])
+      await expect.poll(() => violations(page, '[role=dialog]'), name).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog, name).toHaveCount(0)
     }
@@ -148,7 +150,7 @@ for (const theme of ['light', 'dark'] as const) {
       'sortable',
     ]) {
       await sample(page, name).scrollIntoViewIfNeeded()
-      expect(await violations(page, `[id="${name}"]`), name).toEqual([])
+      await expect.poll(() => violations(page, `[id="${name}"]`), name).toEqual([])
     }
   })
 }

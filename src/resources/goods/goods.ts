@@ -88,7 +88,7 @@ export default resource('goods', {
       search, filters, where: { content_type: '2' },
       tabs: 'state',
       counts,
-      actions: ['edit', 'pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['add'],
       export: true,

@@ -127,7 +127,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       list, extra, search, filters, where: { content_type: type },
       counts, states,
       tabs: 'state',
-      actions: ['edit', 'pass', 'refuse', 'preview', 'up', 'under', 'recycle', 'revert', 'remove'],
+      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['drafts', 'add'],
       export: true,
