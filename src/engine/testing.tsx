@@ -63,6 +63,7 @@ export async function showScreen(options: ShowOptions) {
     setDirty: () => {},
     close: () => {},
     setSearch: () => {},
+    moveOn: () => {},
     setTitle: () => {},
     container: () => document.body,
     ...options.pane,

@@ -12,6 +12,8 @@ export interface Pane {
   readonly close: (path?: string) => void
   /** Changes the query of this tab without a history entry. */
   readonly setSearch: (search: string) => void
+  /** The screen goes on at another address, as it is: a new record has got one. No history entry. */
+  readonly moveOn: (path: string) => void
   /** What the tab is called besides the screen's name: the record's title. */
   readonly setTitle: (title: string | undefined) => void
   /** The element in which popups of this tab belong. */
@@ -23,6 +25,7 @@ const alone: Pane = {
   setDirty: () => {},
   close: () => {},
   setSearch: () => {},
+  moveOn: () => {},
   setTitle: () => {},
   container: () => document.body,
 }

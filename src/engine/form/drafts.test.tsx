@@ -7,7 +7,7 @@ import { clearSession, storeLogin } from '@/providers/http/session'
 import { type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
-import { readDraft } from './local-drafts'
+import { moveDraft, readDraft } from './local-drafts'
 
 /** What was typed and not saved: kept on this computer, and kept on the server. */
 const picture: Resource = resource('picture', {
@@ -71,11 +71,21 @@ const kept = () => Object.keys(localStorage).filter(key => key.startsWith('admin
 function show(http: FakeHttp, address = PATH, more: { active?: boolean } = {}) {
   const close = vi.fn()
   const setDirty = vi.fn()
+  const moveOn = vi.fn<(path: string) => void>()
+  const setTitle = vi.fn()
   const route = address.startsWith('/picture/picture-audit') ? ('pictureAudit' as const) : ('picturePublish' as const)
-  return showScreen({ resource: picture, route, address, http, pane: { close, setDirty, ...more } }).then(view => ({
+  return showScreen({
+    resource: picture,
+    route,
+    address,
+    http,
+    pane: { close, setDirty, moveOn, setTitle, ...more },
+  }).then(view => ({
     ...view,
     close,
     setDirty,
+    moveOn,
+    setTitle,
   }))
 }
 
@@ -161,6 +171,14 @@ describe('on this computer', () => {
     expect(await field('地点')).toHaveValue('泰山')
   })
 
+  it('goes along when the form goes on at another address', () => {
+    const [from, to] = ['admin_form_draft:7:/x', 'admin_form_draft:7:/x/5/1']
+    localStorage.setItem(from, JSON.stringify({ at: Date.now(), values: { goods_name: '晨' }, base: {} }))
+    moveDraft(from, to)
+    expect(kept()).toEqual([to])
+    expect(readDraft(to)?.values).toEqual({ goods_name: '晨' })
+  })
+
   it('is forgotten after a week', () => {
     const now = Date.now()
     const text = JSON.stringify({ at: now - 8 * 24 * 3_600_000, values: { goods_name: '晨' }, base: {} })
@@ -194,6 +212,21 @@ describe('on the server', () => {
     ])
     expect(sentTo(PUBLISH)).toEqual([{ params: { draft_id: '31' }, body: { update_time: '102' } }])
     expect(sentTo(ADD)).toEqual([])
+  })
+
+  it('a new draft gets an address of its own, and what is typed on is kept under it', async () => {
+    const http = fakeHttp({ [MAKE]: () => draftOf(1), [SAVE]: () => draftOf(2) })
+    const { user, moveOn, setTitle, unmount } = await show(http)
+    await user.type(await field('名称'), '晨雾')
+    await user.click(press('保存草稿'))
+    await waitFor(() => expect(moveOn.mock.calls).toEqual([[`${PATH}/31/1`]]))
+    await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('晨雾'))
+    await user.type(await field('名称'), '散')
+    await user.click(press('保存草稿'))
+    await waitFor(() => expect(http.sent).toHaveLength(2))
+    expect(moveOn).toHaveBeenCalledTimes(1)
+    unmount()
+    expect(kept()).toEqual([])
   })
 
   it('what publishing refuses stands beside its field, and the draft stays', async () => {

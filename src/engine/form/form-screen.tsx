@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useGo, useParsed } from '@refinedev/core'
 import { App, Button } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -30,9 +30,13 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const isNarrow = useMedia(NARROW)
   const { params, pathname = '' } = useParsed()
   const parts = useMemo(() => partsOf(screen.form), [screen])
-  const isDraft = screen.drafts !== undefined && String(params?.[screen.drafts.flag] ?? '') === '1'
-  const named = recordId(route, params)
+  // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
+  const [{ named, isDraft }] = useState(() => ({
+    named: recordId(route, params),
+    isDraft: screen.drafts !== undefined && String(params?.[screen.drafts.flag] ?? '') === '1',
+  }))
   const id = isDraft ? undefined : named
+  const flag = screen.drafts?.flag
   const back = screen.done && ROUTES[screen.done].path
 
   const record = useRecordForm({
@@ -43,12 +47,13 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(screen.drafts && { drafts: screen.drafts }),
     ...(screen.sends && { sends: screen.sends }),
+    ...(screen.drafts && id === undefined && { onDraftMade: draft => pane.moveOn(draftPath(route, flag, draft)) }),
     place: pathname,
     onDirty: pane.setDirty,
     onSaved: () => pane.close(back),
   })
   const { setTitle } = pane
-  const title = record.record?.[resource.title]
+  const title = record.formProps?.initial[resource.title] ?? record.record?.[resource.title]
   useEffect(() => setTitle(title === undefined ? undefined : String(title)), [setTitle, title])
 
   if (record.failure) {
@@ -141,6 +146,13 @@ export function recordId(route: RouteName, params: Record<string, unknown> | und
   const name = ROUTES[route].path.match(/:(\w+)/)?.[1]
   const value = name && params?.[name]
   return value === undefined || value === '' ? undefined : String(value)
+}
+
+/** The address of a draft: its id where a record's would stand, and the flag that says so. */
+export function draftPath(route: RouteName, flag: string | undefined, id: string): string {
+  const [first] = [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const parts: Readonly<Record<string, string>> = { ...(first && { [first]: id }), ...(flag && { [flag]: '1' }) }
+  return ROUTES[route].path.replace(/:(\w+)(\([^)]*\))?\??/g, (_, name: string) => parts[name] ?? '')
 }
 
 interface ButtonsProps {

@@ -37,6 +37,18 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(key)
 }
 
+/** What is typed goes on under another address, and so does what was kept of it. */
+export function moveDraft(from: string, to: string): void {
+  const kept = localStorage.getItem(from)
+  if (kept === null) return
+  dropDraft(from)
+  try {
+    localStorage.setItem(to, kept)
+  } catch {
+    // As in keepDraft.
+  }
+}
+
 /** Keeps what differs from the values the form was loaded with; nothing is kept when nothing does. */
 export function keepDraft(key: string, resource: Resource, initial: Values, values: Values, now = Date.now()): void {
   const changed = Object.keys(values).filter(name => !isSecret(resource, name) && differs(initial[name], values[name]))

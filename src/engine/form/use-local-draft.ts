@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
-import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, readDraft } from './local-drafts'
+import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, moveDraft, readDraft } from './local-drafts'
 import type { Values } from './values'
 
 interface Options {
@@ -28,10 +28,8 @@ export interface Offer {
 /** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
 export function useLocalDraft({ resource, form, place, initial }: Options) {
   // Asked once: whoever signs in later in the same page is another person or the same one. Nobody's is not kept.
-  const [key] = useState(() => {
-    const user = currentUser()
-    return user && draftKey(String(user.uid), place)
-  })
+  const [uid] = useState(() => currentUser()?.uid)
+  const key = uid === undefined ? undefined : draftKey(String(uid), place)
   const [found, setFound] = useState<LocalDraft | undefined>(() => (key === undefined ? undefined : readDraft(key)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<(() => void) | undefined>(undefined)
@@ -49,6 +47,15 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
       flush()
     }
   }, [flush])
+
+  const before = useRef(key)
+  useEffect(() => {
+    const from = before.current
+    before.current = key
+    if (from === undefined || key === undefined || from === key) return
+    flush()
+    moveDraft(from, key)
+  }, [key, flush])
 
   const keep = useCallback(
     (before: Values, values: Values) => {

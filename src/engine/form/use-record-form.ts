@@ -37,6 +37,8 @@ interface Options {
   readonly drafts?: Drafts<string>
   /** The draft that is opened instead of a record. */
   readonly draftId?: string
+  /** What is typed has become a draft on the server. */
+  readonly onDraftMade?: (id: string) => void
   readonly onSaved: () => void
   readonly onDirty: (dirty: boolean) => void
 }
@@ -104,6 +106,7 @@ export function useRecordForm(options: Options) {
       seeded.current = { record: seeded.current?.record, initial: sent.current }
       tellDirty(isChanged(sent.current, allValues()))
     },
+    onMade: options.onDraftMade,
   })
 
   // Seeded once: a refetch in the background must not take away what is being typed.

@@ -28,6 +28,8 @@ interface Options {
   readonly values: () => Row
   /** What was sent is safe now. */
   readonly onKept: () => void
+  /** There is a draft now where there was none. */
+  readonly onMade: ((id: string) => void) | undefined
 }
 
 interface Kept {
@@ -39,7 +41,7 @@ const EVERY_MS = 30_000
 const CONFLICT = 409
 
 /** A form that is kept on the server while it is typed, every 30 seconds when something differs, and published later. */
-export function useServerDraft({ drafts, id, sends, active, dirty, values, onKept }: Options) {
+export function useServerDraft({ drafts, id, sends, active, dirty, values, onKept, onMade }: Options) {
   const http = useHttp()
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const kept = useRef<Kept>(undefined)
@@ -80,6 +82,7 @@ export function useServerDraft({ drafts, id, sends, active, dirty, values, onKep
       remember(answer)
       setState({ phase: 'saved', at: Date.now() })
       onKept()
+      if (!current && kept.current) onMade?.(kept.current.id)
       return true
     } catch (error) {
       const message = error instanceof Error ? error.message : ''

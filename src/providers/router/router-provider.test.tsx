@@ -15,6 +15,7 @@ const pane = (active: boolean): Pane => ({
   setDirty: () => {},
   close: () => {},
   setSearch: vi.fn(),
+  moveOn: () => {},
   setTitle: () => {},
   container: () => document.body,
 })

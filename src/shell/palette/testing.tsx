@@ -14,6 +14,7 @@ import { CommandPalette } from './command-palette'
 configure({ asyncUtilTimeout: 10_000 })
 
 const tab = (key: string, route: Tab['route'], more: Partial<Tab> = {}): Tab => ({
+  id: key,
   key,
   route,
   search: '',

@@ -23,6 +23,7 @@ const answer: LoginAnswer = {
   refresh_token: token,
 }
 const tab = (dirty: boolean): Tab => ({
+  id: 'visit-1',
   key: '/shop/shop-manage/shop-add',
   search: '',
   route: 'shopAdd',

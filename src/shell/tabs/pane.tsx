@@ -1,6 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import { App, ConfigProvider } from 'antd'
-import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { PaneContext } from '@/providers/pane'
@@ -38,16 +38,19 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
     }),
     [key, search],
   )
+  // Apart from what changes with every switch: another function here draws every part of antd's again.
+  const container = useCallback(() => frame.current ?? document.body, [])
   const pane = useMemo(
     () => ({
       active,
       setDirty: (dirty: boolean) => actions.setDirty(key, dirty),
       setTitle: (title: string | undefined) => actions.setTitle(key, title),
       setSearch: (next: string) => actions.setSearch(key, next),
+      moveOn: (path: string) => actions.moveOn(key, path),
       close: (path?: string) => actions.close(key, path),
-      container: () => frame.current ?? document.body,
+      container,
     }),
-    [active, actions, key],
+    [active, actions, key, container],
   )
   // The same element at every render: a switch of tabs passes through the contexts only.
   const screen = useMemo(
@@ -61,7 +64,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
         <h1 className="visually-hidden">{label}</h1>
         <LocationContext value={place}>
           <PaneContext value={pane}>
-            <Popups container={pane.container}>{screen}</Popups>
+            <Popups container={container}>{screen}</Popups>
           </PaneContext>
         </LocationContext>
       </main>

@@ -7,6 +7,9 @@ import { ADD, AUDIT, at, EDIT, go, heading, how, LIST, mounted, names, show, sho
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
+/** An address with a part that may be left out. */
+const OWNER = '/owner/user-publish'
+
 describe('a kept tab', () => {
   it('keeps what was typed and counted, its query, and its place in the strip', async () => {
     const person = await show(`${LIST}?page_no=2`)
@@ -72,6 +75,26 @@ describe('a kept tab', () => {
     await act(async () => panes.shopList?.setSearch('?page_no=3'))
     expect(at()).toBe(AUDIT)
     expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=3`)
+  })
+
+  it('goes on at another address as it is', async () => {
+    const person = await show(OWNER)
+    await person.type(await screen.findByLabelText('field of ownerUserPublish'), 'tea')
+    await act(async () => panes.ownerUserPublish?.setDirty(true))
+    await act(async () => panes.ownerUserPublish?.moveOn(`${OWNER}/5`))
+    await waitFor(() => expect(at()).toBe(`${OWNER}/5`))
+    expect(how()).toBe('REPLACE')
+    expect(names()).toHaveLength(2)
+    expect(screen.getByLabelText('field of ownerUserPublish')).toHaveValue('tea')
+  })
+
+  it('goes on at another address without moving the window while it is hidden', async () => {
+    await show(OWNER)
+    await act(async () => panes.ownerUserPublish?.setDirty(true))
+    await go(AUDIT)
+    await act(async () => panes.ownerUserPublish?.moveOn(`${OWNER}/5`))
+    expect(at()).toBe(AUDIT)
+    expect(strip().getByRole('link', { name: /未保存/ })).toHaveAttribute('href', `${OWNER}/5`)
   })
 
   it('says what its record is called', async () => {

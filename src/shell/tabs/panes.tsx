@@ -14,7 +14,7 @@ export function Panes({ actions, error }: { actions: PaneActions; error: RouteNa
   return (
     <>
       {awakeOf(list).map(tab => (
-        <Pane key={tab.key} tab={tab} active={tab === active} actions={actions} />
+        <Pane key={tab.id} tab={tab} active={tab === active} actions={actions} />
       ))}
       {error && <ErrorPane key={error} route={error} />}
     </>
@@ -22,7 +22,7 @@ export function Panes({ actions, error }: { actions: PaneActions; error: RouteNa
 }
 
 /** In an order that has nothing to do with the strip's: an element that is moved in the page forgets how far it was scrolled. */
-const awakeOf = (list: readonly Tab[]): Tab[] => list.filter(tab => tab.awake).sort((a, b) => (a.key < b.key ? -1 : 1))
+const awakeOf = (list: readonly Tab[]): Tab[] => list.filter(tab => tab.awake).sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /** The pages of addresses that show nothing. */
 export function ErrorPane({ route }: { route: RouteName }) {

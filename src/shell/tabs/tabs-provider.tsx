@@ -21,6 +21,7 @@ import {
   isFixed,
   keep,
   leave,
+  moveOn,
   moveTab,
   nextAfter,
   restart,
@@ -75,8 +76,10 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   }
 
   const latest = useRef(tabs)
+  const rights = useRef(permissions)
   useLayoutEffect(() => {
     latest.current = tabs
+    rights.current = permissions
   })
   const isLeaving = target.kind === 'login'
   useEffect(() => {
@@ -128,6 +131,13 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       setSearch: (key, search) => {
         if (latest.current.active === key) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
         else setTabs(before => change(before, key, { search }))
+      },
+      moveOn: (key, path) => {
+        const place = placeAt(path, '', rights.current)
+        if (!place || tabAt(latest.current, path)) return
+        if (dirtyNow.delete(key)) dirtyNow.add(path)
+        setTabs(before => moveOn(before, key, place))
+        if (latest.current.active === key) navigate(path, { replace: true, state: OWN_STATE })
       },
       close: (key, path) => void close(tab => tab.key === key, path),
       hasGone: () => latest.current.visits > 1,

@@ -5,6 +5,7 @@ import {
   closeTabs,
   leave,
   MOST_AWAKE,
+  moveOn,
   moveTab,
   nextAfter,
   type Place,
@@ -53,6 +54,28 @@ describe('visiting', () => {
   it('does not start a sleeping tab twice', () => {
     const tabs = visit(startTabs([place('/a', '?x=1')]), place('/a', '?x=2'))
     expect(tabAt(tabs, '/a')).toMatchObject({ run: 0, search: '?x=2', awake: true })
+  })
+})
+
+describe('going on at another address', () => {
+  it('keeps the tab, its place, what is unsaved and what is shown', () => {
+    const tabs = change(open(place('/new'), place('/b'), place('/new')), '/new', { dirty: true })
+    const on = moveOn(tabs, '/new', place('/new/5/1'))
+    expect(keys(on)).toEqual(['/dashboard', '/new/5/1', '/b'])
+    expect(on.active).toBe('/new/5/1')
+    expect(tabAt(on, '/new/5/1')).toMatchObject({ dirty: true, awake: true, run: 0, id: tabAt(tabs, '/new')?.id })
+  })
+
+  it('leaves the old address free for a tab of its own', () => {
+    const on = visit(moveOn(open(place('/new')), '/new', place('/new/5/1')), place('/new'))
+    expect(keys(on)).toEqual(['/dashboard', '/new/5/1', '/new'])
+    expect(new Set(on.list.map(tab => tab.id)).size).toBe(3)
+  })
+
+  it('does nothing where a tab stands already, and leaves another one shown', () => {
+    const tabs = open(place('/a'), place('/b'))
+    expect(moveOn(tabs, '/a', place('/b'))).toBe(tabs)
+    expect(moveOn(tabs, '/a', place('/c')).active).toBe('/b')
   })
 })
 

@@ -14,6 +14,8 @@ export interface Place {
 }
 
 export interface Tab extends Place {
+  /** The same for the tab's whole life, also when its screen goes on at another address. */
+  readonly id: string
   /** The record's title, beside the screen's name. */
   readonly title?: string | undefined
   /** Something typed here would be lost. */
@@ -39,11 +41,11 @@ export interface Tabs {
 export const MOST_AWAKE = 20
 
 const HOME: Place = { key: '/dashboard', search: '', route: 'dashboard', cached: true }
-const asleep = (place: Place): Tab => ({ ...place, dirty: false, awake: false, run: 0, used: 0 })
+const asleep = (place: Place, id: string): Tab => ({ ...place, id, dirty: false, awake: false, run: 0, used: 0 })
 
 /** The dashboard comes first and stays; `open` are the tabs of an earlier page load, which wake when visited. */
 export const startTabs = (open: readonly (Place & { title?: string | undefined })[] = []): Tabs => ({
-  list: [asleep(HOME), ...open.filter(place => place.key !== HOME.key).map(asleep)],
+  list: [HOME, ...open.filter(place => place.key !== HOME.key)].map((place, at) => asleep(place, `kept-${at}`)),
   active: undefined,
   visits: 0,
 })
@@ -61,7 +63,7 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
   const visits = tabs.visits + 1
   const isNewQuery = known?.awake === true && known.search !== place.search && how !== 'own'
   const mustAsk = isNewQuery && known.dirty && how !== 'force'
-  const before = known ?? asleep(place)
+  const before = known ?? asleep(place, `visit-${visits}`)
   const shown: Tab = mustAsk
     ? { ...before, used: visits }
     : {
@@ -87,6 +89,17 @@ export function change(tabs: Tabs, key: string, facts: Partial<Pick<Tab, 'search
   const tab = tabAt(tabs, key)
   if (!tab || (Object.keys(facts) as (keyof typeof facts)[]).every(name => tab[name] === facts[name])) return tabs
   return settle({ ...tabs, list: tabs.list.map(one => (one === tab ? { ...one, ...facts } : one)) })
+}
+
+/**
+ * A screen goes on at another address, as it is: what was a new record has become one that can be found again. Nothing
+ * changes when another tab stands there already.
+ */
+export function moveOn(tabs: Tabs, key: string, place: Place): Tabs {
+  const tab = tabAt(tabs, key)
+  if (!tab || isFixed(tab) || tabAt(tabs, place.key)) return tabs
+  const active = tabs.active === key ? place.key : tabs.active
+  return settle({ ...tabs, active, list: tabs.list.map(one => (one === tab ? { ...one, ...place } : one)) })
 }
 
 /** Starts a tab's screen anew; whatever was typed there is gone. */
