@@ -1,7 +1,7 @@
-import type { CallKey, PathNames, QueryOf } from '@contract/calls'
+import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
-import type { FormPart, Group } from './actions'
+import type { FormPart, Group, Preview } from './actions'
 import type { Label } from './label'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
@@ -27,6 +27,19 @@ type SortKeys<C extends Calls> = C['list'] extends CallKey
     : never
   : never
 type Pairs<Q extends string> = `${Q},${Q}`
+/** The calls that put everything a list call answers into a new order. A list that comes by pages has none. */
+type SortCall<C extends Calls> = C['list'] extends CallKey
+  ? AnswerOf<C['list']> extends readonly unknown[]
+    ? { [K in CallKey]: Sorts<K, C['list']> }[CallKey]
+    : never
+  : never
+/** Its path is filled from what the list sends, and its body is the ids alone. */
+type Sorts<K extends CallKey, L extends CallKey> =
+  BodyOf<K> extends { readonly ids: readonly unknown[] }
+    ? [keyof BodyOf<K>, PathNames<K>] extends ['ids', PathNames<L>]
+      ? K
+      : never
+    : never
 
 /**
  * A field that filters by its own name, or `{ parameter: field }`; `{ 'from,to': field }` makes a range. The field may
@@ -61,6 +74,11 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly import?: true | readonly F[]
   /** Columns that stand back until somebody shows them. */
   readonly extra?: readonly Column<F>[]
+  /**
+   * The columns that give way first where there is not room for all, in this order; then the others do, from the last
+   * one on. The thing itself and its state never do.
+   */
+  readonly spare?: readonly F[]
   /** The columns the call can sort by. */
   readonly sorts?: readonly (F & SortKeys<C>)[]
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
@@ -70,6 +88,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly tree?: Tree
   /** Columns that are changed in the list itself, each by its own call. */
   readonly inline?: { readonly [K in F]?: Inline<F> }
+  /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
+  readonly sortable?: { readonly call: SortCall<C> }
   /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
   readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
 }
@@ -86,7 +106,7 @@ export interface Tree {
 /** What saves one field of a row. Its path is filled from the row. */
 export interface Inline<F extends string> {
   readonly call: CallKey
-  /** Fields of the row that go along. */
+  /** Fields of the row that go along; of one that is made from others, those. */
   readonly sends?: readonly F[]
 }
 
@@ -126,6 +146,8 @@ export interface FormScreen<F extends string> {
   /** Saves itself every 30 seconds while something differs, and can be published later. */
   readonly drafts?: Drafts<F>
   readonly submits?: readonly Submit[]
+  /** What a buyer will see of what stands in the form. */
+  readonly preview?: Preview<F>
   /** Where to go when it is saved. */
   readonly done?: RouteName
 }

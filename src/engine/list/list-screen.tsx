@@ -12,7 +12,7 @@ import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import { type AnyList, type FilterValues, filtersOf, searchParam } from './filters'
 import { RecordRows } from './record-rows'
-import type { Sorting } from './record-table'
+import type { HandOrder, Sorting } from './record-table'
 import { Failed, NoRows } from './states'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
@@ -34,6 +34,7 @@ addWords(listWords)
 const RecordDrawer = lazy(() => import('../form/record-drawer'))
 const KeysSheet = lazy(() => import('./keys-sheet'))
 const TreeRows = lazy(() => import('../tree/tree-rows'))
+const SortableRows = lazy(() => import('../order/sortable-rows'))
 const Panel = lazy(() => import('../panel'))
 
 const SIZES = [10, 20, 50, 100] as const
@@ -97,7 +98,11 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   }
   useRowKeys({ frame, onNew: add && (() => run(add[0])), onHelp: () => setHelping(true) })
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
-  const Rows = screen.tree ? TreeRows : RecordRows
+  const Rows = screen.tree ? TreeRows : screen.sortable ? SortableRows : RecordRows
+  const order: HandOrder | undefined = screen.sortable && {
+    call: screen.sortable.call,
+    blocked: isFiltered ? 'filtered' : screen.sorts && sorter ? 'sorted' : undefined,
+  }
 
   return (
     <section className="list-screen" ref={frame}>
@@ -160,6 +165,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
             expandable={expandable}
             inline={screen.inline}
             tree={screen.tree}
+            order={order}
             fixed={list.fixed}
             {...(sorting && { sorting })}
             empty={

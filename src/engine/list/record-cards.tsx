@@ -1,4 +1,5 @@
-import { Pagination, Skeleton } from 'antd'
+import { Checkbox, Pagination, Skeleton } from 'antd'
+import type { Key } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { linkOf } from '../actions/link-of'
@@ -14,10 +15,12 @@ const FACTS = 3
 export function RecordCards(props: RecordTableProps) {
   const { t } = useWords()
   const rights = useEngine()
-  const { resource, columns, rows, actions, run, isLoading, pager } = props
+  const { resource, columns, actions, run, isLoading, pager, rowSelection, movable } = props
   const [head, ...rest] = columns
   if (isLoading) return <Skeleton active />
-  if (rows.length === 0) return props.empty
+  if (props.rows.length === 0) return props.empty
+  const rows = onPage(props.rows, pager)
+  const Card = movable?.Card ?? 'li'
   const titleOf = (row: Row) => {
     if (!head) return null
     const { Cell } = kinds[head.field.kind]
@@ -26,17 +29,22 @@ export function RecordCards(props: RecordTableProps) {
   }
   return (
     <div className={props.isStale ? 'is-stale' : undefined}>
+      {rowSelection && <TickAll rows={rows} id={resource.id} selection={rowSelection} />}
       <ul className="record-cards">
         {rows.map(row => (
-          <li key={String(row[resource.id])}>
-            <strong>{titleOf(row)}</strong>
+          <Card key={String(row[resource.id])} data-row-key={String(row[resource.id])}>
+            <div className="card-head">
+              {rowSelection && <Tick row={row} id={resource.id} selection={rowSelection} />}
+              <strong>{titleOf(row)}</strong>
+              {movable?.grip(row)}
+            </div>
             <dl>
               {rest.slice(0, FACTS).map(column => (
                 <Fact key={column.key} column={column} row={row} />
               ))}
             </dl>
             {actions.length > 0 && <RowActions resource={resource} names={actions} row={row} run={run} />}
-          </li>
+          </Card>
         ))}
       </ul>
       <Pagination
@@ -50,6 +58,49 @@ export function RecordCards(props: RecordTableProps) {
         showTotal={total => t('list.total', { total })}
       />
     </div>
+  )
+}
+
+/** What comes without pages is cut into pages here, as the table does it. */
+const onPage = (rows: readonly Row[], { current, pageSize }: RecordTableProps['pager']): readonly Row[] =>
+  rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows
+
+interface TickProps {
+  readonly id: string
+  readonly selection: NonNullable<RecordTableProps['rowSelection']>
+}
+
+/** The table tells which keys are ticked then, and which rows those are; so do the cards. */
+function tick(rows: readonly Row[], isOn: boolean, { id, selection }: TickProps): void {
+  const meant = rows.map((row): Key => String(row[id]))
+  const others = (selection.selectedRowKeys ?? []).filter(key => !meant.includes(key))
+  selection.onChange?.(isOn ? [...others, ...meant] : others, isOn ? [...rows] : [], { type: 'multiple' })
+}
+
+function Tick({ row, ...how }: TickProps & { row: Row }) {
+  const { selection, id } = how
+  return (
+    <Checkbox
+      {...selection.getCheckboxProps?.(row)}
+      checked={selection.selectedRowKeys?.includes(String(row[id])) === true}
+      onChange={event => tick([row], event.target.checked, how)}
+    />
+  )
+}
+
+/** Ticks the cards that are shown. */
+function TickAll({ rows, ...how }: TickProps & { rows: readonly Row[] }) {
+  const { t } = useWords()
+  const ticked = rows.filter(row => how.selection.selectedRowKeys?.includes(String(row[how.id]))).length
+  return (
+    <Checkbox
+      className="card-tick-all"
+      checked={ticked === rows.length}
+      indeterminate={ticked > 0 && ticked < rows.length}
+      onChange={event => tick(rows, event.target.checked, how)}
+    >
+      {t('list.pickPage')}
+    </Checkbox>
   )
 }
 

@@ -1,5 +1,13 @@
+import type { CallKey } from '@contract/calls'
 import { Table, type TableProps } from 'antd'
-import { type AriaAttributes, cloneElement, isValidElement, type ReactNode } from 'react'
+import {
+  type AriaAttributes,
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+} from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Inline, Resource, Row, Tree } from '@/schema'
 import { useColumns } from './table-columns'
@@ -28,6 +36,9 @@ export interface RecordTableProps {
   readonly inline?: Readonly<Record<string, Inline<string> | undefined>> | undefined
   /** Records under records; drawn by the tree. */
   readonly tree?: Tree | undefined
+  /** The order is made by hand; drawn by the rows that can be dragged. */
+  readonly order?: HandOrder | undefined
+  readonly movable?: Movable | undefined
   /** What the list always sends. */
   readonly fixed?: object
   readonly pager: {
@@ -37,6 +48,21 @@ export interface RecordTableProps {
     readonly sizes: readonly number[]
     readonly onChange: (page: number, size: number) => void
   }
+}
+
+/** The call that takes the order, and why it cannot be changed while only a part or another order is shown. */
+export interface HandOrder {
+  readonly call: CallKey
+  readonly blocked: 'filtered' | 'sorted' | undefined
+}
+
+/** What draws a row or a card that can be dragged, and the grip it is dragged by. */
+export interface Movable {
+  readonly parts: NonNullable<TableProps<Row>['components']>
+  readonly Card: ComponentType<ComponentProps<'li'>>
+  /** What is called the column of grips. */
+  readonly head: string
+  readonly grip: (row: Row) => ReactNode
 }
 
 export interface Sorting {
@@ -74,6 +100,7 @@ export function RecordTable(props: RecordTableProps) {
       {...(isVirtual
         ? { virtual: true, scroll: { x: width, y: Math.max(window.innerHeight - AROUND, LEAST) } }
         : { sticky: true, scroll: { x: width } })}
+      {...(props.movable && { components: props.movable.parts })}
       {...(props.rowSelection && !isLoading && { rowSelection: props.rowSelection })}
       {...(props.expandable && !isLoading && { expandable: props.expandable })}
       {...(sorting && {

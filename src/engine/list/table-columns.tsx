@@ -2,12 +2,13 @@ import { Skeleton, type TableColumnsType } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
+import { HiddenText } from '@/widgets/hidden-text'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { ColumnEdge } from './column-edge'
-import type { RecordTableProps, Sorting } from './record-table'
+import type { Movable, RecordTableProps, Sorting } from './record-table'
 import type { Arranged } from './views/layout'
 
 const InlineCell = lazy(() => import('./inline-cell'))
@@ -25,6 +26,7 @@ export function useColumns({
   sorting,
   onWidth,
   inline,
+  movable,
 }: RecordTableProps): TableColumnsType<Row> {
   const { word, t } = useWords()
   const rights = useEngine()
@@ -32,7 +34,7 @@ export function useColumns({
   const sorts = sorting?.columns
   return useMemo(() => {
     const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
-    const shown: TableColumnsType<Row> = columns.map((column, at) => {
+    const declared: TableColumnsType<Row> = columns.map((column, at) => {
       const { key, field, label, side, wide } = column
       const { Cell, align, width } = kinds[field.kind]
       const pixels = wide ?? Number(field.options.width ?? width)
@@ -61,6 +63,7 @@ export function useColumns({
         },
       }
     })
+    const shown = movable ? [gripColumn(movable, isLoading), ...declared] : declared
     if (actions.length === 0) return shown
     return [
       ...shown,
@@ -74,8 +77,18 @@ export function useColumns({
           isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
       },
     ]
-  }, [resource, columns, actions, run, isLoading, word, t, rights, sorts, by, order, onWidth, inline])
+  }, [resource, columns, actions, run, isLoading, word, t, rights, sorts, by, order, onWidth, inline, movable])
 }
+
+/** The grips stand before everything else of a row. */
+const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumnsType<Row>[number] => ({
+  key: 'grip',
+  title: <HiddenText>{head}</HiddenText>,
+  width: 44,
+  fixed: 'start',
+  shouldCellUpdate: (row, before) => row !== before,
+  render: (_: unknown, row: Row) => (isLoading ? null : grip(row)),
+})
 
 /** The last loose column without a width of its own takes what room is left. */
 function slackOf(columns: readonly Arranged[]): number {

@@ -5,6 +5,13 @@ const form = ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'sta
 const screen = (content_type: 1 | 3 | 5) =>
   ({
     list: ['title', 'action', 'shown', 'sort', 'status'],
+    sortable: { call: 'PUT admin/content/{content_type}/banners/sort' },
+    inline: {
+      status: {
+        call: 'PUT admin/content/{content_type}/banners/{id}',
+        sends: ['image', 'title', 'action', 'shown'],
+      },
+    },
     where: { content_type },
     actions: ['edit', 'remove'],
     page: ['preview', 'add'],

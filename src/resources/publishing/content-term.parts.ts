@@ -10,18 +10,20 @@ export const fields = {
   use_count: number('使用次数', 'Used', { width: 110 }),
 } as const
 
-/** Changed in the list itself; what is not changed goes along. */
+/** Changed in the list itself; the call cannot do without the name and keeps what it is not sent. */
 const inline = <const K extends 'PUT admin/content/{content_type}/areas/{id}' | 'PUT admin/content/{content_type}/levels/{id}'>(
   call: K,
 ) =>
   ({
-    name: { call, sends: ['sort', 'status'] },
-    sort: { call, sends: ['name', 'status'] },
-    status: { call, sends: ['name', 'sort'] },
+    name: { call },
+    sort: { call, sends: ['name'] },
+    status: { call, sends: ['name'] },
   }) as const
 
-export const screen = (content_type: 1 | 5, axis: 'areas' | 'levels') =>
+/** In the order that people drag; the axis says which calls. */
+export const screen = <const A extends 'areas' | 'levels'>(content_type: 1 | 5, axis: A) =>
   ({
+    sortable: { call: `PUT admin/content/{content_type}/${axis}/sort` },
     inline: inline(`PUT admin/content/{content_type}/${axis}/{id}`),
     list: ['name', 'sort', 'status', 'use_count'],
     search: ['名称', 'Name'],

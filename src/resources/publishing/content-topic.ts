@@ -6,6 +6,8 @@ const screen = (content_type: 1 | 5) =>
   ({
     list: ['name', 'intro', 'goods_count', 'sort', 'status'],
     search: ['名称', 'Name'],
+    sortable: { call: 'PUT admin/content/{content_type}/topics/sort' },
+    inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', sends: ['name', 'image', 'intro'] } },
     where: { content_type },
     actions: ['goods', 'edit', 'remove'],
     page: ['add'],

@@ -1,0 +1,91 @@
+import HolderOutlined from '@ant-design/icons/HolderOutlined'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Button, Tooltip, theme } from 'antd'
+import { type ComponentProps, createContext, use, useMemo } from 'react'
+import { useOrderWords } from './words'
+
+/** Why nothing can be moved just now, in words; nothing when it can. */
+export const BlockedContext = createContext<string | undefined>(undefined)
+
+type Sorted = ReturnType<typeof useSortable>
+const HandleContext = createContext<Pick<Sorted, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | undefined>(
+  undefined,
+)
+
+interface Keyed {
+  readonly 'data-row-key'?: string
+}
+
+/** A row of antd's table that can be dragged by its grip; rows without a record are drawn as they are. */
+export const MovableRow = (props: ComponentProps<'tr'> & Keyed) =>
+  props['data-row-key'] === undefined ? <tr {...props} /> : <SortedRow {...props} id={props['data-row-key']} />
+
+function SortedRow({ id, ...props }: ComponentProps<'tr'> & { id: string }) {
+  const { ref, handle, style } = useMovable(id, props.style)
+  return (
+    <HandleContext value={handle}>
+      <tr {...props} ref={ref} style={style} />
+    </HandleContext>
+  )
+}
+
+/** The same for a card, where a table has no room. */
+export function MovableCard(props: ComponentProps<'li'> & Keyed) {
+  const { ref, handle, style } = useMovable(props['data-row-key'] ?? '', props.style)
+  return (
+    <HandleContext value={handle}>
+      <li {...props} ref={ref} style={style} />
+    </HandleContext>
+  )
+}
+
+function useMovable(id: string, own: ComponentProps<'tr'>['style']) {
+  const { token } = theme.useToken()
+  const isBlocked = use(BlockedContext) !== undefined
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: isBlocked,
+    ...(!token.motion && { transition: null }),
+  })
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  )
+  const style = {
+    ...own,
+    transform: CSS.Translate.toString(transform),
+    transition,
+    // Above the frozen cells of the rows it passes.
+    ...(isDragging && { position: 'relative' as const, zIndex: 9, boxShadow: token.boxShadowSecondary }),
+  }
+  return { ref: setNodeRef, handle, style }
+}
+
+/** Drags the row it stands in. Where nothing can be moved it can still be reached, to say why. */
+export function Grip({ name }: { name: string }) {
+  const { t } = useOrderWords()
+  const why = use(BlockedContext)
+  const handle = use(HandleContext)
+  const label = t('order.grip', { name })
+  const icon = <HolderOutlined aria-hidden />
+  if (why !== undefined) {
+    return (
+      <Tooltip title={why} trigger={['hover', 'focus']}>
+        <Button type="text" size="small" className="row-grip" icon={icon} aria-label={label} aria-disabled />
+      </Tooltip>
+    )
+  }
+  return (
+    <Button
+      {...handle?.listeners}
+      ref={handle?.setActivatorNodeRef}
+      type="text"
+      size="small"
+      className="row-grip"
+      icon={icon}
+      aria-label={label}
+      aria-describedby={handle?.attributes['aria-describedby']}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import '@testing-library/jest-dom/vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { number, type Resource, resource, text } from '@/schema'
+import { failed, fakeHttp, found, later } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const LIST = 'GET admin/content/{content_type}/areas'
+const SORT = 'PUT admin/content/{content_type}/areas/sort'
+
+const area: Resource = resource('contentArea', {
+  id: 'id',
+  title: 'name',
+  calls: { list: LIST },
+  fields: { name: text('名称', 'Name'), sort: number('排序', 'Sort') },
+  screens: {
+    courseArea: {
+      list: ['name', 'sort'],
+      search: ['名称', 'Name'],
+      where: { content_type: 1 },
+      sortable: { call: SORT },
+      export: true,
+    },
+  },
+})
+
+/** A server with areas A, B, C …, which keeps the order it is told, ten apart. */
+function areas(count: number, more: Parameters<typeof fakeHttp>[0] = {}) {
+  let names = Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at))
+  return fakeHttp({
+    [LIST]: ({ query }) => {
+      const { keyword = '' } = (query ?? {}) as { keyword?: string }
+      return names
+        .map((name, at) => ({ id: `id-${name}`, name, sort: (at + 1) * 10 }))
+        .filter(({ name }) => name.includes(keyword))
+    },
+    [SORT]: ({ body }) => {
+      names = (body as { ids: string[] }).ids.map(id => id.slice(3))
+      return undefined
+    },
+    ...more,
+  })
+}
+
+const ROW = 40
+/** happy-dom lays nothing out: rows stand below one another as they do in the page. */
+beforeEach(() => {
+  const { getBoundingClientRect } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = this.closest('[data-row-key]')
+    if (!row?.parentElement) return getBoundingClientRect.call(this)
+    const siblings = [...row.parentElement.querySelectorAll(':scope > [data-row-key]')]
+    return new DOMRect(0, siblings.indexOf(row) * ROW, 300, ROW)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const start = async (http = areas(4), more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+  const shown = await showScreen({ resource: area, route: 'courseArea', http, ...more })
+  await screen.findByRole('button', { name: /^(移动|Move) A$/ })
+  return { ...shown, http }
+}
+const order = () =>
+  [...document.querySelectorAll('[data-row-key]')].map(row => row.getAttribute('data-row-key')?.slice(3)).join('')
+const grip = (name: string) => screen.getByRole('button', { name: `移动 ${name}` })
+const said = () => document.querySelector('[role="status"][aria-live="assertive"]')?.textContent
+
+type User = Awaited<ReturnType<typeof start>>['user']
+/** dnd-kit begins to listen to the keys in the next turn. */
+const turn = () => act(async () => void (await new Promise(resolve => setTimeout(resolve, 0))))
+async function moveByKeys(user: User, name: string, ...keys: string[]) {
+  grip(name).focus()
+  for (const key of [' ', ...keys]) {
+    await user.keyboard(key)
+    await turn()
+  }
+}
+
+describe('a list whose order is made by hand', () => {
+  it('is sorted with the keyboard: shown at once, sent as a whole, said aloud', async () => {
+    const answer = later<undefined>()
+    const { user, sentTo, told } = await start(areas(4, { [SORT]: () => answer.promise }))
+    await moveByKeys(user, 'A', '{ArrowDown}', '{ArrowDown}')
+    expect(said()).toBe('A 移到第 3 位，共 4 项')
+    expect(sentTo(SORT)).toEqual([])
+    await user.keyboard(' ')
+    expect(order()).toBe('BCAD')
+    expect(said()).toBe('A 已放在第 3 位，共 4 项')
+    await waitFor(() => expect(sentTo(SORT)).toHaveLength(1))
+    expect(sentTo(SORT)[0]).toEqual({ params: { content_type: 1 }, body: { ids: ['id-B', 'id-C', 'id-A', 'id-D'] } })
+    expect(told()).toEqual([])
+    await act(async () => answer.resolve(undefined))
+    await waitFor(() => expect(told()).toEqual(['「A」已移到第 3 位']))
+  })
+
+  it('speaks English', async () => {
+    const { user } = await start(areas(3), { language: 'en' })
+    const handle = screen.getByRole('button', { name: 'Move A' })
+    expect(handle).toHaveAccessibleDescription(/^Press space or enter to pick the row up/)
+    handle.focus()
+    await user.keyboard(' ')
+    await turn()
+    expect(said()).toBe('Picked up A, number 1 of 3')
+    await user.keyboard('{Escape}')
+    await turn()
+    expect(said()).toBe('Cancelled, A stays where it was')
+  })
+
+  it('asks for the new numbers when the order is kept', async () => {
+    const { user } = await start()
+    await moveByKeys(user, 'D', '{ArrowUp}', ' ')
+    await waitFor(() => expect(order()).toBe('ABDC'))
+    await waitFor(() => expect(found(grip('D').closest('tr'))).toHaveTextContent('D30'))
+  })
+
+  it('is left as it was with Escape', async () => {
+    const { user, sentTo } = await start()
+    await moveByKeys(user, 'A', '{ArrowDown}', '{Escape}')
+    expect(order()).toBe('ABCD')
+    expect(sentTo(SORT)).toEqual([])
+    expect(grip('A')).toHaveFocus()
+  })
+
+  it('is as it was when the server refuses, and says why', async () => {
+    const answer = later<undefined>()
+    const { user, told } = await start(areas(4, { [SORT]: () => answer.promise }))
+    await moveByKeys(user, 'A', '{ArrowDown}', ' ')
+    await waitFor(() => expect(order()).toBe('BACD'))
+    await act(async () => answer.reject(failed('数据不存在', 404, '003')))
+    await waitFor(() => expect(order()).toBe('ABCD'))
+    expect(told()).toEqual(['数据不存在'])
+  })
+
+  it('is taken back for a few seconds', async () => {
+    const { user, notices, sentTo, told } = await start()
+    await moveByKeys(user, 'A', '{ArrowDown}', ' ')
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(notices[0]).toMatchObject({ type: 'progress', undoableTimeout: 5 })
+    await act(async () => notices[0]?.cancelMutation?.())
+    await waitFor(() => expect(order()).toBe('ABCD'))
+    await waitFor(() => expect(told().at(-1)).toBe('已恢复原来的顺序'))
+    expect(sentTo(SORT).at(-1)?.body).toEqual({ ids: ['id-A', 'id-B', 'id-C', 'id-D'] })
+  })
+
+  it('sends the last order last, however slow the first is', async () => {
+    const first = later<undefined>()
+    const answers: (Promise<undefined> | undefined)[] = [first.promise]
+    const { user, sentTo, notices } = await start(areas(4, { [SORT]: () => answers.shift() }))
+    await moveByKeys(user, 'A', '{ArrowDown}', ' ')
+    await waitFor(() => expect(sentTo(SORT)).toHaveLength(1))
+    await moveByKeys(user, 'D', '{ArrowUp}', ' ')
+    await moveByKeys(user, 'D', '{ArrowUp}', ' ')
+    expect(order()).toBe('BDAC')
+    expect(sentTo(SORT)).toHaveLength(1)
+    await act(async () => first.resolve(undefined))
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('「D」已移到第 2 位'))
+    // What came between goes with the last.
+    expect(sentTo(SORT).map(({ body }) => (body as { ids: string[] }).ids.map(id => id.slice(3)).join(''))).toEqual([
+      'BACD',
+      'BDAC',
+    ])
+  })
+
+  it('moves what stands on the second page among all there are', async () => {
+    const { user, sentTo } = await start(areas(12))
+    await user.click(screen.getByRole('listitem', { name: '2' }))
+    await screen.findByText('L')
+    expect(order()).toBe('KL')
+    await moveByKeys(user, 'L', '{ArrowUp}')
+    expect(said()).toBe('L 移到第 11 位，共 12 项')
+    await user.keyboard(' ')
+    await waitFor(() => expect(sentTo(SORT)).toHaveLength(1))
+    const { ids } = sentTo(SORT)[0]?.body as { ids: string[] }
+    expect(ids.map(id => id.slice(3)).join('')).toBe('ABCDEFGHIJLK')
+    expect(order()).toBe('LK')
+  })
+
+  it('says why it cannot be sorted while only a part of it is shown', async () => {
+    const { user, sentTo } = await start(areas(4), { address: '/course/course-area?keyword=A' })
+    expect(grip('A')).toHaveAttribute('aria-disabled', 'true')
+    grip('A').focus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('清除搜索和筛选后才能调整顺序')
+    await user.keyboard(' {ArrowDown} ')
+    await turn()
+    expect(sentTo(SORT)).toEqual([])
+  })
+})
+
+describe('a list without an order of its own', () => {
+  it('has no grips', async () => {
+    const { courseArea } = area.screens
+    const { sortable: _, ...plain } = courseArea as { sortable: unknown }
+    await showScreen({
+      resource: { ...area, screens: { courseArea: plain } } as Resource,
+      route: 'courseArea',
+      http: areas(2),
+    })
+    await screen.findByText('B')
+    expect(screen.queryByRole('button', { name: '移动 A' })).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import type { CallKey } from '@contract/calls'
+import { useInvalidate, useKeys, useNotification } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useHttp } from '@/providers/context'
+import type { Resource, Row } from '@/schema'
+import { toNotice, UNDO_SECONDS } from '../actions/use-send-action'
+import { areSame, inOrder, withMoved } from './ids'
+import { useOrderWords } from './words'
+
+interface HandOrderOptions {
+  readonly resource: Resource
+  /** Takes all ids in their new order. */
+  readonly call: CallKey | undefined
+  /** Everything the list has, as the server answered it. */
+  readonly rows: readonly Row[]
+  /** What the list always sends; fills the path. */
+  readonly fixed: object | undefined
+}
+
+/** An order that was made here; `of` are the rows it was saved over, and it holds until others come. */
+interface Made {
+  readonly ids: readonly string[]
+  readonly of?: readonly Row[]
+}
+
+/**
+ * The order of a list as it is made by hand: shown at once, sent as a whole, and taken back when the server refuses;
+ * for a few seconds by hand too. What is dragged while a call is under way waits for it, so that the last order wins.
+ */
+export function useHandOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
+  const { t } = useOrderWords()
+  const http = useHttp()
+  const client = useQueryClient()
+  const { keys } = useKeys()
+  const invalidate = useInvalidate()
+  const { open: notify } = useNotification()
+  const [made, setMade] = useState<Made>()
+  const turns = useRef(0)
+  const line = useRef(Promise.resolve())
+  /** What the server has, as soon as it said so; the rows follow. */
+  const kept = useRef<readonly string[]>(undefined)
+  const latest = useRef(served)
+  useLayoutEffect(() => {
+    latest.current = served
+    kept.current = undefined
+  }, [served])
+
+  const idOf = (row: Row) => String(row[resource.id])
+  const isOver = made?.of !== undefined && made.of !== served
+  const rows = made && !isOver ? inOrder(served, resource.id, made.ids) : served
+
+  const listKey = () => keys().data('default').resource(resource.name).action('list').get()
+  /** Other pages of the same list have the same rows; they need not be asked for to stand in their new order. */
+  const settle = (ids: readonly string[]) =>
+    client.setQueriesData<{ data?: readonly Row[] }>({ queryKey: listKey() }, cached =>
+      cached?.data && areSame(cached.data, resource.id, ids)
+        ? { ...cached, data: inOrder(cached.data, resource.id, ids) }
+        : cached,
+    )
+
+  /** @param onKept told what stood there before */
+  const put = (ids: readonly string[], onKept: (before: readonly string[]) => void) => {
+    if (!call) return
+    turns.current += 1
+    const turn = turns.current
+    const isLast = () => turn === turns.current
+    setMade({ ids })
+    const send = async () => {
+      // A newer order says all of this one.
+      if (!isLast()) return
+      const before = kept.current ?? latest.current.map(idOf)
+      try {
+        await http.sendLoose(call, { params: { ...fixed }, body: { ids } })
+        kept.current = ids
+        if (isLast()) setMade({ ids, of: latest.current })
+        settle(ids)
+        onKept(before)
+      } catch (error) {
+        if (isLast()) setMade(undefined)
+        const notice = toNotice(error)
+        if (notice) notify?.(notice)
+      }
+      // The numbers of the places are the server's to say; after a refusal, what is there at all.
+      await invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
+    }
+    line.current = line.current.then(send)
+  }
+
+  const restore = (before: readonly string[]) =>
+    put(inOrder(latest.current, resource.id, before).map(idOf), () =>
+      notify?.({ type: 'success', key: `undo:order:${resource.name}`, message: t('order.undone') }),
+    )
+
+  /** Puts a record where another stands. */
+  const move = (id: string, over: string) => {
+    const ids = rows.map(idOf)
+    const next = withMoved(ids, id, over)
+    if (next === ids) return
+    const name = String(rows.find(row => idOf(row) === id)?.[resource.title] ?? id)
+    put(next, before =>
+      notify?.({
+        type: 'progress',
+        key: `undo:order:${resource.name}`,
+        message: t('order.saved', { name, at: next.indexOf(id) + 1 }),
+        undoableTimeout: UNDO_SECONDS,
+        cancelMutation: () => restore(before),
+      }),
+    )
+  }
+  return { rows, move }
+}

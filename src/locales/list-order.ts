@@ -1,0 +1,25 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of lists whose order is made by hand. */
+export const orderWords = {
+  'order.column': ['移动', 'Move'],
+  'order.grip': ['移动 {name}', 'Move {name}'],
+  'order.keys': [
+    '按空格或回车拿起这一行，用上下方向键移动，再按空格放下，按 Esc 取消。',
+    'Press space or enter to pick the row up, the up and down arrows to move it, space to put it down, escape to cancel.',
+  ],
+  'order.picked': ['已拿起 {name}，现在是第 {at} 位，共 {n} 项', 'Picked up {name}, number {at} of {n}'],
+  'order.over': ['{name} 移到第 {at} 位，共 {n} 项', '{name} is at {at} of {n}'],
+  'order.dropped': ['{name} 已放在第 {at} 位，共 {n} 项', '{name} was put down at {at} of {n}'],
+  'order.cancelled': ['已取消，{name} 仍在原来的位置', 'Cancelled, {name} stays where it was'],
+  'order.saved': ['「{name}」已移到第 {at} 位', '“{name}” is now number {at}'],
+  'order.undone': ['已恢复原来的顺序', 'The order is as it was'],
+  'order.filtered': [
+    '清除搜索和筛选后才能调整顺序：这里只列出了一部分',
+    'Clear search and filters to change the order: only part of the list is shown',
+  ],
+  'order.sorted': [
+    '列表正按某一列排序，取消后才能调整顺序',
+    'The list is sorted by a column; take that off to change the order',
+  ],
+} as const satisfies Words
