@@ -113,16 +113,16 @@ export function check(
   if (isBlank(value)) return rule.required ? { label: ruleMessages.required } : undefined
   switch (rule.type) {
     case 'text':
-      return checkText(rule, rule.list && Array.isArray(value) ? value.join(',') : value)
+      return checkText(rule, rule.list && isListOfWords(value) ? value.join(',') : value)
     case 'integer':
     case 'money':
       return checkNumber(rule, value)
     case 'id':
-      return /^\d{1,19}$/.test(String(value)) ? undefined : { label: ruleMessages.id }
+      return /^\d{1,19}$/.test(written(value)) ? undefined : { label: ruleMessages.id }
     case 'time':
       return checkTime(rule, value, siblings, now)
     case 'choice':
-      return rule.options.some(option => String(option) === String(value)) ? undefined : { label: ruleMessages.option }
+      return rule.options.some(option => String(option) === written(value)) ? undefined : { label: ruleMessages.option }
     case 'list':
     case 'rows':
       return checkCount(rule, value) ?? Object.values(checkInside(rule, value as readonly unknown[], now))[0]
@@ -132,9 +132,15 @@ export function check(
 /** Whether a value is asked for at all, as its siblings are. */
 export function counts(rule: Rule, siblings: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(rule.when ?? {}).every(([name, wanted]) =>
-    wanted.some(one => String(one) === String(siblings[name] ?? '')),
+    wanted.some(one => String(one) === written(siblings[name] ?? '')),
   )
 }
+
+const isListOfWords = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null)
+
+/** A value as digits or words. What is neither is ''; JSON can send objects that refuse to become text. */
+const written = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value))
 
 /**
  * Everything that is wrong with one value, by its place in it: '' is the value itself, '2.title' the title of the
@@ -176,8 +182,8 @@ function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: 
     }
     const broken = check({ ...rule.of, required: true }, item, {}, now)
     if (broken) found[place] = broken
-    else if (rule.unique && seen.has(String(item))) found[place] = { label: ruleMessages.unique }
-    seen.add(String(item))
+    else if (rule.unique && seen.has(written(item))) found[place] = { label: ruleMessages.unique }
+    seen.add(written(item))
   })
   return found
 }
@@ -192,11 +198,11 @@ function checkText(rule: TextRule, value: unknown): Broken | undefined {
 }
 
 function checkNumber(rule: NumberRule, value: unknown): Broken | undefined {
-  const written = String(value).trim()
-  const number = Number(written)
+  const digits = written(value).trim()
+  const number = digits === '' ? Number.NaN : Number(digits)
   if (!Number.isFinite(number)) return { label: ruleMessages.number }
-  if (rule.type === 'integer' && !/^-?\d+$/.test(written)) return { label: ruleMessages.integer }
-  if (rule.type === 'money' && !/^-?\d+(?:\.\d{1,2})?$/.test(written)) return { label: ruleMessages.money }
+  if (rule.type === 'integer' && !/^-?\d+$/.test(digits)) return { label: ruleMessages.integer }
+  if (rule.type === 'money' && !/^-?\d+(?:\.\d{1,2})?$/.test(digits)) return { label: ruleMessages.money }
   if (rule.min !== undefined && number < rule.min) return { label: ruleMessages.least, n: rule.min }
   if (rule.max !== undefined && number > rule.max) return { label: ruleMessages.most, n: rule.max }
   return undefined
@@ -208,13 +214,13 @@ function checkTime(
   siblings: Readonly<Record<string, unknown>>,
   now: number,
 ): Broken | undefined {
-  const written = String(value)
-  if (!/^\d{1,11}$/.test(written)) return { label: ruleMessages.time }
-  const seconds = Number(written)
+  if (!/^\d{1,11}$/.test(written(value))) return { label: ruleMessages.time }
+  const seconds = Number(value)
   if (seconds === 0) return rule.required ? { label: ruleMessages.required } : undefined
   // A minute's grace, because the clocks of two machines are never the same.
   if (rule.past && seconds > now + 60) return { label: ruleMessages.past }
-  if (rule.after !== undefined && seconds <= Number(siblings[rule.after] ?? 0)) return { label: ruleMessages.after }
+  if (rule.after !== undefined && seconds <= Number(written(siblings[rule.after] ?? 0)))
+    return { label: ruleMessages.after }
   return undefined
 }
 
