@@ -3,6 +3,8 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the chooser of columns. */
 export const columnWords = {
   'columns.show': ['显示 {name}', 'Show {name}'],
+  'columns.showAnyway': ['显示 {name}（宽度不足）', 'Show {name} (no room)'],
+  'columns.gone': ['宽度不足', 'No room'],
   'columns.width': ['{name} 的宽度', 'Width of {name}'],
   'columns.pin': ['固定 {name}', 'Freeze {name}'],
   'columns.start': ['左侧', 'Left'],

@@ -106,6 +106,7 @@ export const regionKind: Kind = {
   // A draft has the chosen id alone.
   read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? text(row[key]),
   width: 220,
+  least: 120,
 }
 
 export const categoriesKind: Kind = {
@@ -117,6 +118,7 @@ export const categoriesKind: Kind = {
   ),
   text,
   width: 160,
+  least: 96,
 }
 
 const nameOf = (row: Row, field: CellProps['field'], value: unknown) => {
@@ -134,6 +136,7 @@ export const memberKind: Kind = {
   Filter: laterInput(() => import('../inputs/member-filter')),
   text: (value, row, field) => nameOf(row, field, value),
   width: 140,
+  least: 96,
 }
 
 const RefInput = laterInput(() => import('../inputs/refs-input'))
@@ -144,4 +147,5 @@ export const refKind: Kind = {
   Filter: RefInput,
   text: (value, row, field) => nameOf(row, field, value),
   width: 160,
+  least: 96,
 }

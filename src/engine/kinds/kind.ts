@@ -74,6 +74,8 @@ export interface Kind {
   readonly align?: 'right'
   /** Column width in pixels when the field does not say. */
   readonly width: number
+  /** Pixels it can do with where there is little room; its values are then cut. Left out where they must not be. */
+  readonly least?: number
 }
 
 export type Render = (value: unknown) => ReactNode

@@ -131,6 +131,7 @@ export const textKind: Kind = {
   text: plain,
   write: trimmed,
   width: 160,
+  least: 96,
 }
 
 export const numberKind = numeric((value, field, word) => {

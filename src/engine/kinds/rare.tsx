@@ -39,6 +39,7 @@ const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind => ({
   Input: laterInput(load),
   text,
   width: 160,
+  least: 96,
   ...more,
 })
 

@@ -148,6 +148,7 @@ export const joinedKind: Kind = {
   },
   text: (_value, row, field) => joined(row, field),
   width: 240,
+  least: 120,
 }
 
 const joined = (row: CellProps['row'], field: CellProps['field']) =>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { PHONE, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { useListTools } from '../bulk/use-list-tools'
@@ -11,14 +12,17 @@ import { useEngine } from '../context'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import { type AnyList, type FilterValues, filtersOf, searchParam } from './filters'
+import { fitted } from './fit'
 import { RecordRows } from './record-rows'
 import type { HandOrder, Sorting } from './record-table'
 import { Failed, NoRows } from './states'
 import { StatusTabs } from './status-tabs'
+import { asideWidth } from './table-columns'
 import { Toolbar } from './toolbar'
 import { useExpandable } from './use-expandable'
 import { useListScreen } from './use-list-screen'
 import { useRemembered } from './use-remembered'
+import { useRoom } from './use-room'
 import { useRowKeys } from './use-row-keys'
 import { useScrollMemory } from './use-scroll-memory'
 import { useStable } from './use-stable'
@@ -68,6 +72,19 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const { tableQuery, rows, total = 0, values } = list
   const setValues = (next: FilterValues) => ask({ values: next })
   const tools = useListTools({ ...list, resource, screen, columns, total })
+  const room = useRoom(frame)
+  const isPhone = useMedia(PHONE)
+  const aside = asideWidth({
+    ticks: !!tools.column,
+    grips: false,
+    opens: !!expandable,
+    actions: screen.actions?.length ?? 0,
+  })
+  // A file has all columns, and cards choose for themselves.
+  const fit = useMemo(
+    () => fitted(columns, isPhone || room === undefined ? undefined : room - aside, screen),
+    [columns, isPhone, room, aside, screen],
+  )
   const search = searchParam(screen)
   const tab = screen.tabs
   const tabField = tab ? resource.fields[tab] : undefined
@@ -136,7 +153,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           tools={
             <>
               {tools.buttons}
-              <ColumnTools views={views} />
+              <ColumnTools views={views} gone={fit.gone} />
             </>
           }
           actions={page}
@@ -153,7 +170,8 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
         <Suspense>
           <Rows
             resource={resource}
-            columns={columns}
+            columns={fit.columns}
+            precedence={screen}
             rows={rows}
             actions={screen.actions ?? NONE}
             run={runOn}

@@ -6,17 +6,20 @@ import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
+import { givingWay } from './fit'
 import type { RecordTableProps } from './record-table'
 
 /** How many facts a card shows besides its title. */
 const FACTS = 3
 
-/** The table on a phone: one card per record with its most telling columns, which are the first ones. */
+/** The table on a phone: one card per record with its most telling columns, those that give way last. */
 export function RecordCards(props: RecordTableProps) {
   const { t } = useWords()
   const rights = useEngine()
   const { resource, columns, actions, run, isLoading, pager, rowSelection, movable } = props
   const [head, ...rest] = columns
+  const lesser = new Set(givingWay(columns, props.precedence ?? {}).slice(0, Math.max(0, rest.length - FACTS)))
+  const facts = rest.filter(({ key }) => !lesser.has(key)).slice(0, FACTS)
   if (isLoading) return <Skeleton active />
   if (props.rows.length === 0) return props.empty
   const rows = onPage(props.rows, pager)
@@ -39,7 +42,7 @@ export function RecordCards(props: RecordTableProps) {
               {movable?.grip(row)}
             </div>
             <dl>
-              {rest.slice(0, FACTS).map(column => (
+              {facts.map(column => (
                 <Fact key={column.key} column={column} row={row} />
               ))}
             </dl>

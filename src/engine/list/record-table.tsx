@@ -10,12 +10,15 @@ import {
 } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Inline, Resource, Row, Tree } from '@/schema'
+import type { Precedence } from './fit'
 import { useColumns } from './table-columns'
 import type { Arranged, Layout } from './views/layout'
 
 export interface RecordTableProps {
   readonly resource: Resource
   readonly columns: readonly Arranged[]
+  /** Which of them tell the most, where there is only room for some. */
+  readonly precedence?: Precedence
   readonly rows: readonly Row[]
   readonly actions: readonly string[]
   readonly run: (name: string, row: Row) => void

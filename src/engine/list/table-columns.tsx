@@ -8,6 +8,7 @@ import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { ColumnEdge } from './column-edge'
+import { widthOf } from './fit'
 import type { Movable, RecordTableProps, Sorting } from './record-table'
 import type { Arranged } from './views/layout'
 
@@ -15,6 +16,15 @@ const InlineCell = lazy(() => import('./inline-cell'))
 
 /** Room for the links a row may have. */
 const actionsWidth = (count: number) => (count === 1 ? 96 : 148)
+/** The columns that are no fields: ticks, grips, and what opens a row. */
+const [TICKS, GRIPS, OPENS] = [40, 44, 48]
+
+/** Pixels of what stands beside the columns of fields. */
+export const asideWidth = (of: { ticks: boolean; grips: boolean; opens: boolean; actions: number }): number =>
+  (of.ticks ? TICKS : 0) +
+  (of.grips ? GRIPS : 0) +
+  (of.opens ? OPENS : 0) +
+  (of.actions > 0 ? actionsWidth(of.actions) : 0)
 
 /** antd's columns of a list, made from its fields. A cell is drawn again only when its row is another one. */
 export function useColumns({
@@ -35,9 +45,9 @@ export function useColumns({
   return useMemo(() => {
     const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
     const declared: TableColumnsType<Row> = columns.map((column, at) => {
-      const { key, field, label, side, wide } = column
-      const { Cell, align, width } = kinds[field.kind]
-      const pixels = wide ?? Number(field.options.width ?? width)
+      const { key, field, label, side } = column
+      const { Cell, align } = kinds[field.kind]
+      const pixels = column.narrow ?? widthOf(column)
       const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
       const edit = inline?.[key]
       return {

@@ -5,13 +5,15 @@ interface ToolPanelProps {
   readonly icon: ReactNode
   /** What the button does; also the name of the panel. */
   readonly label: string
+  /** What more there is to say about it, on hover. */
+  readonly hint?: string | undefined
   /** Words on the button, where it has any. */
   readonly text?: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button of the toolbar with a panel under it, whose code and data come when it is first opened. */
-export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
+export function ToolPanel({ icon, label, hint, text, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -41,12 +43,13 @@ export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
         </div>
       }
     >
-      <Tooltip title={open || text ? undefined : label}>
+      <Tooltip title={open || text ? undefined : (hint ?? label)}>
         <Button
           ref={button}
           type={text ? 'default' : 'text'}
           icon={icon}
           aria-label={text ? undefined : label}
+          aria-description={hint}
           aria-haspopup="dialog"
           aria-expanded={open}
         >

@@ -10,7 +10,7 @@ import type { Views } from './use-views'
 const ColumnsPanel = lazy(() => import('./columns-panel'))
 
 /** Which columns stand where, and how dense the rows are. */
-export function ColumnTools({ views }: { views: Views }) {
+export function ColumnTools({ views, gone }: { views: Views; gone: readonly string[] }) {
   const { t } = useWords()
   const isDense = views.layout.density === 'small'
   const density = t(isDense ? 'list.loose' : 'list.dense')
@@ -24,8 +24,21 @@ export function ColumnTools({ views }: { views: Views }) {
           onClick={() => views.setLayout(withDensity(views.layout, isDense ? 'middle' : 'small'))}
         />
       </Tooltip>
-      <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('list.columns')}>
-        {() => <ColumnsPanel views={views} />}
+      <ToolPanel
+        icon={
+          <>
+            <SettingOutlined aria-hidden />
+            {gone.length > 0 && (
+              <small className="columns-gone" aria-hidden>
+                {gone.length}
+              </small>
+            )}
+          </>
+        }
+        label={t('list.columns')}
+        hint={gone.length > 0 ? t('list.columnsGone', { count: gone.length }) : undefined}
+      >
+        {() => <ColumnsPanel views={views} gone={gone} />}
       </ToolPanel>
     </>
   )

@@ -2,7 +2,7 @@ import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { columnWords } from '@/locales/list-columns'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { wordsFrom } from '@/widgets/words'
-import { kinds } from '../../kinds'
+import { widthOf } from '../fit'
 import {
   type Choice,
   choicesOf,
@@ -24,7 +24,7 @@ const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 
 /** Which columns are shown, in which order, how wide and where frozen; every change is in force at once. */
-export default function ColumnsPanel({ views }: { views: Views }) {
+export default function ColumnsPanel({ views, gone }: { views: Views; gone: readonly string[] }) {
   const { t, word } = useColumnWords()
   const { declared, layout, setLayout, current } = views
   const choices = choicesOf(declared, layout)
@@ -44,17 +44,21 @@ export default function ColumnsPanel({ views }: { views: Views }) {
           const choice = byKey.get(key)
           if (!choice) return null
           const name = word(choice.label)
+          const hasGone = choice.isShown && gone.includes(key)
           return (
             <div className="columns-line">
               {handle}
               <Checkbox
                 className="columns-name"
-                checked={choice.isShown}
+                checked={choice.isShown && !hasGone}
                 disabled={choice.isShown && isLast}
-                aria-label={t('columns.show', { name })}
-                onChange={event => setLayout(withShown(layout, declared, key, event.target.checked))}
+                aria-label={t(hasGone ? 'columns.showAnyway' : 'columns.show', { name })}
+                onChange={({ target }) =>
+                  setLayout(withShown(layout, declared, key, target.checked, { wanted: hasGone }))
+                }
               >
                 {name}
+                {hasGone && <small className="quiet columns-note">{t('columns.gone')}</small>}
               </Checkbox>
               <Select<Side>
                 size="small"
@@ -106,7 +110,7 @@ export default function ColumnsPanel({ views }: { views: Views }) {
   )
 }
 
-const usualWidth = ({ field }: Choice) => Number(field.options.width ?? kinds[field.kind].width)
+const usualWidth = ({ field }: Choice) => widthOf({ field })
 
 /** The table freezes the first column by itself. */
 const usualSide = (choice: Choice, choices: readonly Choice[]): Side =>

@@ -40,6 +40,19 @@ describe('the columns of a list', () => {
     expect(withShown(shown, declared, 'phone', false)).toEqual({})
   })
 
+  it('that had no room are wanted by name, until they are hidden or as declared again', () => {
+    const wanted = withShown({}, declared, 'id', true, { wanted: true })
+    expect(wanted).toEqual({ shown: ['id'] })
+    expect(arranged(declared, wanted).map(({ key, wanted }) => [key, wanted])).toEqual([
+      ['name', undefined],
+      ['id', true],
+      ['time', undefined],
+      ['state', undefined],
+    ])
+    expect(withShown(wanted, declared, 'id', false)).toEqual({ hidden: ['id'] })
+    expect(withShown(withShown(wanted, declared, 'id', false), declared, 'id', true)).toEqual({})
+  })
+
   it('are never all hidden', () => {
     const nothing = ['name', 'id', 'time', 'state'].reduce<Layout>((to, key) => withShown(to, declared, key, false), {})
     expect(keys(nothing)).toEqual(['name'])

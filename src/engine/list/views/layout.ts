@@ -14,6 +14,10 @@ export interface Arranged extends Shown {
   readonly wide?: number
   /** Frozen at this side; unsaid, as the table does by itself. */
   readonly side?: Side
+  /** Somebody asked for it by name, so it does not give way. */
+  readonly wanted?: true
+  /** Pixels that are left for it, where there are not as many as it would take. */
+  readonly narrow?: number
 }
 
 /** A column in the chooser, shown or not. */
@@ -37,6 +41,7 @@ export function choicesOf({ columns, extra }: Declared, layout: Layout): Choice[
       ...column,
       ...(wide !== undefined && { wide }),
       ...(side && { side }),
+      ...(layout.shown?.includes(column.key) && { wanted: true as const }),
       isShown: kept.has(column.key)
         ? (layout.shown?.includes(column.key) ?? false)
         : !layout.hidden?.includes(column.key),
@@ -72,12 +77,24 @@ function inOrder(declared: readonly Shown[], order: readonly string[]): Shown[] 
 
 const without = (keys: readonly string[] | undefined, key: string) => (keys ?? []).filter(one => one !== key)
 
-/** Shows a column or hides it. */
-export function withShown(layout: Layout, { extra }: Declared, key: string, isShown: boolean): Layout {
+/**
+ * Shows a column or hides it. One that is shown but had to give way is `wanted`: it is there whether or not there is
+ * room.
+ */
+export function withShown(
+  layout: Layout,
+  { extra }: Declared,
+  key: string,
+  isShown: boolean,
+  { wanted = false } = {},
+): Layout {
   const isExtra = extra.some(column => column.key === key)
-  const list = isExtra ? 'shown' : 'hidden'
-  const rest = without(layout[list], key)
-  return tidy({ ...layout, [list]: isShown === isExtra ? [...rest, key] : rest })
+  const [shown, hidden] = [without(layout.shown, key), without(layout.hidden, key)]
+  return tidy({
+    ...layout,
+    shown: isShown && (isExtra || wanted) ? [...shown, key] : shown,
+    hidden: isShown || isExtra ? hidden : [...hidden, key],
+  })
 }
 
 /** Moves a column among all of them, hidden ones included. The declared order is none to remember. */

@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showScreen } from '../testing'
+import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
+
+/** Lists with less room than their columns would take: what gives way, who says so, and how it comes back. */
+
+// 160 + 120 + 120 + 130 + 130, beside ticks, the arrow that opens a row, and two actions.
+const ALL = 660 + 40 + 48 + 148
+const room = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
+const tools = () => screen.getByRole('button', { name: '列设置' })
+
+afterEach(() => vi.restoreAllMocks())
+
+const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+  const shown = await showScreen({ resource: shop, route: 'shopList', http: listServer(), ...more })
+  await lineOf('店铺001')
+  return shown
+}
+
+describe('a list without room for all its columns', () => {
+  it('says nothing of it where there is room', async () => {
+    room(ALL + 8)
+    await start()
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+    expect(tools()).not.toHaveAttribute('aria-description')
+  })
+
+  it('keeps the thing itself, its state and what can be done, and says how many columns stand back', async () => {
+    room(ALL - 150)
+    await start()
+    expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
+    expect(tools()).toHaveAttribute('aria-description', '列设置（2 列因宽度不足未显示）')
+    expect(tools()).toHaveTextContent('2')
+  })
+
+  it('gives back a column that is asked for in the chooser, and another one gives way', async () => {
+    room(ALL - 100)
+    const { user, sentTo } = await start()
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '店铺状态', '操作'])
+    await user.click(tools())
+    const own = await screen.findByRole('checkbox', { name: '显示 自营（宽度不足）' })
+    expect(own).not.toBeChecked()
+    await user.click(own)
+    expect(heads()).toEqual(['店铺名称', '金额', '自营', '店铺状态', '操作'])
+    expect(screen.getByRole('checkbox', { name: '显示 自营' })).toBeChecked()
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toMatchObject({
+        layout: { shown: ['self_operated'] },
+      }),
+    )
+  })
+
+  it('has every column again in a view that asks for all of them', async () => {
+    room(ALL - 300)
+    const layout = { shown: ['goods_num', 'self_operated', 'shop_credit'] }
+    const content = { filters: {}, sort: '', page_size: 10, layout }
+    await start({
+      http: listServer({ views: [view('7', { content })] }),
+      address: '/shop/shop-manage/shop-list?view=7',
+    })
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+  })
+
+  it('gives way in the order its screen says', async () => {
+    room(ALL - 100)
+    const list = { ...shop.screens.shopList, spare: ['shop_credit'] }
+    await start({ resource: { ...shop, screens: { shopList: list } } })
+    expect(heads()).toEqual(['店铺名称', '排序', '自营', '店铺状态', '操作'])
+  })
+})
+
+describe('the cards of a phone', () => {
+  it('tell what would give way last', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query => Object.assign(new EventTarget(), { matches: query.includes('639'), media: query }) as MediaQueryList,
+    )
+    const list = { ...shop.screens.shopList, spare: ['shop_credit'] }
+    await showScreen({ resource: { ...shop, screens: { shopList: list } }, route: 'shopList', http: listServer() })
+    const [first] = rowsUpTo(1)
+    const card = (await screen.findByText(String(first?.shop_name))).closest('li')
+    expect([...(card?.querySelectorAll('dt') ?? [])].map(term => term.textContent)).toEqual([
+      '排序',
+      '自营',
+      '店铺状态',
+    ])
+  })
+})
