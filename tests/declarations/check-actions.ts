@@ -27,9 +27,9 @@ const sendsSomething = ({ call, bulk }: AnyAction): boolean => call !== undefine
 
 /** An action does one thing. What a drawer or a panel sends is not another. */
 function wayProblems(action: AnyAction): string[] {
-  const { to, opens, panel, workbook } = action
+  const { to, site, opens, panel, workbook } = action
   const sends = !opens && !panel && sendsSomething(action)
-  const ways = [to, sends, opens, panel, workbook].filter(Boolean).length
+  const ways = [to, site, sends, opens, panel, workbook].filter(Boolean).length
   return ways === 1 ? [] : [`does ${ways} things instead of one`]
 }
 

@@ -2,6 +2,7 @@ import type { RouteName } from '@contract/routes'
 import type { AnyScreen, Column, Nested, Resource } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
+  bodyKeys,
   type DetailOf,
   detailOf,
   type FormOf,
@@ -10,6 +11,7 @@ import {
   formOf,
   type ListOf,
   listOf,
+  neededBy,
   pathNames,
   queryShape,
   routeParams,
@@ -60,6 +62,8 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...bulkProblems(resource, screen),
     ...importProblems(resource, screen),
     ...newRecordProblems(resource, screen),
+    ...inlineProblems(resource, screen),
+    ...orderProblems(screen),
   ]
 }
 
@@ -108,6 +112,37 @@ function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
     return (action.call || action.bulk) && !action.opens ? [] : [`${name} cannot be done to many`]
   })
 }
+
+/** A field that is changed in the list: its call takes it and what goes along, and gets all it cannot do without. */
+function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
+  const { list } = resource.calls
+  const row = list ? rowKeys(list) : new Set<string>()
+  return Object.entries(inline).flatMap(([key, { call, sends = [] }]) => {
+    const sent = [key, ...sends.flatMap(name => resource.fields[name]?.from ?? [name])]
+    const taken = bodyKeys(call)
+    const inPath = pathNames(call)
+    return [
+      ...inPath.filter(name => !row.has(name)).map(name => `nothing fills {${name}} of ${call}`),
+      ...sent
+        .filter(name => taken.size > 0 && !taken.has(name) && !inPath.includes(name))
+        .map(name => `${call} takes no ${name}`),
+      ...neededBy(call)
+        .filter(name => !sent.includes(name))
+        .map(name => `${key} is changed by ${call}, which lacks ${name}`),
+    ]
+  })
+}
+
+/** Rows that are dragged are all drawn, and none is under another. */
+function orderProblems({ sortable, sizes = [], tree }: ListOf): string[] {
+  if (!sortable) return []
+  return [
+    ...sizes.filter(size => size > MOST_DRAWN).map(size => `is put in order by hand, and has pages of ${size}`),
+    ...(tree ? ['is put in order by hand, and is a tree'] : []),
+  ]
+}
+/** Of more rows only those in sight are drawn. */
+const MOST_DRAWN = 100
 
 /** Rows of a file become records: all that a new one needs is in the file or always sent. */
 function importProblems(resource: Resource, { import: wanted, page = [], where = {} }: ListOf): string[] {

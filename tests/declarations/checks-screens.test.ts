@@ -5,6 +5,7 @@ import { problemsOf } from './checks'
 import {
   bill,
   changed,
+  known,
   type Mistake,
   period,
   shop,
@@ -20,6 +21,9 @@ import {
 } from './mistakes'
 
 /** Each check of a screen finds what it is for. */
+
+const topic = known('contentTopic')
+const TOPIC = 'PUT admin/content/{content_type}/topics/{id}'
 
 const SITE_MAP: readonly Mistake[] = [
   [
@@ -136,6 +140,31 @@ const LISTS: readonly Mistake[] = [
     'a new record without what is required',
     withActions({ add: { label: ['添加', 'Add'], opens: 'create', form: ['name', 'mark', 'image_path'] } }),
     'shopTheme: screen themeList: add asks for no is_default, which is required',
+  ],
+  [
+    'a cell whose call does not take it',
+    withScreen(topic, 'courseTopic', { inline: { goods_count: { call: TOPIC, sends: ['name', 'image'] } } }),
+    `contentTopic: screen courseTopic: ${TOPIC} takes no goods_count`,
+  ],
+  [
+    'a cell whose call lacks what it cannot do without',
+    withScreen(topic, 'courseTopic', { inline: { status: { call: TOPIC, sends: ['name'] } } }),
+    `contentTopic: screen courseTopic: status is changed by ${TOPIC}, which lacks image`,
+  ],
+  [
+    'a cell whose call cannot be filled',
+    withScreen(topic, 'courseTopic', { inline: { status: { call: 'PUT admin/shops/disable/{shop_id}' } } }),
+    'contentTopic: screen courseTopic: nothing fills {shop_id} of PUT admin/shops/disable/{shop_id}',
+  ],
+  [
+    'an order made by hand of rows that are not all drawn',
+    withScreen(topic, 'courseTopic', { sizes: [10, 200] }),
+    'contentTopic: screen courseTopic: is put in order by hand, and has pages of 200',
+  ],
+  [
+    'an order made by hand of a tree',
+    withScreen(topic, 'courseTopic', { tree: { by: 'keyword', root: 0 } }),
+    'contentTopic: screen courseTopic: is put in order by hand, and is a tree',
   ],
 ]
 

@@ -10,6 +10,7 @@ import type {
   DetailScreen,
   FormPart,
   FormScreen,
+  Inline,
   Nested,
   Option,
   Resource,
@@ -31,7 +32,10 @@ export interface ListOf {
   readonly page?: readonly string[]
   readonly bulk?: readonly string[]
   readonly extra?: readonly Column<string>[]
-  readonly inline?: Readonly<Record<string, unknown>>
+  readonly inline?: Readonly<Record<string, Inline<string>>>
+  readonly sortable?: { readonly call: CallKey }
+  readonly sizes?: readonly number[]
+  readonly tree?: unknown
   readonly export?: true
   readonly import?: true | readonly string[]
 }
@@ -98,6 +102,14 @@ export function rowKeysAt(call: CallKey, at: string): ReadonlySet<string> | unde
 export const bodyKeys = (call: CallKey): ReadonlySet<string> => {
   const { body } = definitionOf(call)
   return new Set(body ? Object.keys(shapeOf(body)) : [])
+}
+
+/** What a call's body cannot do without. */
+export const neededBy = (call: CallKey): string[] => {
+  const { body } = definitionOf(call)
+  return Object.entries(body ? shapeOf(body) : {}).flatMap(([name, schema]) =>
+    schema.safeParse(undefined).success ? [] : [name],
+  )
 }
 
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {

@@ -41,6 +41,7 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
       refuse: '不通过',
       up: '上架',
       under: '下架',
+      visit: '在商城中查看',
       recycle: '放入回收站',
       revert: '还原',
       remove: '彻底删除',
@@ -94,7 +95,7 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
 export const GOODS_STATES = [
   ['WAITING', ['待审核', 'Pending'], { edit: true, pass: undefined, refuse: 'REFUSED' }],
   ['REFUSED', ['审核拒绝', 'Rejected'], { edit: true }],
-  ['ON_SALE', ['售卖中', 'On sale'], { edit: true, under: 'OFF_SALE' }],
+  ['ON_SALE', ['售卖中', 'On sale'], { edit: true, under: 'OFF_SALE', visit: undefined }],
   ['OFF_SALE', ['已下架', 'Off sale'], { edit: true, up: 'ON_SALE', recycle: undefined }],
   ['RECYCLE', ['回收站', 'Recycle bin'], { revert: undefined, remove: undefined }],
 ] as const

@@ -115,6 +115,38 @@ resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list:
 // @ts-expect-error an action the resource does not have
 resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], actions: ['go'] } } })
 
+const areas = {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/content/{content_type}/areas' },
+  fields: { name },
+} as const
+export const sorted = resource('contentArea', {
+  ...areas,
+  screens: {
+    courseArea: {
+      list: ['name'],
+      where: { content_type: 1 },
+      sortable: { call: 'PUT admin/content/{content_type}/areas/sort' },
+    },
+  },
+})
+
+resource('contentArea', {
+  ...areas,
+  // @ts-expect-error a call that does not take the order of the whole list
+  screens: { courseArea: { list: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/{id}' } } },
+})
+
+resource('personPublisher', {
+  id: 'teacher_id',
+  title: 'name',
+  calls: { list: 'GET admin/publishers' },
+  fields: { name },
+  // @ts-expect-error a list that comes by pages has no order that could be sent whole
+  screens: { publishList: { list: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/sort' } } },
+})
+
 // @ts-expect-error a field made from others that the row does not have
 resource('shopTheme', { ...base, fields: { both: joined('两者', 'Both', ['name', 'colour']) } })
 
