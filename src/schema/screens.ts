@@ -79,11 +79,6 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
    * one on. The thing itself and its state never do.
    */
   readonly spare?: readonly F[]
-  /**
-   * The columns that give way first where there is not room for all, in this order; then the others do, from the last
-   * one on. The thing itself and its state never do.
-   */
-  readonly spare?: readonly F[]
   /** The columns the call can sort by. */
   readonly sorts?: readonly (F & SortKeys<C>)[]
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */

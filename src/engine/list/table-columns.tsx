@@ -94,7 +94,7 @@ export function useColumns({
 const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumnsType<Row>[number] => ({
   key: 'grip',
   title: <HiddenText>{head}</HiddenText>,
-  width: 44,
+  width: GRIPS,
   fixed: 'start',
   shouldCellUpdate: (row, before) => row !== before,
   render: (_: unknown, row: Row) => (isLoading ? null : grip(row)),
