@@ -11,6 +11,7 @@ import type { Admin, Context, Database, Services } from './handler'
 import { identify } from './http/identity'
 import { mayCall } from './http/permission'
 import { plainQuery, readRequest } from './http/read'
+import { inTransaction } from './http/transaction'
 import { Refusal, refusalOf } from './refusal'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
@@ -131,10 +132,10 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     })
   const isWrite = call.writes ?? c.req.method !== 'GET'
   const result = isWrite
-    ? await db.transaction(async tx => {
-        const done = await work(tx as Database)
+    ? await inTransaction(db, async tx => {
+        const done = await work(tx)
         if (admin && changed && !(done instanceof Refusal)) {
-          await logOperation(tx as Database, services, {
+          await logOperation(tx, services, {
             key,
             path: c.req.path,
             admin,

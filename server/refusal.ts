@@ -66,11 +66,16 @@ const RACES: Readonly<Record<string, RefusalKey>> = {
 
 /** What a database error means to the caller, or nothing when it is our own fault. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined
-  const { code, constraint } = cause as { code: unknown; constraint?: string }
+  const { code, constraint } = databaseError(error)
   if (code === '23505') return new Refusal(RACES[constraint ?? ''] ?? '004', 409)
   // Class 22 is "data exception": a value the columns cannot hold.
-  if (typeof code === 'string' && code.startsWith('22')) return new Refusal('004', 400, { n: '' })
-  return undefined
+  return code?.startsWith('22') ? new Refusal('004', 400, { n: '' }) : undefined
+}
+
+/** What PostgreSQL said went wrong: the code of its class and the constraint that was hit; nothing of other errors. */
+export function databaseError(error: unknown): { readonly code?: string; readonly constraint?: string } {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return {}
+  const { code, constraint } = cause as { code: unknown; constraint?: string }
+  return { ...(typeof code === 'string' && { code }), ...(constraint !== undefined && { constraint }) }
 }

@@ -29,7 +29,7 @@ export async function readRequest(
   const found = new URL(request.url).searchParams
   const query = bagOf(found.entries())
   const body = call.body ? await readBody(key, request, query) : undefined
-  refuseNul([params, query, body], language)
+  for (const part of [params, query, body]) refuseUnstorable(part, language)
   return {
     params: readParams(call.params, params, language),
     query: call.query ? parse(call.query, query, language) : {},
@@ -103,13 +103,22 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
 /** JSON that is nested deeper than any form of ours could exhaust whoever walks through it. */
 const MOST_DEPTH = 40
 
-/** PostgreSQL text cannot hold the NUL character, wherever it comes from. */
-function refuseNul(value: unknown, language: Language, name = 'body', depth = 0): void {
-  if (depth > MOST_DEPTH) throw invalid({ [name]: say(WRONG, language) })
+/**
+ * PostgreSQL can hold neither the NUL character nor half of a surrogate pair, in values or in the names of fields:
+ * refused by the path of the field, wherever it comes from.
+ */
+function refuseUnstorable(value: unknown, language: Language, path: readonly string[] = []): void {
+  const refuse = (at = path) => invalid({ [at.join('.') || 'body']: say(WRONG, language) })
+  if (path.length > MOST_DEPTH) throw refuse(path.slice(0, 1))
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw invalid({ [name]: say(WRONG, language) })
+    if (!isStorable(value)) throw refuse()
     return
   }
   if (typeof value !== 'object' || value === null || value instanceof File) return
-  for (const [key, inner] of Object.entries(value)) refuseNul(inner, language, key, depth + 1)
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorable(name)) throw refuse()
+    refuseUnstorable(inner, language, [...path, name])
+  }
 }
+
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
