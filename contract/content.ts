@@ -219,6 +219,8 @@ export const contentCalls = {
       ...paging,
       keyword: maybe(wordIn),
       group_name: maybe(wordIn),
+      /** 0: pictures that nothing shows, which may be deleted; 1: the others (designed). */
+      used: maybe(z.enum(['0', '1'])),
       start_time: maybe(epochIn),
       end_time: maybe(epochIn),
     }),

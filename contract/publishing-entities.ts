@@ -55,8 +55,10 @@ export const publisher = z.object({
   detail: text,
   recommended: flag,
   sort: z.number(),
-  /** Publications that are not deleted. */
+  /** Publications that are not deleted; of an agent those that it acts for. */
   work_count: z.number(),
+  /** Of these, how many buyers can see (designed): what disabling a publisher takes off sale. */
+  on_sale_count: z.number(),
   follower_count: z.number(),
   member_count: z.number(),
   sale_amount: yuan,
@@ -240,7 +242,7 @@ export const contentPicture = z.object({
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
-  /** Publications and banners that show it. */
+  /** Publications, banners and topics that show it. */
   use_count: z.number(),
   create_time: epoch,
 })

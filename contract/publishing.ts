@@ -114,13 +114,13 @@ export const publishingCalls = {
     errors: ['320', '322'],
   }),
   'PUT admin/publishers/{teacher_id}/enable': call({
-    summary: 'Enables a disabled publisher.',
+    summary: 'Enables a disabled publisher. Works that went off sale stay there.',
     answer: nothing,
     kind: 'empty',
     errors: ['320', '322'],
   }),
   'PUT admin/publishers/{teacher_id}/disable': call({
-    summary: 'Disables an enabled publisher, who can then publish nothing new.',
+    summary: 'Disables an enabled publisher, who then publishes nothing new and whose works go off sale.',
     body: z.object(fieldsFrom(disableRules)),
     answer: nothing,
     kind: 'empty',

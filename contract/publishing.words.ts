@@ -104,6 +104,7 @@ export const publishingMessages = {
   termOrder: ['结束日期应晚于开始日期', 'The end must be after the start'],
   termNeeded: ['请填写许可期限', 'A licence needs its term'],
   territory: ['请选择地区', 'Choose the regions'],
+  territoryUnknown: ['请选择存在的地区', 'Choose existing regions'],
   originalPrice: ['原价不能低于售价', 'The original price cannot be below the price'],
   prefixLength: ['请填写 2 到 8 个大写字母', '2 to 8 capital letters'],
   category: ['请选择存在的分类', 'Choose an existing category'],
@@ -119,6 +120,7 @@ export const publishingMessages = {
   level: ['请选择启用的等级', 'Choose an enabled level'],
   topics: ['请选择启用的专题', 'Choose enabled topics'],
   issued: ['发行数量不能小于已售数量', 'Fewer than have been sold already'],
+  type: ['类型不能更改', 'The type cannot change'],
   nameTaken: ['名称已存在', 'This name is already used'],
   reasonNeeded: ['请填写原因', 'Give a reason'],
 } as const satisfies Record<string, Label>

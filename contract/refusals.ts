@@ -22,6 +22,7 @@ export const refusals = {
   '301state': ['商品“{n}”当前状态不能执行此操作', 'Not allowed in the present state of “{n}”'],
   '301audited': ['商品“{n}”已审核', '“{n}” has been decided on already'],
   '301shop': ['商品“{n}”所在的店铺未开启', 'The shop of “{n}” is not open'],
+  '301publisher': ['“{n}”的发布者未启用', 'The publisher of “{n}” is not enabled'],
   '301category': ['没有这个分类', 'There is no such category'],
   '302': ['品牌不存在', 'The brand does not exist'],
   '302name': ['品牌名称已存在', 'The brand name is already used'],

@@ -18,6 +18,7 @@ import { flag, identity, number, word, yuan } from './schema/columns'
  * money is yuan with two decimals, flags are 0 or 1.
  */
 export * from './schema/goods'
+export * from './schema/pictures-in'
 export * from './schema/publishing'
 export * from './schema/views'
 
@@ -139,7 +140,8 @@ export const members = pgTable(
     have_shop: flag(),
     shop_id: number(),
   },
-  t => [uniqueIndex('members_uname').on(t.uname), index('members_newest').on(t.disabled, t.create_time.desc())],
+  // Read backwards, as every list that has the newest first: a descending index would put missing values last.
+  t => [uniqueIndex('members_uname').on(t.uname), index('members_newest').on(t.disabled, t.create_time, t.member_id)],
 )
 
 export type ShopStatus = 'OPEN' | 'CLOSED' | 'APPLY' | 'REFUSED' | 'APPLYING'
@@ -237,8 +239,8 @@ export const shops = pgTable(
   },
   t => [
     uniqueIndex('shops_name').on(t.shop_name),
-    index('shops_newest').on(t.shop_createtime.desc(), t.shop_id.desc()),
-    index('shops_state').on(t.shop_disable, t.shop_createtime.desc()),
+    index('shops_newest').on(t.shop_createtime, t.shop_id),
+    index('shops_state').on(t.shop_disable, t.shop_createtime, t.shop_id),
     index('shops_member').on(t.member_id),
   ],
 )
@@ -313,9 +315,9 @@ export const bills = pgTable(
   },
   t => [
     uniqueIndex('bills_bill_sn').on(t.bill_sn),
-    index('bills_period').on(t.sn, t.create_time.desc()),
-    index('bills_seller').on(t.seller_id, t.create_time.desc()),
-    index('bills_newest').on(t.create_time.desc(), t.bill_id.desc()),
+    index('bills_period').on(t.sn, t.create_time, t.bill_id),
+    index('bills_seller').on(t.seller_id, t.create_time, t.bill_id),
+    index('bills_newest').on(t.create_time, t.bill_id),
   ],
 )
 
@@ -343,7 +345,7 @@ export const billItems = pgTable(
     coupon_commission: yuan(),
   },
   t => [
-    index('bill_items_bill').on(t.bill_id, t.item_type, t.add_time.desc()),
+    index('bill_items_bill').on(t.bill_id, t.item_type, t.add_time, t.id),
     index('bill_items_time').on(t.add_time),
     index('bill_items_seller').on(t.seller_id, t.status),
   ],
@@ -374,7 +376,7 @@ export const operationLog = pgTable(
     client_ip: word(),
     at: number().notNull(),
   },
-  t => [index('operation_log_at').on(t.at.desc()), index('operation_log_admin').on(t.admin_id, t.at.desc())],
+  t => [index('operation_log_at').on(t.at, t.id), index('operation_log_admin').on(t.admin_id, t.at, t.id)],
 )
 
 export const tasks = pgTable('tasks', {

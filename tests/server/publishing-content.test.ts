@@ -219,6 +219,45 @@ describe.each(databases)('%s: content', database => {
       expect((await add({ url: '/files/goods/2026/11/words.png', name: '字' })).status).toBe(400)
     })
 
+    test('counts who shows a picture, in the picture, the gallery and the text, and tells what nothing shows', async () => {
+      const params = { content_type: 5 }
+      const keep = async (name: string) => {
+        const url = await uploaded(server)
+        server.now.advance(1)
+        await call('POST admin/content/{content_type}/pictures', { params, form: { url, name, group_name: '用途' } })
+        return url
+      }
+      const [own, first, second] = [await keep('原'), await keep('甲'), await keep('乙')]
+      const [banner, idle, near] = [await keep('丙'), await keep('丁'), await keep('戊')]
+      const form = await forms[5]()
+      const intro = `<p>文<img src="${first}" alt="a">“${idle}”<a href="/x${near}">${near}</a></p>`
+      await call('POST admin/publications', { json: { ...form, gallery: [own, second], intro } })
+      await call('POST admin/publications', { json: { ...(await forms[5]()), gallery: [second], intro: '' } })
+      const image = { image: banner, title: '题', opt_type: 'NONE' }
+      await call('POST admin/content/{content_type}/banners', { params, form: image })
+      // The same picture elsewhere counts there.
+      await call('POST admin/content/{content_type}/banners', { params: { content_type: 1 }, form: image })
+      const list = async (query: object) => {
+        const more = { params, query: { group_name: '用途', ...query } }
+        const { body } = await call('GET admin/content/{content_type}/pictures', more)
+        return [body.data_total, body.data.map((row: { name: string; use_count: number }) => [row.name, row.use_count])]
+      }
+      const [d, e] = [
+        ['丁', 0],
+        ['戊', 0],
+      ]
+      const used = [
+        ['丙', 1],
+        ['乙', 2],
+        ['甲', 1],
+        ['原', 1],
+      ]
+      expect(await list({})).toEqual([6, [e, d, ...used]])
+      expect(await list({ used: 1 })).toEqual([4, used])
+      expect(await list({ used: 0 })).toEqual([2, [e, d]])
+      expect(await list({ used: 0, page_size: 1, page_no: 2 })).toEqual([2, [d]])
+    })
+
     test('a picture that is shown somewhere stays', async () => {
       const url = await uploaded(server)
       const { body } = await add({ url, name: '封面' })

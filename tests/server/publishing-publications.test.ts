@@ -1,9 +1,9 @@
-import { contentTerms, goods, publicationTerms, publishers, shops } from '@server/db/schema'
+import { auditDecisions, contentTerms, goods, publicationTerms, publishers, shops } from '@server/db/schema'
 import { publicationStates } from '@tests/contract/publication-states'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { shopIn } from '@tests/support/shop-form'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherIn, termIn } from './publishing-support'
 
@@ -195,7 +195,9 @@ describe.each(databases)('%s: publications', database => {
         ['author_names'],
       ])
       expect(await wrong(4, { territory_regions: [] })).toEqual([400, ['territory_regions']])
-      expect((await publish({ ...(await formOf(4)), territory: 'GLOBAL', territory_regions: [] })).status).toBe(200)
+      expect(await wrong(4, { territory_regions: [33, 987_654_321] })).toEqual([400, ['territory_regions']])
+      const { status, body } = await publish({ ...(await formOf(4)), territory: 'GLOBAL', territory_regions: [33] })
+      expect([status, body.territory, body.territory_regions]).toEqual([200, 'GLOBAL', []])
     })
   })
 
@@ -212,6 +214,18 @@ describe.each(databases)('%s: publications', database => {
       ])
       expect(await wrong(1, { chapters: {} })).toEqual([400, ['chapters']])
       expect(await wrong(1, { original_price: 1 })).toEqual([400, ['original_price']])
+    })
+
+    test('a course has up to two hundred chapters, and two may have one title', async () => {
+      const chapter = { title: '同名', minutes: 1, video_url: '/files/goods/a.mp4', free: 0 }
+      const { status, body } = await publish({ ...(await formOf(1)), chapters: Array(200).fill(chapter) })
+      expect([status, body.chapters.length, body.chapters[199]]).toEqual([200, 200, chapter])
+      expect(await wrong(1, { chapters: Array(201).fill(chapter) })).toEqual([400, ['chapters']])
+      expect(await wrong(1, { chapters: [] })).toEqual([400, ['chapters']])
+      expect(await wrong(1, { chapters: [{ ...chapter, minutes: 601, title: '字'.repeat(51) }] })).toEqual([
+        400,
+        ['chapters.0.title', 'chapters.0.minutes'],
+      ])
     })
 
     test('an edition is never smaller than what was sold of it', async () => {
@@ -273,6 +287,32 @@ describe.each(databases)('%s: publications', database => {
           (await call('GET admin/publications/{goods_id}', { params: { goods_id } })).body.code,
         ]).toEqual([404, '301'])
       }
+    })
+
+    test('of two administrators who decide on a publication at once one is heard', async () => {
+      const { body } = await publish(await formOf(4))
+      const decide = (pass: 0 | 1) =>
+        call('POST admin/goods/batch/audit', { json: { goods_ids: [body.goods_id], pass, message: '权属不明' } })
+      const answers = await Promise.all([decide(1), decide(0), decide(1)])
+      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
+      const noted = and(eq(auditDecisions.queue, 'publications'), eq(auditDecisions.record_id, Number(body.goods_id)))
+      expect(await server.db.$count(auditDecisions, noted)).toBe(1)
+      const heard = answers.findIndex(answer => answer.status === 200)
+      expect((await rowOf(body.goods_id))?.is_auth).toBe(heard === 1 ? 2 : 1)
+    })
+
+    test('a batch with ids of nobody, or of goods that are decided on, changes nothing', async () => {
+      const one = (await publish(await formOf(1))).body
+      const two = (await publish(await formOf(5))).body
+      const decide = (goods_ids: unknown[]) => call('POST admin/goods/batch/audit', { json: { goods_ids, pass: 1 } })
+      expect((await decide([two.goods_id])).status).toBe(200)
+      for (const other of [987_654_321, '9999999999999999999', two.goods_id]) {
+        expect([(await decide([one.goods_id, other])).body.code, (await rowOf(one.goods_id))?.is_auth]).toEqual([
+          '301',
+          0,
+        ])
+      }
+      expect((await decide([one.goods_id, 'x'])).status).toBe(400)
     })
 
     test('what goods keep of themselves cannot be sent in', async () => {

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { goods, shops } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, Refusal } from '../../refusal'
+import { refuseClosedPublishers } from '../publishing/open-publishers'
 import { countUnderReason, recordGoodsDecisions } from '../review/goods-decisions'
 import { idsOf } from './filters'
 import { type GoodsRow, lockGoods } from './lock'
@@ -46,7 +47,10 @@ async function takeStep(
   const { db, params, services, record } = context
   const rows = await lockGoods(db, idsOf(params.goods_ids))
   for (const row of rows) stepFrom(step, row)
-  if (step === 'up') await refuseClosedShops(db, rows)
+  if (step === 'up') {
+    await refuseClosedShops(db, rows)
+    await refuseClosedPublishers(db, rows)
+  }
   const change = { ...STEPS[step].to, ...more, last_modify: services.now() }
   await db
     .update(goods)
@@ -75,7 +79,8 @@ async function refuseClosedShops(db: Database, rows: readonly GoodsRow[]): Promi
       ),
     )
   const open = new Set(found.flatMap(shop => (shop.state === 'OPEN' ? [shop.shop_id] : [])))
-  const shut = rows.find(row => !open.has(row.seller_id))
+  // What a publisher sells on their own is in no shop.
+  const shut = rows.find(row => row.seller_id !== 0 && !open.has(row.seller_id))
   if (shut) throw new Refusal('301shop', 409, { n: shut.goods_name })
 }
 

@@ -1,10 +1,12 @@
+import { say } from '@contract/messages'
 import { publicationForm, type publishingCalls } from '@contract/publishing'
+import { publishingMessages as words } from '@contract/publishing.words'
 import type { Draft } from '@contract/publishing-entities'
 import { and, desc, eq } from 'drizzle-orm'
 import { publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { parse } from '../../http/read'
-import { conflict, missing, Refusal } from '../../refusal'
+import { conflict, invalid, missing, Refusal } from '../../refusal'
 import { contains, pageOf, windowOf, withDigits } from '../listing'
 import { readPublication } from './publication-rows'
 import { createPublication, updatePublication } from './publications'
@@ -63,8 +65,10 @@ export const draftHandlers: Handlers<DraftKeys> = {
     return onWire(row)
   },
 
-  'PUT admin/publication-drafts/{draft_id}': async ({ db, params, body, admin, services }) => {
+  'PUT admin/publication-drafts/{draft_id}': async ({ db, params, body, admin, client, services }) => {
     const before = await lockDraft(db, params.draft_id, body.update_time)
+    // The form of another type would never be published as what this draft is.
+    if (body.content_type !== before.content_type) throw invalid({ content_type: say(words.type, client.language) })
     const [row] = await db
       .update(publicationDrafts)
       .set({

@@ -1,36 +1,48 @@
+import type { ReadQuery } from '@contract/calls'
 import type { contentCalls } from '@contract/content'
 import { say } from '@contract/messages'
 import { publishingMessages as words } from '@contract/publishing.words'
 import type { ContentPicture } from '@contract/publishing-entities'
-import { and, asc, count, desc, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
-import { contentBanners, contentPictures, contentTerms, goods } from '../../db/schema'
+import { and, asc, count, desc, eq, getTableColumns, gte, lte, not, type SQL } from 'drizzle-orm'
+import { contentPictures } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
 import { changesOf, contains, pageOf, windowOf, withDigits } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
+import { isUsed, useCount } from './picture-uses'
 
 type LibraryKeys = Extract<keyof typeof contentCalls, `${string} admin/content/{content_type}/pictures${string}`>
 type PictureRow = typeof contentPictures.$inferSelect
 
+type LibraryQuery = ReadQuery<'GET admin/content/{content_type}/pictures'>
+
+/** The filters of the library; exported, with the query of a page, for the test that looks at its plan. */
+export const filtersOf = (content_type: number, query: LibraryQuery): SQL | undefined =>
+  and(
+    eq(contentPictures.content_type, content_type),
+    query.keyword ? contains(contentPictures.name, query.keyword) : undefined,
+    query.group_name ? eq(contentPictures.group_name, query.group_name) : undefined,
+    query.used === '1' ? isUsed : undefined,
+    query.used === '0' ? not(isUsed) : undefined,
+    query.start_time === undefined ? undefined : gte(contentPictures.create_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(contentPictures.create_time, query.end_time),
+  )
+
+export const pageQuery = (db: Database, where: SQL | undefined, { limit, offset }: ReturnType<typeof windowOf>) =>
+  db
+    .select({ ...getTableColumns(contentPictures), use_count: useCount })
+    .from(contentPictures)
+    .where(where)
+    .orderBy(desc(contentPictures.create_time), desc(contentPictures.id))
+    .limit(limit)
+    .offset(offset)
+
 /** The picture library of a content type. */
 export const libraryHandlers: Handlers<LibraryKeys> = {
   'GET admin/content/{content_type}/pictures': async ({ db, params, query }) => {
-    const where = and(
-      eq(contentPictures.content_type, params.content_type),
-      query.keyword ? contains(contentPictures.name, query.keyword) : undefined,
-      query.group_name ? eq(contentPictures.group_name, query.group_name) : undefined,
-      query.start_time === undefined ? undefined : gte(contentPictures.create_time, query.start_time),
-      query.end_time === undefined ? undefined : lte(contentPictures.create_time, query.end_time),
-    )
-    const { limit, offset } = windowOf(query)
-    const rows = await db
-      .select()
-      .from(contentPictures)
-      .where(where)
-      .orderBy(desc(contentPictures.create_time), desc(contentPictures.id))
-      .limit(limit)
-      .offset(offset)
-    return pageOf(await onWire(db, rows), await db.$count(contentPictures, where), query)
+    const where = filtersOf(params.content_type, query)
+    const rows = await pageQuery(db, where, windowOf(query))
+    return pageOf(rows.map(onWire), await db.$count(contentPictures, where), query)
   },
 
   'GET admin/content/{content_type}/pictures/groups': async ({ db, params }) =>
@@ -63,7 +75,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
       .returning()
     if (!row) throw new Error('The new picture was not answered')
     record(null, row)
-    return oneOnWire(db, row)
+    return onWire({ ...row, use_count: await usesOf(db, row.id) })
   },
 
   'PUT admin/content/{content_type}/pictures/{id}': async ({ db, params, body, record }) => {
@@ -72,12 +84,12 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
     await db.update(contentPictures).set(change).where(eq(contentPictures.id, before.id))
     const after = { ...before, ...change }
     record(...changesOf(before, after))
-    return oneOnWire(db, after)
+    return onWire({ ...after, use_count: await usesOf(db, after.id) })
   },
 
   'DELETE admin/content/{content_type}/pictures/{id}': async ({ db, params, record }) => {
     const before = await lock(db, params.content_type, params.id)
-    if ((await usesOf(db, before)) > 0) throw conflict('331')
+    if ((await usesOf(db, before.id)) > 0) throw conflict('331')
     await db.delete(contentPictures).where(eq(contentPictures.id, before.id))
     record(before, null)
     return undefined
@@ -94,40 +106,9 @@ async function lock(db: Database, content_type: number, id: number): Promise<Pic
   return row
 }
 
-async function onWire(db: Database, rows: readonly PictureRow[]): Promise<ContentPicture[]> {
-  const wires: ContentPicture[] = []
-  for (const row of rows) wires.push(await oneOnWire(db, row))
-  return wires
-}
+const onWire = (row: PictureRow & { use_count: number }): ContentPicture => withDigits(row, ['id', 'create_time'])
 
-const oneOnWire = async (db: Database, row: PictureRow): Promise<ContentPicture> => ({
-  ...withDigits(row, ['id', 'create_time']),
-  use_count: await usesOf(db, row),
-})
-
-/** Publications (in their pictures or in their text), banners and topics of the content type that show it. */
-async function usesOf(db: Database, { content_type, url }: PictureRow): Promise<number> {
-  const banners = await db.$count(
-    contentBanners,
-    and(eq(contentBanners.content_type, content_type), eq(contentBanners.image, url)),
-  )
-  const topics = await db.$count(
-    contentTerms,
-    and(eq(contentTerms.content_type, content_type), eq(contentTerms.image, url)),
-  )
-  const type = ([1, 3, 5] as const).find(one => one === content_type) ?? 3
-  const works = await db.$count(
-    goods,
-    and(
-      eq(goods.content_type, type),
-      ne(goods.disabled, -1),
-      or(
-        eq(goods.original, url),
-        eq(goods.thumbnail, url),
-        sql`${goods.attributes} -> 'gallery' ? ${url}`,
-        contains(goods.intro, url),
-      ),
-    ),
-  )
-  return banners + topics + works
+async function usesOf(db: Database, id: number): Promise<number> {
+  const [row] = await db.select({ uses: useCount }).from(contentPictures).where(eq(contentPictures.id, id))
+  return row?.uses ?? 0
 }

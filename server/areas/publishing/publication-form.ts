@@ -3,13 +3,14 @@ import { type Label, type Language, say } from '@contract/messages'
 import { publicationProblems } from '@contract/publishing.checks'
 import type { PublicationType } from '@contract/publishing.rules'
 import { publishingMessages as words } from '@contract/publishing.words'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   categories,
   contentTerms,
   type goods,
   type PublisherKind,
   publishers,
+  regions,
   shops,
   type TermAxis,
 } from '../../db/schema'
@@ -45,34 +46,61 @@ export interface Before {
   readonly terms: readonly TermLink[]
 }
 
+/** The records that a form names, kept from changing until the transaction ends. */
+export interface Held {
+  readonly category: Row<typeof categories> | undefined
+  readonly people: ReadonlyMap<number, Row<typeof publishers>>
+  readonly shop: Row<typeof shops> | undefined
+}
+
+/**
+ * Reads what a form names and keeps it: a publisher who is being disabled, a shop that is being closed and the form
+ * that publishes in their name wait for each other. Before the publication itself, as everybody does who wants both.
+ * @param shopLock 'update' where the shop's count of goods will change with it
+ */
+export async function hold(db: Database, form: PublicationForm, shopLock: 'share' | 'update'): Promise<Held> {
+  const [category] = await db.select().from(categories).where(eq(categories.category_id, form.category_id)).for('share')
+  const agent_id = ('agent_id' in form && form.agent_id) || 0
+  const rows = await db
+    .select()
+    .from(publishers)
+    .where(inArray(publishers.teacher_id, [form.teacher_id, agent_id]))
+    .orderBy(asc(publishers.teacher_id))
+    .for('share')
+  const people = new Map(rows.map(row => [row.teacher_id, row]))
+  const shop_id = form.shop_id || people.get(form.teacher_id)?.shop_id || 0
+  const [shop] = await db.select().from(shops).where(eq(shops.shop_id, shop_id)).for(shopLock)
+  return { category, people, shop }
+}
+
 /**
  * Checks a form against the records behind it and says what it fills. All that is wrong is told at once, by field.
- * The publisher is kept from being disabled or deleted until the transaction ends.
  */
 export async function fill(
   db: Database,
   type: PublicationType,
   form: PublicationForm,
+  held: Held,
   language: Language,
   before: Before | undefined,
 ): Promise<Filled> {
   const problems: Record<string, Label> = publicationProblems(type, form)
-  const [category] = await db.select().from(categories).where(eq(categories.category_id, form.category_id))
+  const { category } = held
   if (!category) problems.category_id = words.category
-  const publisher = await publisherOf(db, form.teacher_id)
+  const publisher = held.people.get(form.teacher_id)
   const stays = before?.row.teacher_id === form.teacher_id
   if (!publisher || !MAY_PUBLISH[type].includes(publisher.kind) || (publisher.status !== 'OPEN' && !stays)) {
     problems.teacher_id = words.publisher
   }
-  const found = await shopOf(db, form.shop_id || publisher?.shop_id || 0)
-  const isSold = found?.shop_disable === 'OPEN' || (found && before?.row.seller_id === found.shop_id)
-  const shop = isSold ? found : undefined
+  const isSold = held.shop?.shop_disable === 'OPEN' || (held.shop && before?.row.seller_id === held.shop.shop_id)
+  const shop = isSold ? held.shop : undefined
   if (form.shop_id && !shop) problems.shop_id = words.shop
   if ('agent_id' in form && form.agent_id) {
-    const agent = await publisherOf(db, form.agent_id)
+    const agent = held.people.get(form.agent_id)
     const isKept = before?.row.attributes.agent_id === form.agent_id
     if (agent?.kind !== 'AGENT' || (agent.status !== 'OPEN' && !isKept)) problems.agent_id = words.agent
   }
+  if (!(await areRegions(db, territoryOf(form)))) problems.territory_regions = words.territoryUnknown
   const terms = await termsOf(db, type, form, before?.terms ?? [], problems)
   const stock = stockOf(form, before?.row)
   if (stock === undefined) problems.issue_count = words.issued
@@ -113,17 +141,18 @@ const commonColumns = (form: PublicationForm) => ({
 
 /** What only this content type has. Nothing that is not in its rules gets this far. */
 const ownAttributes = (form: PublicationForm): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(form).filter(([name, value]) => !COMMON.has(name) && value !== undefined))
+  Object.fromEntries(
+    Object.entries({ ...form, ...('territory' in form && { territory_regions: territoryOf(form) }) }).filter(
+      ([name, value]) => !COMMON.has(name) && value !== undefined,
+    ),
+  )
 
-async function publisherOf(db: Database, teacher_id: number): Promise<Row<typeof publishers> | undefined> {
-  const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, teacher_id)).for('share')
-  return row
-}
+/** The regions for which a work is sold; none unless it is sold by regions. */
+const territoryOf = (form: PublicationForm): readonly number[] =>
+  'territory' in form && form.territory === 'REGIONS' ? (form.territory_regions ?? []) : []
 
-async function shopOf(db: Database, shop_id: number): Promise<Row<typeof shops> | undefined> {
-  if (shop_id === 0) return undefined
-  const [row] = await db.select().from(shops).where(eq(shops.shop_id, shop_id))
-  return row
+async function areRegions(db: Database, ids: readonly number[]): Promise<boolean> {
+  return ids.length === 0 || (await db.$count(regions, inArray(regions.id, [...ids]))) === ids.length
 }
 
 /** The chosen terms, each of which has to be of the right axis and enabled, or on the publication already. */

@@ -13,9 +13,8 @@ export type PublicationRow = GoodsRow & { readonly content_type: PublicationType
 export const isPublication = (row: GoodsRow): row is PublicationRow => row.content_type !== 2
 
 /** A publication that is not deleted for good; goods proper have their own calls and are not found here. */
-export async function readPublication(db: Database, goods_id: number, lock = false): Promise<PublicationRow> {
-  const read = db.select().from(goods).where(eq(goods.goods_id, goods_id))
-  const [row] = await (lock ? read.for('update') : read)
+export async function readPublication(db: Database, goods_id: number): Promise<PublicationRow> {
+  const [row] = await db.select().from(goods).where(eq(goods.goods_id, goods_id))
   if (!row || !isPublication(row) || row.disabled === -1) throw missing('301')
   return row
 }

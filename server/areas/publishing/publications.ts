@@ -8,11 +8,12 @@ import { eq } from 'drizzle-orm'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
+import { lockGoods } from '../goods/lock'
 import { countOnSale } from '../goods/state'
 import { changesOf } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
 import { keepPreview } from './preview'
-import { type Filled, fill, type PublicationForm } from './publication-form'
+import { type Filled, fill, hold, type PublicationForm } from './publication-form'
 import { isPublication, type PublicationRow, publicationOnWire, readPublication, termsOf } from './publication-rows'
 
 type PublicationKeys = Extract<keyof typeof publishingCalls, `${string} admin/publications${string}`>
@@ -31,7 +32,7 @@ const typeOf = (form: PublicationForm): PublicationType => {
 export async function createPublication(context: WriteContext, form: PublicationForm): Promise<Publication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
-  const filled = await fill(db, type, form, client.language, undefined)
+  const filled = await fill(db, type, form, await hold(db, form, 'share'), client.language, undefined)
   const pictures = await picturesOf(context, form, undefined)
   const now = services.now()
   const [inserted] = await db
@@ -64,12 +65,13 @@ export async function updatePublication(
 ): Promise<Publication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
-  const before = await readPublication(db, goods_id, true)
-  if (before.content_type !== type)
-    throw invalid({ content_type: say(['类型不能更改', 'The type cannot change'], client.language) })
+  const held = await hold(db, form, 'update')
+  const [before] = await lockGoods(db, [goods_id])
+  if (!before || !isPublication(before)) throw missing('301')
+  if (before.content_type !== type) throw invalid({ content_type: say(words.type, client.language) })
   if (before.disabled !== 1) throw conflictOf('301state', before)
   const terms = (await termsOf(db, [goods_id])).get(goods_id) ?? []
-  const filled = await fill(db, type, form, client.language, { row: before, terms })
+  const filled = await fill(db, type, form, held, client.language, { row: before, terms })
   const pictures = await picturesOf(context, form, before)
   const now = services.now()
   const [after] = await db

@@ -1,8 +1,9 @@
+import type { ReadQuery } from '@contract/calls'
 import type { publishingCalls } from '@contract/publishing'
 import type { PublicationType } from '@contract/publishing.rules'
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type PublisherKind, publishers } from '../../db/schema'
-import type { Handlers } from '../../handler'
+import type { Database, Handlers } from '../../handler'
 import { contains, pageOf, windowOf } from '../listing'
 import { MAY_PUBLISH } from './publication-form'
 import { briefOnWire, publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
@@ -17,13 +18,9 @@ type ListKeys = Extract<
   | 'GET admin/publishers/{teacher_id}'
 >
 
+const byPlace = [asc(publishers.sort), desc(publishers.create_time), desc(publishers.teacher_id)]
 /** Whoever waits for a decision stands first; then by the place they were given, the newest first. */
-const inOrder = [
-  sql`${publishers.status} <> 'APPLY'`,
-  asc(publishers.sort),
-  desc(publishers.create_time),
-  desc(publishers.teacher_id),
-]
+const inOrder = [sql`(${publishers.status} <> 'APPLY')`, ...byPlace]
 
 /** The most that a picker is given at once; beyond it one searches. */
 const MOST_CHOICES = 2_000
@@ -40,28 +37,40 @@ const searching = (keyword: string | undefined): SQL | undefined =>
 
 const ofKind = (kind: PublisherKind | undefined) => (kind ? eq(publishers.kind, kind) : undefined)
 
+type ListQuery = ReadQuery<'GET admin/publishers'>
+
+const filtersOf = (query: ListQuery): SQL | undefined =>
+  and(
+    eq(publishers.kind, query.kind),
+    searching(query.keyword),
+    query.status ? eq(publishers.status, query.status) : undefined,
+    query.recommended ? eq(publishers.recommended, query.recommended === '1' ? 1 : 0) : undefined,
+    query.agent_id === undefined ? undefined : eq(publishers.agent_id, query.agent_id),
+    query.shop_id === undefined ? undefined : eq(publishers.shop_id, query.shop_id),
+    query.start_time === undefined ? undefined : gte(publishers.create_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(publishers.create_time, query.end_time),
+  )
+
+/** A page of the list; exported for the test that looks at its plan. */
+export function pageQuery(db: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  return (
+    db
+      .select()
+      .from(publishers)
+      .where(filtersOf(query))
+      // In one state nobody stands before the others, and the index of that state has their order.
+      .orderBy(...(query.status ? byPlace : inOrder))
+      .limit(limit)
+      .offset(offset)
+  )
+}
+
 /** The calls that read publishers. */
 export const publisherLists: Handlers<ListKeys> = {
   'GET admin/publishers': async ({ db, query }) => {
-    const where = and(
-      eq(publishers.kind, query.kind),
-      searching(query.keyword),
-      query.status ? eq(publishers.status, query.status) : undefined,
-      query.recommended ? eq(publishers.recommended, query.recommended === '1' ? 1 : 0) : undefined,
-      query.agent_id === undefined ? undefined : eq(publishers.agent_id, query.agent_id),
-      query.shop_id === undefined ? undefined : eq(publishers.shop_id, query.shop_id),
-      query.start_time === undefined ? undefined : gte(publishers.create_time, query.start_time),
-      query.end_time === undefined ? undefined : lte(publishers.create_time, query.end_time),
-    )
-    const { limit, offset } = windowOf(query)
-    const rows = await db
-      .select()
-      .from(publishers)
-      .where(where)
-      .orderBy(...inOrder)
-      .limit(limit)
-      .offset(offset)
-    return pageOf(await publishersOnWire(db, rows), await db.$count(publishers, where), query)
+    const rows = await pageQuery(db, query)
+    return pageOf(await publishersOnWire(db, rows), await db.$count(publishers, filtersOf(query)), query)
   },
 
   'GET admin/publishers/all': async ({ db, query }) => {

@@ -1,5 +1,5 @@
 import type { Publisher, PublisherBrief } from '@contract/publishing-entities'
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { goods, publisherMembers, publishers, shops } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
@@ -7,12 +7,28 @@ import { withDigits } from '../listing'
 
 export type PublisherRow = typeof publishers.$inferSelect
 
-/** Reads a publisher and keeps others from changing it until the transaction ends. */
-export async function lockPublisher(db: Database, teacher_id: number): Promise<PublisherRow> {
-  const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, teacher_id)).for('update')
+/**
+ * Reads a publisher and keeps others from changing it until the transaction ends; with it those that a form names
+ * besides, all in the order of their ids, so that two forms that name each other wait in turn.
+ */
+export async function lockPublisher(
+  db: Database,
+  teacher_id: number,
+  named: readonly number[] = [],
+): Promise<PublisherRow> {
+  const rows = await lockPublishers(db, [teacher_id, ...named])
+  const row = rows.find(one => one.teacher_id === teacher_id)
   if (!row) throw missing('320')
   return row
 }
+
+export const lockPublishers = (db: Database, ids: readonly number[]): Promise<PublisherRow[]> =>
+  db
+    .select()
+    .from(publishers)
+    .where(inArray(publishers.teacher_id, [...ids]))
+    .orderBy(asc(publishers.teacher_id))
+    .for('update')
 
 export async function readPublisher(db: Database, teacher_id: number): Promise<PublisherRow> {
   const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, teacher_id))
@@ -35,11 +51,11 @@ const DIGITS = [
   'update_time',
 ] as const satisfies readonly (keyof PublisherRow)[]
 
-/** Publishers as the wire has them, with what stands in other tables: three questions for any number of rows. */
+/** Publishers as the wire has them, with what stands in other tables: a few questions for any number of rows. */
 export async function publishersOnWire(db: Database, rows: readonly PublisherRow[]): Promise<Publisher[]> {
   if (rows.length === 0) return []
   const ids = rows.map(row => row.teacher_id)
-  const works = await countsOf(db, ids)
+  const works = await worksOf(db, ids)
   const members = await membersOf(db, ids)
   const agents = await namesOf(
     db,
@@ -56,7 +72,8 @@ export async function publishersOnWire(db: Database, rows: readonly PublisherRow
     agent_name: agents.get(row.agent_id ?? 0) ?? '',
     owner_ids: (owners.get(row.teacher_id) ?? []).map(String),
     shop_name: shopNames.get(row.shop_id ?? 0) ?? '',
-    work_count: works.get(row.teacher_id) ?? 0,
+    work_count: works.get(row.teacher_id)?.all ?? 0,
+    on_sale_count: works.get(row.teacher_id)?.onSale ?? 0,
     member_count: members.get(row.teacher_id) ?? 0,
   }))
 }
@@ -85,14 +102,32 @@ export const briefOnWire = (row: PublisherRow): PublisherBrief => ({
 const regionOf = (row: Pick<PublisherRow, 'town_id' | 'county_id'>): string | null =>
   row.county_id === 0 ? null : String(row.town_id || row.county_id)
 
-async function countsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: goods.teacher_id, works: count() })
+interface Works {
+  readonly all: number
+  readonly onSale: number
+}
+
+/** How many works everybody has; an agent has those that it acts for. */
+async function worksOf(db: Database, ids: readonly number[]): Promise<Map<number, Works>> {
+  const counted = { all: count(), onSale: sql<number>`count(*) filter (where ${isOnSale})`.mapWith(Number) }
+  const own = await db
+    .select({ id: goods.teacher_id, ...counted })
     .from(goods)
     .where(and(inArray(goods.teacher_id, [...ids]), ne(goods.disabled, -1)))
     .groupBy(goods.teacher_id)
-  return new Map(rows.map(({ id, works }) => [id ?? 0, works]))
+  const actedFor = await db
+    .select({ id: agentOf, ...counted })
+    .from(goods)
+    .where(and(actedForBy(ids), ne(goods.disabled, -1)))
+    .groupBy(agentOf)
+  return new Map([...own, ...actedFor].map(({ id, ...works }) => [Number(id), works]))
 }
+
+const isOnSale = and(eq(goods.market_enable, 1), eq(goods.is_auth, 1), eq(goods.disabled, 1))
+const agentOf = sql<string>`(${goods.attributes} ->> 'agent_id')`
+/** Copyright works for which one of these agents acts, whoever owns them. */
+export const actedForBy = (ids: readonly number[]): SQL | undefined =>
+  and(eq(goods.content_type, 4), inArray(agentOf, ids.map(String)))
 
 async function membersOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db

@@ -10,6 +10,7 @@ import { publisherDecided } from '../review/decided'
 import { recordDecisions } from '../review/decisions'
 import { countReason } from '../review/reasons'
 import { lockPublisher, type PublisherRow, publisherOnWire } from './publisher-rows'
+import { takeWorksOffSale } from './works'
 
 /** What an administrator may do to a publisher, and where it leads (contract/publishing.md, "Enums"). */
 const STEPS = {
@@ -57,12 +58,24 @@ export const publisherStates: Handlers<StateKeys> = {
   'PUT admin/publishers/{teacher_id}/enable': context =>
     change(context, before => ({ status: stateAfter('enable', before.status), close_reason: '' })),
 
-  'PUT admin/publishers/{teacher_id}/disable': context =>
-    change(context, async before => {
-      const status = stateAfter('disable', before.status)
-      await countReason(context.db, context.body.reason_id, 'publisher', 'CLOSE')
-      return { status, close_reason: context.body.reason?.trim() ?? '', recommended: 0 }
-    }),
+  'PUT admin/publishers/{teacher_id}/disable': async context => {
+    const { db, params, body, record, services } = context
+    const before = await lockPublisher(db, params.teacher_id)
+    const close_reason = body.reason?.trim() ?? ''
+    const change = {
+      status: stateAfter('disable', before.status),
+      close_reason,
+      recommended: 0,
+      update_time: services.now(),
+    } as const
+    await db.update(publishers).set(change).where(eq(publishers.teacher_id, before.teacher_id))
+    // A buyer could otherwise go on buying from somebody who may not sell. Enabling does not put them back.
+    const works = await takeWorksOffSale(db, before.teacher_id, close_reason)
+    await countReason(db, body.reason_id, 'publisher', 'CLOSE')
+    const [was, is] = changesOf(before, { ...before, ...change })
+    record(was, { ...is, ...(works.length > 0 && { works }) })
+    return undefined
+  },
 
   'PUT admin/publishers/{teacher_id}/recommend': context =>
     change(context, before => {

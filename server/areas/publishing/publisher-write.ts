@@ -7,7 +7,7 @@ import type { Database, Handlers } from '../../handler'
 import { conflict, invalid } from '../../refusal'
 import { changesOf } from '../listing'
 import { columnsOf, type PublisherForm } from './publisher-form'
-import { lockPublisher, type PublisherRow, publisherOnWire } from './publisher-rows'
+import { actedForBy, lockPublisher, lockPublishers, type PublisherRow, publisherOnWire } from './publisher-rows'
 
 type WriteKeys = Extract<
   keyof typeof publishingCalls,
@@ -17,6 +17,7 @@ type WriteKeys = Extract<
 /** The calls that write a publisher's facts. */
 export const publisherWrites: Handlers<WriteKeys> = {
   'POST admin/publishers': async ({ db, body, client, services, record }) => {
+    await lockPublishers(db, namedIn(body))
     const columns = await columnsOf(db, body, client.language, 0)
     const now = services.now()
     const [row] = await db
@@ -30,7 +31,10 @@ export const publisherWrites: Handlers<WriteKeys> = {
   },
 
   'PUT admin/publishers/{teacher_id}': async ({ db, params, body, client, services, record }) => {
-    const before = await lockPublisher(db, params.teacher_id)
+    const before = await lockPublisher(db, params.teacher_id, [
+      ...namedIn(body),
+      ...(await ownersOf(db, params.teacher_id)),
+    ])
     if (body.kind !== before.kind) throw conflict('322')
     if ('agent_id' in body && body.agent_id === before.teacher_id) {
       throw invalid({ agent_id: say(words.agent, client.language) })
@@ -57,7 +61,8 @@ export const publisherWrites: Handlers<WriteKeys> = {
     const before = await lockPublisher(db, params.teacher_id)
     const { teacher_id } = before
     // Works in the recycle bin can come back, so they count; those deleted for good do not.
-    const works = await db.$count(goods, and(eq(goods.teacher_id, teacher_id), ne(goods.disabled, -1)))
+    const ofTheirs = or(eq(goods.teacher_id, teacher_id), actedForBy([teacher_id]))
+    const works = await db.$count(goods, and(ofTheirs, ne(goods.disabled, -1)))
     if (works > 0) throw conflict('323')
     if ((await db.$count(publishers, eq(publishers.agent_id, teacher_id))) > 0) throw conflict('323owners')
     if ((await db.$count(publisherMembers, eq(publisherMembers.member_id, teacher_id))) > 0) throw conflict('323group')
@@ -68,6 +73,21 @@ export const publisherWrites: Handlers<WriteKeys> = {
     record(before, null)
     return undefined
   },
+}
+
+/** The other publishers of whom a form speaks. */
+const namedIn = (form: PublisherForm): number[] => [
+  ...('agent_id' in form && form.agent_id ? [form.agent_id] : []),
+  ...('owner_ids' in form ? (form.owner_ids ?? []) : []),
+]
+
+/** For whom an agent acts until now. */
+async function ownersOf(db: Database, agent_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ teacher_id: publishers.teacher_id })
+    .from(publishers)
+    .where(eq(publishers.agent_id, agent_id))
+  return rows.map(row => row.teacher_id)
 }
 
 /** An agent's form says for whom it acts: those named get it as their agent, those no longer named lose it. */

@@ -1,5 +1,5 @@
 import type { contentCalls } from '@contract/content'
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
@@ -38,8 +38,9 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
   },
 
   'POST admin/content/{content_type}/topics/{id}/goods': async ({ db, params, body, services, record }) => {
-    const topic = await find(db, 'topics', params.content_type, params.id, true)
+    await find(db, 'topics', params.content_type, params.id)
     const ids = [...new Set(body.goods_ids)]
+    // The publications before the topic, as everybody takes them who wants both.
     const found = await db
       .select({ goods_id: goods.goods_id })
       .from(goods)
@@ -50,8 +51,10 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
           eq(goods.disabled, 1),
         ),
       )
+      .orderBy(asc(goods.goods_id))
       .for('share')
     if (found.length !== ids.length) throw missing('301')
+    const topic = await find(db, 'topics', params.content_type, params.id, true)
     const create_time = services.now()
     await db
       .insert(publicationTerms)

@@ -78,7 +78,7 @@ export const reasonHandlers: Handlers<ReasonKeys> = {
     await refuseTwice(db, body, before.reason_id, client.language)
     const [row] = await db
       .update(reasons)
-      .set(columnsOf(body))
+      .set({ ...columnsOf(body), sort: body.sort ?? before.sort, disabled: body.disabled ?? before.disabled })
       .where(eq(reasons.reason_id, before.reason_id))
       .returning()
     if (!row) throw missing()

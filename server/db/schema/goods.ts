@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './columns'
+import { picturesIn } from './pictures-in'
 
 /** contract/goods.md: what is sold, and what it is sorted and described by. */
 
@@ -138,6 +139,8 @@ export const goods = pgTable(
       index('goods_category').on(t.category_path.op('text_pattern_ops')),
       index('goods_price').on(t.price),
       index('goods_newest').on(t.create_time, t.goods_id),
+      index('goods_pictures').using('gin', picturesIn(t)).where(sql`${t.content_type} <> 2`),
+      index('goods_agent').on(sql`(${t.attributes} ->> 'agent_id')`).where(sql`${t.content_type} = 4`),
       index('goods_words').using('gin', piecesOf(sql`(${t.goods_name} || ' ' || ${t.sn})`)),
     ]
   },

@@ -61,8 +61,22 @@ export const publishers = pgTable(
     // Two people may have one name; a person and a company each register once per kind.
     uniqueIndex('publishers_id_card').on(t.kind, t.id_card).where(sql`${t.id_card} <> ''`),
     uniqueIndex('publishers_licence').on(t.kind, t.licence_no).where(sql`${t.licence_no} <> ''`),
-    index('publishers_list').on(t.kind, t.status, t.sort, t.create_time.desc(), t.teacher_id.desc()),
-    index('publishers_waiting').on(t.status, t.submit_time),
+    // As the list is ordered: without "nulls first" a descending index does not serve a plain descending order.
+    index('publishers_list').on(
+      t.kind,
+      sql`(${t.status} <> 'APPLY')`,
+      t.sort,
+      t.create_time.desc().nullsFirst(),
+      t.teacher_id.desc().nullsFirst(),
+    ),
+    index('publishers_state').on(
+      t.kind,
+      t.status,
+      t.sort,
+      t.create_time.desc().nullsFirst(),
+      t.teacher_id.desc().nullsFirst(),
+    ),
+    index('publishers_waiting').on(t.status, t.submit_time, t.teacher_id),
     index('publishers_agent').on(t.agent_id),
     index('publishers_shop').on(t.shop_id),
   ],
@@ -89,7 +103,11 @@ export const publicationDrafts = pgTable(
     /** Its version at the same time: every save makes it larger. */
     update_time: number().notNull(),
   },
-  t => [index('publication_drafts_list').on(t.content_type, t.update_time.desc())],
+  // Read backwards, as all that is listed newest first.
+  t => [
+    index('publication_drafts_list').on(t.content_type, t.update_time, t.draft_id),
+    index('publication_drafts_newest').on(t.update_time, t.draft_id),
+  ],
 )
 
 export type TermAxis = 'areas' | 'levels' | 'topics'
@@ -118,7 +136,7 @@ export const publicationTerms = pgTable(
   t => [
     primaryKey({ columns: [t.term_id, t.goods_id] }),
     index('publication_terms_goods').on(t.goods_id),
-    index('publication_terms_newest').on(t.term_id, t.create_time.desc()),
+    index('publication_terms_newest').on(t.term_id, t.create_time, t.goods_id),
   ],
 )
 
@@ -155,7 +173,8 @@ export const contentPictures = pgTable(
   },
   t => [
     uniqueIndex('content_pictures_url').on(t.content_type, t.url),
-    index('content_pictures_list').on(t.content_type, t.group_name, t.create_time.desc(), t.id.desc()),
+    index('content_pictures_list').on(t.content_type, t.create_time, t.id),
+    index('content_pictures_group').on(t.content_type, t.group_name, t.create_time, t.id),
   ],
 )
 
@@ -182,10 +201,10 @@ export const auditDecisions = pgTable(
     create_time: number().notNull(),
   },
   t => [
-    index('audit_decisions_record').on(t.queue, t.record_id, t.create_time.desc()),
-    index('audit_decisions_shop').on(t.shop_id, t.create_time.desc()),
-    index('audit_decisions_teacher').on(t.teacher_id, t.create_time.desc()),
-    index('audit_decisions_newest').on(t.create_time.desc(), t.decision_id.desc()),
+    index('audit_decisions_record').on(t.queue, t.record_id, t.create_time, t.decision_id),
+    index('audit_decisions_shop').on(t.shop_id, t.create_time, t.decision_id),
+    index('audit_decisions_teacher').on(t.teacher_id, t.create_time, t.decision_id),
+    index('audit_decisions_newest').on(t.create_time, t.decision_id),
   ],
 )
 

@@ -100,6 +100,7 @@ export const actions = {
     label: ['停用', 'Disable'], danger: true,
     call: 'PUT admin/publishers/{teacher_id}/disable',
     asks: reason, reasons: closing,
+    confirm: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'The works on sale are taken off sale with them; enabling again does not put them back.'],
     when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
   },
   remove: {
