@@ -5,6 +5,7 @@ const form = ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'sta
 const screen = (content_type: 1 | 3 | 5) =>
   ({
     list: ['title', 'action', 'shown', 'sort', 'status'],
+    spare: ['sort', 'action'],
     sortable: { call: 'PUT admin/content/{content_type}/banners/sort' },
     inline: {
       status: {

@@ -5,6 +5,7 @@ const form = ['name', 'image', 'intro', 'sort', 'status'] as const
 const screen = (content_type: 1 | 5) =>
   ({
     list: ['name', 'intro', 'goods_count', 'sort', 'status'],
+    spare: ['sort', 'intro'],
     search: ['名称', 'Name'],
     sortable: { call: 'PUT admin/content/{content_type}/topics/sort' },
     inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', sends: ['name', 'image', 'intro'] } },
