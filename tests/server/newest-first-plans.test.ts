@@ -1,0 +1,104 @@
+import type { CallKey } from '@contract/calls'
+import { bills, contentTerms } from '@server/db/schema'
+import { callsOf } from '@tests/support/calling'
+import { manyGoods } from '@tests/support/many-goods'
+import { filledTables, manyRecords } from '@tests/support/many-records'
+import { planOf, type Step, statementsOf } from '@tests/support/plans'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Parts = Readonly<Record<string, string | number>>
+
+/** Lists of twenty thousand rows: what the calls really ask is explained, not what a test thinks they ask. */
+describe.each(databases)('%s: plans of lists that have the newest first', database => {
+  let server: TestServer
+  let call: ReturnType<typeof callsOf>
+  let bill_id = 0
+  let topic = 0
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    await server.db.transaction(async tx => {
+      await tx.execute(sql`set local synchronous_commit = on`)
+      await tx.execute(manyGoods(10_000))
+      for (const fill of manyRecords) await tx.execute(fill)
+    })
+    for (const table of filledTables) await server.db.execute(sql.raw(`vacuum analyze ${table}`))
+    bill_id = (await server.db.select().from(bills).where(eq(bills.bill_sn, 'M1')))[0]?.bill_id ?? 0
+    topic = (await server.db.select().from(contentTerms).where(eq(contentTerms.name, '大专题')))[0]?.id ?? 0
+  })
+  afterAll(() => server?.close())
+
+  /** The plan of the page that a call reads from a table, which has a limit and is no count. */
+  async function pageOf(table: string, key: CallKey, query: Parts, params: Parts = {}): Promise<Step[]> {
+    const statements = await statementsOf(server.db, async () => {
+      const answer = await call(key, { query, params: { ...params, bill_id, topic, id: topic } })
+      expect(answer.status).toBe(200)
+    })
+    const pages = statements.filter(one => one.text.includes(`from "${table}"`) && /limit \$\d+/.test(one.text))
+    expect(pages).toHaveLength(1)
+    return pages[0] ? planOf(server.db, pages[0]) : []
+  }
+  const indexesOf = (steps: readonly Step[]) => steps.flatMap(step => step['Index Name'] ?? [])
+  const readsAll = (steps: readonly Step[], table: string) =>
+    steps.some(step => step['Node Type'] === 'Seq Scan' && step['Relation Name'] === table)
+  const sorts = (steps: readonly Step[]) => steps.some(step => step['Node Type'].endsWith('Sort'))
+
+  const LISTS: [index: string, table: string, key: CallKey, query: Parts, params?: Parts][] = [
+    ['publishers_list', 'publishers', 'GET admin/publishers', { kind: 'PERSON' }],
+    ['publishers_state', 'publishers', 'GET admin/publishers', { kind: 'USER', status: 'OPEN' }],
+    ['publication_drafts_list', 'publication_drafts', 'GET admin/publication-drafts', { content_type: 3 }],
+    ['publication_drafts_newest', 'publication_drafts', 'GET admin/publication-drafts', {}],
+    ['audit_decisions_newest', 'audit_decisions', 'GET admin/review/decisions', {}],
+    ['audit_decisions_record', 'audit_decisions', 'GET admin/review/decisions', { queue: 'publishers', record_id: 7 }],
+    ['content_pictures_list', 'content_pictures', 'GET admin/content/{content_type}/pictures', {}, { content_type: 5 }],
+    [
+      'content_pictures_group',
+      'content_pictures',
+      'GET admin/content/{content_type}/pictures',
+      { group_name: '组7' },
+      { content_type: 5 },
+    ],
+    [
+      'publication_terms_newest',
+      'publication_terms',
+      'GET admin/content/{content_type}/topics/{id}/goods',
+      {},
+      { content_type: 5 },
+    ],
+    ['members_newest', 'members', 'GET admin/members', {}],
+    ['shops_state', 'shops', 'GET admin/shops', { shop_disable: 'REFUSED' }],
+    ['shops_newest', 'shops', 'GET admin/shops', { shop_disable: 'ALL' }],
+    ['bills_newest', 'bills', 'GET admin/order/bills', {}],
+    ['bills_period', 'bills', 'GET admin/order/bills', { sn: 'P3' }],
+    ['bills_seller', 'bills', 'GET admin/order/bills', { seller_id: 7 }],
+    ['bill_items_bill', 'bill_items', 'GET admin/order/bills/{bill_id}/{bill_type}', {}, { bill_type: 'PAYMENT' }],
+  ]
+  test.each(LISTS)('%s: a page comes in order from its index', async (index, table, key, query, params) => {
+    const steps = await pageOf(table, key, query, params)
+    expect([indexesOf(steps).includes(index), readsAll(steps, table), sorts(steps)]).toEqual([true, false, false])
+  })
+
+  test.each([0, 1])('used %i: the library finds by index which publications show a picture', async used => {
+    const steps = await pageOf(
+      'content_pictures',
+      'GET admin/content/{content_type}/pictures',
+      { used },
+      { content_type: 3 },
+    )
+    expect([indexesOf(steps).includes('goods_pictures'), readsAll(steps, 'goods')]).toEqual([true, false])
+  })
+
+  test('the works of agents are counted by index', async () => {
+    const statements = await statementsOf(server.db, () =>
+      call('GET admin/publishers', { query: { kind: 'AGENT', page_size: 20 } }),
+    )
+    const counted = statements.filter(one => one.text.includes('agent_id') && one.text.includes('from "goods"'))
+    expect(counted).toHaveLength(1)
+    for (const one of counted) {
+      const steps = await planOf(server.db, one)
+      expect([indexesOf(steps).includes('goods_agent'), readsAll(steps, 'goods')]).toEqual([true, false])
+    }
+  })
+})
