@@ -1,5 +1,5 @@
-import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods'
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods-catalogue'
+import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods-entities'
 import type { Member } from './members'
 import type {
   Collectible,

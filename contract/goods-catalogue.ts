@@ -27,6 +27,10 @@ export interface Category {
   adv_image_link: string
   has_children: boolean
   children: Category[] | null
+  /** The goods in it and below it; only where one category is asked for. */
+  goods_count?: number | null | undefined
+  /** Never filled in for an administrator, who has a call for it. */
+  brand_list?: null | undefined
   /** The short names of category_id and name, when the call was asked for a `format`. */
   id?: string | undefined
   text?: string | undefined
@@ -45,6 +49,8 @@ export const category: z.ZodType<Category> = z
       adv_image_link: text,
       has_children: z.boolean(),
       children: z.array(category).nullable(),
+      goods_count: z.number().nullish(),
+      brand_list: z.null().optional(),
       id: id.optional(),
       text: text.optional(),
     }),

@@ -45,7 +45,7 @@ export const brandHandlers: Handlers<BrandKeys> = {
   },
 
   'PUT admin/goods/brands/{brand_id}': async ({ db, params, body, client, record }) => {
-    const before = await brandOf(db, params.brand_id)
+    const before = await brandOf(db, params.brand_id, true)
     await refuseTaken(db, body.name.trim(), before.brand_id, client.language)
     const change = { name: body.name.trim(), logo: body.logo }
     await db.update(brands).set(change).where(eq(brands.brand_id, before.brand_id))
@@ -77,11 +77,12 @@ export const brandHandlers: Handlers<BrandKeys> = {
   },
 }
 
-async function brandOf(db: Database, brand_id: number): Promise<BrandRow> {
-  const [row] = await db
+async function brandOf(db: Database, brand_id: number, lock = false): Promise<BrandRow> {
+  const read = db
     .select()
     .from(brands)
     .where(and(eq(brands.brand_id, brand_id), inUse))
+  const [row] = await (lock ? read.for('update') : read)
   if (!row) throw missing('302')
   return row
 }

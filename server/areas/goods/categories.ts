@@ -6,7 +6,8 @@ import { categories, categoryBrands, categorySpecs, goods, parameterGroups, para
 import type { Context, Database, Handlers } from '../../handler'
 import { conflict, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
-import { type CategoryRow, categoryOf, categoryOnWire, childrenOf, lockTree } from './category-tree'
+import { type CategoryRow, categoryOf, categoryOnWire, childrenOf, goodsIn, lockTree } from './category-tree'
+import { keptOf } from './kept'
 
 const ROOT = { category_id: 0, category_path: '0|' }
 
@@ -28,7 +29,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     refuseTooDeep(levelOf(parent.category_path) + 1, client.language)
     const [row] = await db
       .insert(categories)
-      .values({ ...columnsOf(body), parent_id: body.parent_id })
+      .values({ ...columnsOf(body, undefined), parent_id: body.parent_id })
       .returning()
     if (!row) throw new Error('The new category was not answered')
     const category_path = `${parent.category_path}${row.category_id}|`
@@ -46,7 +47,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     if (isMoved && has_children) throw conflict('300children', client.language, 'parent_id')
     // From below a parent there is no way to the root but the tree itself, where one sees what one does.
     if (isMoved && body.parent_id === 0) throw conflict('300parent', client.language, 'parent_id')
-    await db.update(categories).set(columnsOf(body)).where(eq(categories.category_id, before.category_id))
+    await db.update(categories).set(columnsOf(body, before)).where(eq(categories.category_id, before.category_id))
     if (isMoved) await hang(db, before, body.parent_id, client.language)
     const after = await categoryOf(db, before.category_id)
     record(...changesOf(before, after))
@@ -76,12 +77,10 @@ export const categoryWrites: Handlers<WriteKeys> = {
     await lockTree(db)
     const row = await categoryOf(db, params.category_id)
     const { category_id } = row
+    // Whoever saves goods into it at this moment holds it; their goods have to be there when they are counted.
+    await db.select().from(categories).where(eq(categories.category_id, category_id)).for('update')
     if ((await childrenOf(db, category_id)).length > 0) throw conflict('300parents')
-    const [used] = await db
-      .select({ goods_id: goods.goods_id })
-      .from(goods)
-      .where(and(like(goods.category_path, `${row.category_path}%`), ne(goods.disabled, -1)))
-      .limit(1)
+    const [used] = await db.select({ goods_id: goods.goods_id }).from(goods).where(goodsIn(row)).limit(1)
     if (used) throw conflict('300goods')
     for (const table of [categoryBrands, categorySpecs, parameterGroups, parameters]) {
       await db.delete(table).where(eq(table.category_id, category_id))
@@ -93,14 +92,14 @@ export const categoryWrites: Handlers<WriteKeys> = {
 
 type Body = Context<'POST admin/goods/categories'>['body']
 
-const columnsOf = (body: Body) => ({
+type Optional = Pick<CategoryRow, 'category_order' | 'image' | 'is_show' | 'adv_image' | 'adv_image_link'>
+const FIRST: Optional = { category_order: 0, image: '', is_show: 'YES', adv_image: '', adv_image_link: '' }
+
+const columnsOf = (body: Body, before: CategoryRow | undefined) => ({
+  ...keptOf(FIRST, body, before),
   name: body.name.trim(),
-  category_order: body.category_order ?? 0,
-  image: body.image ?? '',
-  is_show: body.is_show ?? 'YES',
   // Only level 1 has room for it on the page.
-  adv_image: body.parent_id === 0 ? (body.adv_image ?? '') : '',
-  adv_image_link: body.parent_id === 0 ? (body.adv_image_link ?? '') : '',
+  ...(body.parent_id !== 0 && { adv_image: '', adv_image_link: '' }),
 })
 
 async function refuseTakenName(db: Database, name: string, id: number, language: Language): Promise<void> {

@@ -35,8 +35,14 @@ export const categoryLinks: Handlers<LinkKeys> = {
     await lockTree(db)
     const { category_id } = await categoryOf(db, params.category_id)
     const ids = idsOf(body.choose_brands)
-    const known = await db.$count(brands, and(inArray(brands.brand_id, ids), eq(brands.disabled, 1)))
-    if (known < ids.length) throw missing('300brand')
+    const known = await db
+      .select({ id: brands.brand_id })
+      .from(brands)
+      .where(and(inArray(brands.brand_id, ids), eq(brands.disabled, 1)))
+      .orderBy(brands.brand_id)
+      // Whoever removes one meanwhile has to see that it is linked.
+      .for('share')
+    if (known.length < ids.length) throw missing('300brand')
     const before = await db.delete(categoryBrands).where(eq(categoryBrands.category_id, category_id)).returning()
     const rows =
       ids.length === 0
@@ -65,11 +71,13 @@ export const categoryLinks: Handlers<LinkKeys> = {
     await lockTree(db)
     const { category_id } = await categoryOf(db, params.category_id)
     const ids = idsOf(body.choose_specs)
-    const known = await db.$count(
-      specs,
-      and(inArray(specs.spec_id, ids), eq(specs.disabled, 1), eq(specs.seller_id, 0)),
-    )
-    if (known < ids.length) throw missing('300spec')
+    const known = await db
+      .select({ id: specs.spec_id })
+      .from(specs)
+      .where(and(inArray(specs.spec_id, ids), eq(specs.disabled, 1), eq(specs.seller_id, 0)))
+      .orderBy(specs.spec_id)
+      .for('share')
+    if (known.length < ids.length) throw missing('300spec')
     const before = await db.delete(categorySpecs).where(eq(categorySpecs.category_id, category_id)).returning()
     const rows =
       ids.length === 0

@@ -1,6 +1,6 @@
 import type { Category } from '@contract/goods-catalogue'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { categories } from '../../db/schema'
+import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { categories, goods } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { withDigits } from '../listing'
@@ -13,6 +13,8 @@ const inOrder = [asc(categories.category_order), asc(categories.category_id)]
 /** One category as the wire has it. @param children the rows nested in it, already in their wire form */
 export const categoryOnWire = (row: CategoryRow, has_children: boolean, children: Category[] | null): Category => ({
   ...withDigits(row, ['category_id', 'parent_id']),
+  // Buyers' calls have the linked brands here; an administrator's have a call of their own for them.
+  brand_list: null,
   has_children,
   children,
 })
@@ -56,7 +58,8 @@ export const categoryReads: Handlers<TreeKeys> = {
 
   'GET admin/goods/categories/{category_id}': async ({ db, params }) => {
     const row = await categoryOf(db, params.category_id)
-    return categoryOnWire(row, (await childrenOf(db, row.category_id)).length > 0, null)
+    const has_children = (await childrenOf(db, row.category_id)).length > 0
+    return { ...categoryOnWire(row, has_children, null), goods_count: await db.$count(goods, goodsIn(row)) }
   },
 }
 
@@ -91,7 +94,14 @@ export const childrenOf = (db: Database, parent_id: number): Promise<CategoryRow
     .where(eq(categories.parent_id, parent_id))
     .orderBy(...inOrder)
 
-/** Who writes to the tree waits for whoever does so already: paths, names and levels span many rows. */
+/** The goods of a category and of all below it, in the bin or not. */
+export const goodsIn = ({ category_path }: Pick<CategoryRow, 'category_path'>): SQL | undefined =>
+  and(like(goods.category_path, `${category_path}%`), ne(goods.disabled, -1))
+
+/**
+ * Who writes to the tree, or to what hangs on it, waits for whoever does so already: paths, names, levels, links,
+ * parameters and their order span many rows. Taken before anything is read.
+ */
 export const lockTree = (db: Database) => db.execute(sql`lock table ${categories} in share row exclusive mode`)
 
 function byParent(rows: readonly CategoryRow[]): Map<number, CategoryRow[]> {

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { GoodsState } from '@contract/goods'
+import type { GoodsState } from '@contract/goods-entities'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, piecesOf } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -55,6 +55,9 @@ export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | 
     query.seller_id ? eq(goods.seller_id, query.seller_id) : undefined,
     query.seller_name ? contains(goods.seller_name, query.seller_name) : undefined,
     query.teacher_id ? eq(goods.teacher_id, query.teacher_id) : undefined,
+    query.agent_id
+      ? and(eq(goods.content_type, 4), sql`(${goods.attributes} ->> 'agent_id') = ${String(query.agent_id)}`)
+      : undefined,
     query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined,
     category_path && category_path !== '0|' ? like(goods.category_path, `${category_path}%`) : undefined,
     query.goods_type ? eq(goods.goods_type, query.goods_type) : undefined,
@@ -85,15 +88,28 @@ type Stateful = Pick<typeof goods.$inferSelect, 'disabled' | 'is_auth' | 'market
 /** All filters of a list. */
 export async function whereOf(db: Database, query: GoodsQuery): Promise<SQL | undefined> {
   if (query.state) return and(STATES[query.state], await filtersOf(db, query))
-  return and(
-    eq(goods.disabled, query.disabled === '0' ? 0 : 1),
+  return and(eq(goods.disabled, query.disabled === '0' ? 0 : 1), shelfOf(query), await filtersOf(db, query))
+}
+
+/**
+ * The filters of a list, for goods that are named by their ids: a picker tells what somebody chose long ago, so it
+ * finds them in the bin as well unless it is asked for one of the two.
+ */
+export async function whereNamed(db: Database, ids: readonly number[], query: GoodsQuery): Promise<SQL | undefined> {
+  const isAsked = query.state !== undefined || query.disabled !== undefined
+  const asked = isAsked
+    ? await whereOf(db, query)
+    : and(inArray(goods.disabled, [0, 1]), shelfOf(query), await filtersOf(db, query))
+  return and(inArray(goods.goods_id, [...ids]), asked)
+}
+
+const shelfOf = (query: GoodsQuery): SQL | undefined =>
+  and(
     // What buyers can see has passed its audit.
     query.market_enable === '1' ? and(eq(goods.market_enable, 1), eq(goods.is_auth, 1)) : undefined,
     query.market_enable === '0' ? eq(goods.market_enable, 0) : undefined,
     query.is_auth ? eq(goods.is_auth, query.is_auth === '0' ? 0 : query.is_auth === '1' ? 1 : 2) : undefined,
-    await filtersOf(db, query),
   )
-}
 
 const CONTENT_TYPES = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
 const contentTypeOf = (text: keyof typeof CONTENT_TYPES) => CONTENT_TYPES[text]

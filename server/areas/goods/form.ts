@@ -5,17 +5,18 @@ import { brands, categories, parameters, type StoredPicture, shops } from '../..
 import type { Database } from '../../handler'
 import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
 
+/** The category with this id; until the transaction ends it neither moves nor goes. */
+export async function holdCategory(db: Database, category_id: number) {
+  const [category] = await db.select().from(categories).where(eq(categories.category_id, category_id)).for('share')
+  return category
+}
+
 /** The rows that a form refers to; what is not there, or may not be used, goes to `wrong`. */
 export async function referred(db: Database, body: GoodsBody, language: Language, wrong: Wrong) {
   const note = (field: string, label: Label) => {
     wrong[field] ??= say(label, language)
   }
-  const [category] = await db
-    .select()
-    .from(categories)
-    .where(eq(categories.category_id, body.category_id))
-    // Until this is saved the category neither moves nor goes.
-    .for('share')
+  const category = await holdCategory(db, body.category_id)
   if (!category) note('category_id', goodsMessages.noCategory)
   const brand_id = body.brand_id ?? 0
   if (brand_id !== 0) {

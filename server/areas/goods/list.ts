@@ -1,9 +1,9 @@
-import type { GoodsSelectLine } from '@contract/goods'
-import { and, asc, count, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { GoodsSelectLine } from '@contract/goods-entities'
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
-import { askedOrder, filtersOf, type GoodsQuery, idsOf, whereOf } from './filters'
+import { askedOrder, filtersOf, type GoodsQuery, idsOf, whereNamed, whereOf } from './filters'
 import { goodsLines } from './line'
 import { specsText } from './sku-wire'
 
@@ -25,9 +25,9 @@ export const goodsLists: Handlers<ListKeys> = {
   'GET admin/goods/{goods_ids}/details': async ({ db, params, query }) => {
     const ids = idsOf(params.goods_ids)
     const rows = await db
-      .select()
+      .select(selectColumns)
       .from(goods)
-      .where(and(inArray(goods.goods_id, ids), ne(goods.disabled, -1), await filtersOf(db, query)))
+      .where(await whereNamed(db, ids, query))
     const firstSku = await firstSkus(db, ids)
     const lines = new Map(rows.map(row => [row.goods_id, selectLine(row, firstSku.get(row.goods_id))]))
     return ids.flatMap(id => lines.get(id) ?? [])
@@ -75,19 +75,22 @@ async function firstSkus(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(row => [row.goods_id, row]))
 }
 
-function selectLine(row: typeof goods.$inferSelect, sku: typeof goodsSku.$inferSelect | undefined): GoodsSelectLine {
-  const { goods_name, sn, thumbnail, big, price, quantity, enable_quantity, buy_count } = row
-  return {
-    goods_id: String(row.goods_id),
-    sku_id: sku ? String(sku.sku_id) : null,
-    specs: specsText(sku?.specs),
-    goods_name,
-    sn,
-    thumbnail,
-    big,
-    price,
-    quantity,
-    enable_quantity,
-    buy_count,
-  }
+const selectColumns = {
+  goods_id: goods.goods_id,
+  goods_name: goods.goods_name,
+  sn: goods.sn,
+  thumbnail: goods.thumbnail,
+  big: goods.big,
+  price: goods.price,
+  quantity: goods.quantity,
+  enable_quantity: goods.enable_quantity,
+  buy_count: goods.buy_count,
 }
+type SelectRow = Pick<typeof goods.$inferSelect, keyof typeof selectColumns>
+
+const selectLine = (row: SelectRow, sku: typeof goodsSku.$inferSelect | undefined): GoodsSelectLine => ({
+  ...row,
+  goods_id: String(row.goods_id),
+  sku_id: sku ? String(sku.sku_id) : null,
+  specs: specsText(sku?.specs),
+})

@@ -1,11 +1,13 @@
-import { goodsMessages } from '@contract/goods.rules'
+import { goodsMessages, goodsRules } from '@contract/goods.rules'
 import type { Param, ParamGroup } from '@contract/goods-catalogue'
 import { type Language, say } from '@contract/messages'
+import { lengthOf } from '@contract/rules'
 import { asc, eq, max } from 'drizzle-orm'
 import { categories, parameterGroups, parameters } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
 import { changesOf, withDigits } from '../listing'
+import { lockTree } from './category-tree'
 
 type GroupRow = typeof parameterGroups.$inferSelect
 type ParamRow = typeof parameters.$inferSelect
@@ -44,12 +46,8 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
     groupOnWire(await groupOf(db, params.group_id)),
 
   'POST admin/goods/parameter-groups': async ({ db, body, client, record }) => {
-    // Locked, so that two groups added at once do not get one place.
-    const [category] = await db
-      .select()
-      .from(categories)
-      .where(eq(categories.category_id, body.category_id))
-      .for('update')
+    await lockTree(db)
+    const [category] = await db.select().from(categories).where(eq(categories.category_id, body.category_id))
     if (!category) throw conflict('304category', client.language, 'category_id')
     const [last] = await db
       .select({ sort: max(parameterGroups.sort) })
@@ -65,6 +63,7 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
   },
 
   'PUT admin/goods/parameter-groups/{group_id}': async ({ db, params, body, record }) => {
+    await lockTree(db)
     const before = await groupOf(db, params.group_id)
     const after = { ...before, group_name: body.group_name.trim() }
     await db.update(parameterGroups).set(after).where(eq(parameterGroups.group_id, before.group_id))
@@ -73,6 +72,7 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
   },
 
   'DELETE admin/goods/parameter-groups/{group_id}': async ({ db, params, record }) => {
+    await lockTree(db)
     const before = await groupOf(db, params.group_id)
     const removed = await db.delete(parameters).where(eq(parameters.group_id, before.group_id)).returning()
     await db.delete(parameterGroups).where(eq(parameterGroups.group_id, before.group_id))
@@ -80,8 +80,8 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
   },
 
   'PUT admin/goods/parameter-groups/{group_id}/sort': async ({ db, params, body, record }) => {
+    await lockTree(db)
     const row = await groupOf(db, params.group_id)
-    await db.select().from(categories).where(eq(categories.category_id, row.category_id)).for('update')
     const ids = (await groupsOf(db, row.category_id)).map(group => group.group_id)
     const order = shifted(ids, row.group_id, body.sort_type)
     for (const [i, group_id] of order.entries()) {
@@ -107,7 +107,8 @@ export const parameterHandlers: Handlers<ParamKeys> = {
 
   'POST admin/goods/parameters': async ({ db, body, client, record }) => {
     const columns = columnsOf(body, client.language)
-    const group = await lockGroup(db, body.group_id, client.language)
+    await lockTree(db)
+    const group = await placeIn(db, body.group_id, client.language)
     const [row] = await db
       .insert(parameters)
       .values({ ...columns, ...group, sort: await nextSort(db, group.group_id) })
@@ -119,8 +120,9 @@ export const parameterHandlers: Handlers<ParamKeys> = {
 
   'PUT admin/goods/parameters/{param_id}': async ({ db, params, body, client, record }) => {
     const columns = columnsOf(body, client.language)
+    await lockTree(db)
     const before = await paramOf(db, params.param_id)
-    const group = await lockGroup(db, body.group_id, client.language)
+    const group = await placeIn(db, body.group_id, client.language)
     const sort = group.group_id === before.group_id ? before.sort : await nextSort(db, group.group_id)
     const after = { ...before, ...columns, ...group, sort }
     await db.update(parameters).set(after).where(eq(parameters.param_id, before.param_id))
@@ -129,14 +131,15 @@ export const parameterHandlers: Handlers<ParamKeys> = {
   },
 
   'DELETE admin/goods/parameters/{param_id}': async ({ db, params, record }) => {
+    await lockTree(db)
     const before = await paramOf(db, params.param_id)
     await db.delete(parameters).where(eq(parameters.param_id, before.param_id))
     record(before, null)
   },
 
-  'PUT admin/goods/parameters/{param_id}/sort': async ({ db, params, body, client, record }) => {
+  'PUT admin/goods/parameters/{param_id}/sort': async ({ db, params, body, record }) => {
+    await lockTree(db)
     const row = await paramOf(db, params.param_id)
-    await lockGroup(db, row.group_id, client.language)
     const rows = await db
       .select({ param_id: parameters.param_id })
       .from(parameters)
@@ -171,6 +174,10 @@ function columnsOf({ param_name, param_type, options, is_index, required }: Para
     .map(one => one.trim())
     .filter(Boolean)
   if (param_type === 2 && choices.length === 0) throw invalid({ options: say(goodsMessages.options, language) })
+  const most = goodsRules.goods_params_list.of.param_value.max
+  if (choices.some(one => lengthOf(one) > most)) {
+    throw invalid({ options: say(goodsMessages.optionLong, language, most) })
+  }
   return {
     param_name: param_name.trim(),
     param_type,
@@ -180,8 +187,9 @@ function columnsOf({ param_name, param_type, options, is_index, required }: Para
   }
 }
 
-async function lockGroup(db: Database, group_id: number, language: Language) {
-  const [group] = await db.select().from(parameterGroups).where(eq(parameterGroups.group_id, group_id)).for('update')
+/** Where a parameter of this group stands. */
+async function placeIn(db: Database, group_id: number, language: Language) {
+  const [group] = await db.select().from(parameterGroups).where(eq(parameterGroups.group_id, group_id))
   if (!group) throw conflict('303group', language, 'group_id')
   return { group_id: group.group_id, category_id: group.category_id }
 }

@@ -2,7 +2,7 @@ import { type Label, say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { pageOf, windowOf } from '../listing'
+import { pageOf, windowOf, withDigits } from '../listing'
 import { listOrder, whereOf } from './filters'
 import { lockGoods } from './lock'
 
@@ -22,20 +22,22 @@ export const priorityHandlers: Handlers<PriorityKeys> = {
     const where = await whereOf(db, { keyword: query.keywords })
     const { limit, offset } = windowOf(query)
     const rows = await db
-      .select()
+      .select({
+        goods_id: goods.goods_id,
+        goods_name: goods.goods_name,
+        thumbnail: goods.thumbnail,
+        is_auth: goods.is_auth,
+        market_enable: goods.market_enable,
+        priority: goods.priority,
+      })
       .from(goods)
       .where(where)
       .orderBy(...listOrder)
       .limit(limit)
       .offset(offset)
-    const lines = rows.map(({ goods_id, goods_name, thumbnail, is_auth, market_enable, priority }) => ({
-      goods_id: String(goods_id),
-      goods_name,
-      thumbnail,
-      is_auth,
-      market_enable,
-      priority,
-      priority_text: say(WORDS[priority], client.language),
+    const lines = rows.map(row => ({
+      ...withDigits(row, ['goods_id']),
+      priority_text: say(WORDS[row.priority], client.language),
     }))
     return pageOf(lines, await db.$count(goods, where), query)
   },

@@ -1,19 +1,28 @@
 import { goodsMessages } from '@contract/goods.rules'
 import { type Language, say } from '@contract/messages'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { type goods, goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'
 import type { Database } from '../../handler'
 import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
 
-/** The names of the specifications a form uses; one that a seller of these goods may not use goes to `wrong`. */
+/** The specifications that the SKUs of goods have by now, by id, with their names. */
+export async function specsInUse(db: Database, goods_id: number): Promise<Map<number, string>> {
+  const rows = await db.select({ specs: goodsSku.specs }).from(goodsSku).where(eq(goodsSku.goods_id, goods_id))
+  return new Map(rows.flatMap(row => row.specs.map(({ spec_id, spec_name }) => [spec_id, spec_name] as const)))
+}
+
+/**
+ * The names of the specifications a form uses; one that a seller of these goods may not use goes to `wrong`.
+ * @param own what the goods have already, and may keep although it has been removed since
+ */
 export async function specNames(
   db: Database,
-  body: GoodsBody,
-  seller_id: number,
+  { spec_list = [], seller_id }: GoodsBody,
+  own: ReadonlyMap<number, string>,
   language: Language,
   wrong: Wrong,
 ): Promise<Map<number, string>> {
-  const ids = (body.spec_list ?? []).map(one => one.spec_id)
+  const ids = spec_list.map(one => one.spec_id)
   const rows =
     ids.length === 0
       ? []
@@ -21,68 +30,68 @@ export async function specNames(
           .select()
           .from(specs)
           .where(and(inArray(specs.spec_id, ids), inArray(specs.seller_id, [0, seller_id]), eq(specs.disabled, 1)))
-  const names = new Map(rows.map(row => [row.spec_id, row.spec_name]))
+  const names = new Map([...own, ...rows.map(row => [row.spec_id, row.spec_name] as const)])
   ids.forEach((id, i) => {
     if (!names.has(id)) wrong[`spec_list.${i}.spec_id`] ??= say(goodsMessages.noSpec, language)
   })
   return names
 }
 
-interface Owner {
-  readonly goods_id: number
-  readonly seller_id: number
-  readonly sn: string
-  readonly now: number
-}
+type Owner = Pick<typeof goods.$inferSelect, 'goods_id' | 'seller_id' | 'sn' | 'last_modify'>
 
 /**
  * Makes the SKUs of goods what the drafts say. One whose values stay is the same SKU: it keeps its id, and what is
  * reserved of its stock stays reserved. The others go, new ones come.
+ * @returns how many of all of them can be sold
  */
 export async function saveSkus(
   db: Database,
-  { goods_id, seller_id, sn, now }: Owner,
+  { goods_id, seller_id, sn, last_modify }: Owner,
   drafts: readonly SkuDraft[],
   names: ReadonlyMap<number, string>,
-): Promise<void> {
+): Promise<number> {
   const ids = await valueIds(db, seller_id, drafts, names)
-  const existing = new Map(
-    (await db.select().from(goodsSku).where(eq(goodsSku.goods_id, goods_id))).map(row => [row.choice_key, row]),
-  )
   const keys = drafts.map(draft => draft.choice_key)
   await db.delete(goodsSku).where(and(eq(goodsSku.goods_id, goods_id), notInArray(goodsSku.choice_key, keys)))
-  const fresh: (typeof goodsSku.$inferInsert)[] = []
-  for (const [i, draft] of drafts.entries()) {
-    const { choice_key, choices, ...stock } = draft
-    const before = existing.get(choice_key)
-    const columns = {
-      ...stock,
-      sn: stock.sn || snOf(sn, i, drafts.length),
-      specs: choices.map(
-        ({ spec_id, spec_value, spec_image }): StoredSpec => ({
-          spec_id,
-          spec_name: names.get(spec_id) ?? '',
-          spec_value_id: ids.get(valueKey(spec_id, spec_value)) ?? 0,
-          spec_value,
-          spec_image,
-        }),
-      ),
-      thumbnail: choices.find(choice => choice.spec_image)?.spec_image ?? '',
-      sort: i,
-      last_modify: now,
-    }
-    if (before) {
-      const reserved = before.quantity - before.enable_quantity
-      const enable_quantity = Math.max(0, stock.quantity - reserved)
-      await db
-        .update(goodsSku)
-        .set({ ...columns, enable_quantity })
-        .where(eq(goodsSku.sku_id, before.sku_id))
-    } else {
-      fresh.push({ ...columns, goods_id, choice_key, enable_quantity: stock.quantity })
-    }
-  }
-  if (fresh.length > 0) await db.insert(goodsSku).values(fresh)
+  const rows = drafts.map(({ choice_key, choices, ...stock }, sort) => ({
+    ...stock,
+    goods_id,
+    choice_key,
+    sn: stock.sn || snOf(sn, sort, drafts.length),
+    enable_quantity: stock.quantity,
+    specs: choices.map(
+      ({ spec_id, spec_value, spec_image }): StoredSpec => ({
+        spec_id,
+        spec_name: names.get(spec_id) ?? '',
+        spec_value_id: ids.get(valueKey(spec_id, spec_value)) ?? 0,
+        spec_value,
+        spec_image,
+      }),
+    ),
+    thumbnail: choices.find(choice => choice.spec_image)?.spec_image ?? '',
+    sort,
+    last_modify,
+  }))
+  const saved = await db
+    .insert(goodsSku)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [goodsSku.goods_id, goodsSku.choice_key],
+      set: {
+        sn: sql`excluded.sn`,
+        price: sql`excluded.price`,
+        cost: sql`excluded.cost`,
+        weight: sql`excluded.weight`,
+        quantity: sql`excluded.quantity`,
+        enable_quantity: sql`greatest(0, excluded.quantity - (${goodsSku.quantity} - ${goodsSku.enable_quantity}))`,
+        specs: sql`excluded.specs`,
+        thumbnail: sql`excluded.thumbnail`,
+        sort: sql`excluded.sort`,
+        last_modify: sql`excluded.last_modify`,
+      },
+    })
+    .returning({ enable_quantity: goodsSku.enable_quantity })
+  return saved.reduce((sum, row) => sum + row.enable_quantity, 0)
 }
 
 /** A number of its own for a SKU that was given none, as long as it fits. */

@@ -1,7 +1,20 @@
-import type { GoodsSku, SkuLine, SpecChoice } from '@contract/goods'
-import type { goods, goodsSku, StoredSpec } from '../../db/schema'
+import type { GoodsSku, SkuLine, SpecChoice } from '@contract/goods-entities'
+import { goods, type goodsSku, type StoredSpec } from '../../db/schema'
 
-type GoodsRow = typeof goods.$inferSelect
+/** What a SKU says of its goods: not their texts, which are long. */
+export const ownerColumns = {
+  goods_name: goods.goods_name,
+  seller_id: goods.seller_id,
+  seller_name: goods.seller_name,
+  category_id: goods.category_id,
+  thumbnail: goods.thumbnail,
+  template_id: goods.template_id,
+  goods_transfee_charge: goods.goods_transfee_charge,
+  disabled: goods.disabled,
+  market_enable: goods.market_enable,
+  goods_type: goods.goods_type,
+}
+type Owner = Pick<typeof goods.$inferSelect, keyof typeof ownerColumns>
 type SkuRow = typeof goodsSku.$inferSelect
 
 /** The specifications of a SKU as JSON text, which is how lists carry them; null when it has none. */
@@ -16,7 +29,7 @@ const withTextIds = ({ spec_id, spec_name, spec_value_id, spec_value, spec_image
   spec_image,
 })
 
-export function skuLineOnWire(sku: SkuRow, of: GoodsRow): SkuLine {
+export function skuLineOnWire(sku: SkuRow, of: Owner): SkuLine {
   return {
     sku_id: String(sku.sku_id),
     goods_id: String(sku.goods_id),
@@ -35,7 +48,7 @@ export function skuLineOnWire(sku: SkuRow, of: GoodsRow): SkuLine {
   }
 }
 
-export function skuOnWire(sku: SkuRow, of: GoodsRow): GoodsSku {
+export function skuOnWire(sku: SkuRow, of: Owner): GoodsSku {
   return {
     ...skuLineOnWire(sku, of),
     hash_code: hashOf(sku.choice_key),
@@ -50,7 +63,7 @@ export function skuOnWire(sku: SkuRow, of: GoodsRow): GoodsSku {
   }
 }
 
-function choiceOf(spec: StoredSpec, sku: SkuRow, of: GoodsRow): SpecChoice {
+function choiceOf(spec: StoredSpec, sku: SkuRow, of: Owner): SpecChoice {
   const picture = spec.spec_image
   return {
     ...withTextIds(spec),

@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { goods, goodsSku } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
 import { idsOf, whereOf } from './filters'
-import { skuLineOnWire, skuOnWire } from './sku-wire'
+import { ownerColumns, skuLineOnWire, skuOnWire } from './sku-wire'
 
 type SkuKeys = 'GET admin/goods/skus' | 'GET admin/goods/skus/{sku_ids}/details'
 
@@ -14,7 +14,7 @@ export const skuLists: Handlers<SkuKeys> = {
     const { limit, offset } = windowOf(query)
     const joined = eq(goodsSku.goods_id, goods.goods_id)
     const rows = await db
-      .select()
+      .select({ sku: goodsSku, of: ownerColumns })
       .from(goodsSku)
       .innerJoin(goods, joined)
       .where(where)
@@ -23,7 +23,7 @@ export const skuLists: Handlers<SkuKeys> = {
       .offset(offset)
     const [total] = await db.select({ rows: count() }).from(goodsSku).innerJoin(goods, joined).where(where)
     return pageOf(
-      rows.map(row => skuLineOnWire(row.goods_sku, row.goods)),
+      rows.map(({ sku, of }) => skuLineOnWire(sku, of)),
       total?.rows ?? 0,
       query,
     )
@@ -32,14 +32,14 @@ export const skuLists: Handlers<SkuKeys> = {
   'GET admin/goods/skus/{sku_ids}/details': async ({ db, params }) => {
     const ids = idsOf(params.sku_ids)
     const rows = await db
-      .select()
+      .select({ sku: goodsSku, of: ownerColumns })
       .from(goodsSku)
       .innerJoin(goods, eq(goodsSku.goods_id, goods.goods_id))
-      .where(inArray(goodsSku.sku_id, ids))
-    const byId = new Map(rows.map(row => [row.goods_sku.sku_id, row]))
+      .where(and(inArray(goodsSku.sku_id, ids), ne(goods.disabled, -1)))
+    const byId = new Map(rows.map(row => [row.sku.sku_id, row]))
     return ids.flatMap(id => {
       const row = byId.get(id)
-      return row ? [skuOnWire(row.goods_sku, row.goods)] : []
+      return row ? [skuOnWire(row.sku, row.of)] : []
     })
   },
 }

@@ -1,17 +1,20 @@
 import type { Spec, SpecValue } from '@contract/goods-catalogue'
 import type { Language } from '@contract/messages'
-import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { categorySpecs, specs, specValues } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { changesOf, contains, pageOf, windowOf, withDigits } from '../listing'
 import { idsOf } from './filters'
+import { keptOf } from './kept'
 
 type SpecRow = typeof specs.$inferSelect
 
 const wire = (row: SpecRow): Spec => withDigits(row, ['spec_id', 'seller_id'])
 /** The platform's own: what sellers add for their goods is theirs. */
 const ours = and(eq(specs.seller_id, 0), eq(specs.disabled, 1))
+
+const FIRST: Pick<SpecRow, 'spec_memo'> = { spec_memo: '' }
 
 type SpecKeys =
   | 'GET admin/goods/specs'
@@ -31,13 +34,13 @@ export const specHandlers: Handlers<SpecKeys> = {
     return pageOf(rows.map(wire), await db.$count(specs, where), query)
   },
 
-  'GET admin/goods/specs/{spec_id}': async ({ db, params }) => wire(await specOf(db, params.spec_id)),
+  'GET admin/goods/specs/{spec_id}': async ({ db, params }) => wire(await specOf(db, params.spec_id, '305')),
 
   'POST admin/goods/specs': async ({ db, body, client, record }) => {
     await refuseTaken(db, body.spec_name.trim(), 0, client.language)
     const [row] = await db
       .insert(specs)
-      .values({ spec_name: body.spec_name.trim(), spec_memo: body.spec_memo ?? '' })
+      .values({ spec_name: body.spec_name.trim(), ...keptOf(FIRST, body, undefined) })
       .returning()
     if (!row) throw new Error('The new specification was not answered')
     record(null, row)
@@ -45,9 +48,9 @@ export const specHandlers: Handlers<SpecKeys> = {
   },
 
   'PUT admin/goods/specs/{spec_id}': async ({ db, params, body, client, record }) => {
-    const before = await specOf(db, params.spec_id)
+    const before = await specOf(db, params.spec_id, '305', true)
     await refuseTaken(db, body.spec_name.trim(), before.spec_id, client.language)
-    const change = { spec_name: body.spec_name.trim(), spec_memo: body.spec_memo ?? '' }
+    const change = { spec_name: body.spec_name.trim(), ...keptOf(FIRST, body, before) }
     await db.update(specs).set(change).where(eq(specs.spec_id, before.spec_id))
     await db.update(specValues).set({ spec_name: change.spec_name }).where(eq(specValues.spec_id, before.spec_id))
     record(...changesOf(before, { ...before, ...change }))
@@ -76,32 +79,33 @@ export const specHandlers: Handlers<SpecKeys> = {
   },
 
   'POST admin/goods/specs/{spec_id}/values': async ({ db, params, body, record }) => {
-    const spec = await specOf(db, params.spec_id, '306')
+    const spec = await specOf(db, params.spec_id, '306', true)
     const values = [...new Set(body.value_list.map(value => value.trim()))]
     const before = await valuesOf(db, spec.spec_id)
     const platform = and(eq(specValues.spec_id, spec.spec_id), eq(specValues.seller_id, 0))
     await db.delete(specValues).where(and(platform, notInArray(specValues.spec_value, values)))
     // A value that stays keeps its id: goods point to it.
-    for (const [sort, spec_value] of values.entries()) {
-      await db
-        .insert(specValues)
-        .values({ spec_id: spec.spec_id, spec_name: spec.spec_name, spec_value, sort })
-        .onConflictDoUpdate({
-          target: [specValues.spec_id, specValues.seller_id, specValues.spec_value],
-          set: { sort },
-        })
-    }
+    await db
+      .insert(specValues)
+      .values(
+        values.map((spec_value, sort) => ({ spec_id: spec.spec_id, spec_name: spec.spec_name, spec_value, sort })),
+      )
+      .onConflictDoUpdate({
+        target: [specValues.spec_id, specValues.seller_id, specValues.spec_value],
+        set: { sort: sql`excluded.sort` },
+      })
     record({ values: before.map(row => row.spec_value) }, { values })
     return valuesOf(db, spec.spec_id)
   },
 }
 
-/** The platform’s specification with this id. */
-async function specOf(db: Database, spec_id: number, key: '305' | '306' = '305'): Promise<SpecRow> {
-  const [row] = await db
+/** The platform’s specification with this id. @param lock for whoever writes to it or to its values */
+async function specOf(db: Database, spec_id: number, key: '305' | '306', lock = false): Promise<SpecRow> {
+  const read = db
     .select()
     .from(specs)
     .where(and(eq(specs.spec_id, spec_id), ours))
+  const [row] = await (lock ? read.for('update') : read)
   if (!row) throw missing(key)
   return row
 }

@@ -3,14 +3,15 @@ import { say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { goods, goodsParams } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
-import { invalid, missing } from '../../refusal'
+import { invalid, missing, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
 import { detailOf } from './detail'
-import { galleryOf, referred, totalsOf } from './form'
+import { galleryOf, holdCategory, referred, totalsOf } from './form'
+import { keptOf } from './kept'
 import { type GoodsRow, lockGoods } from './lock'
 import { goodsSettingsOf } from './settings'
 import { type GoodsBody, type SkuDraft, skusOf, type Wrong } from './sku-form'
-import { saveSkus, specNames } from './sku-save'
+import { saveSkus, specNames, specsInUse } from './sku-save'
 import { countOnSale } from './state'
 
 type WriteKeys = 'GET admin/goods/{goods_id}' | 'POST admin/goods' | 'PUT admin/goods/{goods_id}'
@@ -22,7 +23,7 @@ export const goodsWrites: Handlers<WriteKeys> = {
 
   'POST admin/goods': async context => {
     const { db, services, record } = context
-    const form = await readForm(context)
+    const form = await readForm(context, undefined)
     const { marcket_auth } = await goodsSettingsOf(db)
     const [row] = await db
       .insert(goods)
@@ -31,37 +32,38 @@ export const goodsWrites: Handlers<WriteKeys> = {
         content_type: 2,
         seller_id: context.body.seller_id,
         is_auth: marcket_auth === 1 ? 0 : 1,
-        enable_quantity: form.columns.quantity,
         create_time: services.now(),
       })
       .returning()
     if (!row) throw new Error('The new goods were not answered')
     const sn = row.sn || `SP${String(row.goods_id).padStart(8, '0')}`
-    await db.update(goods).set({ sn }).where(eq(goods.goods_id, row.goods_id))
-    await saveParts(db, { ...row, sn }, form, services.now())
-    record(null, { ...row, sn })
+    const after = { ...row, sn }
+    await saveParts(db, after, form)
+    record(null, after)
     return detailOf(db, row.goods_id)
   },
 
   'PUT admin/goods/{goods_id}': async context => {
-    const { db, params, body, client, services, record } = context
+    const { db, params, body, client, record } = context
+    // First, as whoever moves a category does, who then wants its goods.
+    await holdCategory(db, body.category_id)
     const [before] = await lockGoods(db, [params.goods_id])
     // What else is published has a form of its own.
     if (before?.content_type !== 2) throw missing('301')
     if (before.seller_id !== body.seller_id) throw invalid({ seller_id: say(goodsMessages.otherShop, client.language) })
-    const form = await readForm(context)
-    const { update_auth } = await goodsSettingsOf(db)
-    const reserved = before.quantity - before.enable_quantity
+    // On sale in the bin is no state: nothing leads out of it.
+    if (before.disabled !== 1) throw new Refusal('301state', 409, { n: before.goods_name })
+    const form = await readForm(context, before)
     const change = {
       ...form.columns,
       sn: form.columns.sn || before.sn,
-      enable_quantity: Math.max(0, form.columns.quantity - reserved),
-      // Changed goods are what nobody has looked at yet.
-      is_auth: update_auth === 1 ? 0 : 1,
+      is_auth: (await waitsForAudit(db, before)) ? 0 : 1,
+      auth_message: '',
+      under_message: form.columns.market_enable === 1 ? '' : before.under_message,
     } as const
     const [after] = await db.update(goods).set(change).where(eq(goods.goods_id, before.goods_id)).returning()
     if (!after) throw new Error('The saved goods were not answered')
-    await saveParts(db, after, form, services.now())
+    await saveParts(db, after, form)
     record(...changesOf(before, after))
     return detailOf(db, before.goods_id)
   },
@@ -74,14 +76,25 @@ interface Form {
   readonly params: readonly { param_id: number; param_name: string; param_value: string }[]
 }
 
+/**
+ * Changed goods are what nobody has looked at yet, and wait when the settings ask for that. New ones that wait for
+ * their first audit go on waiting: changing something in them is no way around it.
+ */
+async function waitsForAudit(db: Database, before: GoodsRow): Promise<boolean> {
+  const { marcket_auth, update_auth } = await goodsSettingsOf(db)
+  const isUndecided = before.is_auth === 0 && before.submitted_snapshot === null
+  return update_auth === 1 || (marcket_auth === 1 && isUndecided)
+}
+
 /** Everything a form says, or a refusal that names everything wrong with it at once. */
-async function readForm({ db, body, client, services }: WriteContext): Promise<Form> {
+async function readForm({ db, body, client, services }: WriteContext, before: GoodsRow | undefined): Promise<Form> {
   const wrong: Wrong = {}
   const skus = skusOf(body, client.language, wrong)
   const { category_path, shop, params } = await referred(db, body, client.language, wrong)
-  const names = await specNames(db, body, body.seller_id, client.language, wrong)
+  const own = before ? await specsInUse(db, before.goods_id) : new Map<number, string>()
+  const names = await specNames(db, body, own, client.language, wrong)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  const columns = columnsOf(body, skus, {
+  const columns = columnsOf(body, before, skus, {
     category_path,
     seller_name: shop?.shop_name ?? '',
     self_operated: shop?.self_operated ?? 0,
@@ -92,40 +105,64 @@ async function readForm({ db, body, client, services }: WriteContext): Promise<F
 
 type Made = Pick<GoodsRow, 'category_path' | 'seller_name' | 'self_operated' | 'last_modify'>
 
-function columnsOf(body: GoodsBody, skus: readonly SkuDraft[], made: Made) {
+/** What goods are like that nobody has said anything about. */
+const FIRST: Pick<
+  GoodsRow,
+  | 'brand_id'
+  | 'goods_type'
+  | 'mktprice'
+  | 'point'
+  | 'goods_video'
+  | 'intro'
+  | 'mobile_intro'
+  | 'page_title'
+  | 'meta_keywords'
+  | 'meta_description'
+  | 'template_id'
+  | 'goods_transfee_charge'
+  | 'market_enable'
+  | 'sort'
+> = {
+  brand_id: 0,
+  goods_type: 'NORMAL',
+  mktprice: 0,
+  point: 0,
+  goods_video: '',
+  intro: '',
+  mobile_intro: '',
+  page_title: '',
+  meta_keywords: '',
+  meta_description: '',
+  template_id: 0,
+  goods_transfee_charge: 1,
+  market_enable: 1,
+  sort: 0,
+}
+
+function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly SkuDraft[], made: Made) {
   const gallery = galleryOf(body)
   const picture = gallery[0]?.original ?? ''
+  const kept = keptOf(FIRST, body, before)
   return {
+    ...kept,
     ...made,
     ...totalsOf(skus),
     goods_name: body.goods_name.trim(),
     sn: body.sn?.trim() ?? '',
     category_id: body.category_id,
-    brand_id: body.brand_id ?? 0,
-    goods_type: body.goods_type ?? 'NORMAL',
-    mktprice: body.mktprice ?? 0,
-    point: body.point ?? 0,
+    point: kept.goods_type === 'POINT' ? kept.point : 0,
     gallery,
     thumbnail: picture,
     small: picture,
     big: picture,
     original: picture,
-    goods_video: body.goods_video ?? '',
-    intro: body.intro ?? '',
-    mobile_intro: body.mobile_intro ?? '',
-    page_title: body.page_title ?? '',
-    meta_keywords: body.meta_keywords ?? '',
-    meta_description: body.meta_description ?? '',
-    template_id: body.template_id ?? 0,
-    goods_transfee_charge: body.goods_transfee_charge ?? 1,
-    market_enable: body.market_enable ?? 1,
-    sort: body.sort ?? 0,
   }
 }
 
-/** What stands in tables of its own, and the shop's count. */
-async function saveParts(db: Database, row: GoodsRow, { skus, specNames, params }: Form, now: number): Promise<void> {
-  await saveSkus(db, { ...row, now }, skus, specNames)
+/** What stands in tables of its own, and what is counted from it: the goods' stock and the shop's goods. */
+async function saveParts(db: Database, row: GoodsRow, { skus, specNames, params }: Form): Promise<void> {
+  const enable_quantity = await saveSkus(db, row, skus, specNames)
+  await db.update(goods).set({ sn: row.sn, enable_quantity }).where(eq(goods.goods_id, row.goods_id))
   await db.delete(goodsParams).where(eq(goodsParams.goods_id, row.goods_id))
   if (params.length > 0) {
     await db.insert(goodsParams).values(params.map(param => ({ ...param, goods_id: row.goods_id })))

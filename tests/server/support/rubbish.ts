@@ -61,7 +61,7 @@ const strange = fc.oneof(
 )
 
 const inAddress = fc.constantFrom(
-  ...['0', '1', '-1', 'x', '1,2', '1,1', ',', '1.5', '%00', '%', '%ed%a0%80', '%2e%2e', 'null', '99999999999'],
+  ...['0', '1', '-1', 'x', '1,2', '1,1', ',', '1.5', '%00', '%', '%ed%a0%80', 'null', '99999999999'],
   '9'.repeat(19),
   '9'.repeat(40),
   Array.from({ length: 1_000 }, (_, i) => i + 1).join(','),
@@ -158,7 +158,7 @@ export async function throwRubbishAt(
   token: string,
   key: CallKey,
   good: GoodRequest = {},
-  runs = 100,
+  runs = 60,
 ): Promise<void> {
   const call = definitionOf(key)
   await fc.assert(

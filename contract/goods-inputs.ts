@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { epochIn, fieldsFrom, idIn, maybe, wordIn } from './define'
+import {
+  goodsRules,
+  goodsSpecRules,
+  goodsSpecValueRules,
+  goodsTypes,
+  SPEC_LIMITS,
+  skuRules,
+  skuSpecRules,
+  stockRules,
+} from './goods.rules'
+import { goodsStates } from './goods-entities'
+
+/** contract/goods.md: what is asked of lists of goods, and what the form of goods sends. */
+
+/** Comma-separated ids, up to a thousand. */
+export const goodsIdList = z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/)
+const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
+
+/** The filters of every list of goods. 0 as seller, brand or publisher means all of them. */
+export const goodsFilters = {
+  content_type: maybe(z.enum(['1', '2', '3', '4', '5'])),
+  /** In the name or the number. */
+  keyword: maybe(wordIn),
+  goods_name: maybe(wordIn),
+  goods_sn: maybe(wordIn),
+  seller_id: maybe(idIn),
+  seller_name: maybe(wordIn),
+  teacher_id: maybe(idIn),
+  /** Copyright works for which this agent acts (designed). */
+  agent_id: maybe(idIn),
+  /** '0|10|': that category and everything below it. */
+  category_path: maybe(z.string().regex(/^0\|(\d{1,15}\|){0,8}$/)),
+  /** Of the shop's own categories, which the platform does not know: nothing but '0|' matches. */
+  shop_cat_path: maybe(z.string().max(200)),
+  brand_id: maybe(idIn),
+  /** Yuan, inclusive. */
+  start_price: maybe(amount),
+  end_price: maybe(amount),
+  /** 1 means on sale, and so audited as well. */
+  market_enable: maybe(z.enum(['0', '1'])),
+  is_auth: maybe(z.enum(['0', '1', '2'])),
+  goods_type: maybe(z.enum(goodsTypes)),
+  /** 0: the recycle bin. */
+  disabled: maybe(z.enum(['0', '1'])),
+  /** One tab (designed): stands for is_auth, market_enable and disabled together, and wins over them. */
+  state: maybe(z.enum(goodsStates)),
+  goods_ids: maybe(goodsIdList),
+  /** Epoch seconds, inclusive bounds on create_time. */
+  start_time: maybe(epochIn),
+  end_time: maybe(epochIn),
+}
+
+/** The form of goods, new or changed. */
+export const goodsForm = z.object({
+  ...fieldsFrom(goodsRules),
+  /** Without specifications these say it all; with them each SKU has its own. */
+  sn: fieldsFrom(stockRules).sn,
+  price: fieldsFrom({ price: { ...stockRules.price, required: false } }).price,
+  cost: fieldsFrom(stockRules).cost,
+  weight: fieldsFrom(stockRules).weight,
+  quantity: fieldsFrom({ quantity: { ...stockRules.quantity, required: false } }).quantity,
+  spec_list: z
+    .array(
+      z.object({
+        ...fieldsFrom(goodsSpecRules),
+        values: z
+          .array(z.object(fieldsFrom(goodsSpecValueRules)))
+          .min(1)
+          .max(SPEC_LIMITS.values),
+      }),
+    )
+    .max(SPEC_LIMITS.specs)
+    .optional(),
+  sku_list: z
+    .array(
+      z.object({
+        ...fieldsFrom(skuRules),
+        specs: z.array(z.object(fieldsFrom(skuSpecRules))).max(SPEC_LIMITS.specs),
+      }),
+    )
+    .max(SPEC_LIMITS.skus)
+    .optional(),
+})
+
+export type GoodsForm = z.output<typeof goodsForm>
