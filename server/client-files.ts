@@ -86,6 +86,8 @@ function securityHeaders(config: Uint8Array | undefined): Record<string, string>
     'style-src': ["'self'", "'unsafe-inline'"],
     // Pictures of goods and shops stand wherever a deployment keeps them.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    // So do their videos.
+    'media-src': ["'self'", 'https:', 'http:'],
     'connect-src': ["'self'", ...originsIn(config && JSON.parse(new TextDecoder().decode(config)))],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],

@@ -2,6 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { useHttp } from '@/providers/context'
 import type { Resource } from '@/schema'
 import type { PanelModule } from './panel'
 
@@ -18,13 +19,23 @@ export interface Handed {
 export interface Engine extends Handed {
   /** Whether the administrator's role lets him open a screen. */
   readonly may: (route: RouteName) => boolean
+  /** The address of the buyers' site, when there is one besides this one. */
+  readonly site?: string | undefined
 }
 
 const EngineContext = createContext<Engine | undefined>(undefined)
 
 export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
-  const value = useMemo(() => ({ ...engine, may: (route: RouteName) => !data || mayOpen(route, data) }), [engine, data])
+  const { buyer } = useHttp().config.hosts
+  const value = useMemo(
+    () => ({
+      ...engine,
+      may: (route: RouteName) => !data || mayOpen(route, data),
+      site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
+    }),
+    [engine, data, buyer],
+  )
   return <EngineContext value={value}>{children}</EngineContext>
 }
 

@@ -79,6 +79,7 @@ export const engineWords = {
   ],
   'form.restore': ['恢复', 'Restore'],
   'form.discard': ['放弃', 'Discard'],
+  'form.preview': ['预览', 'Preview'],
   'form.saveDraft': ['保存草稿', 'Save draft'],
   'form.draftSaving': ['正在保存草稿…', 'Saving the draft…'],
   'form.draftSaved': ['草稿已保存 {time}', 'Draft saved {time}'],

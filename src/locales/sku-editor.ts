@@ -29,6 +29,11 @@ export const skuWords = {
     'This would make {count} combinations of {n} at most; take out some values',
   ],
 
+  'sku.pictures': ['{name}的图片', 'Pictures of {name}'],
+  'sku.addPicture': ['上传 {name} 的图片', 'Upload a picture of {name}'],
+  'sku.replacePicture': ['更换 {name} 的图片', 'Replace the picture of {name}'],
+  'sku.removePicture': ['移除 {name} 的图片', 'Remove the picture of {name}'],
+
   'sku.preview': ['保存后共 {count} 个 SKU', '{count} SKUs after saving'],
   'sku.kept': ['{count} 个保留原 ID', '{count} keep their ids'],
   'sku.added': ['{count} 个新增', '{count} new'],

@@ -21,6 +21,8 @@ export interface Action<T, F extends string> {
   readonly confirm?: true | Label
   /** Goes to another screen. */
   readonly to?: Link<keyof T & string>
+  /** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */
+  readonly site?: `/${string}`
   /** Sends a call; its path is filled from the row. */
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
@@ -42,6 +44,8 @@ export interface Action<T, F extends string> {
   readonly form?: readonly FormPart<F>[]
   /** The form has many parts: a wide drawer, with its groups as cards. */
   readonly wide?: true
+  /** The form can show what a buyer will see of what stands in it. */
+  readonly preview?: Preview<F>
   /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */
   readonly reads?: CallOn<T>
   /** Opens a panel that is written by hand: its name in the site map. It is given the row and `with`. */
@@ -60,6 +64,26 @@ export interface Bulk {
 export interface ReasonShelf {
   readonly area: 'shop' | 'goods' | 'publication' | 'publisher'
   readonly scene: 'REFUSE' | 'UNDER' | 'CLOSE'
+}
+
+/** What a buyer sees of a form: which of its fields is which part of the page. The record's title stands above all. */
+export interface Preview<F extends string> {
+  /** A gallery, or one picture. */
+  readonly pictures: F
+  readonly price?: F
+  /** What it cost before. */
+  readonly was?: F
+  /** Specifications and SKUs, of which one is chosen; it has the price then. */
+  readonly skus?: F
+  readonly video?: F
+  /** Short facts beside the pictures. */
+  readonly facts?: readonly F[]
+  /** Below them, each under its own words: pages of text, tables, parameters. */
+  readonly pages?: readonly F[]
+  /** Columns of those tables that buyers do not see. */
+  readonly hides?: readonly string[]
+  /** The page of text for phones, where it differs. */
+  readonly phonePage?: F
 }
 
 /** A bare field, or a titled group of fields. */

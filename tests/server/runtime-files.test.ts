@@ -117,6 +117,7 @@ describe('the client', () => {
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob: https: http:",
+        "media-src 'self' https: http:",
         "connect-src 'self' https://api.example http://admin.example:7004",
         "frame-ancestors 'none'",
         "base-uri 'self'",

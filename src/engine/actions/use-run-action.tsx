@@ -7,7 +7,7 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
 import { useAsk } from './use-ask'
 import { toNotice, useSendAction } from './use-send-action'
-import { hrefOf } from './why'
+import { hrefOf, siteAddress } from './why'
 
 export { toNotice } from './use-send-action'
 
@@ -69,6 +69,10 @@ export function useRunAction(resource: Resource) {
     if (action.to) {
       const to = hrefOf(action, row ?? {}, route => ROUTES[route].path)
       if (to) go({ to })
+      return
+    }
+    if (action.site) {
+      if (engine.site !== undefined) window.open(siteAddress(engine.site, action.site, row ?? {}), '_blank', 'noopener')
       return
     }
     if (action.opens || action.panel) {

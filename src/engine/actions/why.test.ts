@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { type AnyAction, choice, type Link, type Resource, resource, text } from '@/schema'
+import { type AnyAction, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
 import { hrefOf, missing, offered, wantedWords } from './why'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
@@ -22,6 +22,12 @@ describe('the address of a link', () => {
       link('shopEdit', { id: 'shop_id' }, { audit: '1', back: 'a b' }),
       { shop_id: '12' },
       '/shop/shop-manage/edit/12?audit=1&back=a+b',
+    ],
+    [
+      'narrowed to what belongs to the row',
+      filtered('goodsList', { teacher_id: 'id' }),
+      { id: 7 },
+      '/goods/goods-list?teacher_id=7',
     ],
     ['with signs that mean something', link('orderDetail', { sn: 'sn' }), { sn: 'a/b?c' }, '/order/detail/a%2Fb%3Fc'],
     [

@@ -10,7 +10,7 @@ export type Reason =
   | { readonly kind: 'state'; readonly field: AnyField | undefined; readonly wanted: readonly unknown[] }
   | { readonly kind: 'permission'; readonly route: RouteName }
 
-type Rights = Pick<Engine, 'isBuilt' | 'may'>
+type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'>
 
 /** What stands in the way of an action on a row; nothing when it is offered. */
 export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
@@ -36,12 +36,17 @@ export function wantedWords(reason: Extract<Reason, { kind: 'state' }>): readonl
   return reason.wanted.map(value => choices?.[String(value)] ?? String(value))
 }
 
-/** The actions of a screen that exist: a link to a screen that is not built is no action. */
-const existing = (resource: Resource, names: readonly string[], { isBuilt }: Rights): Named[] =>
+/** The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none. */
+const existing = (resource: Resource, names: readonly string[], { isBuilt, site }: Rights): Named[] =>
   names.flatMap(name => {
     const action = resource.actions[name]
-    return action && (!action.to || isBuilt(action.to.route)) ? [[name, action] as Named] : []
+    const leads = (!action?.to || isBuilt(action.to.route)) && (!action?.site || site !== undefined)
+    return action && leads ? [[name, action] as Named] : []
   })
+
+/** The address of a page of the buyers' site. */
+export const siteAddress = (site: string, path: string, row: Row): string =>
+  site + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name] ?? '')))
 
 /** The actions a row's state and the role allow, in the order of the screen. */
 export const offered = (resource: Resource, names: readonly string[], row: Row, rights: Rights): Named[] =>
@@ -61,12 +66,12 @@ export const missing = (
 
 /** The address a link of a row leads to; nothing when a part of it has no value. */
 export function hrefOf(
-  action: AnyAction,
+  { to }: Pick<AnyAction, 'to'>,
   row: Row,
   pathOf: (route: NonNullable<AnyAction['to']>['route']) => string,
 ): string | undefined {
-  if (!action.to) return undefined
-  const { route, params, query } = action.to
+  if (!to) return undefined
+  const { route, params, query, filled = {} } = to
   let isWhole = true
   const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
     const source = params[name] ?? name
@@ -75,5 +80,9 @@ export function hrefOf(
     if (isMissing && !optional) isWhole = false
     return isMissing ? '' : `/${encodeURIComponent(String(value))}`
   })
-  return isWhole ? `${path}${query ? `?${new URLSearchParams(query)}` : ''}` : undefined
+  const asked = new URLSearchParams({
+    ...query,
+    ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(row[field] ?? '')])),
+  })
+  return isWhole ? `${path}${asked.size > 0 ? `?${asked}` : ''}` : undefined
 }

@@ -7,6 +7,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource, Submit } from '@/schema'
+import { PreviewButton } from '../preview/preview-button'
 import { DraftMark, DraftOffer } from './draft-bar'
 import { FormOutline } from './form-outline'
 import { FormSkeleton } from './form-skeleton'
@@ -14,7 +15,7 @@ import { FormSteps } from './form-steps'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
 import { useRecordForm } from './use-record-form'
-import { partsOf } from './values'
+import { keysOf, partsOf } from './values'
 
 interface FormScreenProps {
   readonly resource: Resource
@@ -114,6 +115,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
             {t('form.saveDraft')}
           </Button>
         )}
+        {screen.preview && <PreviewButton {...record.formProps} preview={screen.preview} keys={keysOf(parts)} />}
         <Button disabled={record.sending} onClick={() => pane.close(back)}>
           {t('engine.cancel')}
         </Button>

@@ -6,12 +6,13 @@ import { NARROW, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
 import { RecordView } from '../detail/record-view'
+import { PreviewButton } from '../preview/preview-button'
 import { DraftOffer } from './draft-bar'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
 import { useRecordForm } from './use-record-form'
-import { partsOf } from './values'
+import { keysOf, partsOf } from './values'
 
 interface RecordDrawerProps {
   readonly resource: Resource
@@ -41,7 +42,7 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
     setDirty(false)
     onClose()
   }
-  const { opens = 'create', reads, call, wide } = opened.action
+  const { opens = 'create', reads, call, wide, preview } = opened.action
   const record = useRecordForm({
     resource,
     parts,
@@ -76,6 +77,8 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
     <Drawer
       open
       size={wide ? 1120 : 480}
+      // The preview lies over it; pushed aside it would leave its tab.
+      push={false}
       title={name === undefined ? act : `${act} · ${String(name)}`}
       getContainer={pane.container}
       // Escape is heard by the whole window, and means another tab while this one is hidden.
@@ -92,6 +95,9 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
           >
             {t('engine.save')}
           </Button>
+          {preview && record.formProps && (
+            <PreviewButton {...record.formProps} preview={preview} keys={keysOf(parts)} />
+          )}
           <Button disabled={record.sending} onClick={leave}>
             {t('engine.cancel')}
           </Button>

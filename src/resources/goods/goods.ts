@@ -1,11 +1,11 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
-  category, choice, dateTime, gallery, id, money, number, params, ref, resource, richText, skus, stars, text,
+  category, choice, dateTime, file, gallery, id, money, number, params, ref, resource, richText, skus, stars, text,
 } from '@/schema'
 import { actionsOf, counts } from '../publishing/publication.parts'
 
-// The freight template, the page for phones and the video are the seller's; on sale and off is done by actions.
-const { template_id: _t, market_enable: _m, mobile_intro: _i, goods_video: _v, ...rules } = goodsRules
+// On sale and off is done by actions.
+const { market_enable: _m, ...rules } = goodsRules
 
 const search = ['商品名称或编号', 'Goods name or number'] as const
 const filters = [
@@ -15,14 +15,20 @@ const filters = [
 
 const form = [
   ['基本信息', 'Basics', [
-    'goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'goods_transfee_charge', 'sort',
+    'goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'sort',
+    'goods_transfee_charge', 'template_id',
   ]],
-  ['图片', 'Pictures', ['goods_gallery_list']],
+  ['图片与视频', 'Pictures and video', ['goods_gallery_list', 'goods_video']],
   ['规格与库存', 'Specifications and stock', ['skus']],
   ['商品参数', 'Parameters', ['goods_params_list']],
-  ['商品描述', 'Description', ['intro']],
+  ['商品描述', 'Description', ['intro', 'mobile_intro']],
   ['搜索引擎', 'Search engines', ['page_title', 'meta_keywords', 'meta_description']],
 ] as const
+
+const preview = {
+  pictures: 'goods_gallery_list', skus: 'skus', was: 'mktprice', video: 'goods_video',
+  facts: ['point', 'goods_transfee_charge'], pages: ['goods_params_list', 'intro'], phonePage: 'mobile_intro',
+} as const
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
@@ -52,6 +58,9 @@ export default resource('goods', {
     mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
     enable_quantity: number('可售库存', 'In stock', { width: 100 }),
     goods_transfee_charge: choice('运费', 'Freight', { 0: ['买家承担', 'The buyer pays'], 1: ['卖家承担', 'The seller pays'] }, { radio: true, initial: 0 }),
+    template_id: text('运费模板', 'Freight template', {
+      initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'The id of a freight template of the shop; 0: none'],
+    }),
     sort: number('排序', 'Order', { initial: 0, help: ['小的在前', 'Small numbers come first'] }),
     buy_count: number('销量', 'Sold', { width: 90 }),
     view_count: number('浏览量', 'Views', { width: 90 }),
@@ -64,20 +73,27 @@ export default resource('goods', {
       RECYCLE: ['回收站', 'Recycle bin', 'grey'],
     }),
     goods_gallery_list: gallery('商品相册', 'Gallery', { scene: 'goods', help: ['第一张是主图', 'The first one is the main picture'] }),
+    goods_video: file('商品视频', 'Video', { scene: 'goods', accept: ['mp4'], megabytes: 100 }),
     skus: skus('规格与库存', 'Specifications and stock', ['spec_list', 'sku_list', 'sn', 'price', 'cost', 'weight', 'quantity'], { category: 'category_id' }),
     goods_params_list: params('商品参数', 'Parameters', 'category_id'),
     intro: richText('商品描述', 'Description'),
+    mobile_intro: richText('手机端描述', 'Description for phones', {
+      help: ['不填时，手机上显示商品描述', 'Phones show the description above when this is empty'],
+    }),
     page_title: text('页面标题', 'Page title'),
     meta_keywords: text('页面关键词', 'Page keywords'),
     meta_description: text('页面描述', 'Page description', { lines: 3 }),
     message: text('备注信息', 'Remark', { lines: 4 }),
     reason: text('下架原因', 'Reason', { lines: 4, help: ['商家会看到这段文字', 'The shop reads this text'] }),
   },
-  depends: { point: { shown: { goods_type: 'POINT' } } },
+  depends: {
+    point: { shown: { goods_type: 'POINT' } },
+    template_id: { disabled: { goods_transfee_charge: 1 } },
+  },
   actions: {
     desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'goods' }, primary: true },
-    add: { label: ['添加商品', 'Add goods'], opens: 'create', form, wide: true, primary: true },
-    edit: { label: ['编辑', 'Edit'], opens: 'edit', form, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+    add: { label: ['添加商品', 'Add goods'], opens: 'create', form, preview, wide: true, primary: true },
+    edit: { label: ['编辑', 'Edit'], opens: 'edit', form, preview, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
     ...actionsOf('goods'),
   },
   screens: {
@@ -88,7 +104,7 @@ export default resource('goods', {
       search, filters, where: { content_type: '2' },
       tabs: 'state',
       counts,
-      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'recycle', 'remove'],
+      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['add'],
       export: true,

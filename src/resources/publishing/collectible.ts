@@ -31,6 +31,8 @@ export default resource('collectible', {
   screens: {
     collectibleList: lists.all,
     collectibleAudit: lists.audit,
-    collectiblePublish: publishes(5, 'collectibleList', form),
+    collectiblePublish: publishes(5, 'collectibleList', form, {
+      pictures: 'gallery', price: 'price', facts: ['issue_count', 'issue_time', 'per_member_limit'], pages: ['intro'],
+    }),
   },
 })

@@ -58,6 +58,13 @@ export default resource('copyright', {
   screens: {
     copyrightList: lists.all,
     copyrightAudit: lists.audit,
-    copyrightPublish: publishes(4, 'copyrightList', form),
+    copyrightPublish: publishes(4, 'copyrightList', form, {
+      pictures: 'gallery', price: 'price',
+      facts: [
+        'work_type', 'author_names', 'registration_no', 'finish_date', 'publish_date', 'rights', 'deal_mode', 'term_start',
+        'term_end', 'territory', 'negotiable',
+      ],
+      pages: ['intro'],
+    }),
   },
 })

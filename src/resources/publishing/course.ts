@@ -36,6 +36,8 @@ export default resource('course', {
   screens: {
     courseList: lists.all,
     courseAudit: lists.audit,
-    coursePublish: publishes(1, 'courseList', form),
+    coursePublish: publishes(1, 'courseList', form, {
+      pictures: 'cover', price: 'price', was: 'original_price', pages: ['chapters', 'intro'], hides: ['video_url'],
+    }),
   },
 })

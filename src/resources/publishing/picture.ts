@@ -47,6 +47,8 @@ export default resource('picture', {
   screens: {
     pictureList: lists.all,
     pictureAudit: lists.audit,
-    picturePublish: publishes(3, 'pictureList', form),
+    picturePublish: publishes(3, 'pictureList', form, {
+      pictures: 'original_image', facts: ['keywords', 'place', 'shot_time'], pages: ['licences', 'intro'],
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import {
-  category, choice, dateTime, id, type Label, money, number, ref, refs, richText, text,
+  category, choice, dateTime, id, type Label, money, number, type Preview, ref, refs, richText, text,
 } from '@/schema'
 
 /** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
@@ -77,6 +77,7 @@ export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
       when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
       asks: ['reason'], reasons: { area, scene: 'UNDER' },
     },
+    visit: { label: ['在商城中查看', 'View on the site'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
     recycle: {
       label: ['放入回收站', 'Recycle'],
       bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
@@ -127,7 +128,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       list, extra, search, filters, where: { content_type: type },
       counts, states,
       tabs: 'state',
-      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'recycle', 'remove'],
+      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['drafts', 'add'],
       export: true,
@@ -143,14 +144,19 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
 
 export const searchEngines = ['搜索引擎', 'Search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description']] as const
 
-/** A form that publishes: the type goes along with a new one. */
-export const publishes = <const F extends readonly (readonly [string, string, readonly string[]])[]>(
+/** A form that publishes, and shows what buyers will see: the type goes along with a new one. */
+export const publishes = <
+  const F extends readonly (readonly [string, string, readonly string[]])[],
+  const P extends Preview<F[number][2][number]>,
+>(
   content_type: 1 | 3 | 4 | 5,
   done: RouteName,
   form: F,
+  preview: P,
 ) =>
   ({
     form,
+    preview,
     done,
     sends: { content_type },
     submits: [{ label: ['发布', 'Publish'] }],

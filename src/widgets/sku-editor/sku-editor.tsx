@@ -30,6 +30,8 @@ export interface SkuEditorProps extends InputProps {
   readonly categoryId?: string
   /** Says what is wrong also where nobody has typed yet. */
   readonly strict?: boolean
+  /** Says when a picture is under way, so that a form can wait for it. */
+  readonly onBusy?: (busy: boolean) => void
 }
 
 /** Value of each specification that is looked at: spec_id -> value; none shows all. */
@@ -40,7 +42,7 @@ export type SkuFilter = Readonly<Record<string, string>>
  * is taken out and put back brings its SKU back as it was.
  */
 export default function SkuEditor(props: SkuEditorProps) {
-  const { value, onChange, categoryId = '', strict = false, ...input } = props
+  const { value, onChange, categoryId = '', strict = false, onBusy, ...input } = props
   const { t } = useSkuWords()
   const disabled = useDisabled(input.disabled)
   const { skus, emit } = useSkus(value, onChange)
@@ -89,7 +91,13 @@ export default function SkuEditor(props: SkuEditorProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own */}
       <div role="group" id={input.id} {...describedOf(input)}>
         <Flex vertical gap={12}>
-          <SpecLines specs={spec_list} categoryId={categoryId} disabled={disabled} onChange={setSpecs} />
+          <SpecLines
+            specs={spec_list}
+            categoryId={categoryId}
+            disabled={disabled}
+            onChange={setSpecs}
+            onBusy={onBusy}
+          />
           {spec_list.length === 0 && (
             <PlainStock stock={skus} disabled={disabled} onChange={stock => emit({ ...skus, ...stock })} />
           )}

@@ -9,18 +9,21 @@ import { Tinted } from '../tinted'
 import type { Spec } from './skus'
 import { useSkuWords } from './use-sku-words'
 import { type KnownSpec, useSpecs, useSpecValues } from './use-specs'
+import { ValuePictures } from './value-pictures'
 
 interface SpecLinesProps {
   readonly specs: readonly Spec[]
   readonly categoryId: string
   readonly disabled: boolean
   readonly onChange: (specs: readonly Spec[]) => void
+  /** Says when a picture is under way. */
+  readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
 const NEW: Spec = { spec_id: '', spec_name: '', values: [] }
 
 /** The specifications of goods, in the order in which buyers choose, each with its values. */
-export function SpecLines({ specs, categoryId, disabled, onChange }: SpecLinesProps) {
+export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: SpecLinesProps) {
   const { t } = useSkuWords()
   const known = useSpecs(categoryId)
   const set = (id: string, next: Spec) => onChange(specs.map(spec => (spec.spec_id === id ? next : spec)))
@@ -45,12 +48,14 @@ export function SpecLines({ specs, categoryId, disabled, onChange }: SpecLinesPr
               <SpecLine
                 spec={spec}
                 handle={handle}
+                hasPictures={spec === specs[0] || spec.values.some(one => one.spec_image)}
                 name={nameOf(id)}
                 known={known}
                 taken={specs}
                 disabled={disabled}
                 onChange={next => set(id, next)}
                 onRemove={() => onChange(specs.filter(one => one.spec_id !== id))}
+                onBusy={onBusy}
               />
             )
           )
@@ -84,9 +89,13 @@ interface SpecLineProps {
   readonly disabled: boolean
   readonly onChange: (spec: Spec) => void
   readonly onRemove: () => void
+  /** Each value may have a picture: those of the first specification, and where some have one already. */
+  readonly hasPictures: boolean
+  readonly onBusy: ((busy: boolean) => void) | undefined
 }
 
-function SpecLine({ spec, handle, name, known, taken, disabled, onChange, onRemove }: SpecLineProps) {
+function SpecLine(props: SpecLineProps) {
+  const { spec, handle, name, known, taken, disabled, onChange, onRemove, hasPictures, onBusy } = props
   const { t } = useSkuWords()
   const [isOpen, setOpen] = useState(false)
   const offered = useSpecValues(spec.spec_id, isOpen)
@@ -141,6 +150,9 @@ function SpecLine({ spec, handle, name, known, taken, disabled, onChange, onRemo
         disabled={disabled}
         onClick={onRemove}
       />
+      {hasPictures && spec.values.length > 0 && (
+        <ValuePictures spec={spec} disabled={disabled} onChange={onChange} onBusy={onBusy} />
+      )}
     </div>
   )
 }

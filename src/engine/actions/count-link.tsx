@@ -1,0 +1,40 @@
+import { ROUTES } from '@contract/routes'
+import { useGo } from '@refinedev/core'
+import { Button, Dropdown } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Link, Row } from '@/schema'
+import { useEngine } from '../context'
+import { ActionLink } from './action-link'
+import { hrefOf } from './why'
+
+interface CountLinkProps {
+  readonly links: readonly Link[]
+  readonly row: Row
+  /** The count, as it is shown. */
+  readonly text: string
+  /** What is counted, for whom: the name of the menu. */
+  readonly name: string
+}
+
+/** A count that leads to the list of what it counts; where that is in several lists, one of them is chosen first. */
+export function CountLink({ links, row, text, name }: CountLinkProps) {
+  const { isBuilt, may } = useEngine()
+  const { word } = useWords()
+  const go = useGo()
+  const ways = links
+    .filter(({ route }) => isBuilt(route) && may(route))
+    .flatMap(link => {
+      const href = hrefOf({ to: link }, row, route => ROUTES[route].path)
+      return href === undefined ? [] : [{ key: href, label: word(ROUTES[link.route].label) }]
+    })
+  const [first] = ways
+  if (!first) return text
+  if (ways.length === 1) return <ActionLink href={first.key}>{text}</ActionLink>
+  return (
+    <Dropdown trigger={['click']} menu={{ items: ways, onClick: ({ key }) => go({ to: key }) }}>
+      <Button type="link" size="small" className="action-link cell-number" aria-haspopup="menu" aria-label={name}>
+        {text}
+      </Button>
+    </Dropdown>
+  )
+}

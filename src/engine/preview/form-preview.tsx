@@ -1,0 +1,74 @@
+import { Drawer, Flex, Segmented } from 'antd'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { previewWords } from '@/locales/preview'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Preview, Resource, Row } from '@/schema'
+import { type Values, wireValues } from '../form/values'
+import { textOf } from '../inputs/props'
+import { BuyerPage } from './buyer-page'
+import './preview.css'
+
+addWords(previewWords)
+
+interface FormPreviewProps {
+  readonly resource: Resource
+  readonly preview: Preview<string>
+  readonly keys: readonly string[]
+  readonly values: Values
+  readonly record: Row | undefined
+  readonly onClose: () => void
+}
+
+/** A page as buyers will see it, on a computer or on a phone, made from a form's values. */
+export default function FormPreview({ resource, preview, keys, values, record, onClose }: FormPreviewProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
+  const row = useMemo(
+    () => ({ ...record, ...wireValues(resource, keys, values, record) }),
+    [resource, keys, values, record],
+  )
+  const name = textOf(row[resource.title]) || t('preview.noName')
+  return (
+    <Drawer
+      open
+      size={1040}
+      title={t('preview.title', { name })}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+      extra={
+        <Segmented
+          aria-label={t('preview.device')}
+          value={device}
+          options={[
+            { value: 'desktop', label: t('preview.desktop') },
+            { value: 'phone', label: t('preview.phone') },
+          ]}
+          onChange={setDevice}
+        />
+      }
+    >
+      <Flex vertical gap={12}>
+        <span className="quiet">{t('preview.unsaved')}</span>
+        <div className={`buyer-frame is-${device}`} role="presentation" onClickCapture={stay}>
+          <BuyerPage
+            resource={resource}
+            preview={preview}
+            row={row}
+            values={values}
+            name={name}
+            isPhone={device === 'phone'}
+          />
+        </div>
+      </Flex>
+    </Drawer>
+  )
+}
+
+/** A link on the page would lead away from what is being typed. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}
