@@ -18,10 +18,10 @@ export const publisherKindWords = {
 } as const satisfies Record<string, Label>
 
 export const publisherStatusWords = {
-  APPLY: ['待审核', 'Waiting for audit'],
+  APPLY: ['待审核', 'Pending'],
   OPEN: ['已启用', 'Enabled'],
   CLOSED: ['已停用', 'Disabled'],
-  REFUSED: ['未通过', 'Refused'],
+  REFUSED: ['未通过', 'Rejected'],
 } as const satisfies Record<string, Label>
 
 /** EXCLUSIVE is sold once. */

@@ -1,5 +1,6 @@
 import type { EntityName } from '@contract/entities'
 import type { Label, Option } from './label'
+import type { Link } from './link'
 
 declare const holds: unique symbol
 
@@ -103,8 +104,14 @@ export const text = (zh: string, en: string, options: TextOptions = {}) => make<
 export const id = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('text', zh, en, { copy: true, width: 120, ...options })
 
-/** A plain number. */
-export const number = (zh: string, en: string, options: FieldOptions = {}) => make<number>('number', zh, en, options)
+/** What a number may say besides. */
+export interface NumberOptions extends FieldOptions {
+  /** Where the things it counts are listed; of several lists a person chooses. */
+  readonly lists?: readonly Link[]
+}
+
+/** A plain number; a count can lead to what it counts. */
+export const number = (zh: string, en: string, options: NumberOptions = {}) => make<number>('number', zh, en, options)
 
 /** Yuan, shown as ¥1,234.00. */
 export const money = (zh: string, en: string, options: FieldOptions = {}) => make<number>('money', zh, en, options)

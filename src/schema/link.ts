@@ -6,6 +6,8 @@ export interface Link<K extends string = string> {
   /** A field of the row, or a number that stands there as it is. */
   readonly params: Readonly<Record<string, K | number>>
   readonly query?: Readonly<Record<string, string>>
+  /** Parameters of the query that fields of the row fill. */
+  readonly filled?: Readonly<Record<string, K>>
 }
 
 type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
@@ -26,4 +28,11 @@ export const link = <const R extends RouteName, const K extends string = never>(
   route,
   params: (rest[0] ?? {}) as Record<string, K | number>,
   ...(rest[1] && { query: rest[1] }),
+})
+
+/** `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list that shows what belongs to the row. */
+export const filtered = <const K extends string>(route: RouteName, filled: Readonly<Record<string, K>>): Link<K> => ({
+  route,
+  params: {},
+  filled,
 })

@@ -8,7 +8,7 @@
 export const publisherStates = [
   {
     state: 'APPLY',
-    words: ['待审核', 'Waiting for audit'],
+    words: ['待审核', 'Pending'],
     after: { save: 'APPLY', pass: 'OPEN', refuse: 'REFUSED', disable: '322', enable: '322' },
     recommend: false,
   },
@@ -26,7 +26,7 @@ export const publisherStates = [
   },
   {
     state: 'REFUSED',
-    words: ['未通过', 'Refused'],
+    words: ['未通过', 'Rejected'],
     after: { save: 'APPLY', pass: '322', refuse: '322', disable: '322', enable: '322' },
     recommend: false,
   },

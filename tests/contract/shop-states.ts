@@ -20,7 +20,7 @@ export const shopStates = [
   },
   {
     state: 'APPLY',
-    words: ['待审核', 'Waiting for audit'],
+    words: ['待审核', 'Pending'],
     inAll: true,
     edit: false,
     audit: true,
@@ -50,7 +50,7 @@ export const shopStates = [
   },
   {
     state: 'REFUSED',
-    words: ['审核未通过', 'Refused'],
+    words: ['审核未通过', 'Rejected'],
     inAll: true,
     edit: true,
     audit: false,

@@ -3,6 +3,7 @@ import type { AnyScreen, Column, Nested, Resource } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
   bodyKeys,
+  columnEntries,
   type DetailOf,
   detailOf,
   type FormOf,
@@ -56,6 +57,7 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...columnProblems(resource, screen.list, rowKeys(list)),
     ...filterProblems(resource, screen),
     ...choiceProblems(resource, screen),
+    ...spareProblems(screen),
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...addressProblems(route, from),
     ...standingProblems(resource, screen),
@@ -65,6 +67,12 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...inlineProblems(resource, screen),
     ...orderProblems(screen),
   ]
+}
+
+/** What gives way where there is no room has to be a column, and not the first one. */
+function spareProblems({ list, spare = [] }: ListOf): string[] {
+  const [, ...others] = columnEntries(list).map(([key]) => key)
+  return spare.filter(key => !others.includes(key)).map(key => `cannot spare ${key}`)
 }
 
 /** Tabs that are no choice, and choices the call does not know. */
@@ -117,7 +125,9 @@ function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
 function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
   const { list } = resource.calls
   const row = list ? rowKeys(list) : new Set<string>()
-  return Object.entries(inline).flatMap(([key, { call, sends = [] }]) => {
+  return Object.entries(inline).flatMap(([key, edit]) => {
+    if (!edit) return []
+    const { call, sends = [] } = edit
     const sent = [key, ...sends.flatMap(name => resource.fields[name]?.from ?? [name])]
     const taken = bodyKeys(call)
     const inPath = pathNames(call)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { newShopRules } from '@contract/shops.rules'
 import { describe, expect, it } from 'vitest'
-import { joined, link, money, number, ref, text } from '@/schema'
+import { filtered, joined, link, money, number, ref, text } from '@/schema'
 import { problemsOf } from './checks'
 import {
   bill,
@@ -62,6 +62,21 @@ const FIELDS: readonly Mistake[] = [
     'a first value that is no choice',
     withOptions({ initial: 'x', choices: {} }),
     'shopTheme: field mark: starts as x, which is no choice',
+  ],
+  [
+    'a count that leads to a form',
+    withOptions({ lists: [link('shopAdd')] }),
+    'shopTheme: field mark: leads to shopAdd, which is no list',
+  ],
+  [
+    'a count that leads to a list without such a filter',
+    withOptions({ lists: [filtered('shopList', { theme_id: 'id' })] }),
+    'shopTheme: field mark: leads to shopList, which does not filter by theme_id',
+  ],
+  [
+    'a count that leads by what no answer has',
+    withOptions({ lists: [filtered('shopList', { shop_name: 'shop_name' })] }),
+    'shopTheme: field mark: leads to shopList by shop_name, which no answer has',
   ],
   [
     'one that is used nowhere',

@@ -72,6 +72,12 @@ const LISTS: readonly Mistake[] = [
     'shopTheme: screen themeList: imports, and has no fields for it',
   ],
   [
+    'room made by a column that is none',
+    withList({ spare: ['mark', 'colour'] }),
+    'shopTheme: screen themeList: cannot spare colour',
+  ],
+  ['room made by the thing itself', withList({ spare: ['name'] }), 'shopTheme: screen themeList: cannot spare name'],
+  [
     'a search the call does not take',
     withList({ search: ['名称', 'Name'] }),
     'shopTheme: screen themeList: GET admin/shops/themes takes no keyword',

@@ -1,4 +1,4 @@
-import type { AnyScreen, Resource } from '@/schema'
+import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { askedOnly, type World } from './check-parts'
 import { screenProblems } from './check-screens'
@@ -59,6 +59,23 @@ function fieldProblems(resource: Resource, world: World): string[] {
       ...(initial !== undefined && choices && [initial].flat().some(one => !(String(one) in (choices as object)))
         ? [`field ${key}: starts as ${String(initial)}, which is no choice`]
         : []),
+      ...leadProblems(field, lost, world).map(problem => `field ${key}: ${problem}`),
+    ]
+  })
+}
+
+/** A count leads to lists that can be narrowed to what it counts, by fields that its rows have. */
+function leadProblems({ options }: AnyField, lost: (names: readonly string[]) => string[], world: World): string[] {
+  return ((options.lists ?? []) as readonly Link[]).flatMap(({ route, filled = {} }) => {
+    const screen = [...world.resources.values()].map(({ screens }) => screens[route]).find(Boolean)
+    const list = screen && listOf(screen)
+    if (!list) return [`leads to ${route}, which is no list`]
+    const known = filterEntries(list).map(([param]) => param)
+    return [
+      ...Object.keys(filled)
+        .filter(name => !known.includes(name))
+        .map(name => `leads to ${route}, which does not filter by ${name}`),
+      ...lost(Object.values(filled)).map(name => `leads to ${route} by ${name}, which no answer has`),
     ]
   })
 }

@@ -32,7 +32,8 @@ export interface ListOf {
   readonly page?: readonly string[]
   readonly bulk?: readonly string[]
   readonly extra?: readonly Column<string>[]
-  readonly inline?: Readonly<Record<string, Inline<string>>>
+  readonly spare?: readonly string[]
+  readonly inline?: Readonly<Record<string, Inline<string> | undefined>>
   readonly sortable?: { readonly call: CallKey }
   readonly sizes?: readonly number[]
   readonly tree?: unknown

@@ -30,7 +30,7 @@ test('records are passed, refused and put off by keys', async ({ api, page, sign
 
   await expect(desk(page).getByRole('heading', { name: b.goods_name })).toBeVisible()
   await page.keyboard.press('r')
-  const why = page.getByRole('dialog', { name: '拒绝原因' })
+  const why = page.getByRole('dialog', { name: '不通过的原因' })
   await expect(why.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(why.getByText('请填写此项')).toBeVisible()

@@ -1,7 +1,8 @@
 import { Input } from 'antd'
 import { numberText, yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Label } from '@/schema'
+import type { Label, Link } from '@/schema'
+import { CountLink } from '../actions/count-link'
 import { imageKind } from './heavy'
 import type { CellProps, InputProps, Kind } from './kind'
 import { laterInput } from './later'
@@ -134,11 +135,27 @@ export const textKind: Kind = {
   least: 96,
 }
 
-export const numberKind = numeric((value, field, word) => {
+const plainNumber = numeric((value, field, word) => {
   const unit = unitOf(field)
   const text = numberText(value)
   return text && unit ? `${text} ${word(unit)}` : text
 })
+
+/** A count of what stands in lists of its own leads there; of nothing there is nothing to see. */
+function NumberCell(props: CellProps) {
+  const { value, row, field } = props
+  const say = useWords()
+  const lists = field.options.lists as readonly Link[] | undefined
+  if (!lists || !Number(value)) return <plainNumber.Cell {...props} />
+  const text = plainNumber.text(value, row, field, say)
+  return (
+    <span className="cell-number">
+      <CountLink links={lists} row={row} text={text} name={`${text} · ${say.word(field.label)}`} />
+    </span>
+  )
+}
+
+export const numberKind: Kind = { ...plainNumber, Cell: NumberCell }
 export const moneyKind = numeric(value => yuan(value))
 
 const percentSign = { unit: ['%', '%'] as const }

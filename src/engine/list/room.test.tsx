@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Resource } from '@/schema'
 import { showScreen } from '../testing'
 import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
 
@@ -10,6 +11,13 @@ import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
 const ALL = 660 + 40 + 48 + 148
 const room = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
 const tools = () => screen.getByRole('button', { name: '列设置' })
+
+/** The shops, whose list spares this column first. */
+function sparing(key: string): Resource {
+  const screen = shop.screens.shopList
+  if (!screen || !('list' in screen)) throw new Error('The shops have no list')
+  return { ...shop, screens: { shopList: { ...screen, spare: [key] } } }
+}
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -65,8 +73,7 @@ describe('a list without room for all its columns', () => {
 
   it('gives way in the order its screen says', async () => {
     room(ALL - 100)
-    const list = { ...shop.screens.shopList, spare: ['shop_credit'] }
-    await start({ resource: { ...shop, screens: { shopList: list } } })
+    await start({ resource: sparing('shop_credit') })
     expect(heads()).toEqual(['店铺名称', '排序', '自营', '店铺状态', '操作'])
   })
 })
@@ -76,8 +83,7 @@ describe('the cards of a phone', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       query => Object.assign(new EventTarget(), { matches: query.includes('639'), media: query }) as MediaQueryList,
     )
-    const list = { ...shop.screens.shopList, spare: ['shop_credit'] }
-    await showScreen({ resource: { ...shop, screens: { shopList: list } }, route: 'shopList', http: listServer() })
+    await showScreen({ resource: sparing('shop_credit'), route: 'shopList', http: listServer() })
     const [first] = rowsUpTo(1)
     const card = (await screen.findByText(String(first?.shop_name))).closest('li')
     expect([...(card?.querySelectorAll('dt') ?? [])].map(term => term.textContent)).toEqual([

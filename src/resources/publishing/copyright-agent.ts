@@ -1,12 +1,12 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { date, link, resource } from '@/schema'
-import { actions, bank, calls, company, desk, fields, listOf, owners, place, sales } from './publisher.parts'
+import { actions, bank, calls, company, desk, fields, listOf, owners, place, sales, works } from './publisher.parts'
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.AGENT, reason: reasonRule }, calls,
   fields: {
-    ...fields, ...company, sale_amount: sales, owner_ids: owners,
+    ...fields, ...works(['copyrightList'], 'agent_id'), ...company, sale_amount: sales, owner_ids: owners,
     contract_start: date('合同开始日期', 'Contract from'),
     contract_end: date('合同结束日期', 'Contract until'),
   },
@@ -18,8 +18,10 @@ export default resource('copyrightAgent', {
   screens: {
     copyrightAgent: listOf(
       'AGENT', ['名称、联系人或手机', 'Name, contact or mobile'],
-      ['name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
-      ['refuse_reason', 'sort'],
+      {
+        list: ['name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
+        more: [], extra: ['sort'], spare: ['create_time', 'contact'],
+      },
     ),
     ownerAgentPublish: {
       form: [

@@ -1,6 +1,6 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { link, ref, resource } from '@/schema'
-import { about, actions, agent, bank, calls, desk, fields, human, listOf, place, sales } from './publisher.parts'
+import { about, actions, agent, bank, calls, desk, fields, human, listOf, place, sales, works } from './publisher.parts'
 
 const form = {
   form: [
@@ -16,7 +16,11 @@ const form = {
 /** Copyright owners (contract/publishing.md, kind USER). */
 export default resource('copyrightUser', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.USER, reason: reasonRule }, calls,
-  fields: { ...fields, ...human, sale_amount: sales, agent_id: agent, themes: ref('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }) },
+  fields: {
+    ...fields, ...works(['copyrightList', 'pictureList', 'collectibleList']), ...human,
+    sale_amount: sales, agent_id: agent,
+    themes: ref('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }),
+  },
   actions: {
     ...actions, desk: desk('USER'),
     add: { label: ['新增著作权人', 'Add owner'], to: link('ownerUserPublish'), primary: true },
@@ -25,8 +29,10 @@ export default resource('copyrightUser', {
   screens: {
     copyrightUser: listOf(
       'USER', ['名称、真实姓名或手机', 'Name, real name or mobile'],
-      ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'], [],
-      ['refuse_reason', 'sort'],
+      {
+        list: ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
+        more: [], extra: ['sort'], spare: ['create_time', 'real_name'],
+      },
     ),
     ownerUserPublish: form,
     copyrightUserPublish: form,

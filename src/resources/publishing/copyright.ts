@@ -56,8 +56,8 @@ export default resource('copyright', {
     edit: { label: ['编辑', 'Edit'], to: link('copyrightPublish', { goodsid: 'goods_id' }) },
   },
   screens: {
-    copyrightList: lists.all,
-    copyrightAudit: lists.audit,
+    copyrightList: { ...lists.all, filters: [...lists.all.filters, 'agent_id'] },
+    copyrightAudit: { ...lists.audit, filters: [...lists.audit.filters, 'agent_id'] },
     copyrightPublish: publishes(4, 'copyrightList', form, {
       pictures: 'gallery', price: 'price',
       facts: [

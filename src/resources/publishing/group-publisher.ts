@@ -1,13 +1,16 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { number, resource } from '@/schema'
-import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommending } from './publisher.parts'
+import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommending, works } from './publisher.parts'
 
 const form = ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about] as const
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.GROUP, reason: reasonRule }, calls,
-  fields: { ...fields, ...listed, ...company, member_count: number('成员数', 'Members', { width: 90 }) },
+  fields: {
+    ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...company,
+    member_count: number('成员数', 'Members', { width: 80 }),
+  },
   actions: {
     ...actions, ...recommending, desk: desk('GROUP'),
     add: { label: ['新增机构', 'Add group'], opens: 'create', form, primary: true },
@@ -17,9 +20,14 @@ export default resource('groupPublisher', {
   screens: {
     groupPublishList: listOf(
       'GROUP', ['名称、联系人或手机', 'Name, contact or mobile'],
-      ['name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended',
-        'sort', 'status', 'create_time'],
-      ['members', 'recommend', 'unrecommend'],
+      {
+        list: [
+          'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
+          'create_time',
+        ],
+        more: ['members', 'recommend', 'unrecommend'],
+        spare: ['create_time', 'sort', 'follower_count', 'shop_id'],
+      },
     ),
   },
 })

@@ -1,6 +1,6 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { resource } from '@/schema'
-import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommending } from './publisher.parts'
+import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommending, works } from './publisher.parts'
 
 const form = [
   'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
@@ -10,7 +10,7 @@ const form = [
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
-  fields: { ...fields, ...listed, ...human },
+  fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...human },
   actions: {
     ...actions, ...recommending, desk: desk('PERSON'),
     add: { label: ['新增发布者', 'Add publisher'], opens: 'create', form, primary: true },
@@ -19,8 +19,11 @@ export default resource('personPublisher', {
   screens: {
     publishList: listOf(
       'PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'],
-      ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
-      ['recommend', 'unrecommend'],
+      {
+        list: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
+        more: ['recommend', 'unrecommend'],
+        spare: ['create_time', 'sort', 'follower_count', 'shop_id'],
+      },
     ),
   },
 })

@@ -18,12 +18,12 @@ export const fields = {
   buy_count: number('销量', 'Sold', { width: 90 }),
   view_count: number('浏览量', 'Views', { width: 90 }),
   state: choice('状态', 'Status', {
-    WAITING: ['待审核', 'Waiting for audit', 'gold'],
-    REFUSED: ['未通过', 'Refused', 'red'],
+    WAITING: ['待审核', 'Pending', 'gold'],
+    REFUSED: ['未通过', 'Rejected', 'red'],
     ON_SALE: ['出售中', 'On sale', 'green'],
     OFF_SALE: ['已下架', 'Off sale', 'grey'],
     RECYCLE: ['回收站', 'Recycle bin', 'grey'],
-  }),
+  }, { width: 110 }),
   create_time: dateTime('创建时间', 'Created', { past: true }),
   intro: richText('介绍', 'Introduction'),
   sort: number('排序', 'Sort', { initial: 0, help: ['数字小的排在前面', 'Small numbers come first'] }),
@@ -112,8 +112,12 @@ export const desk = (content_type: 1 | 3 | 4 | 5) =>
 export const drafts = (content_type: 1 | 3 | 4 | 5) =>
   ({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', with: { content_type } }) as const
 
-const list = ['goods_name', 'category_name', 'teacher_name', 'seller_name', 'price', 'state', 'create_time'] as const
-const extra = ['sn', 'buy_count', 'view_count', 'goods_id'] as const
+const list = [
+  'goods_name', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count', 'state', 'create_time',
+] as const
+/** The number stands below the name. */
+const extra = ['sn', 'goods_id'] as const
+const spare = ['view_count', 'buy_count', 'category_name', 'create_time', 'seller_name'] as const
 const filters = [
   { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
   { 'start_time,end_time': 'create_time' },
@@ -125,7 +129,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   const type = `${content_type}` as const
   return {
     all: {
-      list, extra, search, filters, where: { content_type: type },
+      list, extra, spare, search, filters, where: { content_type: type },
       counts, states,
       tabs: 'state',
       actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
@@ -134,7 +138,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       export: true,
     },
     audit: {
-      list, extra, search, filters, where: { content_type: type, state: 'WAITING' },
+      list, extra, spare, search, filters, where: { content_type: type, state: 'WAITING' },
       actions: ['pass', 'refuse', 'preview', 'edit'],
       bulk: ['pass', 'refuse'],
       page: ['desk'],

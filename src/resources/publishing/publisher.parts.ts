@@ -1,7 +1,8 @@
 import type { Publisher } from '@contract/publishing-entities'
+import type { RouteName } from '@contract/routes'
 import { publisherStatusWords as words } from '@contract/publishing.words'
 import {
-  choice, dateTime, id, image, money, number, refs, ref, region, richText, text, toggle, type Label,
+  choice, dateTime, filtered, id, image, money, number, refs, ref, region, richText, text, toggle, type Label,
 } from '@/schema'
 
 /** What publishers of every kind have (contract/publishing.md, "Publisher"). */
@@ -9,7 +10,7 @@ export const fields = {
   teacher_id: id('编号', 'No.'),
   face: image('头像', 'Portrait', { scene: 'face' }),
   name: text('名称', 'Name', { width: 180, picture: 'face', below: 'teacher_id' }),
-  mobile: text('手机', 'Mobile', { copy: true }),
+  mobile: text('手机', 'Mobile', { copy: true, width: 120 }),
   email: text('电子邮箱', 'E-mail'),
   region: region('所在地区', 'Region', ''),
   address: text('详细地址', 'Address'),
@@ -17,22 +18,28 @@ export const fields = {
   bank_account: text('银行账号', 'Account number'),
   intro: text('简介', 'Introduction', { lines: 4 }),
   detail: richText('详细介绍', 'Details'),
-  work_count: number('作品数', 'Works', { width: 90 }),
-  sort: number('排序', 'Sort', { width: 90 }),
+  sort: number('排序', 'Sort', { width: 80 }),
   status: choice('状态', 'Status', {
     APPLY: [...words.APPLY, 'gold'],
     OPEN: [...words.OPEN, 'green'],
     CLOSED: [...words.CLOSED, 'grey'],
     REFUSED: [...words.REFUSED, 'red'],
-  }),
-  refuse_reason: text('未通过原因', 'Why refused'),
+  }, { width: 110 }),
+  refuse_reason: text('未通过原因', 'Why rejected'),
   create_time: dateTime('创建时间', 'Created', { past: true }),
   reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
 } as const
 
+/** How many works somebody has, and the lists they are in: each kind publishes what it may. */
+export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'agent_id' = 'teacher_id') => ({
+  work_count: number('作品数', 'Works', {
+    width: 80, lists: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),
+  }),
+})
+
 /** Fields of those who stand on the site's own pages. */
 export const listed = {
-  follower_count: number('粉丝数', 'Followers', { width: 100 }),
+  follower_count: number('粉丝数', 'Followers', { width: 90 }),
   recommended: toggle('推荐', 'Recommended', { width: 110 }),
   shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name', width: 130 }),
 } as const
@@ -86,7 +93,7 @@ export const actions = {
     when: { status: 'APPLY' }, sets: { status: 'OPEN' }, confirm: true,
   },
   refuse: {
-    label: ['拒绝', 'Refuse'], danger: true,
+    label: ['不通过', 'Reject'], danger: true,
     call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 0 },
     asks: reason, reasons: refusal,
     when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
@@ -129,16 +136,25 @@ export const desk = (kind: Publisher['kind']) =>
   ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publishers', kind } }) as const
 
 /** The list of one kind: the same filters, states and file for all. */
-export const listOf = <const C extends readonly (keyof Publisher & string)[], const A extends readonly string[]>(
+export const listOf = <
+  const C extends readonly (keyof Publisher & string)[],
+  const A extends readonly string[],
+  const S extends C[number],
+>(
   kind: Publisher['kind'],
   search: Label,
-  list: C,
-  more: A,
-  extra: readonly ('refuse_reason' | 'sort')[] = ['refuse_reason'],
+  { list, more, extra = [], spare }: {
+    list: C
+    /** What else can be done with this kind. */
+    more: A
+    extra?: readonly 'sort'[]
+    spare: readonly S[]
+  },
 ) =>
   ({
     list,
-    extra: ['teacher_id', ...extra],
+    spare,
+    extra: ['teacher_id', 'refuse_reason', ...extra],
     search,
     where: { kind },
     filters: [{ 'start_time,end_time': 'create_time' }],

@@ -42,8 +42,8 @@ export default resource('shop', {
     shop_disable: choice('店铺状态', 'Status', {
       OPEN: ['开启中', 'Open', 'green'],
       CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Waiting for audit', 'gold'],
-      REFUSED: ['审核未通过', 'Refused', 'red'],
+      APPLY: ['待审核', 'Pending', 'gold'],
+      REFUSED: ['审核未通过', 'Rejected', 'red'],
       APPLYING: ['申请中', 'Applying', 'blue'],
     }),
     location: joined('所在地', 'Location', ['shop_province', 'shop_city', 'shop_county', 'shop_town'], { width: 280 }),
