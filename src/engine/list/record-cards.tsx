@@ -1,5 +1,5 @@
 import { Checkbox, Pagination, Skeleton } from 'antd'
-import type { Key } from 'react'
+import { type Key, lazy, Suspense } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { linkOf } from '../actions/link-of'
@@ -8,6 +8,8 @@ import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { givingWay } from './fit'
 import type { RecordTableProps } from './record-table'
+
+const InlineCell = lazy(() => import('./inline-cell'))
 
 /** How many facts a card shows besides its title. */
 const FACTS = 3
@@ -32,18 +34,18 @@ export function RecordCards(props: RecordTableProps) {
   }
   return (
     <div className={props.isStale ? 'is-stale' : undefined}>
-      {rowSelection && <TickAll rows={rows} id={resource.id} selection={rowSelection} />}
+      {rowSelection && <TickAll rows={rows} resource={resource} selection={rowSelection} />}
       <ul className="record-cards">
         {rows.map(row => (
           <Card key={String(row[resource.id])} data-row-key={String(row[resource.id])}>
             <div className="card-head">
-              {rowSelection && <Tick row={row} id={resource.id} selection={rowSelection} />}
+              {rowSelection && <Tick row={row} resource={resource} selection={rowSelection} />}
               <strong>{titleOf(row)}</strong>
               {movable?.grip(row)}
             </div>
             <dl>
               {facts.map(column => (
-                <Fact key={column.key} column={column} row={row} />
+                <Fact key={column.key} column={column} row={row} of={props} />
               ))}
             </dl>
             {actions.length > 0 && <RowActions resource={resource} names={actions} row={row} run={run} />}
@@ -69,23 +71,24 @@ const onPage = (rows: readonly Row[], { current, pageSize }: RecordTableProps['p
   rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows
 
 interface TickProps {
-  readonly id: string
+  readonly resource: RecordTableProps['resource']
   readonly selection: NonNullable<RecordTableProps['rowSelection']>
 }
 
 /** The table tells which keys are ticked then, and which rows those are; so do the cards. */
-function tick(rows: readonly Row[], isOn: boolean, { id, selection }: TickProps): void {
-  const meant = rows.map((row): Key => String(row[id]))
+function tick(rows: readonly Row[], isOn: boolean, { resource, selection }: TickProps): void {
+  const meant = rows.map((row): Key => String(row[resource.id]))
   const others = (selection.selectedRowKeys ?? []).filter(key => !meant.includes(key))
   selection.onChange?.(isOn ? [...others, ...meant] : others, isOn ? [...rows] : [], { type: 'multiple' })
 }
 
 function Tick({ row, ...how }: TickProps & { row: Row }) {
-  const { selection, id } = how
+  const { t } = useWords()
+  const { selection, resource } = how
   return (
     <Checkbox
-      {...selection.getCheckboxProps?.(row)}
-      checked={selection.selectedRowKeys?.includes(String(row[id])) === true}
+      aria-label={t('list.pick', { name: String(row[resource.title] ?? '') })}
+      checked={selection.selectedRowKeys?.includes(String(row[resource.id])) === true}
       onChange={event => tick([row], event.target.checked, how)}
     />
   )
@@ -94,7 +97,8 @@ function Tick({ row, ...how }: TickProps & { row: Row }) {
 /** Ticks the cards that are shown. */
 function TickAll({ rows, ...how }: TickProps & { rows: readonly Row[] }) {
   const { t } = useWords()
-  const ticked = rows.filter(row => how.selection.selectedRowKeys?.includes(String(row[how.id]))).length
+  const { selection, resource } = how
+  const ticked = rows.filter(row => selection.selectedRowKeys?.includes(String(row[resource.id]))).length
   return (
     <Checkbox
       className="card-tick-all"
@@ -107,14 +111,28 @@ function TickAll({ rows, ...how }: TickProps & { rows: readonly Row[] }) {
   )
 }
 
-function Fact({ column, row }: { column: RecordTableProps['columns'][number]; row: Row }) {
+interface FactProps {
+  readonly column: RecordTableProps['columns'][number]
+  readonly row: Row
+  readonly of: RecordTableProps
+}
+
+function Fact({ column: { key, field, label }, row, of: { resource, inline } }: FactProps) {
   const { word } = useWords()
-  const { Cell } = kinds[column.field.kind]
+  const { Cell } = kinds[field.kind]
+  const cell = <Cell value={row[key]} row={row} field={field} />
+  const edit = inline?.[key]
   return (
     <div>
-      <dt>{word(column.label)}</dt>
+      <dt>{word(label)}</dt>
       <dd>
-        <Cell value={row[column.key]} row={row} field={column.field} />
+        {edit ? (
+          <Suspense fallback={cell}>
+            <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
+          </Suspense>
+        ) : (
+          cell
+        )}
       </dd>
     </div>
   )

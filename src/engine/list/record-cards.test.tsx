@@ -1,0 +1,108 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PHONE } from '@/providers/use-media'
+import { number, type Resource, resource, text, toggle } from '@/schema'
+import { fakeHttp, found } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { listServer, shop } from './testing'
+
+/** Lists on a phone: cards instead of a table. */
+
+beforeEach(() => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    query === PHONE ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+const start = async (http = listServer()) => {
+  const shown = await showScreen({ resource: shop, route: 'shopList', http })
+  await screen.findByText('店铺001')
+  return { ...shown, http }
+}
+const card = (name: string) => within(found(screen.getByText(name).closest('li')))
+const tick = (name: string) => card(name).getByRole('checkbox', { name: `选择 ${name}` })
+const bar = () => screen.findByRole('toolbar', { name: '批量操作' })
+
+describe('cards', () => {
+  it('are ticked one by one, and what can be done with them stands above', async () => {
+    const { user } = await start()
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(tick('店铺002'))
+    await user.click(tick('店铺003'))
+    expect(await bar()).toHaveTextContent('已选 2 条')
+    expect(within(await bar()).getByRole('button', { name: '关闭' })).toBeVisible()
+    await user.click(tick('店铺002'))
+    expect(await bar()).toHaveTextContent('已选 1 条')
+    expect(tick('店铺002')).not.toBeChecked()
+    expect(tick('店铺003')).toBeChecked()
+  })
+
+  it('are ticked all at once, and stay so on another page', async () => {
+    const { user } = await start()
+    const all = () => screen.getByRole('checkbox', { name: '选择本页全部' })
+    await user.click(tick('店铺002'))
+    expect(all()).toBePartiallyChecked()
+    await user.click(all())
+    expect(await bar()).toHaveTextContent('已选 10 条')
+    expect(all()).toBeChecked()
+    await user.click(screen.getByRole('listitem', { name: /下一页|Next Page/ }))
+    await screen.findByText('店铺011')
+    expect(await bar()).toHaveTextContent('其中 10 条不在本页')
+    expect(all()).not.toBeChecked()
+    await user.click(tick('店铺011'))
+    expect(await bar()).toHaveTextContent('已选 11 条')
+    await user.click(within(await bar()).getByRole('button', { name: '取消选择' }))
+    await waitFor(() => expect(tick('店铺011')).not.toBeChecked())
+  })
+
+  it('are done to in bulk like rows', async () => {
+    const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/disable/{shop_id}': () => ({}) }))
+    await user.click(tick('店铺001'))
+    await user.click(tick('店铺004'))
+    await user.click(within(await bar()).getByRole('button', { name: '关闭' }))
+    await user.click(await screen.findByRole('button', { name: '关闭 2 条' }))
+    await screen.findByText(/处理完毕/)
+    expect(sentTo('PUT admin/shops/disable/{shop_id}').map(({ params }) => params?.shop_id)).toEqual(['1', '4'])
+  })
+
+  const topic: Resource = resource('contentTopic', {
+    id: 'id',
+    title: 'name',
+    calls: { list: 'GET admin/content/{content_type}/topics' },
+    fields: { name: text('名称', 'Name'), status: toggle('启用', 'Enabled'), sort: number('排序', 'Sort') },
+    screens: {
+      courseTopic: {
+        list: ['name', 'status', 'sort'],
+        where: { content_type: 1 },
+        inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', sends: ['name'] } },
+      },
+    },
+  })
+  const topics = (more: Parameters<typeof fakeHttp>[0] = {}) =>
+    fakeHttp({
+      'GET admin/content/{content_type}/topics': () =>
+        Array.from({ length: 12 }, (_, at) => ({ id: String(at), name: `专题${at}`, status: 1 as const, sort: at })),
+      ...more,
+    })
+
+  it('of a list that comes whole are cut into pages', async () => {
+    const { user } = await showScreen({ resource: topic, route: 'courseTopic', http: topics() })
+    await screen.findByText('专题0')
+    expect(screen.queryByText('专题10')).toBeNull()
+    await user.click(screen.getByRole('listitem', { name: /下一页|Next Page/ }))
+    expect(await screen.findByText('专题10')).toBeVisible()
+    expect(screen.queryByText('专题0')).toBeNull()
+  })
+
+  it('have the switches of their rows', async () => {
+    const http = topics({ 'PUT admin/content/{content_type}/topics/{id}': () => ({}) })
+    const { user, sentTo } = await showScreen({ resource: topic, route: 'courseTopic', http })
+    await user.click(await screen.findByRole('switch', { name: '启用 专题3' }))
+    await waitFor(() =>
+      expect(sentTo('PUT admin/content/{content_type}/topics/{id}')[0]?.body).toEqual({ name: '专题3', status: 0 }),
+    )
+  })
+})
