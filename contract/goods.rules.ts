@@ -143,7 +143,7 @@ export const goodsRules = {
     { required: true, max: 15 },
   ),
   goods_params_list: rows({ param_id: id({ required: true }), param_value: text({ max: 100 }) }, { max: 200 }),
-  goods_video: text({ max: 500, pattern: 'picture' }),
+  goods_video: text({ max: 500, pattern: 'video' }),
   intro: text({ max: 200_000, html: true }),
   mobile_intro: text({ max: 200_000, html: true }),
   page_title: text({ max: 100 }),

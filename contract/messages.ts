@@ -42,6 +42,8 @@ export const patternMessages = {
   phone: ['请填写手机号或座机号，例如 010-8888888', 'Enter a mobile or landline number, such as 010-8888888'],
   picture: ['请上传图片', 'Upload a picture'],
   file: ['请上传文件', 'Upload a file'],
+  document: ['请上传图片或 PDF', 'Upload a picture or a PDF'],
+  video: ['请填写视频的地址', 'Enter the address of a video'],
   colour: ['请输入正确的十六进制颜色！', 'Enter a valid hexadecimal colour'],
   linkPath: [
     '链接值只能以 / 开头；小程序链接仅支持一级目录',

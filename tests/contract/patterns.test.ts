@@ -80,8 +80,11 @@ const TABLE: Readonly<
     en: 'Enter a mobile or landline number, such as 010-8888888',
   },
   picture: {
-    takes: ['/a.png', 'http://example.com/a.png', 'https://example.com/a.png'],
-    refuses: ['a.png', '//example.com/a.png', 'ftp://example.com/a.png', 'data:image/png;base64,AA', '/a b.png', ''],
+    takes: ['/a.png', 'http://example.com/a.png', 'https://example.com/a.png', '/pdf/a', 'https://example.com/a.mp4/b'],
+    refuses: [
+      ...['a.png', '//example.com/a.png', 'ftp://example.com/a.png', 'data:image/png;base64,AA', '/a b.png', ''],
+      ...['/files/a.mp4', '/files/a.PDF', 'https://example.com/a.pdf?page=1', 'https://example.com/a.Mp4#t=1'],
+    ],
     zh: '请上传图片',
     en: 'Upload a picture',
   },
@@ -90,6 +93,27 @@ const TABLE: Readonly<
     refuses: ['a.pdf', '//example.com/a.pdf', 'javascript:alert(1)', '/a b.pdf', ''],
     zh: '请上传文件',
     en: 'Upload a file',
+  },
+  document: {
+    takes: ['/files/a.pdf', '/files/a.png', 'https://example.com/mp4/a.pdf'],
+    refuses: ['/files/a.mp4', 'https://example.com/a.MP4?x=1', 'a.pdf', '//example.com/a.pdf', ''],
+    zh: '请上传图片或 PDF',
+    en: 'Upload a picture or a PDF',
+  },
+  video: {
+    takes: ['/files/a.mp4', 'https://example.com/watch?v=1', 'https://example.com/png/a'],
+    refuses: [
+      '/files/a.pdf',
+      '/files/a.JPEG',
+      '/files/a.jpg',
+      'https://example.com/a.png#x',
+      '/a.tiff',
+      '/a.gif',
+      'a.mp4',
+      '',
+    ],
+    zh: '请填写视频的地址',
+    en: 'Enter the address of a video',
   },
   colour: {
     takes: ['#fff', '#409EFF', '#AbC012'],

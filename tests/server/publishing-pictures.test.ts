@@ -112,6 +112,19 @@ describe.each(databases)('%s: pictures for sale', database => {
     }
   })
 
+  test('what is a film or a PDF by its name is no picture of anything', async () => {
+    expect(await wrong(3, { original_image: '/files/goods/a.mp4', gallery: ['/files/a.png', '/files/a.pdf'] })).toEqual(
+      [400, ['original_image', 'gallery.1']],
+    )
+    const course = await publish({ ...(await forms[1]()), cover: '/files/goods/a.mp4' })
+    expect(Object.keys(course.body.data.fields)).toEqual(['cover'])
+    const film = [{ title: '一', minutes: 1, video_url: '/files/goods/a.png' }]
+    const chapters = await publish({ ...(await forms[1]()), chapters: film })
+    expect(Object.keys(chapters.body.data.fields)).toEqual(['chapters.0.video_url'])
+    const work = await publish({ ...(await forms[4]()), registration_certificate: '/files/shop/cert.mp4' })
+    expect(Object.keys(work.body.data.fields)).toEqual(['registration_certificate'])
+  })
+
   test.each(['png', 'jpeg', 'tiff'] as const)('inspecting a %s tells the same without publishing', async format => {
     const url = await uploaded(server, { width: 320, height: 240, format, colour: '#ffffff' })
     const { status, body } = await call('POST admin/publications/inspect', { form: { url } })
