@@ -1,8 +1,8 @@
 import type { RouteName } from '@contract/routes'
-import { lazy, Suspense } from 'react'
 import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import type { AnyScreen, Resource } from '@/schema'
+import { late } from '@/widgets/late'
 import { FormSkeleton } from './form/form-skeleton'
 import ListScreen from './list/list-screen'
 import { registerWords } from './register'
@@ -11,8 +11,8 @@ import './engine.css'
 addWords(engineWords)
 
 /** Lists are what nearly every visit begins with; the other two come when they are asked for. */
-const FormScreen = lazy(() => import('./form/form-screen'))
-const DetailScreen = lazy(() => import('./detail/detail-screen'))
+const FormScreen = late(() => import('./form/form-screen'), <FormSkeleton />)
+const DetailScreen = late(() => import('./detail/detail-screen'), <FormSkeleton />)
 
 /** Draws one declared screen: a list, a form or a detail, by what its declaration says. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
@@ -20,13 +20,6 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
   const screen: AnyScreen | undefined = resource.screens[route]
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
   if ('list' in screen) return <ListScreen resource={resource} screen={screen} route={route} />
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      {'form' in screen ? (
-        <FormScreen resource={resource} screen={screen} route={route} />
-      ) : (
-        <DetailScreen resource={resource} screen={screen} route={route} />
-      )}
-    </Suspense>
-  )
+  if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
+  return <DetailScreen resource={resource} screen={screen} route={route} />
 }

@@ -1,11 +1,11 @@
 import type { RouteName } from '@contract/routes'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { homeOf } from '@/site-map'
-
-type Screen = LazyExoticComponent<ComponentType>
+import { late } from '@/widgets/late'
+import { Loading } from './loading'
 
 const asked = new Map<RouteName, Promise<{ default: ComponentType }>>()
-const made = new Map<RouteName, Screen>()
+const made = new Map<RouteName, ComponentType>()
 
 /** Loads a screen's code: a page, or the engine and the declaration side by side. */
 async function load(route: RouteName): Promise<{ default: ComponentType }> {
@@ -27,10 +27,10 @@ export function preloadScreen(route: RouteName): Promise<{ default: ComponentTyp
 }
 
 /** The component of a screen; the same one at every call. */
-export function screenOf(route: RouteName): Screen {
+export function screenOf(route: RouteName): ComponentType {
   const known = made.get(route)
   if (known) return known
-  const screen = lazy(() => preloadScreen(route))
+  const screen = late(() => preloadScreen(route), <Loading />)
   made.set(route, screen)
   return screen
 }

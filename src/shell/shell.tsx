@@ -1,11 +1,12 @@
 import type { RouteName } from '@contract/routes'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
 import type { Permissions } from '@/providers/access-control/access-control'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { Header } from './header/header'
+import { Loading } from './loading'
 import { SideArea } from './menu/side-area'
 import { type Target, targetOf } from './places'
 import { Profile } from './profile/profile'
@@ -30,7 +31,8 @@ interface ShellProps {
 
 /** Everything around the screens, for somebody who is signed in. */
 export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }: ShellProps) {
-  const known = use(permissions)
+  const known = useKnown(permissions)
+  if (!known) return <Loading />
   return (
     <TabsProvider uid={String(user.uid)} permissions={known}>
       {(target, actions) => (
@@ -42,6 +44,26 @@ export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }
       )}
     </TabsProvider>
   )
+}
+
+/**
+ * What a promise has brought. By state, not by React's `use`: that would hold the whole shell back for 300 ms, because a
+ * fallback had just been shown.
+ */
+function useKnown<T>(asked: Promise<T>): T | undefined {
+  const [known, setKnown] = useState<T>()
+  useEffect(() => {
+    let isGone = false
+    // A failure is the affair of whoever made the promise.
+    asked.then(
+      value => isGone || setKnown(() => value),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [asked])
+  return known
 }
 
 interface LayoutProps {
@@ -63,7 +85,7 @@ function Layout({ target, actions, permissions, onLogin }: LayoutProps) {
       <div className="panes">
         <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
       </div>
-      {target.kind === 'redirect' && <Navigate to={target.to} replace />}
+      {target.kind === 'redirect' && <Navigate to={target.to} replace state={{ lacking: target.lacking }} />}
       {target.kind === 'login' && <Call what={onLogin} />}
     </Frame>
   )

@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+
+/**
+ * A component whose code comes when it is first drawn, and which is drawn the moment it is there. React's own `lazy`
+ * holds back for 300 ms whatever comes out of a Suspense boundary that has just shown its fallback: that made up most
+ * of the time of opening a list. Code that failed to load throws to the nearest error boundary, and is asked for again
+ * by the next one that is drawn.
+ * @param waiting stands there until then
+ */
+export function late<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  waiting: ReactNode = null,
+): ComponentType<P> {
+  let code: ComponentType<P> | undefined
+  let asked: Promise<void> | undefined
+  const ask = (): Promise<void> => {
+    asked ??= load().then(
+      module => {
+        code = module.default
+      },
+      error => {
+        asked = undefined
+        throw error
+      },
+    )
+    return asked
+  }
+  return function Late(props: P) {
+    const [outcome, setOutcome] = useState<{ readonly error?: unknown } | undefined>(() => code && {})
+    useLayoutEffect(() => {
+      if (outcome) return
+      let isGone = false
+      ask().then(
+        () => isGone || setOutcome({}),
+        (error: unknown) => isGone || setOutcome({ error }),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [outcome])
+    if (outcome && 'error' in outcome) throw outcome.error
+    const Code = code
+    return outcome && Code ? <Code {...props} /> : waiting
+  }
+}
