@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
@@ -69,7 +70,8 @@ export async function showScreen(options: ShowOptions) {
     ...options.pane,
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
-  const draw = (at: Pane) => (
+  let setPane: (next: Pane) => void = () => {}
+  const drawn = (
     <MemoryRouter initialEntries={[options.address ?? path]}>
       <ConfigProvider
         locale={language === 'zh' ? zhCN : enUS}
@@ -99,13 +101,13 @@ export async function showScreen(options: ShowOptions) {
                   isBuilt,
                 }}
               >
-                <PaneContext value={at}>
+                <Tab pane={pane} hand={set => (setPane = set)}>
                   <Watch places={places} />
                   <Routes>
                     <Route path={path} element={<DeclaredScreen resource={resource} route={route} />} />
                     <Route path="*" element={null} />
                   </Routes>
-                </PaneContext>
+                </Tab>
               </EngineProvider>
             </Refine>
           </HttpProvider>
@@ -113,7 +115,7 @@ export async function showScreen(options: ShowOptions) {
       </ConfigProvider>
     </MemoryRouter>
   )
-  const view = render(draw(pane))
+  const view = render(drawn)
   return {
     ...view,
     user: userEvent.setup(),
@@ -123,10 +125,17 @@ export async function showScreen(options: ShowOptions) {
     /** Where the window is. */
     address: () => places.at(-1) ?? '',
     /** The same screen in a pane that is shown or hidden. */
-    setActive: (active: boolean) => act(() => view.rerender(draw({ ...pane, active }))),
+    setActive: (active: boolean) => act(() => setPane({ ...pane, active })),
     /** What was sent to a call so far. */
     sentTo: (key: FakeHttp['sent'][number]['key']) => http.sent.filter(one => one.key === key).map(one => one.sent),
   }
+}
+
+/** As the shell does it: only the context changes with a switch of tabs. */
+function Tab({ pane, hand, children }: { pane: Pane; hand: (set: (next: Pane) => void) => void; children: ReactNode }) {
+  const [at, setAt] = useState(pane)
+  hand(setAt)
+  return <PaneContext value={at}>{children}</PaneContext>
 }
 
 function Watch({ places }: { places: string[] }) {

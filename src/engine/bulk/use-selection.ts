@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { type AriaAttributes, cloneElement, isValidElement, useCallback, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 
@@ -55,10 +55,12 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
       preserveSelectedRowKeys: true,
       columnWidth: 40,
       fixed: true,
-      getCheckboxProps: row => ({
-        disabled: row.placeholder !== undefined,
-        'aria-label': t('list.pick', { name: String(row[resource.title] ?? '') }),
-      }),
+      // antd asks this of every row there is, and the names below of those that are drawn.
+      getCheckboxProps: row => ({ disabled: row.placeholder !== undefined }),
+      renderCell: (_checked, row, _at, box) =>
+        isValidElement<AriaAttributes>(box)
+          ? cloneElement(box, { 'aria-label': t('list.pick', { name: String(row[resource.title] ?? '') }) })
+          : box,
       getTitleCheckboxProps: () => ({ 'aria-label': t('list.pickPage') }),
       onChange: (keys, chosen) => {
         const seen = new Map([...picked, ...chosen.filter(Boolean).map(row => [idOf(row), row] as const)])

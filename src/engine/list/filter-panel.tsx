@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import type { FilterValues, ListFilter } from './filters'
+import { useStable } from './use-stable'
 
 interface FilterPanelProps {
   readonly filters: readonly ListFilter[]
@@ -12,12 +13,15 @@ interface FilterPanelProps {
 
 /** Every filter of the list at once; nothing is asked until it is applied. */
 export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
-  const { t, word } = useWords()
   const base = useId()
   const [draft, setDraft] = useState(values)
   useEffect(() => setDraft(values), [values])
 
-  const set = (param: string, value: unknown) => setDraft(before => ({ ...before, [param]: String(value ?? '') }))
+  const set = useCallback(
+    (param: string, value: unknown) => setDraft(before => ({ ...before, [param]: String(value ?? '') })),
+    [],
+  )
+  const onReset = useStable(() => onApply({}))
   return (
     <form
       className="filter-panel"
@@ -26,24 +30,50 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
         onApply(draft)
       }}
     >
-      {filters.map(({ param, field, label }) => {
-        const Filter = kinds[field.kind].Filter
-        const id = `${base}${param}`
-        return (
-          Filter && (
-            <div key={param} className="filter-item">
-              <label htmlFor={id}>{word(label)}</label>
-              <Filter id={id} field={field} value={draft[param]} onChange={value => set(param, value)} />
-            </div>
-          )
-        )
-      })}
-      <div className="filter-buttons">
-        <Button type="primary" htmlType="submit">
-          {t('list.apply')}
-        </Button>
-        <Button onClick={() => onApply({})}>{t('list.reset')}</Button>
-      </div>
+      {filters.map(filter => (
+        <FilterItem
+          key={filter.param}
+          filter={filter}
+          id={`${base}${filter.param}`}
+          value={draft[filter.param]}
+          onChange={set}
+        />
+      ))}
+      <FilterButtons onReset={onReset} />
     </form>
   )
 }
+
+interface FilterItemProps {
+  readonly filter: ListFilter
+  readonly id: string
+  readonly value: string | undefined
+  readonly onChange: (param: string, value: unknown) => void
+}
+
+/** A key typed into one draws that one. */
+const FilterItem = memo(function FilterItem({ filter, id, value, onChange }: FilterItemProps) {
+  const { word } = useWords()
+  const { param, field, label } = filter
+  const { Filter } = kinds[field.kind]
+  return (
+    Filter && (
+      <div className="filter-item">
+        <label htmlFor={id}>{word(label)}</label>
+        <Filter id={id} field={field} value={value} onChange={next => onChange(param, next)} />
+      </div>
+    )
+  )
+})
+
+const FilterButtons = memo(function FilterButtons({ onReset }: { onReset: () => void }) {
+  const { t } = useWords()
+  return (
+    <div className="filter-buttons">
+      <Button type="primary" htmlType="submit">
+        {t('list.apply')}
+      </Button>
+      <Button onClick={onReset}>{t('list.reset')}</Button>
+    </div>
+  )
+})

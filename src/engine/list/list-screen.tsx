@@ -1,10 +1,10 @@
 import type { RouteName } from '@contract/routes'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
 import { PHONE, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
+import { late } from '@/widgets/late'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { useListTools } from '../bulk/use-list-tools'
 import { columnsOf } from '../columns'
@@ -14,8 +14,8 @@ import { FilterPanel } from './filter-panel'
 import { type AnyList, type FilterValues, filtersOf, searchParam } from './filters'
 import { fitted } from './fit'
 import { RecordRows } from './record-rows'
-import type { HandOrder, Sorting } from './record-table'
-import { Failed, NoRows } from './states'
+import type { HandOrder } from './record-table'
+import { Failed } from './states'
 import { StatusTabs } from './status-tabs'
 import { asideWidth } from './table-columns'
 import { Toolbar } from './toolbar'
@@ -26,6 +26,7 @@ import { useRoom } from './use-room'
 import { useRowKeys } from './use-row-keys'
 import { useScrollMemory } from './use-scroll-memory'
 import { useStable } from './use-stable'
+import { useTableProps } from './use-table-props'
 import { ColumnTools } from './views/column-tools'
 import { arranged, type Declared, withWidth } from './views/layout'
 import { useViews } from './views/use-views'
@@ -35,13 +36,12 @@ import './list.css'
 addWords(listWords)
 
 /** Forms come when one is opened. */
-const RecordDrawer = lazy(() => import('../form/record-drawer'))
-const KeysSheet = lazy(() => import('./keys-sheet'))
-const TreeRows = lazy(() => import('../tree/tree-rows'))
-const SortableRows = lazy(() => import('../order/sortable-rows'))
-const Panel = lazy(() => import('../panel'))
+const RecordDrawer = late(() => import('../form/record-drawer'))
+const KeysSheet = late(() => import('./keys-sheet'))
+const TreeRows = memo(late(() => import('../tree/tree-rows')))
+const SortableRows = memo(late(() => import('../order/sortable-rows')))
+const Panel = late(() => import('../panel'))
 
-const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
 
 interface ListScreenProps {
@@ -52,7 +52,6 @@ interface ListScreenProps {
 
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
 export default function ListScreen({ resource, screen, route }: ListScreenProps) {
-  const { word } = useWords()
   const { isBuilt, may } = useEngine()
   const list = useListScreen(resource, screen)
   const { run, opened, close } = useRunAction(resource)
@@ -76,7 +75,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const isPhone = useMedia(PHONE)
   const aside = asideWidth({
     ticks: !!tools.column,
-    grips: false,
+    grips: !!screen.sortable,
     opens: !!expandable,
     actions: screen.actions?.length ?? 0,
   })
@@ -106,20 +105,15 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const onWidth = useStable((key: string, pixels: number | undefined) =>
     views.setLayout(withWidth(layout, key, pixels)),
   )
-  const [sorter] = list.sorters
-  const sorting: Sorting | undefined = screen.sorts && {
-    columns: screen.sorts,
-    by: sorter?.field,
-    order: sorter?.order,
-    onSort: (field, order) => ask({ sorters: order ? [{ field, order }] : [] }),
-  }
+  const table = useTableProps({ screen, list, isFiltered, add, ask, run: runOn })
   useRowKeys({ frame, onNew: add && (() => run(add[0])), onHelp: () => setHelping(true) })
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
   const Rows = screen.tree ? TreeRows : screen.sortable ? SortableRows : RecordRows
-  const order: HandOrder | undefined = screen.sortable && {
-    call: screen.sortable.call,
-    blocked: isFiltered ? 'filtered' : screen.sorts && sorter ? 'sorted' : undefined,
-  }
+  const blocked = isFiltered ? 'filtered' : screen.sorts && list.sorters.length > 0 ? 'sorted' : undefined
+  const order = useMemo(
+    (): HandOrder | undefined => screen.sortable && { call: screen.sortable.call, blocked },
+    [screen, blocked],
+  )
 
   return (
     <section className="list-screen" ref={frame}>
@@ -167,64 +161,38 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
         <Failed message={notice.message} hasRows={rows.length > 0} onRetry={() => void tableQuery.refetch()} />
       )}
       {(!notice || rows.length > 0) && (
-        <Suspense>
-          <Rows
-            resource={resource}
-            columns={fit.columns}
-            precedence={screen}
-            rows={rows}
-            actions={screen.actions ?? NONE}
-            run={runOn}
-            isLoading={views.isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0)}
-            isStale={tableQuery.isPlaceholderData}
-            {...(tools.column && { rowSelection: tools.column })}
-            density={layout.density}
-            onWidth={onWidth}
-            expandable={expandable}
-            inline={screen.inline}
-            tree={screen.tree}
-            order={order}
-            fixed={list.fixed}
-            {...(sorting && { sorting })}
-            empty={
-              <NoRows
-                isFiltered={isFiltered}
-                onClear={() => setValues({})}
-                {...(add && { add: { label: word(add[1].label), run: () => run(add[0]) } })}
-              />
-            }
-            pager={{
-              current: list.currentPage,
-              pageSize: list.pageSize,
-              total,
-              sizes: screen.sizes ?? SIZES,
-              onChange: (next, size) => {
-                if (size === list.pageSize) list.setCurrentPage(next)
-                else ask({ pageSize: size })
-              },
-            }}
-          />
-        </Suspense>
+        <Rows
+          resource={resource}
+          columns={fit.columns}
+          precedence={screen}
+          rows={rows}
+          actions={screen.actions ?? NONE}
+          run={runOn}
+          isLoading={views.isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0)}
+          isStale={tableQuery.isPlaceholderData}
+          rowSelection={tools.column}
+          density={layout.density}
+          onWidth={onWidth}
+          expandable={expandable}
+          inline={screen.inline}
+          tree={screen.tree}
+          order={order}
+          fixed={list.fixed}
+          {...table}
+        />
       )}
-      {isHelping && (
-        <Suspense>
-          <KeysSheet onClose={() => setHelping(false)} />
-        </Suspense>
+      {isHelping && <KeysSheet onClose={() => setHelping(false)} />}
+      {opened?.action.panel && (
+        <Panel
+          name={opened.action.panel}
+          resource={resource}
+          {...(opened.row && { row: opened.row })}
+          carried={{ ...list.fixed, ...opened.action.with }}
+          onClose={close}
+        />
       )}
-      {opened && (
-        <Suspense>
-          {opened.action.panel ? (
-            <Panel
-              name={opened.action.panel}
-              resource={resource}
-              {...(opened.row && { row: opened.row })}
-              carried={{ ...list.fixed, ...opened.action.with }}
-              onClose={close}
-            />
-          ) : (
-            <RecordDrawer resource={resource} opened={opened} fixed={list.fixed} onClose={close} />
-          )}
-        </Suspense>
+      {opened && !opened.action.panel && (
+        <RecordDrawer resource={resource} opened={opened} fixed={list.fixed} onClose={close} />
       )}
     </section>
   )

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { RecordCards } from './record-cards'
 import { RecordTable, type RecordTableProps } from './record-table'
 
 /** Records as a table, or as cards where a table has no room. */
-export function RecordRows(props: RecordTableProps) {
+export const RecordRows = memo(function RecordRows(props: RecordTableProps) {
   return useMedia(PHONE) ? <RecordCards {...props} /> : <RecordTable {...props} />
-}
+})

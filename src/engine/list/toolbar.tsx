@@ -2,7 +2,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tooltip } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Label } from '@/schema'
 
@@ -55,6 +55,7 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
+/** What is typed stays in the input, so that a key draws nothing else; it begins anew when another search is in force. */
 function SearchBox({
   what,
   keyword,
@@ -65,19 +66,27 @@ function SearchBox({
   onSearch: (keyword: string) => void
 }) {
   const { t } = useWords()
-  const [text, setText] = useState(keyword)
-  useEffect(() => setText(keyword), [keyword])
+  const known = useRef(keyword)
+  const [start, setStart] = useState({ keyword, run: 0 })
+  useEffect(() => {
+    if (known.current === keyword) return
+    known.current = keyword
+    setStart(({ run }) => ({ keyword, run: run + 1 }))
+  }, [keyword])
   return (
     <search>
       <Input.Search
+        key={start.run}
         className="list-search"
-        value={text}
+        defaultValue={start.keyword}
         placeholder={what}
         aria-label={t('list.searchFor', { what })}
         allowClear
         maxLength={200}
-        onChange={event => setText(event.target.value)}
-        onSearch={value => onSearch(value.trim())}
+        onSearch={value => {
+          known.current = value.trim()
+          onSearch(known.current)
+        }}
         searchIcon={<SearchOutlined aria-label={t('list.search')} />}
         enterButton={false}
       />
