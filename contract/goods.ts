@@ -57,6 +57,7 @@ export const goodsCalls = {
     params: goodsIds,
     query: z.object(goodsFilters),
     answer: z.array(goodsSelectLine),
+    errors: ['301'],
   }),
   'PUT admin/goods/{goods_ids}/under': call({
     summary: 'Takes goods off sale, all of them or none.',

@@ -211,6 +211,44 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(none.status).toBe(400)
   })
 
+  test('details obey the filters of a list, and find what is in the bin unless it is asked for', async () => {
+    const onSale = await goodsWith(server.db)
+    const offSale = await goodsWith(server.db, { market_enable: 0 })
+    const waiting = await goodsWith(server.db, { is_auth: 0 })
+    const inBin = await goodsWith(server.db, { market_enable: 0, disabled: 0 })
+    const rows = [onSale, offSale, waiting, inBin]
+    const details = async (query: Record<string, string | number>) => {
+      const goods_ids = idsOf(rows).join(',')
+      const { body } = await call('GET admin/goods/{goods_ids}/details', { params: { goods_ids }, query })
+      return idsOf(body)
+    }
+    expect(await details({})).toEqual(idsOf(rows))
+    expect(await details({ market_enable: 1 })).toEqual(idsOf([onSale]))
+    expect(await details({ market_enable: 0 })).toEqual(idsOf([offSale, inBin]))
+    expect(await details({ is_auth: 0 })).toEqual(idsOf([waiting]))
+    expect(await details({ disabled: 0 })).toEqual(idsOf([inBin]))
+    expect(await details({ disabled: 1, market_enable: 0 })).toEqual(idsOf([offSale]))
+    expect(await details({ state: 'OFF_SALE' })).toEqual(idsOf([offSale]))
+    expect(await details({ content_type: 3 })).toEqual([])
+    const unknown = await call('GET admin/goods/{goods_ids}/details', {
+      params: { goods_ids: onSale.goods_id },
+      query: { category_path: '0|987654|' },
+    })
+    expect([unknown.status, unknown.body.code]).toEqual([404, '301'])
+  })
+
+  test('SKUs of deleted goods are nobody’s; those of goods in the bin are told', async () => {
+    const skuOf = async (disabled: -1 | 0) => {
+      const { goods_id } = await goodsWith(server.db, { disabled, market_enable: 0 })
+      const [sku] = await server.db.insert(goodsSku).values({ goods_id }).returning()
+      return String(sku?.sku_id)
+    }
+    const [gone, inBin] = [await skuOf(-1), await skuOf(0)]
+    const { body } = await call('GET admin/goods/skus/{sku_ids}/details', { params: { sku_ids: `${gone},${inBin}` } })
+    expect(body).toMatchObject([{ sku_id: inBin, disabled: 0, scripts: [] }])
+    expect(body).toHaveLength(1)
+  })
+
   test('SKUs are listed with their goods, and told by id', async () => {
     const skus = await server.db.select().from(goodsSku).orderBy(desc(goodsSku.goods_id), goodsSku.sort).limit(5_000)
     const onShelf = new Set(all.filter(row => row.disabled === 1).map(row => row.goods_id))

@@ -1,0 +1,253 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  brands,
+  categories,
+  categoryBrands,
+  goods,
+  parameterGroups,
+  parameters,
+  specs,
+  specValues,
+} from '@server/db/schema'
+import type { Database } from '@server/handler'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { goodsForm, goodsNow, goodsWith } from '@tests/support/goods-form'
+import { type Answer, databases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe.each(databases)('%s: two administrators at once', database => {
+  let server: TestServer
+  let call: Caller
+  let colleague: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    colleague = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  let made = 0
+  const category = async (parent: { category_id: number; category_path: string } | undefined = undefined) => {
+    const [row] = await server.db
+      .insert(categories)
+      .values({ name: `同时${++made}`, parent_id: parent?.category_id ?? 0 })
+      .returning()
+    const category_id = row?.category_id ?? 0
+    const category_path = `${parent?.category_path ?? '0|'}${category_id}|`
+    await server.db.update(categories).set({ category_path }).where(eq(categories.category_id, category_id))
+    return { category_id, category_path }
+  }
+  const brand = async () => {
+    const [row] = await server.db
+      .insert(brands)
+      .values({ name: `同牌${++made}`, logo: '/files/a.png' })
+      .returning()
+    return row?.brand_id ?? 0
+  }
+  const group = async (category_id: number) => {
+    const [row] = await server.db.insert(parameterGroups).values({ group_name: '组', category_id, sort: 1 }).returning()
+    return { group_id: row?.group_id ?? 0, category_id }
+  }
+
+  /** Somebody has written something, not yet committed, when the call comes; the call has to wait for them. */
+  async function meanwhile(hold: (tx: Database) => Promise<unknown>, send: () => Promise<Answer>): Promise<Answer> {
+    const sent: { answer?: Promise<Answer> } = {}
+    await server.db.transaction(async tx => {
+      await hold(tx as Database)
+      sent.answer = send()
+      // The embedded database lets one transaction in at a time, so there the call waits as it is.
+      if (database === 'postgres') await untilItWaits(sent.answer)
+    })
+    if (!sent.answer) throw new Error('Nothing was sent')
+    return sent.answer
+  }
+
+  async function untilItWaits(answer: Promise<Answer>): Promise<void> {
+    let isDone = false
+    const done = () => {
+      isDone = true
+    }
+    answer.then(done, done)
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while (!isDone) {
+      const { rows } = (await server.db.execute(waiting)) as unknown as { rows: unknown[] }
+      if (rows.length > 0) return
+      await wait(5)
+    }
+  }
+
+  test('a category that goods are being put into is not deleted', async () => {
+    const it = await category()
+    const { status, body } = await meanwhile(
+      async tx => {
+        await tx.select().from(categories).where(eq(categories.category_id, it.category_id)).for('share')
+        await goodsWith(tx, it)
+      },
+      () => call('DELETE admin/goods/categories/{category_id}', { params: { category_id: it.category_id } }),
+    )
+    expect([status, body?.code]).toEqual([409, '300'])
+  })
+
+  test('a brand or a specification that is being removed is not linked', async () => {
+    const { category_id } = await category()
+    const brand_id = await brand()
+    const [spec] = await server.db
+      .insert(specs)
+      .values({ spec_name: `同规${++made}` })
+      .returning()
+    const spec_id = spec?.spec_id ?? 0
+    const linkedBrand = await meanwhile(
+      tx => tx.update(brands).set({ disabled: 0 }).where(eq(brands.brand_id, brand_id)),
+      () =>
+        call('PUT admin/goods/categories/{category_id}/brands', {
+          params: { category_id },
+          form: { choose_brands: brand_id },
+        }),
+    )
+    const linkedSpec = await meanwhile(
+      tx => tx.update(specs).set({ disabled: 0 }).where(eq(specs.spec_id, spec_id)),
+      () =>
+        call('PUT admin/goods/categories/{category_id}/specs', {
+          params: { category_id },
+          form: { choose_specs: spec_id },
+        }),
+    )
+    expect([linkedBrand, linkedSpec].map(({ status, body }) => [status, body?.code])).toEqual([
+      [404, '300'],
+      [404, '300'],
+    ])
+    expect(await server.db.$count(categoryBrands, eq(categoryBrands.category_id, category_id))).toBe(0)
+  })
+
+  test('a brand that is being linked is not removed', async () => {
+    const { category_id } = await category()
+    const brand_id = await brand()
+    const { status, body } = await meanwhile(
+      async tx => {
+        await tx.select().from(brands).where(eq(brands.brand_id, brand_id)).for('share')
+        await tx.insert(categoryBrands).values({ category_id, brand_id })
+      },
+      () => call('DELETE admin/goods/brands/{ids}', { params: { ids: brand_id } }),
+    )
+    expect([status, body?.code]).toEqual([409, '302'])
+  })
+
+  test('no parameter outlives its group: goods would be asked for it in vain', async () => {
+    const where = await group((await category()).category_id)
+    const [added, removed] = await Promise.all([
+      call('POST admin/goods/parameters', {
+        form: { param_name: '产地', param_type: 1, is_index: 0, required: 1, group_id: where.group_id },
+      }),
+      colleague('DELETE admin/goods/parameter-groups/{group_id}', { params: { group_id: where.group_id } }),
+    ])
+    expect([[200, 409].includes(added.status), removed.status]).toEqual([true, 200])
+    expect(await server.db.$count(parameters, eq(parameters.category_id, where.category_id))).toBe(0)
+  })
+
+  test('a group that is being filled goes with all that is in it', async () => {
+    const where = await group((await category()).category_id)
+    const { status } = await meanwhile(
+      async tx => {
+        await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+        await tx.insert(parameters).values({ ...where, param_name: '产地', sort: 1 })
+      },
+      () => call('DELETE admin/goods/parameter-groups/{group_id}', { params: { group_id: where.group_id } }),
+    )
+    expect(status).toBe(200)
+    expect(await server.db.$count(parameters, eq(parameters.group_id, where.group_id))).toBe(0)
+  })
+
+  test('parameters that are sorted and changed keep places of their own', async () => {
+    const where = await group((await category()).category_id)
+    const rows = await server.db
+      .insert(parameters)
+      .values([1, 2, 3].map(sort => ({ ...where, param_name: `参数${sort}`, sort })))
+      .returning()
+    const answers = await Promise.all(
+      rows.flatMap(({ param_id }) => [
+        call('PUT admin/goods/parameters/{param_id}/sort', { params: { param_id }, form: { sort_type: 'up' } }),
+        colleague('PUT admin/goods/parameters/{param_id}', {
+          params: { param_id },
+          form: { param_name: '改名', param_type: 1, is_index: 0, required: 0, group_id: where.group_id },
+        }),
+      ]),
+    )
+    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+    const after = await server.db.select().from(parameters).where(eq(parameters.group_id, where.group_id))
+    expect(after.map(row => row.sort).sort()).toEqual([1, 2, 3])
+    expect(after.map(row => row.param_name)).toEqual(['改名', '改名', '改名'])
+  })
+
+  test('who replace the values of one specification each get through, and one list stays', async () => {
+    const [spec] = await server.db
+      .insert(specs)
+      .values({ spec_name: `同值${++made}` })
+      .returning()
+    const params = { spec_id: spec?.spec_id ?? 0 }
+    const values = Array.from({ length: 60 }, (_, i) => `值${i}`)
+    const lists = [values, values.toReversed(), values.slice(10), values.slice(10).toReversed()]
+    const answers = await Promise.all(
+      lists.map((value_list, i) =>
+        (i % 2 ? colleague : call)('POST admin/goods/specs/{spec_id}/values', { params, form: { value_list } }),
+      ),
+    )
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200])
+    const rows = await server.db
+      .select()
+      .from(specValues)
+      .where(eq(specValues.spec_id, params.spec_id))
+      .orderBy(specValues.sort)
+    expect(lists).toContainEqual(rows.map(row => row.spec_value))
+  })
+
+  test('goods are saved while their category moves, and their path is its path', async () => {
+    const [a, b] = [await category(), await category()]
+    const leaf = await category(a)
+    const form = await goodsForm(server.db)
+    const wares = await Promise.all([1, 2, 3].map(() => goodsWith(server.db, leaf)))
+    const answers = await Promise.all([
+      ...wares.map(({ goods_id }) =>
+        call('PUT admin/goods/{goods_id}', {
+          params: { goods_id },
+          json: { ...form, category_id: leaf.category_id },
+        }),
+      ),
+      ...[b, a, b].map(({ category_id }) =>
+        colleague('PUT admin/goods/categories/{category_id}/move', {
+          params: { category_id: leaf.category_id },
+          form: { parent_id: category_id, index: 0 },
+        }),
+      ),
+    ])
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    const [now] = await server.db.select().from(categories).where(eq(categories.category_id, leaf.category_id))
+    for (const { goods_id } of wares) {
+      expect((await goodsNow(server.db, goods_id)).category_path).toBe(now?.category_path)
+    }
+  })
+
+  test('settings that are saved at once are those of one of them', async () => {
+    const { body } = await call('GET admin/goods/settings')
+    const mine = { ...body, small_width: 401, small_height: 401 }
+    const theirs = { ...body, small_width: 402, small_height: 402 }
+    const answers = await Promise.all([
+      call('POST admin/goods/settings', { form: mine }),
+      colleague('POST admin/goods/settings', { form: theirs }),
+    ])
+    expect(answers.map(answer => answer.body)).toEqual([mine, theirs])
+    expect([mine, theirs]).toContainEqual((await call('GET admin/goods/settings')).body)
+  })
+
+  test('goods that two take off sale and into the bin end in one state', async () => {
+    const { goods_id } = await goodsWith(server.db)
+    const params = { goods_ids: goods_id }
+    const answers = await Promise.all([
+      call('PUT admin/goods/{goods_ids}/under', { params, form: { reason: '一' } }),
+      colleague('PUT admin/goods/{goods_ids}/under', { params, form: { reason: '二' } }),
+    ])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+    const left = await server.db.$count(goods, and(eq(goods.goods_id, goods_id), eq(goods.market_enable, 0)))
+    expect(left).toBe(1)
+  })
+})
