@@ -1,6 +1,5 @@
-import type { CallKey } from '@contract/calls'
+import { type CallKey, splitKey } from '@contract/calls'
 import { bills, contentTerms } from '@server/db/schema'
-import { callsOf } from '@tests/support/calling'
 import { manyGoods } from '@tests/support/many-goods'
 import { filledTables, manyRecords } from '@tests/support/many-records'
 import { planOf, type Step, statementsOf } from '@tests/support/plans'
@@ -13,12 +12,12 @@ type Parts = Readonly<Record<string, string | number>>
 /** Lists of twenty thousand rows: what the calls really ask is explained, not what a test thinks they ask. */
 describe.each(databases)('%s: plans of lists that have the newest first', database => {
   let server: TestServer
-  let call: ReturnType<typeof callsOf>
+  let token: string
   let bill_id = 0
   let topic = 0
   beforeAll(async () => {
     server = await testServer({ database })
-    call = callsOf(server, (await server.signIn()).token)
+    token = (await server.signIn()).token
     await server.db.transaction(async tx => {
       await tx.execute(sql`set local synchronous_commit = on`)
       await tx.execute(manyGoods(10_000))
@@ -32,9 +31,12 @@ describe.each(databases)('%s: plans of lists that have the newest first', databa
 
   /** The plan of the page that a call reads from a table, which has a limit and is no count. */
   async function pageOf(table: string, key: CallKey, query: Parts, params: Parts = {}): Promise<Step[]> {
+    const values: Parts = { bill_id, id: topic, ...params }
+    const { method, path } = splitKey(key)
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
     const statements = await statementsOf(server.db, async () => {
-      const answer = await call(key, { query, params: { ...params, bill_id, topic, id: topic } })
-      expect(answer.status).toBe(200)
+      const { status, text } = await server.request(method, address, { token, query })
+      expect(status, text).toBe(200)
     })
     const pages = statements.filter(one => one.text.includes(`from "${table}"`) && /limit \$\d+/.test(one.text))
     expect(pages).toHaveLength(1)
@@ -92,7 +94,7 @@ describe.each(databases)('%s: plans of lists that have the newest first', databa
 
   test('the works of agents are counted by index', async () => {
     const statements = await statementsOf(server.db, () =>
-      call('GET admin/publishers', { query: { kind: 'AGENT', page_size: 20 } }),
+      server.request('GET', 'admin/publishers', { token, query: { kind: 'AGENT', page_size: 20 } }),
     )
     const counted = statements.filter(one => one.text.includes('agent_id') && one.text.includes('from "goods"'))
     expect(counted).toHaveLength(1)

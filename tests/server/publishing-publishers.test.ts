@@ -1,4 +1,4 @@
-import { goods, operationLog, publisherMembers, publishers } from '@server/db/schema'
+import { goods, operationLog, publisherMembers, publishers, shops } from '@server/db/schema'
 import { publisherStates } from '@tests/contract/publisher-states'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -95,6 +95,27 @@ describe.each(databases)('%s: publishers', database => {
     expect(await fieldsOf({ ...publisherForms.AGENT(), contract_end: 1_700_000_000 })).toEqual([400, ['contract_end']])
     expect(await fieldsOf({ ...publisherForms.AGENT(), owner_ids: [agent.teacher_id] })).toEqual([400, ['owner_ids']])
     expect(await fieldsOf({ ...publisherForms.AGENT(), owner_ids: 'x' })).toEqual([400, ['owner_ids']])
+  })
+
+  test('whoever has an agent or a shop that was closed since keeps it, and nobody else gets it', async () => {
+    const agent = await publisherIn(server.db, 'AGENT')
+    const shop = await shopIn(server.db, 'OPEN')
+    const owner = { ...publisherForms.USER(), agent_id: agent.teacher_id }
+    const seller = { ...publisherForms.PERSON(), shop_id: shop.shop_id }
+    const { body: one } = await add(owner)
+    const { body: two } = await add(seller)
+    await server.db.update(publishers).set({ status: 'CLOSED' }).where(eq(publishers.teacher_id, agent.teacher_id))
+    await server.db.update(shops).set({ shop_disable: 'CLOSED' }).where(eq(shops.shop_id, shop.shop_id))
+    expect((await save(one.teacher_id, { ...owner, intro: '改' })).body).toMatchObject({
+      intro: '改',
+      agent_id: one.agent_id,
+    })
+    expect((await save(two.teacher_id, { ...seller, intro: '改' })).body).toMatchObject({
+      intro: '改',
+      shop_id: two.shop_id,
+    })
+    expect(await fieldsOf({ ...owner, id_card: someIdCard() })).toEqual([400, ['agent_id']])
+    expect(await fieldsOf({ ...seller, id_card: someIdCard() })).toEqual([400, ['shop_id']])
   })
 
   test.each(['NOBODY', '', null, 7, ['USER']])('a kind that is none (%j) is refused', async kind => {
@@ -234,55 +255,6 @@ describe.each(databases)('%s: publishers', database => {
     })
   })
 
-  describe('lists', () => {
-    test('those that wait stand first, then by place, newest first; searched by name, real name and mobile', async () => {
-      const mark = `查${Date.now()}`
-      const rows = [
-        await publisherIn(server.db, 'GROUP', 'OPEN', { name: `${mark}甲`, sort: 2 }),
-        await publisherIn(server.db, 'GROUP', 'OPEN', { name: `${mark}乙`, sort: 1, create_time: 5 }),
-        await publisherIn(server.db, 'GROUP', 'CLOSED', { real_name: `${mark}丙`, sort: 1, create_time: 9 }),
-        await publisherIn(server.db, 'GROUP', 'APPLY', { name: `${mark}丁`, sort: 9, mobile: '13912345678' }),
-        await publisherIn(server.db, 'PERSON', 'OPEN', { name: `${mark}戊` }),
-      ]
-      const ids = rows.map(row => String(row.teacher_id))
-      const { body } = await call('GET admin/publishers', { query: { kind: 'GROUP', keyword: mark } })
-      expect(body.data.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([ids[3], ids[2], ids[1], ids[0]])
-      expect(body.data_total).toBe(4)
-      const open = await call('GET admin/publishers', {
-        query: { kind: 'GROUP', keyword: mark, status: 'OPEN', page_size: 1 },
-      })
-      expect([open.body.data.length, open.body.data_total]).toEqual([1, 2])
-      const counts = await call('GET admin/publishers/counts', { query: { kind: 'GROUP', keyword: mark } })
-      expect(counts.body).toEqual({ all: 4, APPLY: 1, OPEN: 2, CLOSED: 1, REFUSED: 0 })
-      const all = await call('GET admin/publishers/all', { query: { keyword: mark } })
-      expect(all.body.map((row: { teacher_id: string }) => row.teacher_id).sort()).toEqual(
-        [ids[0], ids[1], ids[4]].sort(),
-      )
-      const some = await call('GET admin/publishers/{teacher_ids}/list', {
-        params: { teacher_ids: `${ids[4]},0,${ids[0]}` },
-      })
-      expect(some.body.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([ids[4], ids[0]])
-    })
-
-    test('agents to choose from are the enabled ones', async () => {
-      const open = await publisherIn(server.db, 'AGENT')
-      const closed = await publisherIn(server.db, 'AGENT', 'CLOSED')
-      const { body } = await call('GET admin/publishers/agents')
-      const ids = body.map((row: { teacher_id: string }) => row.teacher_id)
-      expect([ids.includes(String(open.teacher_id)), ids.includes(String(closed.teacher_id))]).toEqual([true, false])
-    })
-
-    test.each([
-      { kind: 'NOBODY' },
-      {},
-      { kind: 'USER', status: 'ALL' },
-      { kind: 'USER', page_no: 0 },
-      { kind: 'USER', start_time: 'x' },
-    ])('a query that is wrong (%j) is 400', async query => {
-      expect((await call('GET admin/publishers', { query })).status).toBe(400)
-    })
-  })
-
   describe('deleting', () => {
     const remove = (teacher_id: number) => call('DELETE admin/publishers/{teacher_id}', { params: { teacher_id } })
 
@@ -311,42 +283,6 @@ describe.each(databases)('%s: publishers', database => {
       expect((await remove(teacher_id)).status).toBe(200)
       expect(await now(teacher_id)).toBeUndefined()
       expect([(await remove(teacher_id)).status, (await remove(0)).body.code]).toEqual([404, '320'])
-    })
-  })
-
-  describe('members of a group', () => {
-    const params = (teacher_id: number) => ({ params: { teacher_id } })
-
-    test('are individual publishers, each once, and can be taken out', async () => {
-      const group = await publisherIn(server.db, 'GROUP')
-      const [one, two] = [await publisherIn(server.db, 'PERSON'), await publisherIn(server.db, 'PERSON', 'APPLY')]
-      const post = (ids: (number | string)[]) =>
-        call('POST admin/publishers/{teacher_id}/members', {
-          ...params(group.teacher_id),
-          form: { member_teacher_id: ids },
-        })
-      expect((await post([one.teacher_id])).status).toBe(200)
-      const both = await post([one.teacher_id, two.teacher_id])
-      expect(both.body.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([
-        String(one.teacher_id),
-        String(two.teacher_id),
-      ])
-      const shown = await call('GET admin/publishers/{teacher_id}', params(group.teacher_id))
-      expect(shown.body.member_count).toBe(2)
-      expect((await post([group.teacher_id])).body.code).toBe('324')
-      expect((await post([987_654_321])).body.code).toBe('324')
-      const out = () =>
-        call('DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}', {
-          params: { teacher_id: group.teacher_id, member_teacher_id: one.teacher_id },
-        })
-      expect([(await out()).status, (await out()).status]).toEqual([200, 404])
-      const left = await call('GET admin/publishers/{teacher_id}/members', params(group.teacher_id))
-      expect(left.body.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([String(two.teacher_id)])
-    })
-
-    test('are of groups only', async () => {
-      const { teacher_id } = await publisherIn(server.db, 'PERSON')
-      expect((await call('GET admin/publishers/{teacher_id}/members', params(teacher_id))).body.code).toBe('324')
     })
   })
 })

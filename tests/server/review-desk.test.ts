@@ -166,9 +166,10 @@ describe.each(databases)('%s: the review desk', database => {
     expect((await open('goods', id)).body).toMatchObject({ waiting: true, title: ware?.goods_name })
     expect((await open('publications', id)).status).toBe(404)
     for (const queue of ['shops', 'goods', 'publications', 'publishers'] as const) {
-      expect([(await open(queue, 987_654_321)).status, (await open(queue, '9999999999999999999')).status]).toEqual([
-        404, 404,
-      ])
+      for (const nobody of [987_654_321, '9999999999999999999']) {
+        const { status, body } = await open(queue, nobody)
+        expect([status, body.code]).toEqual([404, '003'])
+      }
     }
   })
 

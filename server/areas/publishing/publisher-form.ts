@@ -7,6 +7,7 @@ import { publishers, shops, shopThemes } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, invalid } from '../../refusal'
 import { type Chain, chainsById } from '../shops/places'
+import type { PublisherRow } from './publisher-rows'
 
 export type PublisherForm = ReadBody<'POST admin/publishers'>
 type Columns = Partial<typeof publishers.$inferInsert>
@@ -18,24 +19,29 @@ const OPTIONAL_IDS = ['agent_id', 'shop_id', 'themes'] as const
 
 /**
  * The columns a form fills, after the checks between its fields and those that need the database.
- * @param teacher_id the publisher itself, who may keep their number; 0 for a new one
+ * @param before the publisher itself, who may keep their number, and an agent or a shop that was closed since
  */
 export async function columnsOf(
   db: Database,
   form: PublisherForm,
   language: Language,
-  teacher_id: number,
+  before: PublisherRow | undefined,
 ): Promise<Columns & { name: string }> {
   const problems = publisherProblems(form.kind, form)
   const chain = form.region ? (await chainsById(db, [form.region])).get(form.region) : undefined
   if (form.region && !chain) problems.region = words.region
-  if ('agent_id' in form && form.agent_id && !(await isAgent(db, form.agent_id))) problems.agent_id = words.agent
-  if ('shop_id' in form && form.shop_id && !(await isOpenShop(db, form.shop_id))) problems.shop_id = words.shop
+  const isNew = (name: 'agent_id' | 'shop_id', id: number | undefined) => id && id !== before?.[name]
+  if ('agent_id' in form && isNew('agent_id', form.agent_id) && !(await isAgent(db, form.agent_id ?? 0))) {
+    problems.agent_id = words.agent
+  }
+  if ('shop_id' in form && isNew('shop_id', form.shop_id) && !(await isOpenShop(db, form.shop_id ?? 0))) {
+    problems.shop_id = words.shop
+  }
   if ('themes' in form && form.themes && !(await isTheme(db, form.themes))) problems.themes = words.theme
   if (form.kind === 'AGENT' && !(await areOwners(db, form.owner_ids ?? []))) problems.owner_ids = words.owners
   const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
   if (broken.length > 0) throw invalid(Object.fromEntries(broken))
-  await refuseTakenNumber(db, form, language, teacher_id)
+  await refuseTakenNumber(db, form, language, before?.teacher_id ?? 0)
   return { ...ownColumns(form), ...placeOf(chain), name: form.name.trim() }
 }
 

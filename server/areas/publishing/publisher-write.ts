@@ -18,7 +18,7 @@ type WriteKeys = Extract<
 export const publisherWrites: Handlers<WriteKeys> = {
   'POST admin/publishers': async ({ db, body, client, services, record }) => {
     await lockPublishers(db, namedIn(body))
-    const columns = await columnsOf(db, body, client.language, 0)
+    const columns = await columnsOf(db, body, client.language, undefined)
     const now = services.now()
     const [row] = await db
       .insert(publishers)
@@ -39,7 +39,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
     if ('agent_id' in body && body.agent_id === before.teacher_id) {
       throw invalid({ agent_id: say(words.agent, client.language) })
     }
-    const columns = await columnsOf(db, body, client.language, before.teacher_id)
+    const columns = await columnsOf(db, body, client.language, before)
     const now = services.now()
     // Whoever was refused and mends it asks again; an enabled or disabled publisher stays as they are.
     const again = before.status === 'REFUSED' ? { status: 'APPLY' as const, refuse_reason: '', submit_time: now } : {}

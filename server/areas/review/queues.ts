@@ -5,7 +5,7 @@ import { missing } from '../../refusal'
 import { detailOf } from '../goods/detail'
 import { snapshotsOf } from '../goods/snapshot'
 import { isPublication, publicationOnWire } from '../publishing/publication-rows'
-import { publisherOnWire, readPublisher } from '../publishing/publisher-rows'
+import { publisherOnWire } from '../publishing/publisher-rows'
 import { shopOnWire } from '../shops/list'
 import { publisherDecided, shopDecided } from './decided'
 
@@ -88,7 +88,9 @@ async function readShop(db: Database, id: number): Promise<Waiting> {
 }
 
 async function readApplicant(db: Database, id: number): Promise<Waiting> {
-  const publisher = await publisherOnWire(db, await readPublisher(db, id))
+  const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, id))
+  if (!row) throw missing()
+  const publisher = await publisherOnWire(db, row)
   const { title, shop_id, teacher_id, snapshot } = publisherDecided(publisher)
   return {
     title,
