@@ -86,6 +86,11 @@ export const shellWords = {
     '您的角色不能使用这个页面。需要的话，请联系超级管理员开通。',
     'Your role may not use this page. If you need it, ask a founder administrator.',
   ],
+  'unauthorized.lacking': [
+    '您的角色没有「{screen}」权限。需要的话，请联系超级管理员在角色管理中开通。',
+    'Your role lacks “{screen}”. If you need it, ask a founder administrator to tick it under Roles.',
+  ],
+  'unauthorized.roles': ['有此权限的角色：{roles}', 'Roles that have it: {roles}'],
   'errors.home': ['回到首页', 'Back to the dashboard'],
 
   'notifications.success': ['操作成功', 'Done'],

@@ -48,7 +48,7 @@ describe('without permission', () => {
   const role = new Set(['shop', 'shopManage', 'shopAudit'])
 
   it('a screen is refused, but not those of the role nor the hidden ones', () => {
-    expect(targetOf(at('/shop/shop-manage/shop-list'), role)).toEqual(redirect('/401'))
+    expect(targetOf(at('/shop/shop-manage/shop-list'), role)).toEqual({ ...redirect('/401'), lacking: 'shopList' })
     expect(targetOf(at('/shop/shop-manage/shop-audit'), role).kind).toBe('screen')
     expect(targetOf(at('/shop/shop-manage/edit/5'), role).kind).toBe('screen')
     expect(targetOf(at('/dashboard'), new Set()).kind).toBe('screen')

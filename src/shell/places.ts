@@ -36,7 +36,8 @@ const ERROR_PAGES: readonly RouteName[] = ['notFound', 'unauthorized']
 export type Target =
   | { readonly kind: 'screen'; readonly place: Place }
   | { readonly kind: 'error'; readonly route: RouteName }
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** `lacking` is the screen the role does not have, for the page that says so. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly lacking?: RouteName }
   | { readonly kind: 'login' }
 
 /** What an address shows (specification section 2, "Access rules"). */
@@ -48,7 +49,7 @@ export function targetOf({ pathname, search }: { pathname: string; search: strin
   if (route === undefined) return { kind: 'redirect', to: ROUTES.notFound.path }
   if (route === 'login') return { kind: 'login' }
   if (ERROR_PAGES.includes(route)) return { kind: 'error', route }
-  if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path }
+  if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path, lacking: route }
   return { kind: 'screen', place: { key, search, route, cached: ROUTES[route].cached } }
 }
 

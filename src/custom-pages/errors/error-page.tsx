@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import './errors.css'
 
-/** A page that says why there is nothing here, and the way back. `name` picks its words: 'notFound'. */
-export function ErrorPage({ name, code }: { name: 'notFound' | 'unauthorized'; code: string }) {
+interface ErrorPageProps {
+  /** Picks its words: 'notFound'. */
+  readonly name: 'notFound' | 'unauthorized'
+  readonly code: string
+  /** What is known besides; stands instead of the hint. */
+  readonly children?: ReactNode
+}
+
+/** A page that says why there is nothing here, and the way back. */
+export function ErrorPage({ name, code, children }: ErrorPageProps) {
   const { t } = useWords()
   return (
     <section className="error-page">
@@ -11,7 +20,7 @@ export function ErrorPage({ name, code }: { name: 'notFound' | 'unauthorized'; c
         {code}
       </p>
       <h1>{t(`${name}.title`)}</h1>
-      <p>{t(`${name}.hint`)}</p>
+      {children ?? <p>{t(`${name}.hint`)}</p>}
       <Link className="error-home" to="/">
         {t('errors.home')}
       </Link>

@@ -1,6 +1,39 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { useLocation } from 'react-router'
+import { useGranting } from '@/providers/access-control/use-granting'
+import { currentUser } from '@/providers/http/session'
+import { useWords } from '@/providers/i18n/use-words'
 import { ErrorPage } from './error-page'
 
-/** /401: the screen exists, the role does not have it. No calls. */
+/**
+ * /401: the screen exists, the role does not have it. Whoever was sent here from a screen is told its name and the roles
+ * that have it; at the bare address nothing is known of either, and a stranger is told nothing.
+ */
 export default function Unauthorized() {
-  return <ErrorPage name="unauthorized" code="401" />
+  const route = lackingIn(useLocation().state)
+  const isKnown = route && currentUser() !== undefined
+  return (
+    <ErrorPage name="unauthorized" code="401">
+      {isKnown ? <Lacking route={route} /> : undefined}
+    </ErrorPage>
+  )
+}
+
+/** The screen the shell was asked for; the history may hold anything. */
+function lackingIn(state: unknown): RouteName | undefined {
+  const lacking = typeof state === 'object' && state !== null && 'lacking' in state ? state.lacking : undefined
+  return typeof lacking === 'string' && lacking in ROUTES ? (lacking as RouteName) : undefined
+}
+
+function Lacking({ route }: { route: RouteName }) {
+  const { t, word, language } = useWords()
+  const roles = useGranting(route)
+  return (
+    <>
+      <p>{t('unauthorized.lacking', { screen: word(ROUTES[route].label) })}</p>
+      {roles && roles.length > 0 && (
+        <p>{t('unauthorized.roles', { roles: roles.join(language === 'zh' ? '、' : ', ') })}</p>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { shellWords } from '@/locales/shell'
+import { HttpProvider } from '@/providers/context'
+import * as session from '@/providers/http/session'
+import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { fakeHttp } from '@/widgets/testing'
+import Unauthorized from './unauthorized'
+
+/** /401 says what is missing and who has it, to whoever was sent there from a screen. */
+
+const user = { uid: '7', username: 'auditor' } as session.User
+const show = (state: unknown, roles: string[] = []) => {
+  const http = fakeHttp({ 'GET admin/systems/roles/granting': () => roles })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HttpProvider http={http}>
+        <MemoryRouter initialEntries={[{ pathname: '/401', state }]}>
+          <Unauthorized />
+        </MemoryRouter>
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+  return http
+}
+const signedIn = (who: session.User | undefined) => vi.spyOn(session, 'currentUser').mockReturnValue(who)
+
+beforeAll(() => {
+  addWords(shellWords)
+  return changeLanguage('zh')
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the page of what a role lacks', () => {
+  it('names the screen and the roles that have it', async () => {
+    signedIn(user)
+    const http = show({ lacking: 'pictureList' }, ['内容运营', '客服'])
+    expect(screen.getByText(/您的角色没有「图片列表」权限/)).toBeVisible()
+    expect(await screen.findByText('有此权限的角色：内容运营、客服')).toBeVisible()
+    expect(http.sent.map(({ sent }) => sent.query)).toEqual([{ permissions: 'picture,pictureList' }])
+  })
+
+  it('names the screen alone where nobody has it', () => {
+    signedIn(user)
+    show({ lacking: 'pictureList' })
+    expect(screen.getByText(/您的角色没有「图片列表」权限/)).toBeVisible()
+    expect(screen.queryByText(/有此权限的角色/)).toBeNull()
+  })
+
+  it.each([
+    ['at the bare address', undefined, user],
+    ['for a screen there is not', { lacking: 'nosuch' }, user],
+    ['for something else in the history', 'lacking', user],
+    ['to a stranger', { lacking: 'pictureList' }, undefined],
+  ])('says and asks nothing of it %s', (_, state, who) => {
+    signedIn(who)
+    const http = show(state)
+    expect(screen.getByText(/您的角色不能使用这个页面/)).toBeVisible()
+    expect(screen.queryByText(/图片列表/)).toBeNull()
+    expect(http.sent).toEqual([])
+  })
+})
