@@ -100,6 +100,7 @@ export default resource('goods', {
     goodsList: {
       list: ['goods_name', 'priority', 'seller_name', 'category_name', 'price', 'enable_quantity', 'state'],
       extra: ['brand_name', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],
+      spare: ['category_name', 'enable_quantity', 'priority'],
       inline: { priority: { call: 'PUT admin/goodssearch/priority', sends: ['goods_id'] } },
       search, filters, where: { content_type: '2' },
       tabs: 'state',

@@ -26,7 +26,7 @@ export default resource('groupPublisher', {
           'create_time',
         ],
         more: ['members', 'recommend', 'unrecommend'],
-        spare: ['create_time', 'sort', 'follower_count', 'shop_id'],
+        spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'recommended', 'member_count'],
       },
     ),
   },

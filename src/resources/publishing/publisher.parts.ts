@@ -10,7 +10,7 @@ export const fields = {
   teacher_id: id('编号', 'No.'),
   face: image('头像', 'Portrait', { scene: 'face' }),
   name: text('名称', 'Name', { width: 180, picture: 'face', below: 'teacher_id' }),
-  mobile: text('手机', 'Mobile', { copy: true, width: 120 }),
+  mobile: text('手机', 'Mobile', { copy: true, width: 136 }),
   email: text('电子邮箱', 'E-mail'),
   region: region('所在地区', 'Region', ''),
   address: text('详细地址', 'Address'),
