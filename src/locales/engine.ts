@@ -101,6 +101,10 @@ export const engineWords = {
   'form.choose': ['选择', 'Choose'],
   'form.choicesFailed': ['选项加载失败', 'The choices could not be loaded'],
   'detail.print': ['打印', 'Print'],
+  'detail.printedPart': [
+    '这里只有 {total} 条中的 {shown} 条；用页面上的「打印」按钮可打印全部',
+    'Only {shown} of {total} are here; the print button of the page prints all of them',
+  ],
   'detail.empty': ['无', 'None'],
   'export.done': ['已导出 {file}', 'Exported {file}'],
 } as const satisfies Words

@@ -16,6 +16,7 @@ import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { Facts } from './facts'
 import { NestedTable } from './nested-table'
+import { PrintContext, type Printing, usePrint } from './use-print'
 import './detail-print.css'
 
 interface DetailScreenProps {
@@ -37,6 +38,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
   })
   const row = query.data?.data as Row | undefined
+  const printing = usePrint()
   const { setTitle } = pane
   const title = row && String(row[resource.title] ?? '')
   useEffect(() => setTitle(title), [setTitle, title])
@@ -47,18 +49,27 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (!row) return <FormSkeleton />
   return (
     <section className="detail-screen">
-      <Head resource={resource} screen={screen} row={row} />
+      <Head resource={resource} screen={screen} row={row} printing={printing} />
       {screen.detail.map(group => (
         <Facts key={group[1]} resource={resource} title={[group[0], group[1]]} keys={group[2]} row={row} />
       ))}
-      {screen.tables?.map(table => (
-        <NestedTable key={table.label[1]} table={table} row={row} />
-      ))}
+      <PrintContext value={printing.parts}>
+        {screen.tables?.map(table => (
+          <NestedTable key={table.label[1]} table={table} row={row} />
+        ))}
+      </PrintContext>
     </section>
   )
 }
 
-function Head({ resource, screen, row }: { resource: Resource; screen: Declared<string, string>; row: Row }) {
+interface HeadProps {
+  readonly resource: Resource
+  readonly screen: Declared<string, string>
+  readonly row: Row
+  readonly printing: Printing
+}
+
+function Head({ resource, screen, row, printing }: HeadProps) {
   const { t, word } = useWords()
   const { run, running } = useRunAction(resource)
   const rights = useEngine()
@@ -105,7 +116,8 @@ function Head({ resource, screen, row }: { resource: Resource; screen: Declared<
             icon={<PrinterOutlined aria-hidden />}
             aria-label={t('detail.print')}
             title={t('detail.print')}
-            onClick={() => window.print()}
+            loading={printing.isPreparing}
+            onClick={() => void printing.print()}
           />
         </div>
       </div>

@@ -1,0 +1,39 @@
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+import type { Shown } from '../columns'
+import { kinds } from '../kinds'
+
+interface PaperTableProps {
+  readonly resource: Resource
+  readonly columns: readonly Shown[]
+  readonly rows: readonly Row[]
+}
+
+/** All rows of a table in words, for paper: no pages, no buttons. On the screen it is not seen. */
+export function PaperTable({ resource, columns, rows }: PaperTableProps) {
+  const say = useWords()
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          {columns.map(({ key, field, label }) => (
+            <th key={key} align={kinds[field.kind].align}>
+              {say.word(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={String(row[resource.id])}>
+            {columns.map(({ key, field }) => (
+              <td key={key} align={kinds[field.kind].align}>
+                {kinds[field.kind].text(row[key], row, field, say)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,80 @@
+import { useNotification } from '@refinedev/core'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePane } from '@/providers/pane'
+import { toNotice } from '../actions/use-send-action'
+import { useStable } from '../list/use-stable'
+
+/** A part of a record that shows less than it has: before it is printed it draws all of it, and afterwards lets go. */
+export interface Printed {
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  readonly release: () => void
+}
+
+/** Where the parts of a record say that they have to be prepared. */
+export const PrintContext = createContext<(part: Printed) => () => void>(() => () => {})
+
+/** Makes a part known to the record it stands in; elsewhere nothing happens. */
+export function usePrinted(part: Printed): void {
+  const tell = use(PrintContext)
+  const prepare = useStable(part.prepare)
+  const release = useStable(part.release)
+  useEffect(() => tell({ prepare, release }), [tell, prepare, release])
+}
+
+/**
+ * Prints a record once all of its parts are drawn whole; also by Ctrl+P, which would not wait for them. What cannot be
+ * read is said, and nothing is printed. `parts` is for the context around the record.
+ */
+export function usePrint() {
+  const { active } = usePane()
+  const { open: notify } = useNotification()
+  const [isPreparing, setPreparing] = useState(false)
+  const known = useRef(new Set<Printed>())
+  const under = useRef<AbortController>(undefined)
+
+  const parts = useCallback((part: Printed) => {
+    known.current.add(part)
+    return () => void known.current.delete(part)
+  }, [])
+  const print = useStable(async () => {
+    if (under.current) return
+    const stop = new AbortController()
+    under.current = stop
+    setPreparing(true)
+    try {
+      await Promise.all([...known.current].map(part => part.prepare(stop.signal)))
+      if (!stop.signal.aborted) window.print()
+    } catch (error) {
+      const notice = !stop.signal.aborted && toNotice(error)
+      if (notice) notify?.(notice)
+    } finally {
+      under.current = undefined
+      setPreparing(false)
+    }
+  })
+
+  useEffect(() => {
+    const release = () => {
+      for (const part of known.current) part.release()
+    }
+    window.addEventListener('afterprint', release)
+    return () => {
+      window.removeEventListener('afterprint', release)
+      under.current?.abort()
+    }
+  }, [])
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void print()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [active, print])
+
+  return useMemo(() => ({ print, isPreparing, parts }), [print, isPreparing, parts])
+}
+
+export type Printing = ReturnType<typeof usePrint>
