@@ -18,7 +18,15 @@ const GOODS_STATISTICS = either(SHOPS, '/admin/goods.*', '/admin/statistics.*')
  * desk, sees what was decided, and keeps the reasons.
  */
 const deskOf = (queue: string) => [`/admin/review/${queue}.*`, '/admin/review/decisions.*', '/admin/reasons.*'] as const
-const PUBLISHERS = either('/admin/publishers.*', '/admin/publications.*', SHOP_PICKER, ...deskOf('publishers'))
+/** Themes to choose from: the list, which is asked for with a query, but not one that could be changed. */
+const THEME_PICKER = '/admin/shops/themes\\?.*'
+const PUBLISHERS = either(
+  '/admin/publishers.*',
+  '/admin/publications.*',
+  SHOP_PICKER,
+  THEME_PICKER,
+  ...deskOf('publishers'),
+)
 const PUBLICATIONS = either(
   '/admin/goods.*',
   '/admin/publications.*',
@@ -29,7 +37,8 @@ const PUBLICATIONS = either(
   SHOP_PICKER,
   ...deskOf('publications'),
 )
-const CONTENT = either('/admin/content.*', '/admin/goods.*')
+// A banner may lead to a shop.
+const CONTENT = either('/admin/content.*', '/admin/goods.*', SHOP_PICKER)
 const DISTRIBUTION = '/admin/distribution.*'
 const MESSAGE_TEMPLATES = '/admin/systems/message-templates.*'
 const NAVIGATIONS = '/admin/pages/site-navigations.*'
