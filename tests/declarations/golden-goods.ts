@@ -41,7 +41,7 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
       refuse: '不通过',
       up: '上架',
       under: '下架',
-      visit: '在商城中查看',
+      visit: '商城页',
       recycle: '放入回收站',
       revert: '还原',
       remove: '彻底删除',

@@ -107,7 +107,7 @@ interface Checked {
 }
 
 interface Checks {
-  readonly rules?: { validator: Validator }[]
+  readonly rules?: { validator: Validator; validateTrigger?: string }[]
   readonly validateTrigger?: string[]
   readonly validateDebounce?: number
   readonly validateFirst?: boolean
@@ -147,7 +147,7 @@ function checksOf({ rules, isRequired, name, form, resource, word }: Checked): C
     }
   }
   return {
-    rules: [{ validator }],
+    rules: [{ validator, ...(isLate(resource, name) && { validateTrigger: 'onSubmit' }) }],
     validateTrigger: ['onBlur', 'onChange'],
     validateDebounce: 0,
     validateFirst: true,
@@ -158,6 +158,11 @@ function checksOf({ rules, isRequired, name, form, resource, word }: Checked): C
 const kindCheck = (resource: Resource, name: string) => {
   const field = resource.fields[name]
   return field && kinds[field.kind].check
+}
+
+const isLate = (resource: Resource, name: string) => {
+  const field = resource.fields[name]
+  return field && kinds[field.kind].late === true
 }
 
 /** A value of any kind as far as "filled in" goes. */

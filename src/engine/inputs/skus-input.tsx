@@ -1,4 +1,6 @@
 import { Form } from 'antd'
+import { NoFormStyle } from 'antd/es/form/context'
+import { useState } from 'react'
 import SkuEditor from '@/widgets/sku-editor/sku-editor'
 import { useTellBusy } from '../form/busy'
 import type { InputProps } from '../kinds/kind'
@@ -8,15 +10,21 @@ import { forWidget, textOf } from './props'
 export default function SkusInput(props: InputProps) {
   const onBusy = useTellBusy()
   const { status } = Form.Item.useStatus()
+  // Once something was wrong, every cell goes on saying what it lacks until it is filled in.
+  const [isStrict, setStrict] = useState(false)
+  if (status === 'error' && !isStrict) setStrict(true)
   const category: unknown = Form.useWatch(textOf(props.field.options.category), { preserve: true })
   return (
-    <SkuEditor
-      {...forWidget(props)}
-      value={props.value}
-      onChange={value => props.onChange?.(value)}
-      categoryId={textOf(category)}
-      onBusy={onBusy}
-      strict={status === 'error'}
-    />
+    // Each cell shows for itself whether it is wrong.
+    <NoFormStyle status>
+      <SkuEditor
+        {...forWidget(props)}
+        value={props.value}
+        onChange={value => props.onChange?.(value)}
+        categoryId={textOf(category)}
+        onBusy={onBusy}
+        strict={isStrict}
+      />
+    </NoFormStyle>
   )
 }

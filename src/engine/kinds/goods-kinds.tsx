@@ -100,6 +100,7 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
     read: (row, _key, field) => readSkus(row, field),
     spread: value => ({ ...(value as Row | undefined) }),
     check: async value => (await import('@/widgets/sku-editor/problems')).problemOf(value),
+    late: true,
     wide: true,
     stacked: true,
     width: 120,

@@ -63,6 +63,8 @@ export interface Kind {
   readonly spread?: (value: unknown, field: AnyField) => Row
   /** What is wrong with a value whatever the rules of its parts say. */
   readonly check?: (value: unknown) => Promise<Label | undefined>
+  /** That is said when the form is sent, not with every key: the parts of the input speak for themselves. */
+  readonly late?: true
   /** In a record's facts, where there is more room than in a cell. */
   readonly Detail?: ComponentType<CellProps>
   /** Needs the whole width of a form or of a record's facts. */

@@ -77,7 +77,7 @@ export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
       when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
       asks: ['reason'], reasons: { area, scene: 'UNDER' },
     },
-    visit: { label: ['在商城中查看', 'View on the site'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
+    visit: { label: ['商城页', 'Site page'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
     recycle: {
       label: ['放入回收站', 'Recycle'],
       bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },

@@ -1,6 +1,6 @@
 import StopOutlined from '@ant-design/icons/StopOutlined'
 import { Button, Table, type TableColumnsType } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Tinted } from '../tinted'
 import { keyOf, nameOf, type Sku, type Spec, STOCK, type StockField, UNITS } from './skus'
 import { StockInput } from './stock-input'
@@ -25,13 +25,22 @@ const headOf = (field: StockField, t: ReturnType<typeof useSkuWords>['t']) => {
   return unit ? t('sku.withUnit', { field: t(`sku.${field}`), unit: t(unit) }) : t(`sku.${field}`)
 }
 
-/** The SKUs with their figures: arrows and Enter go from row to row, a pasted column fills the rows below. */
+const focusCell = (table: HTMLElement | null, cell: string) =>
+  table?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)?.focus()
+
+/** The SKUs with their figures: arrows and Enter go from row to row and from page to page, a pasted column fills the rows below. */
 export function SkuTable({ skus, specs, disabled, onWrite, onDrop }: SkuTableProps) {
   const { t } = useSkuWords()
   const [page, setPage] = useState(1)
   const last = Math.max(1, Math.ceil(skus.length / PAGE))
   const now = Math.min(page, last)
   const table = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when another page is drawn
+  useEffect(() => {
+    if (wanted.current !== undefined) focusCell(table.current, wanted.current)
+    wanted.current = undefined
+  }, [now])
   // Cells are drawn again only when their SKU changed; what they call is always the latest.
   const latest = useRef({ skus, onWrite, onDrop, at: 0 })
   latest.current = { skus, onWrite, onDrop, at: (now - 1) * PAGE }
@@ -56,7 +65,13 @@ export function SkuTable({ skus, specs, disabled, onWrite, onDrop }: SkuTablePro
       const by = STEPS[event.key]
       if (by === undefined) return
       event.preventDefault()
-      table.current?.querySelector<HTMLInputElement>(`[data-cell="${at + by}.${field}"]`)?.focus()
+      const to = latest.current.at + at + by
+      if (to < 0 || to >= latest.current.skus.length) return
+      const cell = `${to % PAGE}.${field}`
+      if (Math.floor(to / PAGE) * PAGE === latest.current.at) return focusCell(table.current, cell)
+      // The rows of another page have to be there first.
+      wanted.current = cell
+      setPage(Math.floor(to / PAGE) + 1)
     }
     return [
       {
