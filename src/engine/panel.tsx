@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Resource, Row } from '@/schema'
+import { late } from '@/widgets/late'
 import { useEngine } from './context'
 
 /** What a panel written by hand is given. It stands over the screen that opened it and closes itself. */
@@ -16,10 +17,6 @@ export type PanelModule = { readonly default: ComponentType<PanelProps> }
 /** The way out of the language for one action: a panel by its name in the site map, loaded when it is opened. */
 export default function Panel({ name, ...props }: PanelProps & { name: string }) {
   const { findPanel } = useEngine()
-  const [Content] = useState(() => lazy(() => findPanel(name)))
-  return (
-    <Suspense>
-      <Content {...props} />
-    </Suspense>
-  )
+  const [Content] = useState(() => late(() => findPanel(name)))
+  return <Content {...props} />
 }

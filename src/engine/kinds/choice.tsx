@@ -1,11 +1,11 @@
 import { Select, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Option } from '@/schema'
+import { late } from '@/widgets/late'
 import type { CellProps, InputProps, Kind } from './kind'
 import { Dot, None } from './parts'
 
-const LazyInput = lazy(() => import('./choice-input'))
+const ChoiceInput = late(() => import('./choice-input'), <Skeleton.Input active />)
 
 /** One of a closed set of values. A value without words is shown as unknown, with the value itself beside it. */
 
@@ -22,12 +22,6 @@ function ChoiceCell({ value, field }: CellProps) {
     </Dot>
   )
 }
-
-const ChoiceInput = (props: InputProps) => (
-  <Suspense fallback={<Skeleton.Input active />}>
-    <LazyInput {...props} />
-  </Suspense>
-)
 
 function ChoiceFilter({ field, value, onChange, id }: InputProps) {
   const { t, word } = useWords()

@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
+import { late } from '@/widgets/late'
 import { useTellBusy } from '../form/busy'
 import type { CellProps, InputProps, Kind } from './kind'
 import { laterInput } from './later'
@@ -9,11 +10,14 @@ import { Line, None } from './parts'
 
 /** Pictures, regions, categories, members and references: inputs that are widgets, loaded when a form needs them. */
 
-const ImageUpload = lazy(() => import('@/widgets/image-upload/image-upload'))
-const RegionSelector = lazy(() => import('@/widgets/region-selector/region-selector'))
-const CategoryChecks = lazy(() => import('@/widgets/category-checks/category-checks'))
-const MemberSelect = lazy(() => import('@/widgets/member-picker/member-select'))
-const PicturePreview = lazy(() => import('./picture-preview'))
+const ImageUpload = late(
+  () => import('@/widgets/image-upload/image-upload'),
+  <Skeleton.Node active style={{ width: 104, height: 104 }} />,
+)
+const RegionSelector = late(() => import('@/widgets/region-selector/region-selector'), <Skeleton.Input active block />)
+const CategoryChecks = late(() => import('@/widgets/category-checks/category-checks'), <Skeleton active />)
+const MemberSelect = late(() => import('@/widgets/member-picker/member-select'), <Skeleton.Input active block />)
+const PicturePreview = late(() => import('./picture-preview'))
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 /** What a widget takes of an input: its value aside, everything antd's Form.Item hands over. */
@@ -39,11 +43,7 @@ function ImageCell({ value, field }: CellProps) {
       <button type="button" className="cell-picture" aria-label={label} title={label} onClick={() => setOpen(true)}>
         <img src={url} alt="" loading="lazy" />
       </button>
-      {open && (
-        <Suspense>
-          <PicturePreview url={url} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PicturePreview url={url} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -51,14 +51,12 @@ function ImageCell({ value, field }: CellProps) {
 function ImageInput(props: InputProps) {
   const onBusy = useTellBusy()
   return (
-    <Suspense fallback={<Skeleton.Node active style={{ width: 104, height: 104 }} />}>
-      <ImageUpload
-        {...shared(props)}
-        value={text(props.value)}
-        scene={text(props.field.options.scene) || 'other'}
-        onBusy={onBusy}
-      />
-    </Suspense>
+    <ImageUpload
+      {...shared(props)}
+      value={text(props.value)}
+      scene={text(props.field.options.scene) || 'other'}
+      onBusy={onBusy}
+    />
   )
 }
 
@@ -95,11 +93,7 @@ export const regionKind: Kind = {
   Input: props => {
     const chain = props.record && regionChain(props.record, prefixOf(props.field))
     const isStored = chain?.at(-1)?.id === text(props.value)
-    return (
-      <Suspense fallback={<Skeleton.Input active block />}>
-        <RegionSelector {...shared(props)} value={text(props.value)} {...(isStored && { chain })} />
-      </Suspense>
-    )
+    return <RegionSelector {...shared(props)} value={text(props.value)} {...(isStored && { chain })} />
   },
   Filter: laterInput(() => import('../inputs/region-filter')),
   text: (_value, row, field) => regionText(row, field),
@@ -111,11 +105,7 @@ export const regionKind: Kind = {
 
 export const categoriesKind: Kind = {
   Cell: ({ value }) => <Line title={text(value)}>{text(value)}</Line>,
-  Input: props => (
-    <Suspense fallback={<Skeleton active />}>
-      <CategoryChecks {...shared(props)} value={text(props.value)} />
-    </Suspense>
-  ),
+  Input: props => <CategoryChecks {...shared(props)} value={text(props.value)} />,
   text,
   width: 160,
   least: 96,
@@ -128,11 +118,7 @@ const nameOf = (row: Row, field: CellProps['field'], value: unknown) => {
 
 export const memberKind: Kind = {
   Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
-  Input: props => (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <MemberSelect {...shared(props)} value={text(props.value)} free />
-    </Suspense>
-  ),
+  Input: props => <MemberSelect {...shared(props)} value={text(props.value)} free />,
   Filter: laterInput(() => import('../inputs/member-filter')),
   text: (value, row, field) => nameOf(row, field, value),
   width: 140,

@@ -1,10 +1,10 @@
 import type { SomeAction } from '@contract/widgets.rules'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { actionWords } from '@/locales/action-entry'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, KindName, Option, Row } from '@/schema'
+import { late } from '@/widgets/late'
 import { choiceKind } from './choice'
 import { imageKind } from './heavy'
 import type { CellProps, Kind, Say } from './kind'
@@ -20,12 +20,7 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : plain(value) === '' ? [] : plain(value).split(',')
 
-const Facts = lazy(() => import('../inputs/facts'))
-const Detail = (props: CellProps) => (
-  <Suspense fallback={<Skeleton.Input active />}>
-    <Facts {...props} />
-  </Suspense>
-)
+const Detail = late(() => import('../inputs/facts'), <Skeleton.Input active />)
 
 type Text = Kind['text']
 /** A cell that is one line of the very words that are exported. */

@@ -1,15 +1,15 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { dateTimeText, dayText, relativeText, toMillis } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
+import { late } from '@/widgets/late'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
 
 /** Days, moments and periods. The calendar is heavy, so it comes when a form or a filter needs it. */
 
-const DayPicker = lazy(() => import('@/widgets/day-picker/day-picker'))
-const DayRange = lazy(() => import('@/widgets/day-picker/day-range'))
+const DayPicker = late(() => import('@/widgets/day-picker/day-picker'), <Skeleton.Input active block />)
+const DayRange = late(() => import('@/widgets/day-picker/day-range'), <Skeleton.Input active block />)
 
 const Time = ({ value, text }: { value: unknown; text: string }) => {
   const { language } = useWords()
@@ -40,27 +40,23 @@ function DayInput({
   ...rest
 }: InputProps) {
   return (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <DayPicker
-        {...rest}
-        value={value === undefined ? '' : String(value)}
-        past={!!field.options.past}
-        open={field.options.open as Label | undefined}
-      />
-    </Suspense>
+    <DayPicker
+      {...rest}
+      value={value === undefined ? '' : String(value)}
+      past={!!field.options.past}
+      open={field.options.open as Label | undefined}
+    />
   )
 }
 
 function RangeFilter({ field, value, onChange, id }: InputProps) {
   return (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <DayRange
-        id={id}
-        value={value ? String(value) : ''}
-        {...(field.options.past === false && { past: false })}
-        onChange={onChange}
-      />
-    </Suspense>
+    <DayRange
+      id={id}
+      value={value ? String(value) : ''}
+      {...(field.options.past === false && { past: false })}
+      onChange={onChange}
+    />
   )
 }
 
@@ -104,16 +100,14 @@ function PeriodCell({ row, field }: CellProps) {
 /** Both ends at once; as in a filter, the value is 'from,to'. */
 function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputProps) {
   return (
-    <Suspense fallback={<Skeleton.Input active block />}>
-      <DayRange
-        {...(id && { id })}
-        {...(rest['aria-label'] && { 'aria-label': rest['aria-label'] })}
-        {...(disabled !== undefined && { disabled })}
-        value={value ? String(value) : ''}
-        past={field.options.past === true}
-        onChange={onChange}
-      />
-    </Suspense>
+    <DayRange
+      {...(id && { id })}
+      {...(rest['aria-label'] && { 'aria-label': rest['aria-label'] })}
+      {...(disabled !== undefined && { disabled })}
+      value={value ? String(value) : ''}
+      past={field.options.past === true}
+      onChange={onChange}
+    />
   )
 }
 
