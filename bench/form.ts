@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
 import { median } from './measure'
+import type { Report } from './report'
+import { serve } from './serve'
 
 const FIELDS = 60
 const ROUNDS = 5
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-}
 
 /** What one key costs in a form of sixty fields, with the contract's rule checked on every key. */
-export async function benchForm(browser: Browser, say: (text: string) => void): Promise<void> {
+export async function benchForm(browser: Browser, report: Report): Promise<void> {
   await build({ configFile: 'bench/form/vite.config.ts', logLevel: 'warn' })
   const { url, close } = await serve('dist/bench-form')
   try {
@@ -27,10 +21,7 @@ export async function benchForm(browser: Browser, say: (text: string) => void): 
       plain.push(await keyTime(page, `${url}?plain`))
     }
     await page.close()
-    const [a, b] = [median(ours), median(plain)]
-    say(
-      `a key in a form of ${FIELDS} fields: ${(a / b).toFixed(2)} of plain antd (${a.toFixed(2)} ms against ${b.toFixed(2)} ms)`,
-    )
+    report.against(`a key in a form of ${FIELDS} fields`, median(ours), median(plain))
   } finally {
     close()
   }
@@ -57,19 +48,4 @@ async function keyTime(page: Page, url: string): Promise<number> {
     return all
   })
   return median(times)
-}
-
-/** Serves a built page of the benchmarks on a free port of this machine. */
-export async function serve(folder: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer(async (request, response) => {
-    const name = new URL(request.url ?? '/', 'http://x').pathname
-    const file = path.join(folder, name === '/' ? 'index.html' : path.normalize(name))
-    const body = await readFile(file).catch(() => undefined)
-    if (!body) return void response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/plain' }).end(body)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }

@@ -7,6 +7,7 @@ import { manyGoods } from '@tests/support/many-goods'
 import { startPostgres } from '@tests/support/real-postgres'
 import { eq, sql } from 'drizzle-orm'
 import { median } from './measure'
+import type { Report } from './report'
 
 /**
  * What a page of goods with its count costs under each filter, as a ratio to reading one row by its primary key on the
@@ -32,18 +33,18 @@ const QUERIES: readonly (readonly [name: string, query: (round: number) => Query
   ['a price range', n => ({ content_type: '2', start_price: String(n * 10), end_price: String(n * 10 + 5) })],
 ]
 
-/** Measures on both databases. @param say prints one line of the result */
-export async function benchGoods(say: (line: string) => void, rows = { postgres: 1_000_000, embedded: 100_000 }) {
+/** Measures on both databases. */
+export async function benchGoods(report: Report, rows = { postgres: 1_000_000, embedded: 100_000 }) {
   const own = await startPostgres()
   try {
-    await benchOn('PostgreSQL', await openDatabase({ url: own.url }), rows.postgres, say)
+    await benchOn('PostgreSQL', await openDatabase({ url: own.url }), rows.postgres, report)
   } finally {
     await own.stop()
   }
-  await benchOn('embedded', await openDatabase({ memory: true }), rows.embedded, say)
+  await benchOn('embedded', await openDatabase({ memory: true }), rows.embedded, report)
 }
 
-async function benchOn(name: string, opened: OpenDatabase, rows: number, say: (line: string) => void): Promise<void> {
+async function benchOn(name: string, opened: OpenDatabase, rows: number, report: Report): Promise<void> {
   const { db } = opened
   try {
     await db.execute(sql`set synchronous_commit = on`)
@@ -55,9 +56,10 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, say: (l
         .from(goods)
         .where(eq(goods.goods_id, 1 + ((n * 7919) % rows))),
     )
-    say(`${name}, ${rows} goods: a row by its key takes ${yard.p50.toFixed(2)} ms; as multiples of that:`)
+    const of = `${yard.p50.toFixed(2)} ms`
+    report.fact(`${name}, ${rows} goods: a row by its key`, of)
     const tell = (what: string, took: Times) =>
-      say(`  ${what}: p50 ${(took.p50 / yard.p50).toFixed(1)}, p95 ${(took.p95 / yard.p50).toFixed(1)}`)
+      report.multiple(`${name}: ${what}`, took.p50 / yard.p50, took.p95 / yard.p50, of)
     for (const [what, query] of QUERIES) {
       tell(`${what}, a page`, await timed(async n => goodsLines(db, await whereOf(db, query(n)), PAGE)))
       tell(`${what}, its count`, await timed(async n => db.$count(goods, await whereOf(db, query(n)))))

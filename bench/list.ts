@@ -1,31 +1,28 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
-import { findOrInstallBrowser } from '../tools/find-browser'
-import { serve } from './form'
 import { median } from './measure'
+import type { Report } from './report'
+import { serve } from './serve'
 
 const ROUNDS = 5
 const FEW = 100
 const MANY = 10_000
 const STEPS = 60
 
-type Say = (text: string) => void
 /** Milliseconds by what was done. */
 type Times = Readonly<Record<string, number>>
 
 /**
  * What a big list costs as the engine draws it: twenty columns and a hundred rows, then ten thousand rows of which only
- * those in sight are drawn. `npx tsx bench/list.ts` measures this alone.
+ * those in sight are drawn.
  */
-export async function benchList(browser: Browser, say: Say): Promise<void> {
+export async function benchList(browser: Browser, report: Report): Promise<void> {
   await build({ configFile: 'bench/list/vite.config.ts', logLevel: 'warn' })
   const { url, close } = await serve('dist/bench-list')
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   try {
-    await compare(say, plain => whole(page, `${url}?rows=${FEW}${plain}`), `20 columns and ${FEW} rows`)
-    await compare(say, plain => scrolled(page, `${url}?rows=${MANY}${plain}`), `${MANY} rows`)
+    await compare(report, plain => whole(page, `${url}?rows=${FEW}${plain}`), `20 columns and ${FEW} rows`)
+    await compare(report, plain => scrolled(page, `${url}?rows=${MANY}${plain}`), `${MANY} rows`)
   } finally {
     await page.close()
     close()
@@ -33,7 +30,7 @@ export async function benchList(browser: Browser, say: Say): Promise<void> {
 }
 
 /** One after the other, so that a busy minute touches both. */
-async function compare(say: Say, measure: (plain: '' | '&plain') => Promise<Times>, what: string): Promise<void> {
+async function compare(report: Report, measure: (plain: '' | '&plain') => Promise<Times>, what: string): Promise<void> {
   const ours: Times[] = []
   const plain: Times[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +40,7 @@ async function compare(say: Say, measure: (plain: '' | '&plain') => Promise<Time
   for (const name of Object.keys(ours[0] ?? {})) {
     const [a, b] = [ours, plain].map(all => median(all.map(times => times[name] ?? Number.NaN)))
     if (a === undefined || b === undefined) continue
-    say(`${what}, ${name}: ${(a / b).toFixed(2)} of plain antd (${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`)
+    report.against(`${what}, ${name}`, a, b)
   }
 }
 
@@ -132,11 +129,4 @@ async function scrolled(page: Page, url: string): Promise<Times> {
     return all
   }, STEPS)
   return { 'first paint': paint, [`one of ${STEPS} steps through all of them`]: median(step) }
-}
-
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const executablePath = findOrInstallBrowser()
-  if (!executablePath) throw new Error('no browser')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  await benchList(browser, line => process.stdout.write(`${line}\n`)).finally(() => browser.close())
 }

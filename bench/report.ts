@@ -1,0 +1,50 @@
+/** What was measured: a line as each comes, and in the end a table of all of them. */
+
+interface Line {
+  readonly what: string
+  readonly ours: string
+  readonly yard: string
+  readonly ratio: string
+  readonly budget: string
+}
+
+export interface Report {
+  /** Ours against a yardstick of this very run, both in milliseconds. */
+  readonly against: (what: string, ours: number, yard: number, budget?: string) => void
+  /** What has no yardstick, in words. */
+  readonly fact: (what: string, ours: string, budget?: string) => void
+  /** A multiple of a yardstick in words: the usual one, and the one that only a twentieth exceeds. */
+  readonly multiple: (what: string, p50: number, p95: number, of: string) => void
+  /** All of it, as a table in Markdown. */
+  readonly table: () => string
+}
+
+const HEAD: Line = { what: 'measured', ours: 'ours', yard: 'yardstick', ratio: 'ratio', budget: 'budget' }
+const COLUMNS = ['what', 'ours', 'yard', 'ratio', 'budget'] as const
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+/** @param say prints a line */
+export function makeReport(say: (text: string) => void): Report {
+  const lines: Line[] = []
+  const add = (line: Partial<Line> & { what: string }) => {
+    lines.push({ ours: '', yard: '', ratio: '', budget: '', ...line })
+    const { ours = '', yard = '', ratio = '', budget = '' } = line
+    const parts = [ratio && `${ratio} of the yardstick`, ours, yard && `against ${yard}`, budget && `budget ${budget}`]
+    say(`${line.what}: ${parts.filter(Boolean).join(', ')}`)
+  }
+  return {
+    against: (what, ours, yard, budget = '') =>
+      add({ what, ours: ms(ours), yard: ms(yard), ratio: (ours / yard).toFixed(2), budget }),
+    fact: (what, ours, budget = '') => add({ what, ours, budget }),
+    multiple: (what, p50, p95, of) => add({ what, ratio: `${p50.toFixed(1)}, p95 ${p95.toFixed(1)}`, yard: of }),
+    table: () => {
+      const all = [HEAD, ...lines]
+      const widths = COLUMNS.map(column => Math.max(...all.map(line => line[column].length)))
+      const rows = all.map(
+        line => `| ${COLUMNS.map((column, at) => line[column].padEnd(widths[at] ?? 0)).join(' | ')} |`,
+      )
+      const rule = `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`
+      return [rows[0], rule, ...rows.slice(1)].join('\n')
+    },
+  }
+}
