@@ -38,6 +38,10 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       })
       const list = await call('GET admin/goods/brands', { query: { name: '禾新' } })
       expect(list.body).toMatchObject({ data: [{ brand_id: String(id) }], data_total: 1 })
+      const newer = await add('青禾更新')
+      const page = await call('GET admin/goods/brands', { query: { name: '青禾', page_size: 2 } })
+      expect(page.body.data.map((row: { brand_id: string }) => row.brand_id)).toEqual([String(newer), String(id)])
+      await remove(newer)
       const all = await call('GET admin/goods/brands/all')
       expect(all.body[0]).toMatchObject({ brand_id: String(id) })
       expect(all.body).toHaveLength(await server.db.$count(brands, eq(brands.disabled, 1)))
@@ -99,6 +103,9 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       expect(list.body.data).toEqual([
         { spec_id: String(id), spec_name: '容量', spec_memo: '备注', disabled: 1, seller_id: '0' },
       ])
+      const newer = await add('容量二')
+      const page = await call('GET admin/goods/specs', { query: { keyword: '容量', page_size: 2 } })
+      expect(page.body.data.map((row: { spec_id: string }) => row.spec_id)).toEqual([String(newer), String(id)])
       expect((await call('POST admin/goods/specs', { form: { spec_name: '容量' } })).body.code).toBe('305')
       await values(id, ['大'])
       await call('PUT admin/goods/specs/{spec_id}', { params, form: { spec_name: '容积', spec_memo: '' } })

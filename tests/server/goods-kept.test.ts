@@ -136,6 +136,24 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect([fresh.status, Object.keys(fresh.body.data.fields)]).toEqual([400, ['spec_list.0.spec_id']])
   })
 
+  test('a parameter that is deleted leaves what goods said about it, until they are saved without it', async () => {
+    const made = await call('POST admin/goods/categories', { form: { name: '有参数', parent_id: 0 } })
+    const category_id = Number(made.body.category_id)
+    const group = await call('POST admin/goods/parameter-groups', { form: { group_name: '组', category_id } })
+    const param = await call('POST admin/goods/parameters', {
+      form: { param_name: '产地', param_type: 1, is_index: 0, required: 1, group_id: group.body.group_id },
+    })
+    const { param_id } = param.body
+    const goods_params_list = [{ param_id, param_value: '景德镇' }]
+    const goods_id = await add({ category_id, goods_params_list })
+    await call('DELETE admin/goods/parameters/{param_id}', { params: { param_id } })
+    const { body } = await call('GET admin/goods/{goods_id}', { params: { goods_id } })
+    expect(body.goods_params_list).toEqual([{ param_id, param_name: '产地', param_value: '景德镇' }])
+    const old = await save(goods_id, { ...form, category_id, goods_params_list })
+    expect([old.status, Object.keys(old.body.data.fields)]).toEqual([400, ['goods_params_list.0.param_id']])
+    expect((await save(goods_id, { ...form, category_id })).body.goods_params_list).toEqual([])
+  })
+
   test('a category and a specification keep what their forms leave out', async () => {
     const made = await call('POST admin/goods/categories', {
       form: {

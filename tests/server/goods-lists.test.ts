@@ -1,9 +1,9 @@
-import { brands, categories, goods, goodsSku } from '@server/db/schema'
+import { brands, categories, goods, publicationDrafts } from '@server/db/schema'
 import { goodsStates } from '@tests/contract/goods-states'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { type GoodsRow, goodsWith } from '@tests/support/goods-form'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { desc, eq, ne } from 'drizzle-orm'
+import { desc, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe.each(databases)('%s: lists of goods', database => {
@@ -188,6 +188,17 @@ describe.each(databases)('%s: lists of goods', database => {
     }
   })
 
+  test('drafts are counted beside the tabs, by their content type', async () => {
+    const counted = async (query: { content_type?: '2' | '4' }) =>
+      (await call('GET admin/goods/counts', { query })).body.draft
+    const [all, works] = [await counted({}), await counted({ content_type: '4' })]
+    const draft = { goods_name: '草稿', admin_id: 1, payload: {}, create_time: 1, update_time: 1 }
+    await server.db.insert(publicationDrafts).values({ ...draft, content_type: 4 })
+    expect(await counted({})).toBe(all + 1)
+    expect(await counted({ content_type: '4' })).toBe(works + 1)
+    expect(await counted({ content_type: '2' })).toBe(0)
+  })
+
   test.each(goodsStates.filter(({ tab }) => tab !== undefined))('$name stands in its tab alone', async ({
     row,
     tab,
@@ -197,76 +208,6 @@ describe.each(databases)('%s: lists of goods', database => {
     const { body } = await call('GET admin/goods/counts', { query })
     const counted = Object.entries(body).filter(([, count]) => count === 1)
     expect(counted.map(([name]) => name)).toEqual(tab === 'recycle' ? ['recycle'] : ['all', tab])
-  })
-
-  test('details come in the order asked for, without what is deleted', async () => {
-    const [gone] = await server.db.select().from(goods).where(eq(goods.disabled, -1)).limit(1)
-    const rows = all.filter(row => row.content_type === 2).slice(0, 3)
-    const ids = [...idsOf(rows)].reverse()
-    const { body } = await call('GET admin/goods/{goods_ids}/details', {
-      params: { goods_ids: [...ids, gone?.goods_id, 999_999_999].join(',') },
-    })
-    expect(idsOf(body)).toEqual(ids)
-    const none = await call('GET admin/goods/{goods_ids}/details', { params: { goods_ids: '1,x' } })
-    expect(none.status).toBe(400)
-  })
-
-  test('details obey the filters of a list, and find what is in the bin unless it is asked for', async () => {
-    const onSale = await goodsWith(server.db)
-    const offSale = await goodsWith(server.db, { market_enable: 0 })
-    const waiting = await goodsWith(server.db, { is_auth: 0 })
-    const inBin = await goodsWith(server.db, { market_enable: 0, disabled: 0 })
-    const rows = [onSale, offSale, waiting, inBin]
-    const details = async (query: Record<string, string | number>) => {
-      const goods_ids = idsOf(rows).join(',')
-      const { body } = await call('GET admin/goods/{goods_ids}/details', { params: { goods_ids }, query })
-      return idsOf(body)
-    }
-    expect(await details({})).toEqual(idsOf(rows))
-    expect(await details({ market_enable: 1 })).toEqual(idsOf([onSale]))
-    expect(await details({ market_enable: 0 })).toEqual(idsOf([offSale, inBin]))
-    expect(await details({ is_auth: 0 })).toEqual(idsOf([waiting]))
-    expect(await details({ disabled: 0 })).toEqual(idsOf([inBin]))
-    expect(await details({ disabled: 1, market_enable: 0 })).toEqual(idsOf([offSale]))
-    expect(await details({ state: 'OFF_SALE' })).toEqual(idsOf([offSale]))
-    expect(await details({ content_type: 3 })).toEqual([])
-    const unknown = await call('GET admin/goods/{goods_ids}/details', {
-      params: { goods_ids: onSale.goods_id },
-      query: { category_path: '0|987654|' },
-    })
-    expect([unknown.status, unknown.body.code]).toEqual([404, '301'])
-  })
-
-  test('SKUs of deleted goods are nobody’s; those of goods in the bin are told', async () => {
-    const skuOf = async (disabled: -1 | 0) => {
-      const { goods_id } = await goodsWith(server.db, { disabled, market_enable: 0 })
-      const [sku] = await server.db.insert(goodsSku).values({ goods_id }).returning()
-      return String(sku?.sku_id)
-    }
-    const [gone, inBin] = [await skuOf(-1), await skuOf(0)]
-    const { body } = await call('GET admin/goods/skus/{sku_ids}/details', { params: { sku_ids: `${gone},${inBin}` } })
-    expect(body).toMatchObject([{ sku_id: inBin, disabled: 0, scripts: [] }])
-    expect(body).toHaveLength(1)
-  })
-
-  test('SKUs are listed with their goods, and told by id', async () => {
-    const skus = await server.db.select().from(goodsSku).orderBy(desc(goodsSku.goods_id), goodsSku.sort).limit(5_000)
-    const onShelf = new Set(all.filter(row => row.disabled === 1).map(row => row.goods_id))
-    const wanted = skus.filter(sku => onShelf.has(sku.goods_id)).map(sku => String(sku.sku_id))
-    const { body } = await call('GET admin/goods/skus', { query: { page_size: 5_000 } })
-    expect(body.data.map((row: { sku_id: string }) => row.sku_id)).toEqual(wanted)
-    expect(body.data_total).toBe(wanted.length)
-
-    const chosen = skus.filter(sku => sku.specs.length > 1).slice(0, 2)
-    const details = await call('GET admin/goods/skus/{sku_ids}/details', {
-      params: { sku_ids: [...chosen.map(sku => sku.sku_id), 999_999_999].join(',') },
-    })
-    expect(details.body).toHaveLength(2)
-    for (const [i, sku] of chosen.entries()) {
-      expect(details.body[i]).toMatchObject({ sku_id: String(sku.sku_id), price: sku.price })
-      expect(JSON.parse(details.body[i].specs)).toHaveLength(sku.specs.length)
-      expect(details.body[i].spec_list[0]).toMatchObject({ spec_value: sku.specs[0]?.spec_value, spec_type: 0 })
-    }
   })
 
   test('search priority is set from the query or the body, and listed in words', async () => {
