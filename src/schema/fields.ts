@@ -84,6 +84,8 @@ export const make = <V>(kind: KindName, zh: string, en: string, options: object 
 /** What narrows the records that may be referred to. */
 export interface RefOptions extends FieldOptions {
   readonly where?: Readonly<Record<string, string | number>>
+  /** Fields of the form that the chosen record fills by its own, `{ field: itsField }`, unless somebody filled them. */
+  readonly fills?: Readonly<Record<string, string>>
 }
 
 /** What a text may say besides. */

@@ -79,6 +79,16 @@ const FIELDS: readonly Mistake[] = [
     'shopTheme: field mark: leads to shopList by shop_name, which no answer has',
   ],
   [
+    'a choice that fills no field',
+    withFields({ mark: ref('标识', 'Mark', 'shop', { fills: { shop: 'shop_name' } }) }, []),
+    'shopTheme: field mark: fills shop, which there is not',
+  ],
+  [
+    'a choice that fills by what its records lack',
+    withFields({ mark: ref('标识', 'Mark', 'shop', { fills: { name: 'theme' } }) }, []),
+    'shopTheme: field mark: fills name by theme, which shop does not have',
+  ],
+  [
     'one that is used nowhere',
     changed(bill, { fields: { ...bill.fields, pay_time: number('付款', 'Paid') } }),
     'bill: field pay_time: is used nowhere',

@@ -60,6 +60,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
         ? [`field ${key}: starts as ${String(initial)}, which is no choice`]
         : []),
       ...leadProblems(field, lost, world).map(problem => `field ${key}: ${problem}`),
+      ...fillProblems(resource, field, world).map(problem => `field ${key}: ${problem}`),
     ]
   })
 }
@@ -78,6 +79,17 @@ function leadProblems({ options }: AnyField, lost: (names: readonly string[]) =>
       ...lost(Object.values(filled)).map(name => `leads to ${route} by ${name}, which no answer has`),
     ]
   })
+}
+
+/** What a chosen record fills has to be a field, and something that such a record has. */
+function fillProblems(resource: Resource, { options }: AnyField, world: World): string[] {
+  const target = world.resources.get(String(options.to))
+  const call = target?.calls.all ?? target?.calls.list
+  const known = call ? rowKeys(call) : new Set<string>()
+  return Object.entries((options.fills ?? {}) as Readonly<Record<string, string>>).flatMap(([name, from]) => [
+    ...(resource.fields[name] ? [] : [`fills ${name}, which there is not`]),
+    ...(known.has(from) ? [] : [`fills ${name} by ${from}, which ${String(options.to)} does not have`]),
+  ])
 }
 
 /** Rules of fields that are not there, and options of a rule that have no words. */

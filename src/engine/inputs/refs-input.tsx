@@ -1,41 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import RecordSelect from '@/widgets/record-select/record-select'
-import { useEngine } from '../context'
+import { lazy, Suspense } from 'react'
 import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf, textsOf } from './props'
+import { RecordsInput } from './records-input'
 
-/** One record of another resource, or several: that resource's own declaration says which call names them. */
+/** Knows forms, which a filter has no need of. */
+const FillingInput = lazy(() => import('./filling-input'))
+
+/** Records of another resource. In a form, where a field has a name, what is chosen may fill other fields. */
 export default function RefsInput(props: InputProps) {
-  const { find } = useEngine()
-  const to = textOf(props.field.options.to)
-  const { data: target } = useQuery({
-    queryKey: ['declaration', to],
-    queryFn: () => find(to),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const call = target?.calls.all ?? target?.calls.list
-  if (!target || !call) return <Skeleton.Input active block />
-  const where = props.field.options.where as Readonly<Record<string, string | number>> | undefined
-  const isMany = props.field.kind === 'refs'
-  const chosen = textsOf(props.value).filter(id => id !== '' && id !== '0')
+  if (!props.field.options.fills || props.name === undefined) return <RecordsInput {...props} />
   return (
-    <RecordSelect
-      {...forWidget(props)}
-      source={{ call, idField: target.id, titleField: target.title, ...(where && { where }) }}
-      {...(target.calls.one && { one: target.calls.one })}
-      value={chosen}
-      multiple={isMany}
-      known={knownNames(props, isMany ? 'names' : 'name')}
-      onChange={ids => props.onChange?.(isMany ? ids : (ids[0] ?? ''))}
-    />
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <FillingInput {...props} />
+    </Suspense>
   )
-}
-
-/** The names that the record has already brought along, by id. */
-function knownNames({ field, record, name = '' }: InputProps, option: 'name' | 'names'): Record<string, string> {
-  const key = field.options[option]
-  if (typeof key !== 'string' || !record) return {}
-  const names = textsOf(record[key])
-  return Object.fromEntries(textsOf(record[name]).flatMap((id, at) => (names[at] ? [[id, names[at]]] : [])))
 }

@@ -98,6 +98,12 @@ function NumberInput({
   )
 }
 
+/** The unit of a kind stands in its input; a field may have another. */
+const withUnit = (unit: { readonly unit: Label }) =>
+  function UnitInput(props: InputProps) {
+    return <NumberInput {...props} field={{ ...props.field, options: { ...unit, ...props.field.options } }} />
+  }
+
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 const toNumber = (value: unknown) => (value === null || value === undefined || value === '' ? '' : Number(value))
 
@@ -156,13 +162,10 @@ function NumberCell(props: CellProps) {
 }
 
 export const numberKind: Kind = { ...plainNumber, Cell: NumberCell }
-export const moneyKind = numeric(value => yuan(value))
+const yuanSign = { unit: ['元', 'yuan'] as const }
+const money = numeric(value => yuan(value))
+export const moneyKind: Kind = { ...money, Input: withUnit(yuanSign) }
 
 const percentSign = { unit: ['%', '%'] as const }
 const percent = numeric(value => (numberText(value) ? `${numberText(value)}%` : ''))
-export const percentKind: Kind = {
-  ...percent,
-  Input: props => (
-    <NumberInput {...props} field={{ ...props.field, options: { ...percentSign, ...props.field.options } }} />
-  ),
-}
+export const percentKind: Kind = { ...percent, Input: withUnit(percentSign) }

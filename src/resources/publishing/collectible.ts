@@ -16,9 +16,9 @@ export default resource('collectible', {
   fields: {
     ...fields, teacher_id: publisherOf(5), ...taxonomy(5),
     gallery: gallery('相册', 'Gallery'),
-    issue_count: number('发行数量', 'Editions'),
+    issue_count: number('发行数量', 'Editions', { unit: ['份', 'copies'] }),
     issue_time: dateTime('发行时间', 'Issued'),
-    per_member_limit: number('每人限购', 'Per member', { initial: 0, help: ['0 表示不限', '0: no limit'] }),
+    per_member_limit: number('每人限购', 'Per member', { initial: 0, unit: ['份', 'copies'], help: ['0 表示不限', '0: no limit'] }),
     certificate_prefix: text('证书编号前缀', 'Certificate prefix', { help: ['2 到 8 个大写字母', '2 to 8 capital letters'] }),
     intro: richText('藏品故事', 'Story'),
   },

@@ -36,7 +36,9 @@ export const fields = {
 
 /** Who publishes it; the server knows which kinds of publishers may. */
 export const publisherOf = (content_type: 1 | 3 | 4 | 5) =>
-  ref('发布者', 'Publisher', 'publisher', { name: 'teacher_name', where: { status: 'OPEN', content_type } })
+  ref('发布者', 'Publisher', 'publisher', {
+    name: 'teacher_name', where: { status: 'OPEN', content_type }, fills: { shop_id: 'shop_id' },
+  })
 
 export const calls = {
   list: 'GET admin/goods',
@@ -146,7 +148,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   } as const
 }
 
-export const searchEngines = ['搜索引擎', 'Search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description']] as const
+export const searchEngines = ['排序与搜索引擎', 'Order and search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description']] as const
 
 /** A form that publishes, and shows what buyers will see: the type goes along with a new one. */
 export const publishes = <

@@ -11,6 +11,8 @@ export interface RecordSelectProps extends InputProps {
   /** Ids of the chosen records. */
   readonly value: readonly string[]
   readonly onChange?: (ids: string[]) => void
+  /** Told before `onChange` which record was chosen; nothing when there is none any more. */
+  readonly onRecord?: ((record: Readonly<Record<string, unknown>> | undefined) => void) | undefined
   readonly multiple?: boolean
   /** Names that are known already: id -> name. */
   readonly known?: Readonly<Record<string, string>>
@@ -28,7 +30,7 @@ interface Option {
  * among what has been answered when that is all there is.
  */
 export default function RecordSelect(props: RecordSelectProps) {
-  const { source, value, onChange, multiple = false, known = {}, one, ...input } = props
+  const { source, value, onChange, onRecord, multiple = false, known = {}, one, ...input } = props
   const { t } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +76,10 @@ export default function RecordSelect(props: RecordSelectProps) {
     <Select<string | undefined, Option>
       {...shared}
       value={value[0]}
-      onChange={id => onChange?.(id === undefined ? [] : [id])}
+      onChange={id => {
+        onRecord?.(id === undefined ? undefined : records.rowOf(id))
+        onChange?.(id === undefined ? [] : [id])
+      }}
     />
   )
 }

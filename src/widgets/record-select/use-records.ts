@@ -52,6 +52,8 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   }))
   return {
     options,
+    /** The record of an option. */
+    rowOf: (id: string) => query.data?.rows.find(row => String(row[source.idField]) === id),
     isPaged,
     // What is shown stays while more is asked for.
     query: { ...query, isFetching: query.isFetching && !query.data },

@@ -1,0 +1,29 @@
+import { Form } from 'antd'
+import { useRef } from 'react'
+import type { Row } from '@/schema'
+import type { InputProps } from '../kinds/kind'
+import { textOf } from './props'
+import { RecordsInput } from './records-input'
+
+/**
+ * A record whose choice fills other fields of the form by its own. What somebody chose there himself stays; what the
+ * record before filled in goes with it.
+ */
+export default function FillingInput(props: InputProps) {
+  const form = Form.useFormInstance()
+  const filled = useRef<Record<string, string>>({})
+  const fills = (props.field.options.fills ?? {}) as Readonly<Record<string, string>>
+  const fill = (record: Row | undefined) => {
+    for (const [name, from] of Object.entries(fills)) {
+      const now = idIn(form.getFieldValue(name))
+      if (now !== '' && now !== filled.current[name]) continue
+      const next = idIn(record?.[from])
+      filled.current[name] = next
+      form.setFieldValue(name, next)
+    }
+  }
+  return <RecordsInput {...props} onRecord={fill} />
+}
+
+/** 0 is nobody's id. */
+const idIn = (value: unknown): string => (textOf(value) === '0' ? '' : textOf(value))
