@@ -55,6 +55,10 @@ export const shellWords = {
   'logout.title': ['确定要退出登录吗？', 'Log out?'],
   'logout.hint': ['退出后需要重新登录才能继续操作。', 'You will have to sign in again to go on.'],
   'logout.unsaved': ['还有未保存的修改，退出后将丢失：{names}', 'There are unsaved changes that will be lost: {names}'],
+  'logout.atWork': [
+    '还有批量处理正在进行，退出后将停止：{names}',
+    'Work on many records is under way and would stop: {names}',
+  ],
   'shell.cancel': ['取消', 'Cancel'],
 
   'tabs.label': ['打开的页面', 'Open pages'],
@@ -78,6 +82,16 @@ export const shellWords = {
   'tabs.discardReload': ['放弃并重新加载', 'Discard and reload'],
   'tabs.discardOpen': ['放弃并打开', 'Discard and open'],
   'tabs.keep': ['继续编辑', 'Keep editing'],
+  'tabs.atWork': ['正在批量处理', 'at work on many records'],
+  'tabs.stopTitle': ['停止正在进行的批量处理？', 'Stop the work that is under way?'],
+  'tabs.stopHint': [
+    '这些页面正在处理多条数据，剩余的将不再处理，已完成的不受影响：{names}',
+    'These pages are at work on many records; what is left would not be done, what is done stays done: {names}',
+  ],
+  'tabs.stop': ['停止并关闭', 'Stop and close'],
+  'tabs.stopReload': ['停止并重新加载', 'Stop and reload'],
+  'tabs.stopOpen': ['停止并打开', 'Stop and open'],
+  'tabs.goOn': ['继续处理', 'Let it go on'],
 
   'notFound.title': ['页面不存在', 'Page not found'],
   'notFound.hint': ['地址可能写错了，或页面已被移走。', 'The address may be misspelt, or the page has moved.'],

@@ -6,8 +6,11 @@ import { createContext, useContext } from 'react'
  */
 export interface Pane {
   readonly active: boolean
-  /** Says whether something typed here would be lost; asked before the tab closes, and keeps it alive until then. */
-  readonly setDirty: (dirty: boolean) => void
+  /**
+   * Says whether something typed here would be lost; asked before the tab closes, and keeps it alive until then.
+   * 'work' when it is not typing that would be lost, but work on many records that would stop half done.
+   */
+  readonly setDirty: (dirty: boolean, what?: 'work') => void
   /** Closes this tab and goes to `path`, or to the last remaining tab. */
   readonly close: (path?: string) => void
   /** Changes the query of this tab without a history entry. */

@@ -1,5 +1,6 @@
 import { useLogout } from '@refinedev/core'
 import { App } from 'antd'
+import { createElement } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { forgetTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
@@ -11,16 +12,17 @@ export function useAskLogout(): () => void {
   const unsaved = useUnsaved()
   const { mutateAsync: logout } = useLogout()
   return () => {
+    const { all, typed, atWork } = unsaved
+    const said = (key: string, names: readonly string[]) =>
+      names.length > 0 ? [t(key, { names: names.join(language === 'zh' ? '、' : ', ') })] : []
+    const lost = [...said('logout.unsaved', typed), ...said('logout.atWork', atWork)]
     modal.confirm({
       title: t('logout.title'),
-      content:
-        unsaved.length > 0
-          ? t('logout.unsaved', { names: unsaved.join(language === 'zh' ? '、' : ', ') })
-          : t('logout.hint'),
+      content: all.length > 0 ? lost.map(line => createElement('div', { key: line }, line)) : t('logout.hint'),
       okText: t('header.logout'),
-      okButtonProps: { danger: unsaved.length > 0 },
+      okButtonProps: { danger: unsaved.all.length > 0 },
       cancelText: t('shell.cancel'),
-      focusable: { autoFocusButton: unsaved.length > 0 ? 'cancel' : 'ok' },
+      focusable: { autoFocusButton: unsaved.all.length > 0 ? 'cancel' : 'ok' },
       onOk: async () => {
         await logout()
         forgetTabs()

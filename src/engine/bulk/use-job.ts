@@ -18,7 +18,7 @@ export function useJob(onEnd: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each run, whoever listens then
   useEffect(() => {
     if (!isOpen) return
-    pane.setDirty(true)
+    pane.setDirty(true, 'work')
     return () => {
       pane.setDirty(false)
       onEnd()

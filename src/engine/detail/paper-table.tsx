@@ -24,6 +24,11 @@ export function PaperTable({ resource, columns, rows }: PaperTableProps) {
         </tr>
       </thead>
       <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length}>{say.t('detail.empty')}</td>
+          </tr>
+        )}
         {rows.map(row => (
           <tr key={String(row[resource.id])}>
             {columns.map(({ key, field }) => (

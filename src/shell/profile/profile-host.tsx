@@ -13,7 +13,7 @@ export interface ProfileHostProps {
 
 /** The dialog between the open tabs, which may lose something, and the header, which shows the face. */
 export function ProfileHost({ open, onClose, onPasswordChanged }: ProfileHostProps) {
-  const unsaved = useUnsaved()
+  const { all: unsaved } = useUnsaved()
   const readUserAgain = useInvalidateAuthStore()
   return (
     <ProfileDialog

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { panes } from './stand-in'
 import { ADD, AUDIT, at, EDIT, go, heading, LIST, names, navigate, show, strip, tabs } from './testing'
@@ -44,6 +44,46 @@ describe('closing', () => {
     await person.click(strip().getByRole('button', { name: '关闭「新增店铺」' }))
     await person.click((await screen.findAllByRole('button', { name: '放弃并关闭' })).at(-1) as HTMLElement)
     await waitFor(() => expect(names()).toEqual(['首页']))
+  })
+
+  it('asks about work that is under way in words of its own', async () => {
+    const person = await show(LIST)
+    await act(async () => panes.shopList?.setDirty(true, 'work'))
+    expect(names()).toContain('店铺列表(正在批量处理)')
+    const closeIt = () => person.click(strip().getByRole('button', { name: '关闭「店铺列表」' }))
+    await closeIt()
+    const dialog = within(await screen.findByRole('dialog', { name: '停止正在进行的批量处理？' }))
+    expect(dialog.getByText(/剩余的将不再处理，已完成的不受影响：店铺列表$/)).toBeVisible()
+    expect(dialog.queryByText(/没有保存/)).toBeNull()
+    await person.click(dialog.getByRole('button', { name: '继续处理' }))
+    expect(names()).toContain('店铺列表(正在批量处理)')
+    await closeIt()
+    await person.click((await screen.findAllByRole('button', { name: '停止并关闭' })).at(-1) as HTMLElement)
+    await waitFor(() => expect(names()).toEqual(['首页']))
+  })
+
+  it('asks about both at once when both would be lost', async () => {
+    const person = await show(LIST)
+    await act(async () => panes.shopList?.setDirty(true, 'work'))
+    await go(ADD)
+    await act(async () => panes.shopAdd?.setDirty(true))
+    await person.click(strip().getByRole('button', { name: '标签页操作' }))
+    await person.click(await screen.findByRole('menuitem', { name: '关闭所有' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('这些页面的修改还没有保存：新增店铺')).toBeVisible()
+    expect(dialog.getByText(/剩余的将不再处理，已完成的不受影响：店铺列表$/)).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: '放弃并关闭' }))
+    await waitFor(() => expect(names()).toEqual(['首页']))
+  })
+
+  it('speaks of typing again when what was under way has come to its end', async () => {
+    await show(ADD)
+    await waitFor(() => expect(panes.shopAdd).toBeDefined())
+    await act(async () => panes.shopAdd?.setDirty(true, 'work'))
+    await act(async () => panes.shopAdd?.setDirty(false))
+    expect(names()).toContain('新增店铺')
+    await act(async () => panes.shopAdd?.setDirty(true))
+    expect(names()).toContain('新增店铺(有未保存的修改)')
   })
 
   it('does not ask when the screen has just saved, and goes where it says', async () => {

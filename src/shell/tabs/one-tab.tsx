@@ -62,7 +62,7 @@ export function TabName({ tab }: { tab: Tab }) {
       <span className="tab-name">{tabLabel(tab, word)}</span>
       {tab.dirty && (
         <span className="tab-dirty">
-          <span className="visually-hidden">({t('tabs.unsaved')})</span>
+          <span className="visually-hidden">({t(tab.atWork ? 'tabs.atWork' : 'tabs.unsaved')})</span>
         </span>
       )}
     </>

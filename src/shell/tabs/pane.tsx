@@ -43,7 +43,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   const pane = useMemo(
     () => ({
       active,
-      setDirty: (dirty: boolean) => actions.setDirty(key, dirty),
+      setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
       setTitle: (title: string | undefined) => actions.setTitle(key, title),
       setSearch: (next: string) => actions.setSearch(key, next),
       moveOn: (path: string) => actions.moveOn(key, path),

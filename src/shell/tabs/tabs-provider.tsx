@@ -122,10 +122,10 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       return true
     }
     const pane: PaneActions = {
-      setDirty: (key, dirty) => {
+      setDirty: (key, dirty, what) => {
         if (dirty) dirtyNow.add(key)
         else dirtyNow.delete(key)
-        setTabs(before => change(before, key, { dirty }))
+        setTabs(before => change(before, key, { dirty, atWork: (dirty && what === 'work') || undefined }))
       },
       setTitle: (key, title) => setTabs(before => change(before, key, { title })),
       setSearch: (key, search) => {

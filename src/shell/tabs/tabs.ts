@@ -20,6 +20,8 @@ export interface Tab extends Place {
   readonly title?: string | undefined
   /** Something typed here would be lost. */
   readonly dirty: boolean
+  /** It is not typing that would be lost, but work on many records that is under way. */
+  readonly atWork?: boolean | undefined
   /** Its screen is mounted. An asleep tab is only an address. */
   readonly awake: boolean
   /** Grows when its screen has to start anew. */
@@ -85,7 +87,11 @@ export const leave = (tabs: Tabs): Tabs =>
 export const keep = (tabs: Tabs): Tabs => ({ ...tabs, asked: undefined })
 
 /** Changes what a tab knows of itself. Nothing changes when it says what is known already. */
-export function change(tabs: Tabs, key: string, facts: Partial<Pick<Tab, 'search' | 'title' | 'dirty'>>): Tabs {
+export function change(
+  tabs: Tabs,
+  key: string,
+  facts: Partial<Pick<Tab, 'search' | 'title' | 'dirty' | 'atWork'>>,
+): Tabs {
   const tab = tabAt(tabs, key)
   if (!tab || (Object.keys(facts) as (keyof typeof facts)[]).every(name => tab[name] === facts[name])) return tabs
   return settle({ ...tabs, list: tabs.list.map(one => (one === tab ? { ...one, ...facts } : one)) })

@@ -1,27 +1,46 @@
 import { App } from 'antd'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { createElement, useCallback, useLayoutEffect, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { tabLabel } from './tab-label'
 import type { Tab } from './tabs'
 
-/** Asks whether the unsaved changes of tabs may go; true when they may. The function stays the same. */
-export function useAskDiscard(): (tabs: readonly Tab[], okText: string) => Promise<boolean> {
+/** What would be done with the tabs: each has its button, in words of its own where only work would stop. */
+export type Leaving = 'tabs.discard' | 'tabs.discardReload' | 'tabs.discardOpen'
+
+/**
+ * Asks whether the unsaved changes of tabs may go, and whether work that is under way in them may stop; true when they
+ * may. The function stays the same.
+ */
+export function useAskDiscard(): (tabs: readonly Tab[], leaving: Leaving) => Promise<boolean> {
   const { modal } = App.useApp()
   const { t, word, language } = useWords()
-  const ask = async (tabs: readonly Tab[], okText: string) =>
-    modal.confirm({
-      title: t('tabs.discardTitle'),
-      content: t('tabs.discardHint', {
-        names: tabs.map(tab => tabLabel(tab, word)).join(language === 'zh' ? '、' : ', '),
-      }),
-      okText: t(okText),
+  const ask = async (tabs: readonly Tab[], leaving: Leaving) => {
+    const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(language === 'zh' ? '、' : ', ')
+    const typed = tabs.filter(tab => !tab.atWork)
+    const working = tabs.filter(tab => tab.atWork)
+    const isWork = typed.length === 0
+    const hints = [
+      ...(typed.length > 0 ? [t('tabs.discardHint', { names: namesOf(typed) })] : []),
+      ...(working.length > 0 ? [t('tabs.stopHint', { names: namesOf(working) })] : []),
+    ]
+    return modal.confirm({
+      title: t(isWork ? 'tabs.stopTitle' : 'tabs.discardTitle'),
+      content: hints.map(hint => createElement('div', { key: hint }, hint)),
+      okText: t(isWork ? STOPPING[leaving] : leaving),
       okButtonProps: { danger: true },
-      cancelText: t('tabs.keep'),
+      cancelText: t(isWork ? 'tabs.goOn' : 'tabs.keep'),
       focusable: { autoFocusButton: 'cancel' },
     })
+  }
   const latest = useRef(ask)
   useLayoutEffect(() => {
     latest.current = ask
   })
-  return useCallback((tabs, okText) => latest.current(tabs, okText), [])
+  return useCallback((tabs, leaving) => latest.current(tabs, leaving), [])
 }
+
+const STOPPING = {
+  'tabs.discard': 'tabs.stop',
+  'tabs.discardReload': 'tabs.stopReload',
+  'tabs.discardOpen': 'tabs.stopOpen',
+} as const satisfies Record<Leaving, string>

@@ -24,7 +24,7 @@ export interface OpenTabs extends TabActions {
 
 /** What a pane may do to the tab it stands in; stable for the life of the shell. */
 export interface PaneActions {
-  readonly setDirty: (key: string, dirty: boolean) => void
+  readonly setDirty: (key: string, dirty: boolean, what?: 'work') => void
   readonly setTitle: (key: string, title: string | undefined) => void
   readonly setSearch: (key: string, search: string) => void
   /** The screen goes on at another address, without starting anew and without an entry in the history. */

@@ -2,9 +2,15 @@ import { useWords } from '@/providers/i18n/use-words'
 import { tabLabel } from './tab-label'
 import { useTabs } from './use-tabs'
 
-/** Names of the tabs in which something typed would be lost. */
-export function useUnsaved(): string[] {
+/** Names of the tabs in which something would be lost; `typed` of it, and `atWork` what would stop half done. */
+export function useUnsaved(): { all: string[]; typed: string[]; atWork: string[] } {
   const { word } = useWords()
   const { list } = useTabs()
-  return list.filter(tab => tab.dirty).map(tab => tabLabel(tab, word))
+  const dirty = list.filter(tab => tab.dirty)
+  const namesOf = (some: typeof dirty) => some.map(tab => tabLabel(tab, word))
+  return {
+    all: namesOf(dirty),
+    typed: namesOf(dirty.filter(tab => !tab.atWork)),
+    atWork: namesOf(dirty.filter(tab => tab.atWork)),
+  }
 }
