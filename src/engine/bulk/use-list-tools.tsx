@@ -3,18 +3,19 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type CrudSorting, useParsed } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { late } from '@/widgets/late'
 import type { Shown } from '../columns'
 import { type AnyList, type FilterValues, toCrud } from '../list/filters'
 import type { ListQuery } from '../list-query'
 import { useSelection } from './use-selection'
 
 /** All of it comes with the first tick or click: a list that is only read does without. */
-const BulkArea = lazy(() => import('./bulk-area'))
-const ExportDialog = lazy(() => import('../export/export-dialog'))
-const ImportDrawer = lazy(() => import('../import/import-drawer'))
+const BulkArea = late(() => import('./bulk-area'), <div className="list-toolbar bulk-bar" />)
+const ExportDialog = late(() => import('../export/export-dialog'))
+const ImportDrawer = late(() => import('../import/import-drawer'))
 
 const NONE: readonly string[] = []
 
@@ -71,39 +72,33 @@ export function useListTools(options: ListToolsOptions) {
   const parts: ReactNode = (
     <>
       {isUsed && (
-        <Suspense fallback={isTicked ? <div className="list-toolbar bulk-bar" /> : null}>
-          <BulkArea
-            query={query}
-            names={names}
-            selection={selection}
-            rows={rows}
-            total={total}
-            onExport={screen.export && (() => setOpen('export'))}
-          />
-        </Suspense>
+        <BulkArea
+          query={query}
+          names={names}
+          selection={selection}
+          rows={rows}
+          total={total}
+          onExport={screen.export && (() => setOpen('export'))}
+        />
       )}
       {open === 'export' && (
-        <Suspense>
-          <ExportDialog
-            name={name}
-            query={query}
-            columns={columns}
-            total={total}
-            picked={selection.isAll ? [] : [...selection.picked.values()]}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <ExportDialog
+          name={name}
+          query={query}
+          columns={columns}
+          total={total}
+          picked={selection.isAll ? [] : [...selection.picked.values()]}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'import' && (
-        <Suspense>
-          <ImportDrawer
-            name={name}
-            resource={resource}
-            screen={screen}
-            fixed={fixed}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <ImportDrawer
+          name={name}
+          resource={resource}
+          screen={screen}
+          fixed={fixed}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

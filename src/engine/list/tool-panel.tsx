@@ -1,5 +1,5 @@
 import { Button, Popover, Skeleton, Tooltip } from 'antd'
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 interface ToolPanelProps {
   readonly icon: ReactNode
@@ -11,6 +11,9 @@ interface ToolPanelProps {
   readonly text?: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
+
+/** Stands in a panel while its code loads. */
+export const PanelSkeleton = () => <Skeleton active title={false} />
 
 /** A button of the toolbar with a panel under it, whose code and data come when it is first opened. */
 export function ToolPanel({ icon, label, hint, text, children }: ToolPanelProps) {
@@ -39,7 +42,7 @@ export function ToolPanel({ icon, label, hint, text, children }: ToolPanelProps)
       destroyOnHidden
       content={
         <div ref={panel} className="tool-panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-          <Suspense fallback={<Skeleton active title={false} />}>{children(close)}</Suspense>
+          {children(close)}
         </div>
       }
     >

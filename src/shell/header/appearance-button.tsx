@@ -1,10 +1,11 @@
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import { Button, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { late } from '@/widgets/late'
 
 /** Comes when it is opened. */
-const AppearancePanel = lazy(() => import('./appearance-panel'))
+const AppearancePanel = late(() => import('./appearance-panel'))
 
 /** Opens what concerns the looks: light or dark, density, theme colour. */
 export function AppearanceButton() {
@@ -12,11 +13,7 @@ export function AppearanceButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
-      content={
-        <Suspense>
-          <AppearancePanel />
-        </Suspense>
-      }
+      content={<AppearancePanel />}
       trigger="click"
       placement="bottomRight"
       arrow={false}

@@ -1,13 +1,13 @@
 import ColumnHeightOutlined from '@ant-design/icons/ColumnHeightOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import { Button, Tooltip } from 'antd'
-import { lazy } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { ToolPanel } from '../tool-panel'
+import { late } from '@/widgets/late'
+import { PanelSkeleton, ToolPanel } from '../tool-panel'
 import { withDensity } from './layout'
 import type { Views } from './use-views'
 
-const ColumnsPanel = lazy(() => import('./columns-panel'))
+const ColumnsPanel = late(() => import('./columns-panel'), <PanelSkeleton />)
 
 /** Which columns stand where, and how dense the rows are. */
 export function ColumnTools({ views, gone }: { views: Views; gone: readonly string[] }) {

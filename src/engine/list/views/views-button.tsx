@@ -1,11 +1,11 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
 import type { RouteName } from '@contract/routes'
-import { lazy } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { ToolPanel } from '../tool-panel'
+import { late } from '@/widgets/late'
+import { PanelSkeleton, ToolPanel } from '../tool-panel'
 import type { Views } from './use-views'
 
-const ViewsPanel = lazy(() => import('./views-panel'))
+const ViewsPanel = late(() => import('./views-panel'), <PanelSkeleton />)
 
 /** Which view is open and whether it still is as it was kept; under it, all there are. */
 export function ViewsButton({ route, views }: { route: RouteName; views: Views }) {
