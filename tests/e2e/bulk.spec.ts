@@ -125,9 +125,10 @@ test('a run goes on behind another tab, pauses, and asks before it is left', asy
   await question.getByRole('button', { name: '继续处理' }).click()
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: '关闭「店铺列表」' }).click()
-  const discard = page.getByRole('dialog').filter({ hasText: '放弃未保存的修改？' })
-  await discard.getByRole('button', { name: '继续编辑' }).click()
-  await expect(discard).toBeHidden()
+  const stop = page.getByRole('dialog').filter({ hasText: '停止正在进行的批量处理？' })
+  await expect(stop).toContainText('剩余的将不再处理')
+  await stop.getByRole('button', { name: '继续处理' }).click()
+  await expect(stop).toBeHidden()
 
   // Answered here, so that no shop is closed.
   await held.answer({ status: 200, json: {} })
