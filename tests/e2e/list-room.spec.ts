@@ -1,0 +1,84 @@
+import { main, rows } from './support/list'
+import { expect, type Page, test } from './support/test'
+
+/** Lists with little room, and what a role is told that lacks a screen. */
+
+const heads = (page: Page) => main(page).getByRole('columnheader')
+const head = (page: Page, name: string) => main(page).getByRole('columnheader', { name, exact: true })
+/** How far the table can be scrolled sideways, pixels. */
+const sideways = (page: Page) =>
+  main(page)
+    .locator('.ant-table-body')
+    .evaluate(table => table.scrollWidth - table.clientWidth)
+
+const LISTS = [
+  ['/picture/picture-list', '状态'],
+  ['/publish/publish-list', '状态'],
+  ['/publish/group-publish-list', '状态'],
+  ['/owner/copyright-agent', '状态'],
+  ['/goods/goods-list', '商品状态'],
+] as const
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+] as const) {
+  test(`lists fit into ${width} pixels, with the state and the actions in sight`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height })
+    await signIn()
+    for (const [path, state] of LISTS) {
+      await page.goto(path)
+      await expect(rows(page).first()).toBeVisible()
+      await expect.poll(() => sideways(page), path).toBe(0)
+      await expect(head(page, state)).toBeInViewport({ ratio: 1 })
+      await expect(head(page, '操作')).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('a column that gave way is named in the chooser, comes back, and is there with more room anyway', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn({ path: '/copyright/copyright-audit' })
+  await expect(rows(page).first()).toBeVisible()
+  await expect(head(page, '分类')).toHaveCount(0)
+  const tools = main(page).getByRole('button', { name: '列设置' })
+  await expect(tools).toHaveAttribute('aria-description', /因宽度不足未显示/)
+  await tools.click()
+  await page.getByRole('checkbox', { name: '显示 分类（宽度不足）' }).check()
+  await expect(head(page, '分类')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '显示 分类', exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await expect(head(page, '创建时间')).toHaveCount(0)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await expect(head(page, '创建时间')).toBeVisible()
+  await expect(heads(page)).toHaveText([
+    '',
+    '名称',
+    '分类',
+    '发布者',
+    '店铺',
+    '价格',
+    '销量',
+    '浏览量',
+    '状态',
+    '创建时间',
+    '操作',
+  ])
+  await expect(tools).not.toHaveAttribute('aria-description')
+})
+
+test('a role that lacks a screen is told its name and who has it', async ({ page, signIn }) => {
+  await signIn({ username: 'finance', path: '/shop/shop-manage/shop-list' })
+  await expect(page).toHaveURL('/401')
+  await expect(main(page)).toContainText('您的角色没有「店铺列表」权限')
+  await expect(main(page)).toContainText(/有此权限的角色：\S/)
+  await page.reload()
+  await expect(main(page)).toContainText('您的角色没有「店铺列表」权限')
+  await page.goto('/dashboard')
+  await page.goto('/401')
+  await expect(main(page)).toContainText('您的角色不能使用这个页面')
+})
