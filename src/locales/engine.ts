@@ -107,4 +107,5 @@ export const engineWords = {
   ],
   'detail.empty': ['无', 'None'],
   'export.done': ['已导出 {file}', 'Exported {file}'],
+  'engine.yuan': ['元', 'yuan'],
 } as const satisfies Words

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { numberText, yuan } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Link } from '@/schema'
 import { CountLink } from '../actions/count-link'
@@ -99,9 +100,9 @@ function NumberInput({
 }
 
 /** The unit of a kind stands in its input; a field may have another. */
-const withUnit = (unit: { readonly unit: Label }) =>
+const withUnit = (unit: Label) =>
   function UnitInput(props: InputProps) {
-    return <NumberInput {...props} field={{ ...props.field, options: { ...unit, ...props.field.options } }} />
+    return <NumberInput {...props} field={{ ...props.field, options: { unit, ...props.field.options } }} />
   }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
@@ -162,10 +163,8 @@ function NumberCell(props: CellProps) {
 }
 
 export const numberKind: Kind = { ...plainNumber, Cell: NumberCell }
-const yuanSign = { unit: ['元', 'yuan'] as const }
 const money = numeric(value => yuan(value))
-export const moneyKind: Kind = { ...money, Input: withUnit(yuanSign) }
+export const moneyKind: Kind = { ...money, Input: withUnit(engineWords['engine.yuan']) }
 
-const percentSign = { unit: ['%', '%'] as const }
 const percent = numeric(value => (numberText(value) ? `${numberText(value)}%` : ''))
-export const percentKind: Kind = { ...percent, Input: withUnit(percentSign) }
+export const percentKind: Kind = { ...percent, Input: withUnit(['%', '%']) }
