@@ -22,7 +22,7 @@ export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
     <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
       <Descriptions
         size="small"
-        column={{ xs: 1, lg: 2 }}
+        column={{ xs: 1, xl: 2 }}
         items={part.keys.flatMap(key => {
           const field = resource.fields[key]
           if (!field) return []

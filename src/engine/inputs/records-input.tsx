@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { Row } from '@/schema'
 import RecordSelect from '@/widgets/record-select/record-select'
-import { useEngine } from '../context'
 import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf, textsOf } from './props'
+import { forWidget, textsOf } from './props'
+import { idsOf, useTarget } from './use-target'
 
 export interface RecordsInputProps extends InputProps {
   /** Told which record was chosen, before its id is the value. */
@@ -13,23 +12,16 @@ export interface RecordsInputProps extends InputProps {
 
 /** One record of another resource, or several: that resource's own declaration says which call names them. */
 export function RecordsInput({ onRecord, ...props }: RecordsInputProps) {
-  const { find } = useEngine()
-  const to = textOf(props.field.options.to)
-  const { data: target } = useQuery({
-    queryKey: ['declaration', to],
-    queryFn: () => find(to),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const call = target?.calls.all ?? target?.calls.list
-  if (!target || !call) return <Skeleton.Input active block />
-  const where = props.field.options.where as Readonly<Record<string, string | number>> | undefined
+  const target = useTarget(props.field)
+  if (!target) return <Skeleton.Input active block />
+  const { resource, source } = target
   const isMany = props.field.kind === 'refs'
-  const chosen = textsOf(props.value).filter(id => id !== '' && id !== '0')
+  const chosen = idsOf(textsOf(props.value))
   return (
     <RecordSelect
       {...forWidget(props)}
-      source={{ call, idField: target.id, titleField: target.title, ...(where && { where }) }}
-      {...(target.calls.one && { one: target.calls.one })}
+      source={source}
+      {...(resource.calls.one && { one: resource.calls.one })}
       value={chosen}
       multiple={isMany}
       known={knownNames(props, isMany ? 'names' : 'name')}

@@ -126,11 +126,14 @@ export const memberKind: Kind = {
 }
 
 const RefInput = laterInput(() => import('../inputs/refs-input'))
+/** Lists have the names in their rows; a single record may have to ask for them. */
+export const RefNames = late(() => import('../inputs/ref-names'))
 
 export const refKind: Kind = {
   Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
   Input: RefInput,
   Filter: RefInput,
+  Detail: RefNames,
   text: (value, row, field) => nameOf(row, field, value),
   width: 160,
   least: 96,

@@ -6,7 +6,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, KindName, Option, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { choiceKind } from './choice'
-import { imageKind } from './heavy'
+import { imageKind, RefNames } from './heavy'
 import type { CellProps, Kind, Say } from './kind'
 import { type Loader, laterInput } from './later'
 import { Line, None } from './parts'
@@ -120,6 +120,7 @@ export const rareKinds = {
   refs: rare(() => import('../inputs/refs-input'), namedText('names'), {
     write: value => listOf(value),
     Filter: laterInput(() => import('../inputs/refs-input')),
+    Detail: RefNames,
   }),
   goods: rare(() => import('../inputs/goods-input'), joinedText, { write: value => listOf(value), wide: true }),
   members: rare(() => import('../inputs/members-input'), joinedText, { write: value => listOf(value), wide: true }),

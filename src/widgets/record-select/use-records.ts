@@ -60,17 +60,25 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   }
 }
 
-/** The names of single records, one request each: for values that were chosen long ago. */
-export function useNamed(source: Source, one: CallKey | undefined, ids: readonly string[]): Record<string, string> {
+/**
+ * The names of single records, one request each: for values that were chosen long ago. What is always sent along may
+ * stand in the path of the call.
+ */
+export function useNamed(
+  source: Source | undefined,
+  one: CallKey | undefined,
+  ids: readonly string[],
+): Record<string, string> {
   const http = useHttp()
   const answers = useQueries({
     queries: ids.map(id => ({
       ...asking,
-      queryKey: ['record', one, id],
+      queryKey: ['record', one, source?.where, id],
       staleTime: 60_000,
-      enabled: one !== undefined,
+      enabled: source !== undefined && one !== undefined,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const row = one && (await http.sendLoose(one, { params: { [source.idField]: id }, signal }))
+        if (!source || !one) return id
+        const row = await http.sendLoose(one, { params: { ...source.where, [source.idField]: id }, signal })
         return String((row as Row | undefined)?.[source.titleField] ?? id)
       },
     })),

@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Resource, ref, refs, resource, text } from '@/schema'
+import { failed, fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+/** A record that has but the ids of others shows their names: in its form and among its facts. */
+
+const terms = (name: 'contentArea' | 'contentTopic', axis: 'areas' | 'topics'): Resource =>
+  resource(name, {
+    id: 'id',
+    title: 'name',
+    calls: { list: `GET admin/content/{content_type}/${axis}`, one: `GET admin/content/{content_type}/${axis}/{id}` },
+    fields: { name: text('名称', 'Name') },
+  })
+
+const course: Resource = resource('course', {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { one: 'GET admin/publications/{goods_id}', update: 'PUT admin/publications/{goods_id}' },
+  fields: {
+    goods_name: text('名称', 'Name'),
+    area_id: ref('地区', 'Area', 'contentArea', { where: { content_type: 1 } }),
+    topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
+  },
+  screens: {
+    coursePublish: { form: ['goods_name', 'area_id', 'topic_ids'] },
+    settlementDetail: { detail: [['基本信息', 'Basics', ['goods_name', 'area_id', 'topic_ids']]] },
+  },
+})
+
+const TOPICS: Readonly<Record<string, string>> = { '4': '入门', '9': '新作' }
+async function start(route: 'coursePublish' | 'settlementDetail', address: string) {
+  const http = fakeHttp({
+    'GET admin/publications/{goods_id}': () =>
+      ({ goods_id: '7', goods_name: '水彩', content_type: 1, area_id: '3', topic_ids: ['4', '9', '12'] }) as never,
+    'GET admin/content/{content_type}/areas/{id}': ({ params }) =>
+      ({ id: '3', name: params?.content_type === 1 && params.id === '3' ? '西南' : '别的类型' }) as never,
+    'GET admin/content/{content_type}/topics/{id}': ({ params }) => {
+      const name = TOPICS[String(params?.id)]
+      if (!name || params?.content_type !== 1) throw failed('数据不存在', 404, '003')
+      return { id: params.id, name } as never
+    },
+  })
+  const others = [terms('contentArea', 'areas'), terms('contentTopic', 'topics')]
+  await showScreen({ resource: course, others, route, address, http })
+}
+const selected = (name: string) => screen.getByRole('combobox', { name }).closest('.ant-select')
+
+describe('a reference without a name of its own', () => {
+  it('is named in a form, by the call of its own content type', async () => {
+    await start('coursePublish', '/course/course-publish/7')
+    await screen.findByRole('combobox', { name: '地区' })
+    await waitFor(() => expect(selected('地区')).toHaveTextContent('西南'))
+    await waitFor(() => expect(selected('专题')).toHaveTextContent('入门新作'))
+  })
+
+  it('is named among the facts; what is gone keeps its number', async () => {
+    await start('settlementDetail', '/shop/settlement-manage/detail/7')
+    expect(await screen.findByText('西南')).toBeInTheDocument()
+    expect(await screen.findByText('入门、新作、12')).toBeInTheDocument()
+  })
+})

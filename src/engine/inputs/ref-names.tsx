@@ -1,0 +1,26 @@
+import { useWords } from '@/providers/i18n/use-words'
+import { useNamed } from '@/widgets/record-select/use-records'
+import { kinds } from '../kinds'
+import type { CellProps } from '../kinds/kind'
+import { None } from '../kinds/parts'
+import { textsOf } from './props'
+import { idsOf, useTarget } from './use-target'
+
+/** The records a reference leads to, by name: those the record brought along, else each asked for. */
+export default function RefNames(props: CellProps) {
+  const { field, row, value } = props
+  const key = field.options.name ?? field.options.names
+  const { Cell } = kinds[field.kind]
+  return typeof key === 'string' && row[key] ? <Cell {...props} /> : <AskedNames field={field} value={value} />
+}
+
+function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
+  const { language } = useWords()
+  const target = useTarget(field)
+  const ids = idsOf(textsOf(value))
+  const named = useNamed(target?.source, target?.resource.calls.one, ids)
+  if (ids.length === 0) return <None />
+  return ids
+    .map(id => named[id] ?? (target && !target.resource.calls.one ? id : '…'))
+    .join(language === 'zh' ? '、' : ', ')
+}
