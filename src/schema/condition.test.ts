@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meets } from './condition'
+import { mayMeet, meets } from './condition'
 
 describe('a condition', () => {
   it.each([
@@ -24,4 +24,14 @@ describe('a condition', () => {
     expect(meets(when, { price: 11 })).toBe(true)
     expect(meets(when, { price: 10 })).toBe(false)
   })
+})
+
+describe('a row of which little is known', () => {
+  it.each([
+    ['may meet no condition', undefined, { state: 'OPEN' }, true],
+    ['may meet what it does not contradict', { kind: 1 }, { state: 'OPEN' }, true],
+    ['meets what it is known to be', { state: ['OPEN', 'CLOSED'], kind: 1 }, { state: 'OPEN' }, true],
+    ['does not meet what it is known not to be', { state: 'CLOSED' }, { state: 'OPEN' }, false],
+    ['may meet what only a function can tell', () => false, { state: 'OPEN' }, true],
+  ])('%s', (_, when, known, may) => expect(mayMeet<Record<string, unknown>>(when, known)).toBe(may))
 })

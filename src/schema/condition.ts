@@ -13,3 +13,11 @@ export function meets<T extends object>(when: When<T> | undefined, row: T): bool
     return Array.isArray(wanted) ? wanted.some(one => String(one) === value) : String(wanted) === value
   })
 }
+
+/** Whether a row of which only this much is known may meet a condition. */
+export const mayMeet = <T extends object>(when: When<T> | undefined, known: Partial<T>): boolean =>
+  typeof when !== 'object' ||
+  Object.entries(known).every(([field, value]) => {
+    const wanted = when[field as keyof T]
+    return wanted === undefined || meets({ [field]: wanted }, { [field]: value })
+  })

@@ -56,6 +56,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
     .getByRole('button', { name: /^已关闭/ })
     .click()
   await expect(page).toHaveURL(/sort=shop_name:asc.*shop_disable=CLOSED/)
+  await expect(rows(page).filter({ hasNotText: '已关闭' })).toHaveCount(0)
   const names = await rows(page).getByRole('link').allTextContents()
   await tool(page, '视图').click()
   await panel(page, '视图').getByRole('button', { name: '另存为视图' }).click()

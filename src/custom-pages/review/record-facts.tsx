@@ -22,7 +22,8 @@ export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
     <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
       <Descriptions
         size="small"
-        column={{ xs: 1, xl: 2 }}
+        // antd's own numbers hold for the widths that are left out.
+        column={{ xs: 1, sm: 1, md: 1, lg: 1, xl: 2, xxl: 2 }}
         items={part.keys.flatMap(key => {
           const field = resource.fields[key]
           if (!field) return []

@@ -34,7 +34,7 @@ export default function BulkArea({ query, names, selection, rows, total, onExpor
     <>
       {selection.count > 0 && (
         <BulkBar
-          resource={query.resource}
+          query={query}
           names={names}
           selection={selection}
           rows={rows}

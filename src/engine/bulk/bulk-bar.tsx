@@ -1,11 +1,12 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Resource, Row } from '@/schema'
+import { type AnyAction, mayMeet, meets, type Resource, type Row } from '@/schema'
+import type { ListQuery } from '../list-query'
 import type { Selection } from './use-selection'
 
 interface BulkBarProps {
-  readonly resource: Resource
+  readonly query: ListQuery
   readonly names: readonly string[]
   readonly selection: Selection
   readonly rows: readonly Row[]
@@ -15,8 +16,9 @@ interface BulkBarProps {
 }
 
 /** What is ticked and what can be done with it; stands where the toolbar stood. */
-export function BulkBar({ resource, names, selection, rows, total, onAction, onExport }: BulkBarProps) {
+export function BulkBar({ query, names, selection, rows, total, onAction, onExport }: BulkBarProps) {
   const { t, word } = useWords()
+  const { resource } = query
   const { picked, isAll, count } = selection
   const onPage = rows.filter(row => picked.has(String(row[resource.id]))).length
   const elsewhere = isAll ? 0 : picked.size - onPage
@@ -41,13 +43,22 @@ export function BulkBar({ resource, names, selection, rows, total, onAction, onE
       )}
       <span className="grow" />
       {onExport && <Button onClick={onExport}>{t('bulk.export')}</Button>}
-      {inOrder(resource, names).map(([name, action]) => (
-        <Button key={name} danger={action.danger === true} onClick={() => onAction(action)}>
-          {word(action.label)}
-        </Button>
-      ))}
+      {inOrder(resource, names)
+        .filter(([, action]) => isOfUse(action, query, selection))
+        .map(([name, action]) => (
+          <Button key={name} danger={action.danger === true} onClick={() => onAction(action)}>
+            {word(action.label)}
+          </Button>
+        ))}
     </div>
   )
+}
+
+/** Whether it can be done to any of what is ticked: of everything that matches only the filters are known. */
+function isOfUse({ when }: AnyAction, { filters }: ListQuery, { isAll, picked }: Selection): boolean {
+  if (!isAll) return [...picked.values()].some(row => meets(when, row))
+  const known = filters.flatMap(one => ('field' in one && one.operator === 'eq' ? [[one.field, one.value]] : []))
+  return mayMeet(when, Object.fromEntries(known))
 }
 
 /** Danger last. */

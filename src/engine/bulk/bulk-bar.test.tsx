@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Resource } from '@/schema'
+import { lineOf, listServer, rowsUpTo, shop } from '../list/testing'
+import { showScreen } from '../testing'
+
+/** Of many records only that is offered which can be done to at least one of them. */
+
+const { disable } = shop.actions
+const { shopList } = shop.screens
+if (!disable || !shopList || !('list' in shopList)) throw new Error('The shops have no list')
+const withStates: Resource = {
+  ...shop,
+  actions: {
+    ...shop.actions,
+    disable: { ...disable, label: ['关闭', 'Close'], when: { shop_disable: 'OPEN' } },
+    enable: { label: ['恢复', 'Reopen'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
+  },
+  screens: { shopList: { ...shopList, bulk: ['disable', 'enable'] } },
+}
+
+/** Every second shop is closed. */
+const server = () =>
+  listServer({}, 4, {
+    'GET admin/shops': ({ query }) => {
+      const { page_size, shop_disable = 'ALL' } = (query ?? {}) as Record<string, string>
+      const all = rowsUpTo(30).map((row, at) => ({
+        ...row,
+        shop_disable: at % 2 ? ('CLOSED' as const) : ('OPEN' as const),
+      }))
+      const found = all.filter(row => shop_disable === 'ALL' || row.shop_disable === shop_disable)
+      return {
+        data: found.slice(0, Number(page_size)),
+        page_no: 1,
+        page_size: Number(page_size),
+        data_total: found.length,
+      }
+    },
+  })
+
+const start = async (address = '/shop/shop-manage/shop-list') => {
+  const shown = await showScreen({ resource: withStates, route: 'shopList', http: server(), address })
+  await screen.findByText('店铺001')
+  const tick = async (name: string) => shown.user.click((await lineOf(name)).getByRole('checkbox'))
+  return { ...shown, tick }
+}
+const offered = async () =>
+  within(await screen.findByRole('toolbar', { name: '批量操作' }))
+    .getAllByRole('button')
+    .map(button => button.textContent?.replace(/\s/g, ''))
+    .filter(words => words === '关闭' || words === '恢复')
+
+describe('what can be done to many', () => {
+  it('is what some of the ticked records allow', async () => {
+    const { tick } = await start()
+    await tick('店铺001')
+    expect(await offered()).toEqual(['关闭'])
+    await tick('店铺002')
+    expect(await offered()).toEqual(['关闭', '恢复'])
+    await tick('店铺001')
+    expect(await offered()).toEqual(['恢复'])
+  })
+
+  it('of everything that matches is what the filters do not rule out', async () => {
+    const { user } = await start('/shop/shop-manage/shop-list?shop_disable=OPEN')
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    await user.click(await screen.findByRole('button', { name: /^选择符合条件的全部/ }))
+    expect(await offered()).toEqual(['关闭'])
+  })
+})
