@@ -23,7 +23,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
-    test.use({ colorScheme: scheme, reducedMotion: 'reduce' })
+    test.use({ colorScheme: scheme })
 
     test('signing in', async ({ page }) => {
       await page.goto('/login')

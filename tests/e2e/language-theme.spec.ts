@@ -102,6 +102,7 @@ test('dark stays dark after a reload, and may follow the system', async ({ page,
 })
 
 test('asking for less motion meanwhile changes nothing of what is shown or typed', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn({ path: '/shop/shop-manage/shop-add' })
   const company = main(page).getByRole('textbox', { name: '公司名称' })
   const slowest = () =>
@@ -128,8 +129,6 @@ test('asking for less motion meanwhile changes nothing of what is shown or typed
 })
 
 test('a theme colour is taken at once and kept', async ({ page, signIn }) => {
-  // A colour on its way to another is none to compare with.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn({ path: LIST })
   const add = main(page).getByRole('button', { name: '添加店铺' })
   const colour = () => add.evaluate(button => getComputedStyle(button).backgroundColor)

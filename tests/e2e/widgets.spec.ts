@@ -5,7 +5,6 @@ import { expect, type Page } from './support/test'
 /** The widgets in a real browser, with the real API behind them: what a simulated page cannot show. */
 
 test.setTimeout(180_000)
-test.use({ reducedMotion: 'reduce' })
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
