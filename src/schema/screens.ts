@@ -86,8 +86,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** Opens under a row: more of its facts, or other records that belong to it. */
   readonly expand?: readonly F[] | Nested
   readonly tree?: Tree
-  /** Columns that are changed in the list itself, each by its own call. */
-  readonly inline?: { readonly [K in F]?: Inline<F> }
+  /** Columns that are changed in the list itself, each by its own call, or as a switch by two actions. */
+  readonly inline?: { readonly [K in F]?: Inline<F> | SwitchedBy<A> }
   /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
   readonly sortable?: { readonly call: SortCall<C> }
   /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
@@ -108,6 +108,12 @@ export interface Inline<F extends string> {
   readonly call: CallKey
   /** Fields of the row that go along; of one that is made from others, those. */
   readonly sends?: readonly F[]
+}
+
+/** The actions that turn a switch on and off. It stands still where the state of the row allows neither. */
+export interface SwitchedBy<A extends string> {
+  readonly on: A
+  readonly off: A
 }
 
 /** A button that sends the form. */

@@ -46,6 +46,7 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(listOf(screen)?.actions ?? []),
   ...(listOf(screen)?.page ?? []),
   ...(listOf(screen)?.bulk ?? []),
+  ...Object.values(listOf(screen)?.inline ?? {}).flatMap(edit => (edit && 'on' in edit ? [edit.on, edit.off] : [])),
   ...(detailOf(screen)?.actions ?? []),
 ]
 

@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import type { AnyScreen, Column, Nested, Resource } from '@/schema'
+import type { AnyScreen, Column, Nested, Resource, SwitchedBy } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
   bodyKeys,
@@ -127,6 +127,7 @@ function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
   const row = list ? rowKeys(list) : new Set<string>()
   return Object.entries(inline).flatMap(([key, edit]) => {
     if (!edit) return []
+    if ('on' in edit) return switchProblems(resource, key, edit)
     const { call, sends = [] } = edit
     const sent = [key, ...sends.flatMap(name => resource.fields[name]?.from ?? [name])]
     const taken = bodyKeys(call)
@@ -140,6 +141,20 @@ function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
         .filter(name => !sent.includes(name))
         .map(name => `${key} is changed by ${call}, which lacks ${name}`),
     ]
+  })
+}
+
+/** A switch is a yes or no, and its two actions do what it shows and can be done to one record. */
+function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy<string>): string[] {
+  return (
+    [
+      [on, 1],
+      [off, 0],
+    ] as const
+  ).flatMap(([name, value]) => {
+    const action = resource.actions[name]
+    if (!action?.call) return [`${name} does not switch ${key}`]
+    return Number(action.sets?.[key]) === value ? [] : [`${name} does not set ${key} to ${value}`]
   })
 }
 

@@ -23,6 +23,7 @@ import {
 /** Each check of a screen finds what it is for. */
 
 const topic = known('contentTopic')
+const publisher = known('personPublisher')
 const TOPIC = 'PUT admin/content/{content_type}/topics/{id}'
 
 const SITE_MAP: readonly Mistake[] = [
@@ -161,6 +162,16 @@ const LISTS: readonly Mistake[] = [
     'a cell whose call cannot be filled',
     withScreen(topic, 'courseTopic', { inline: { status: { call: 'PUT admin/shops/disable/{shop_id}' } } }),
     'contentTopic: screen courseTopic: nothing fills {shop_id} of PUT admin/shops/disable/{shop_id}',
+  ],
+  [
+    'a switch of an action that does something else',
+    withScreen(publisher, 'publishList', { inline: { recommended: { on: 'recommend', off: 'disable' } } }),
+    'personPublisher: screen publishList: disable does not set recommended to 0',
+  ],
+  [
+    'a switch of an action that sends nothing',
+    withScreen(publisher, 'publishList', { inline: { recommended: { on: 'edit', off: 'unrecommend' } } }),
+    'personPublisher: screen publishList: edit does not switch recommended',
   ],
   [
     'an order made by hand of rows that are not all drawn',

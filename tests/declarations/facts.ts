@@ -15,6 +15,7 @@ import type {
   Option,
   Resource,
   Row,
+  SwitchedBy,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
@@ -33,7 +34,7 @@ export interface ListOf {
   readonly bulk?: readonly string[]
   readonly extra?: readonly Column<string>[]
   readonly spare?: readonly string[]
-  readonly inline?: Readonly<Record<string, Inline<string> | undefined>>
+  readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>>
   readonly sortable?: { readonly call: CallKey }
   readonly sizes?: readonly number[]
   readonly tree?: unknown

@@ -147,6 +147,16 @@ resource('personPublisher', {
   screens: { publishList: { list: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/sort' } } },
 })
 
+resource('personPublisher', {
+  id: 'teacher_id',
+  title: 'name',
+  calls: { list: 'GET admin/publishers' },
+  fields: { name },
+  actions: { rename: { label: ['改名', 'Rename'], call: 'PUT admin/publishers/{teacher_id}' } },
+  // @ts-expect-error a switch of an action that is not declared
+  screens: { publishList: { list: ['name'], inline: { name: { on: 'rename', off: 'forget' } } } },
+})
+
 // @ts-expect-error a field made from others that the row does not have
 resource('shopTheme', { ...base, fields: { both: joined('两者', 'Both', ['name', 'colour']) } })
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Inline, Resource, Row, Tree } from '@/schema'
+import type { Inline, Resource, Row, SwitchedBy, Tree } from '@/schema'
 import type { Precedence } from './fit'
 import { useColumns } from './table-columns'
 import type { Arranged, Layout } from './views/layout'
@@ -36,7 +36,7 @@ export interface RecordTableProps {
   /** What opens under a row, and records under records. */
   readonly expandable?: TableProps<Row>['expandable'] | undefined
   /** Columns that are changed in place, each by its own call. */
-  readonly inline?: Readonly<Record<string, Inline<string> | undefined>> | undefined
+  readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>> | undefined
   /** Records under records; drawn by the tree. */
   readonly tree?: Tree | undefined
   /** The order is made by hand; drawn by the rows that can be dragged. */

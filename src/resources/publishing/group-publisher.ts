@@ -1,6 +1,6 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { number, resource } from '@/schema'
-import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommending, works } from './publisher.parts'
+import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommendable, recommending, works } from './publisher.parts'
 
 const form = ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about] as const
 
@@ -18,16 +18,16 @@ export default resource('groupPublisher', {
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
   },
   screens: {
-    groupPublishList: listOf(
-      'GROUP', ['名称、联系人或手机', 'Name, contact or mobile'],
-      {
+    groupPublishList: {
+      ...listOf('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'], {
         list: [
           'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
           'create_time',
         ],
-        more: ['members', 'recommend', 'unrecommend'],
+        more: ['members'],
         spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'recommended', 'member_count'],
-      },
-    ),
+      }),
+      inline: recommendable,
+    },
   },
 })

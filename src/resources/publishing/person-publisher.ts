@@ -1,6 +1,6 @@
 import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { resource } from '@/schema'
-import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommending, works } from './publisher.parts'
+import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommendable, recommending, works } from './publisher.parts'
 
 const form = [
   'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
@@ -17,13 +17,13 @@ export default resource('personPublisher', {
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
   },
   screens: {
-    publishList: listOf(
-      'PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'],
-      {
+    publishList: {
+      ...listOf('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'], {
         list: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
-        more: ['recommend', 'unrecommend'],
+        more: [],
         spare: ['create_time', 'sort', 'follower_count', 'shop_id'],
-      },
-    ),
+      }),
+      inline: recommendable,
+    },
   },
 })

@@ -135,6 +135,10 @@ export const recommending = {
 export const desk = (kind: Publisher['kind']) =>
   ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publishers', kind } }) as const
 
+const inSort = { call: 'PUT admin/publishers/{teacher_id}/sort' } as const
+/** What is changed in the lists of those who can be recommended. */
+export const recommendable = { sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } } as const
+
 /** The list of one kind: the same filters, states and file for all. */
 export const listOf = <
   const C extends readonly (keyof Publisher & string)[],
@@ -163,7 +167,7 @@ export const listOf = <
       call: 'GET admin/publishers/counts',
       keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
     },
-    inline: { sort: { call: 'PUT admin/publishers/{teacher_id}/sort' } },
+    inline: { sort: inSort },
     actions: ['edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
     bulk: ['pass', 'refuse', 'enable', 'disable'],
     page: ['desk', 'add'],

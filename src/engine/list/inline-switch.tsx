@@ -1,0 +1,39 @@
+import { Switch, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { SwitchedBy } from '@/schema'
+import { useReason } from '../actions/use-reason'
+import { useSendAction } from '../actions/use-send-action'
+import { reasonOf } from '../actions/why'
+import { useEngine } from '../context'
+import type { CellOf } from './inline-cell'
+
+/** A switch whose two ways are actions of the record: with their conditions, their words and their way back. */
+export function SwitchCell({ resource, row, name, field, by }: CellOf & { readonly by: SwitchedBy<string> }) {
+  const { word } = useWords()
+  const rights = useEngine()
+  const say = useReason()
+  const send = useSendAction(resource)
+  const [isSaving, setSaving] = useState(false)
+  const isOn = String(row[name]) === '1'
+  const action = resource.actions[isOn ? by.off : by.on]
+  const reason = action && reasonOf(resource, action, row, rights)
+  const turn = async () => {
+    if (!action) return
+    setSaving(true)
+    await send(action, row)
+    setSaving(false)
+  }
+  return (
+    <Tooltip title={reason && say(reason)}>
+      <Switch
+        size="small"
+        aria-label={`${word(field.label)} ${String(row[resource.title] ?? '')}`.trim()}
+        checked={isOn}
+        loading={isSaving}
+        disabled={!action || reason !== undefined}
+        onChange={() => void turn()}
+      />
+    </Tooltip>
+  )
+}
