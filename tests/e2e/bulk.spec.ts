@@ -172,7 +172,7 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
 })
 
 test('the bar speaks English', async ({ page, signIn }) => {
-  await signIn({ path: LIST, language: 'en' })
+  await signIn({ path: `${LIST}?shop_disable=OPEN`, language: 'en' })
   await main(page).getByRole('checkbox', { name: 'Select the whole page' }).check()
   const toolbar = main(page).getByRole('toolbar', { name: 'Bulk actions' })
   await expect(toolbar).toContainText('10 selected')

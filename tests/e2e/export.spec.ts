@@ -36,7 +36,7 @@ test('csv has what the filters leave, in the language in use', async ({ api, pag
   const { data } = await api.send('GET admin/shops', { query: { shop_disable: 'CLOSED', page_no: 1, page_size: 100 } })
   await signIn({ path: `${LIST}?shop_disable=CLOSED`, language: 'en' })
   await main(page).getByRole('button', { name: 'Export', exact: true }).click()
-  await dialog(page).getByText('CSV text (.csv)').click()
+  await dialog(page).getByRole('radio', { name: 'CSV text (.csv)' }).check()
   const { name, bytes } = await saved(page, () =>
     dialog(page).getByRole('button', { name: 'Export', exact: true }).click(),
   )
@@ -60,7 +60,7 @@ test('only the ticked ones, and no text that is a formula', async ({ api, page, 
   await page.getByRole('button', { name: '取消选择' }).focus()
   await bar(page).getByRole('button', { name: '导出所选' }).click()
   await expect(dialog(page).getByRole('radio', { name: '仅所选的 1 条' })).toBeChecked()
-  await dialog(page).getByText('CSV 文本（.csv）').click()
+  await dialog(page).getByRole('radio', { name: 'CSV 文本（.csv）' }).check()
   const { bytes } = await start(page)
   const text = bytes.toString('utf8')
   expect(text).toContain(`"'${name}",${made.shop_id}`)
