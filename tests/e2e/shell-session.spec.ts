@@ -144,8 +144,11 @@ test('a sign-out elsewhere asks nobody to sign in again, an end of the session d
   await openShop(page, 2)
   await company(page).fill('改了一半')
   const other = await context.newPage()
+  const calls = heard(other)
   await other.goto(AUDIT)
   await expect(rows(other).first()).toBeVisible()
+  // What is still on its way would be refused before anybody clicks.
+  await settled(calls)
   await revoke(other)
   await main(other).getByRole('button', { name: '刷新' }).click()
   await expect(other).toHaveURL(loginFor(AUDIT))

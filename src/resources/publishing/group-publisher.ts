@@ -25,7 +25,7 @@ export default resource('groupPublisher', {
           'create_time',
         ],
         more: ['members'],
-        spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'recommended', 'member_count'],
+        spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
       }),
       inline: recommendable,
     },

@@ -21,7 +21,7 @@ export default resource('personPublisher', {
       ...listOf('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'], {
         list: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
         more: [],
-        spare: ['create_time', 'sort', 'follower_count', 'shop_id'],
+        spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
       }),
       inline: recommendable,
     },
