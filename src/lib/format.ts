@@ -61,3 +61,6 @@ export function numberText(value: unknown): string {
   const number = Number(value)
   return Number.isFinite(number) ? number.toLocaleString('en-US', { maximumFractionDigits: 4 }) : String(value)
 }
+
+/** What stands between the names of a list, as the language has it. */
+export const comma = (language: string): string => (language === 'zh' ? '、' : ', ')

@@ -110,6 +110,8 @@ export const id = (zh: string, en: string, options: FieldOptions = {}) =>
 export interface NumberOptions extends FieldOptions {
   /** Where the things it counts are listed; of several lists a person chooses. */
   readonly lists?: readonly Link[]
+  /** What a 0 says, where it is no number of things. */
+  readonly zero?: Label
 }
 
 /** A plain number; a count can lead to what it counts. */

@@ -1,6 +1,7 @@
 import { useLogout } from '@refinedev/core'
 import { App } from 'antd'
 import { createElement } from 'react'
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { forgetTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
@@ -14,7 +15,7 @@ export function useAskLogout(): () => void {
   return () => {
     const { all, typed, atWork } = unsaved
     const said = (key: string, names: readonly string[]) =>
-      names.length > 0 ? [t(key, { names: names.join(language === 'zh' ? '、' : ', ') })] : []
+      names.length > 0 ? [t(key, { names: names.join(comma(language)) })] : []
     const lost = [...said('logout.unsaved', typed), ...said('logout.atWork', atWork)]
     modal.confirm({
       title: t('logout.title'),

@@ -1,5 +1,6 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useLocation } from 'react-router'
+import { comma } from '@/lib/format'
 import { useGranting } from '@/providers/access-control/use-granting'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
@@ -31,9 +32,7 @@ function Lacking({ route }: { route: RouteName }) {
   return (
     <>
       <p>{t('unauthorized.lacking', { screen: word(ROUTES[route].label) })}</p>
-      {roles && roles.length > 0 && (
-        <p>{t('unauthorized.roles', { roles: roles.join(language === 'zh' ? '、' : ', ') })}</p>
-      )}
+      {roles && roles.length > 0 && <p>{t('unauthorized.roles', { roles: roles.join(comma(language)) })}</p>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Flex, Skeleton } from 'antd'
 import { ActionLink } from '@/engine/actions/action-link'
 import { useEngine } from '@/engine/context'
+import { comma } from '@/lib/format'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
@@ -101,7 +102,7 @@ function ParamSummary({ id }: { id: string }) {
           {asked.data.map(group => (
             <div key={group.group_id}>
               <dt>{group.group_name}</dt>
-              <dd>{group.params.map(param => param.param_name).join(language === 'zh' ? '、' : ', ') || '—'}</dd>
+              <dd>{group.params.map(param => param.param_name).join(comma(language)) || '—'}</dd>
             </div>
           ))}
         </dl>

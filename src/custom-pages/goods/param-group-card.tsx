@@ -2,6 +2,7 @@ import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Card, Dropdown, Flex, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { Sortable } from '@/widgets/sortable/sortable'
 import type { Group, Param } from './use-params'
@@ -100,7 +101,7 @@ function ParamLine({ param, handle, onUp, onDown, onDo }: ParamLineProps) {
     ...(param.required === 1 ? [t('params.required')] : []),
     ...(param.is_index === 1 ? [t('params.index')] : []),
   ]
-  const options = param.param_type === 2 ? param.options.split(',').join(language === 'zh' ? '、' : ', ') : ''
+  const options = param.param_type === 2 ? param.options.split(',').join(comma(language)) : ''
   return (
     <div className="param-line">
       {handle}

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { comma } from '@/lib/format'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import AvatarUploader from '@/widgets/avatar-uploader/avatar-uploader'
@@ -61,7 +62,7 @@ export function ProfileForm({ unsaved, onState, onSaved, onCancel }: ProfileForm
     onLeave: () => profile.leave(field),
   })
   const alert = inWords(profile.alert)
-  const names = unsaved.join(language === 'zh' ? '、' : ', ')
+  const names = unsaved.join(comma(language))
 
   return (
     <form className="profile-form" noValidate onSubmit={event => void submit(event)}>

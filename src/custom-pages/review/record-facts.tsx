@@ -2,7 +2,7 @@ import { Card, Descriptions } from 'antd'
 import { type Part, partsOf } from '@/engine/form/values'
 import { kinds } from '@/engine/kinds'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Resource, Row } from '@/schema'
+import { type AnyField, meets, type Resource, type Row } from '@/schema'
 
 interface Change {
   readonly field: string
@@ -15,20 +15,23 @@ interface RecordFactsProps {
   readonly changed: readonly Change[]
 }
 
-/** The record as its form groups it, every value as a list shows it; what differs from last time is marked. */
+/**
+ * The record as its form groups it, without what the form would not show of it; what differs from last time is marked
+ * and shown in any case.
+ */
 export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
   const { word } = useWords()
   return groupsOf(resource).map(part => (
     <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
       <Descriptions
         size="small"
-        // antd's own numbers hold for the widths that are left out.
-        column={{ xs: 1, sm: 1, md: 1, lg: 1, xl: 2, xxl: 2 }}
+        column={{ xs: 1, sm: 1, xl: 2 }}
         items={part.keys.flatMap(key => {
           const field = resource.fields[key]
           if (!field) return []
           // A field may be made of others: the SKUs of several.
           const changes = changed.filter(one => one.field === key || field.from?.includes(one.field))
+          if (changes.length === 0 && !meets(resource.depends[key]?.shown, record)) return []
           return [
             {
               key,

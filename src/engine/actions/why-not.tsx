@@ -1,4 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
+import { comma } from '@/lib/format'
 import { useGranting } from '@/providers/access-control/use-granting'
 import { useWords } from '@/providers/i18n/use-words'
 import { useReason } from './use-reason'
@@ -16,6 +17,6 @@ function Lacking({ route, otherwise }: { route: RouteName; otherwise: string }) 
   if (!roles?.length) return otherwise
   return t('why.granting', {
     screen: word(ROUTES[route].label),
-    roles: roles.join(language === 'zh' ? '、' : ', '),
+    roles: roles.join(comma(language)),
   })
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@contract/rules'
 import { Card, Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
@@ -46,8 +47,7 @@ const FILLED = { span: 'filled' as const }
 function Fact({ field, value, row }: { field: AnyField; value: unknown; row: Row }): ReactNode {
   const { t } = useWords()
   const { Cell, Detail } = kinds[field.kind]
-  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  if (isEmpty && !field.from) return <span className="quiet">{t('detail.empty')}</span>
+  if (isBlank(value) && !field.from) return <span className="quiet">{t('detail.empty')}</span>
   const Shown = Detail ?? Cell
   return <Shown value={value} row={row} field={field} />
 }

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotification } from '@refinedev/core'
 import { Alert, Modal, Progress, Radio } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { dayText } from '@/lib/format'
+import { comma, dayText } from '@/lib/format'
 import { exportWords } from '@/locales/export'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -134,7 +134,7 @@ export default function ExportDialog({ name, query, columns, total, picked, onCl
         />
         <p className="quiet">
           {t('export.columns', {
-            names: columns.map(({ label }) => word(label)).join(language === 'zh' ? '、' : ', '),
+            names: columns.map(({ label }) => word(label)).join(comma(language)),
           })}
         </p>
         {format === 'xlsx' && rows > WORKBOOK_ROWS && (

@@ -1,5 +1,6 @@
 import { Alert, Button, Input, Table } from 'antd'
 import { useState } from 'react'
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { textOf } from '../form/field-item'
@@ -159,6 +160,6 @@ function useMistake(): (mistake: Mistake) => string {
     if ('notTime' in mistake) return t('import.notTime')
     if (!('notOption' in mistake)) return textOf(mistake, word)
     const values = mistake.notOption.map(([zh, en]) => word([zh, en]))
-    return t('import.notOption', { values: values.join(language === 'zh' ? '、' : ', ') })
+    return t('import.notOption', { values: values.join(comma(language)) })
   }
 }

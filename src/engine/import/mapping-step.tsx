@@ -1,4 +1,5 @@
 import { Alert, Select, Table } from 'antd'
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
 import type { ImportField, Mapping } from './fields'
@@ -34,7 +35,7 @@ export function MappingStep({ file, fields, mapping, onChange, lacking }: Mappin
           type="warning"
           showIcon
           title={t('import.lacking', {
-            names: lacking.map(label => word(label)).join(language === 'zh' ? '、' : ', '),
+            names: lacking.map(label => word(label)).join(comma(language)),
           })}
         />
       )}

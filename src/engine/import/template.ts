@@ -1,5 +1,6 @@
 import type { Rule } from '@contract/rules'
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
+import { comma } from '@/lib/format'
 import type { Label, Option, Resource } from '@/schema'
 import { fileName } from '../export/file'
 import type { ImportField } from './fields'
@@ -52,16 +53,16 @@ export function notesOf(resource: Resource, fields: readonly ImportField[], word
 }
 
 function allowed(resource: Resource, key: string, words: Words): string {
-  const comma = words.language === 'zh' ? '、' : ', '
+  const between = comma(words.language)
   const field = resource.fields[key]
   const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
   if (choices)
     return Object.values(choices)
       .map(([zh, en]) => words.word([zh, en]))
-      .join(comma)
+      .join(between)
   const rule = resource.rules[key]
   const help = field?.options.help as Label | undefined
-  return [...(rule ? limits(rule, words) : []), ...(help ? [words.word(help)] : [])].join(comma)
+  return [...(rule ? limits(rule, words) : []), ...(help ? [words.word(help)] : [])].join(between)
 }
 
 function limits(rule: Rule, { t }: Words): string[] {

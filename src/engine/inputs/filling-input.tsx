@@ -2,8 +2,9 @@ import { Form } from 'antd'
 import { useRef } from 'react'
 import type { Row } from '@/schema'
 import type { InputProps } from '../kinds/kind'
-import { textOf } from './props'
+import { textsOf } from './props'
 import { RecordsInput } from './records-input'
+import { idsOf } from './use-target'
 
 /**
  * A record whose choice fills other fields of the form by its own. What somebody chose there himself stays; what the
@@ -25,5 +26,4 @@ export default function FillingInput(props: InputProps) {
   return <RecordsInput {...props} onRecord={fill} />
 }
 
-/** 0 is nobody's id. */
-const idIn = (value: unknown): string => (textOf(value) === '0' ? '' : textOf(value))
+const idIn = (value: unknown): string => idsOf(textsOf(value))[0] ?? ''

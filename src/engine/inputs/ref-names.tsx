@@ -1,3 +1,4 @@
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNamed } from '@/widgets/record-select/use-records'
 import { kinds } from '../kinds'
@@ -20,7 +21,5 @@ function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
   const ids = idsOf(textsOf(value))
   const named = useNamed(target?.source, target?.resource.calls.one, ids)
   if (ids.length === 0) return <None />
-  return ids
-    .map(id => named[id] ?? (target && !target.resource.calls.one ? id : '…'))
-    .join(language === 'zh' ? '、' : ', ')
+  return ids.map(id => named[id] ?? (target && !target.resource.calls.one ? id : '…')).join(comma(language))
 }

@@ -145,6 +145,8 @@ export const textKind: Kind = {
 const plainNumber = numeric((value, field, word) => {
   const unit = unitOf(field)
   const text = numberText(value)
+  const zero = field.options.zero as Label | undefined
+  if (zero && text === '0') return word(zero)
   return text && unit ? `${text} ${word(unit)}` : text
 })
 

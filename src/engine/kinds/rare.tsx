@@ -1,5 +1,6 @@
 import type { SomeAction } from '@contract/widgets.rules'
 import { Skeleton } from 'antd'
+import { comma } from '@/lib/format'
 import { actionWords } from '@/locales/action-entry'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
@@ -42,15 +43,14 @@ const wordsOf = (field: AnyField, value: unknown, { word }: Say) => {
   const option = (field.options.choices as Record<string, Option> | undefined)?.[String(value)]
   return option ? word([option[0], option[1]]) : plain(value)
 }
-const comma = ({ language }: Say) => (language === 'zh' ? '、' : ', ')
-const joinedText: Text = (value, _row, _field, say) => listOf(value).map(plain).join(comma(say))
+const joinedText: Text = (value, _row, _field, say) => listOf(value).map(plain).join(comma(say.language))
 const namedText =
   (option: 'name' | 'names'): Text =>
   (value, row, field, say) => {
     const key = field.options[option]
     return listOf(typeof key === 'string' && row[key] ? row[key] : value)
       .map(plain)
-      .join(comma(say))
+      .join(comma(say.language))
   }
 const addressOf = (item: unknown) => {
   const { url, original, name } = (typeof item === 'object' && item !== null ? item : {}) as Row
@@ -59,7 +59,7 @@ const addressOf = (item: unknown) => {
 const filesText: Text = (value, _row, _field, say) =>
   listOf(value)
     .map(item => addressOf(item).name || addressOf(item).url)
-    .join(comma(say))
+    .join(comma(say.language))
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 /** The words of a page without its marks. */
 const htmlText: Text = value =>
@@ -80,7 +80,7 @@ export const rareKinds = {
     (value, _row, field, say) => {
       return listOf(value)
         .map(one => wordsOf(field, one, say))
-        .join(comma(say))
+        .join(comma(say.language))
     },
     { write: value => listOf(value), wide: true, Filter: choiceKind.Filter as NonNullable<Kind['Filter']> },
   ),

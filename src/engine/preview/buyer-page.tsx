@@ -1,3 +1,4 @@
+import { isBlank } from '@contract/rules'
 import { useState } from 'react'
 import { yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
@@ -76,9 +77,6 @@ interface PartProps {
   readonly name: string
   readonly row: Row
 }
-
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function Fact({ resource, name, row }: PartProps) {
   const { word } = useWords()

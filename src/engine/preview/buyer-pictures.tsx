@@ -1,10 +1,11 @@
+import { patterns } from '@contract/patterns'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { textOf } from '../inputs/props'
 
 /** Only what a form may hold is shown: a path of this site, or a web address. */
-export const isAddress = (text: string): boolean => /^(?:\/(?!\/)|https?:\/\/)/.test(text)
+export const isAddress = (text: string): boolean => patterns.file.test(text)
 
 const addressesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(item => textOf((item as Row | null)?.original ?? item)).filter(isAddress)

@@ -1,10 +1,11 @@
 import { Button, type FormInstance } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Preview, Resource, Row } from '@/schema'
+import { late } from '@/widgets/late'
 import type { Values } from '../form/values'
 
-const FormPreview = lazy(() => import('./form-preview'))
+const FormPreview = late(() => import('./form-preview'))
 
 interface PreviewButtonProps {
   readonly resource: Resource
@@ -25,11 +26,7 @@ export function PreviewButton(props: PreviewButtonProps) {
       <Button disabled={disabled} onClick={() => setValues(structuredClone(form.getFieldsValue(true) as Values))}>
         {t('form.preview')}
       </Button>
-      {values && (
-        <Suspense>
-          <FormPreview {...{ resource, preview, keys, record, values }} onClose={() => setValues(undefined)} />
-        </Suspense>
-      )}
+      {values && <FormPreview {...{ resource, preview, keys, record, values }} onClose={() => setValues(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actions, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(5)
 const form = [
@@ -18,13 +18,13 @@ export default resource('collectible', {
     gallery: gallery('相册', 'Gallery'),
     issue_count: number('发行数量', 'Editions', { unit: ['份', 'copies'] }),
     issue_time: dateTime('发行时间', 'Issued'),
-    per_member_limit: number('每人限购', 'Per member', { initial: 0, unit: ['份', 'copies'], help: ['0 表示不限', '0: no limit'] }),
+    per_member_limit: number('每人限购', 'Per member', { initial: 0, unit: ['份', 'copies'], zero: ['不限', 'No limit'], help: ['0 表示不限', '0: no limit'] }),
     certificate_prefix: text('证书编号前缀', 'Certificate prefix', { help: ['2 到 8 个大写字母', '2 to 8 capital letters'] }),
     intro: richText('藏品故事', 'Story'),
   },
   actions: {
     ...actions, desk: desk(5), drafts: drafts(5),
-    preview: { label: ['预览', 'Preview'], opens: 'view', form },
+    preview: previewOf(form),
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('collectiblePublish', { goodsid: 'goods_id' }) },
   },

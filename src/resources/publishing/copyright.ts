@@ -3,7 +3,7 @@ import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contr
 import {
   choice, choices, date, file, files, flag, gallery, link, ref, refs, resource, text, texts,
 } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publishes, searchEngines } from './publication.parts'
+import { actions, calls, desk, drafts, fields, listOf, previewOf, publishes, searchEngines } from './publication.parts'
 
 const lists = listOf(4)
 const form = [
@@ -53,7 +53,7 @@ export default resource('copyright', {
   },
   actions: {
     ...actions, desk: desk(4), drafts: drafts(4),
-    preview: { label: ['预览', 'Preview'], opens: 'view', form },
+    preview: previewOf(form),
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('copyrightPublish', { goodsid: 'goods_id' }) },
   },

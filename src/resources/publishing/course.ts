@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actions, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
 const form = [
@@ -29,7 +29,7 @@ export default resource('course', {
   },
   actions: {
     ...actions, desk: desk(1), drafts: drafts(1),
-    preview: { label: ['预览', 'Preview'], opens: 'view', form },
+    preview: previewOf(form),
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('coursePublish', { goodsid: 'goods_id' }) },
   },

@@ -114,6 +114,10 @@ export const desk = (content_type: 1 | 3 | 4 | 5) =>
 export const drafts = (content_type: 1 | 3 | 4 | 5) =>
   ({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', with: { content_type } }) as const
 
+/** All of a record, to read: what its form has. */
+export const previewOf = <const F extends readonly (readonly [string, string, readonly string[]])[]>(form: F) =>
+  ({ label: ['预览', 'Preview'], opens: 'view', form }) as const
+
 const list = [
   'goods_name', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count', 'state', 'create_time',
 ] as const

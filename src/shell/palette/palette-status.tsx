@@ -1,4 +1,5 @@
 import { ROUTES } from '@contract/routes'
+import { comma } from '@/lib/format'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
 import { screenOf, sourcesFor } from './records'
@@ -55,9 +56,7 @@ function NothingFound({ text, permissions }: Pick<PaletteStatusProps, 'text' | '
     <div className="palette-nothing">
       <p>{t('palette.none', { text })}</p>
       <p>{t('palette.what')}</p>
-      {screens.length > 0 && (
-        <p>{t('palette.whatRecords', { screens: screens.join(language === 'zh' ? '、' : ', ') })}</p>
-      )}
+      {screens.length > 0 && <p>{t('palette.whatRecords', { screens: screens.join(comma(language)) })}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { createElement, useCallback, useLayoutEffect, useRef } from 'react'
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { tabLabel } from './tab-label'
 import type { Tab } from './tabs'
@@ -15,7 +16,7 @@ export function useAskDiscard(): (tabs: readonly Tab[], leaving: Leaving) => Pro
   const { modal } = App.useApp()
   const { t, word, language } = useWords()
   const ask = async (tabs: readonly Tab[], leaving: Leaving) => {
-    const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(language === 'zh' ? '、' : ', ')
+    const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(comma(language))
     const typed = tabs.filter(tab => !tab.atWork)
     const working = tabs.filter(tab => tab.atWork)
     const isWork = typed.length === 0

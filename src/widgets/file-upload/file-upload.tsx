@@ -3,6 +3,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { errorTexts } from '@contract/messages'
 import { Button, Flex, Progress, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { comma } from '@/lib/format'
 import { fileWords } from '@/locales/file-upload'
 import { Failure, reasonOf } from '../failure'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
@@ -84,7 +85,7 @@ export default function FileUpload(props: FileUploadProps) {
   }
   const { isOver, handlers } = useDroppedFiles(take, disabled)
   const isFull = limit !== undefined && limit > 1 && value.length + queue.length >= limit
-  const kinds = accept.join(language === 'zh' ? '、' : ', ')
+  const kinds = accept.join(comma(language))
   const aria = describedOf(input)
 
   return (

@@ -2,6 +2,7 @@ import { errorTexts } from '@contract/messages'
 import { patterns } from '@contract/patterns'
 import { Button, Flex } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
+import { comma } from '@/lib/format'
 import { Failure, reasonOf } from '../failure'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
@@ -71,7 +72,7 @@ export default function ImageUpload(props: ImageUploadProps) {
 
   const aria = describedOf(input)
   const describedBy = [aria['aria-describedby'], hintId].filter(Boolean).join(' ')
-  const kinds = accept.join(language === 'zh' ? '、' : ', ')
+  const kinds = accept.join(comma(language))
   const line = () => {
     if (isOver) return t('upload.dropHere')
     if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })

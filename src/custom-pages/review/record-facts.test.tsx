@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reviewWords } from '@/locales/review'
+import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { choice, type Resource, resource, text } from '@/schema'
+import { RecordFacts } from './record-facts'
+
+/** What the desk shows of a record is what its form would. */
+
+addWords(reviewWords)
+beforeEach(() => changeLanguage('zh'))
+afterEach(cleanup)
+
+const work: Resource = resource('copyright', {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { create: 'POST admin/publications' },
+  fields: {
+    goods_name: text('名称', 'Name'),
+    deal_mode: choice('交易方式', 'Deal', {
+      TRANSFER: ['转让', 'Transfer'],
+      EXCLUSIVE: ['专有许可', 'Exclusive'],
+      ORDINARY: ['普通许可', 'Ordinary'],
+    }),
+    term_start: text('许可开始日期', 'Term from'),
+  },
+  depends: { term_start: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } } },
+  screens: { copyrightPublish: { form: ['goods_name', 'deal_mode', 'term_start'] } },
+})
+const show = (record: object, changed: { field: string; before?: unknown; after?: unknown }[] = []) =>
+  render(<RecordFacts resource={work} record={{ goods_name: '春山图', ...record }} changed={changed} />)
+
+describe('the facts on the desk', () => {
+  it('are without what the form would not ask of such a record', () => {
+    show({ deal_mode: 'TRANSFER', term_start: '' })
+    expect(screen.getByText('转让')).toBeInTheDocument()
+    expect(screen.queryByText('许可开始日期')).toBeNull()
+  })
+
+  it('have it where the form asks for it, filled in or not', () => {
+    show({ deal_mode: 'ORDINARY', term_start: '' })
+    expect(screen.getByText('许可开始日期')).toBeInTheDocument()
+  })
+
+  it('have in any case what was changed', () => {
+    show({ deal_mode: 'TRANSFER', term_start: '' }, [{ field: 'term_start', before: '2026-01-01', after: '' }])
+    expect(screen.getByText('许可开始日期')).toBeInTheDocument()
+    expect(screen.getByText('2026-01-01').closest('del')).not.toBeNull()
+  })
+})
