@@ -31,6 +31,8 @@ export interface Call {
   readonly errors?: readonly string[]
   /** A GET that changes something all the same: it runs in a transaction and is logged. */
   readonly writes?: true
+  /** A write that makes its own transaction, because it has slow work to do that must not hold the database. */
+  readonly ownTransaction?: true
   /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
   readonly access?: 'anyone' | 'signed-in'
 }

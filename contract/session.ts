@@ -143,6 +143,7 @@ export const sessionCalls = {
     }),
     errors: ['003', '921', '922', '923'],
     access: 'signed-in',
+    ownTransaction: true,
   }),
   'GET admin/systems/roles/{id}/checked': call({
     summary: 'Route names a role may use, depth-first.',

@@ -5,13 +5,12 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { handlers } from './areas/handlers'
-import { operationLog } from './db/schema'
-import type { Admin, Context, Database, Services } from './handler'
+import type { Admin, Database, Services } from './handler'
 import { identify } from './http/identity'
+import { refuseHead } from './http/methods'
 import { mayCall } from './http/permission'
 import { plainQuery, readRequest } from './http/read'
-import { inTransaction } from './http/transaction'
+import { work } from './http/work'
 import { Refusal, refusalOf } from './refusal'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
@@ -45,6 +44,7 @@ export function createApp(options: AppOptions): Hono {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
+  app.use('/api/*', refuseHead)
   for (const path of ['/api/uploaders', '/api/ueditor/']) app.use(path, limit(UPLOAD_LIMIT))
   app.use('/api/admin/*', limit(FORM_LIMIT))
 
@@ -117,39 +117,17 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     c.set('admin', admin)
   }
   const read = await readRequest(key, c.req.raw, c.req.param(), language)
-  let changed: { before: unknown; after: unknown } | undefined
-  const handler = handlers[key] as (context: Context<CallKey>) => Promise<unknown>
-  const work = (on: Database) =>
-    handler({
-      ...(read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
-      db: on,
-      admin,
-      services,
-      client: { uuid: c.req.header('uuid') ?? '', ip: options.addressOf?.(c) ?? '', language },
-      record: (before, after) => {
-        changed = { before, after }
-      },
-    })
-  const isWrite = call.writes ?? c.req.method !== 'GET'
-  const result = isWrite
-    ? await inTransaction(db, async tx => {
-        const done = await work(tx)
-        if (admin && changed && !(done instanceof Refusal)) {
-          await logOperation(tx, services, {
-            key,
-            path: c.req.path,
-            admin,
-            read,
-            ip: options.addressOf?.(c) ?? '',
-            ...changed,
-          })
-        }
-        return done
-      })
-    : await work(db)
+  const result = await work(key, options, { admin, read, path: c.req.path, client: clientOf(c, options, language) })
   if (result instanceof Refusal) throw result
   return respond(c, call.kind ?? 'json', result)
 }
+
+/** Who sent a request, from where. */
+const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({
+  uuid: c.req.header('uuid') ?? '',
+  ip: options.addressOf?.(c) ?? '',
+  language,
+})
 
 function respond(
   c: HonoContext,
@@ -170,37 +148,4 @@ function respond(
     case 'file':
       return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/octet-stream' })
   }
-}
-
-const SECRET_NAMES = /password|passwprd|token|secret/i
-
-async function logOperation(
-  db: Database,
-  services: Services,
-  entry: {
-    key: CallKey
-    path: string
-    admin: Admin
-    read: { params: unknown; body: unknown }
-    ip: string
-    before: unknown
-    after: unknown
-  },
-): Promise<void> {
-  const input = JSON.parse(
-    JSON.stringify({ params: entry.read.params, body: entry.read.body }, (name, value: unknown) =>
-      SECRET_NAMES.test(name) ? undefined : value,
-    ),
-  )
-  await db.insert(operationLog).values({
-    admin_id: entry.admin.id,
-    username: entry.admin.username,
-    call: entry.key,
-    path: entry.path,
-    input,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    client_ip: entry.ip,
-    at: Math.floor(services.now() * 1000),
-  })
 }

@@ -35,7 +35,10 @@ export interface Services {
 
 /** Everything a handler may look at. */
 export interface Context<K extends CallKey> {
+  /** Of a write the transaction it runs in, unless the call makes its own. */
   readonly db: Database
+  /** Makes the transaction of a call that has `ownTransaction`: what it records is logged in it. */
+  readonly transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   readonly params: ReadParams<K>
   readonly query: ReadQuery<K>
   readonly body: ReadBody<K>

@@ -11,8 +11,8 @@ const SALT_BYTES = 16
  */
 export async function hashPassword(wire: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(wire, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  const derived = await derive(wire, salt, COST)
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), derived.toString('base64url')].join('$')
 }
 
 /**
@@ -20,14 +20,33 @@ export async function hashPassword(wire: string): Promise<string> {
  * time of an answer does not tell which administrators exist.
  */
 export async function verifyPassword(wire: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '') ?? []
+  const [, N, r, p, salt = '', stands = ''] =
+    /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '') ?? []
   const cost = N ? { N: Number(N), r: Number(r), p: Number(p) } : COST
   const found = await derive(wire, Buffer.from(salt, 'base64url'), cost)
-  const expected = Buffer.from(hash, 'base64url')
+  const expected = Buffer.from(stands, 'base64url')
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
-function derive(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+/** Node has four threads for slow work, which files and host names need too: hashes leave them half. */
+const MOST_AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
+  else running++
+  try {
+    return await hash(wire, salt, cost)
+  } finally {
+    // Whoever waits longest takes the place over.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+function hash(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   // Node refuses above 32 MB unless told; twice what the parameters need leaves room for its own overhead.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r }
   return new Promise((resolve, reject) => {

@@ -13,39 +13,44 @@ type AdminRow = typeof admins.$inferSelect
 
 /**
  * Changes the caller's own avatar and, when both passwords are sent, the password (admins, "Change own profile").
- * A new password signs the administrator out everywhere else.
+ * A new password signs the administrator out everywhere else. Hashes are made before the transaction begins: they take
+ * a fifth of a second each, for which nobody else should have to wait.
  */
 export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async context => {
-  const { db, services, admin, body, record } = context
+  const { db, transaction, services, admin, body, record } = context
   if (!admin) throw new Refusal('403', 403)
-  const [before] = await db
-    .select()
-    .from(admins)
-    .where(and(eq(admins.id, admin.id), eq(admins.user_state, 0)))
-    .for('update')
-  if (!before) throw missing()
-  const password_hash = await newHash(context, before)
-  const [after] = await db
-    .update(admins)
-    .set({ face: body.face, ...(password_hash && { password_hash }) })
-    .where(eq(admins.id, admin.id))
-    .returning()
-  if (!after) throw missing()
-  if (password_hash) await endOtherSessions(db, services, admin.id, admin.session_id)
-  record({ face: before.face }, { face: after.face, ...(password_hash && { credentials: 'changed' }) })
-  return answerOf(after)
+  const itself = and(eq(admins.id, admin.id), eq(admins.user_state, 0))
+  const [seen] = await db.select().from(admins).where(itself)
+  if (!seen) throw missing()
+  const password_hash = await newHash(context, seen)
+  return transaction(async tx => {
+    const [before] = await tx.select().from(admins).where(itself).for('update')
+    if (!before) throw missing()
+    // Somebody was quicker: what was checked is not the old password any more.
+    if (password_hash && before.password_hash !== seen.password_hash) throw refuse(context, '921', 'old_passwprd')
+    const [after] = await tx
+      .update(admins)
+      .set({ face: body.face, ...(password_hash && { password_hash }) })
+      .where(eq(admins.id, admin.id))
+      .returning()
+    if (!after) throw missing()
+    if (password_hash) await endOtherSessions(tx, services, admin.id, admin.session_id)
+    record({ face: before.face }, { face: after.face, ...(password_hash && { credentials: 'changed' }) })
+    return answerOf(after)
+  })
 }
 
+const refuse = ({ client }: ProfileContext, key: RefusalKey, field: string) =>
+  new Refusal(key, 400, { fields: { [field]: say(refusals[key], client.language) } })
+
 /** The hash to store, or nothing when the password stays. */
-async function newHash({ body, client }: ProfileContext, admin: AdminRow): Promise<string | undefined> {
+async function newHash(context: ProfileContext, admin: AdminRow): Promise<string | undefined> {
   // why: the wire misspells the old password's name.
-  const { old_passwprd: old, password } = body
-  const refuse = (key: RefusalKey, field: string) =>
-    new Refusal(key, 400, { fields: { [field]: say(refusals[key], client.language) } })
+  const { old_passwprd: old, password } = context.body
   if (!old && !password) return undefined
-  if (!password) throw refuse('923', 'password')
-  if (!old) throw refuse('922', 'old_passwprd')
-  if (!(await verifyPassword(old, admin.password_hash))) throw refuse('921', 'old_passwprd')
+  if (!password) throw refuse(context, '923', 'password')
+  if (!old) throw refuse(context, '922', 'old_passwprd')
+  if (!(await verifyPassword(old, admin.password_hash))) throw refuse(context, '921', 'old_passwprd')
   return hashPassword(password)
 }
 

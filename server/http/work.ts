@@ -1,0 +1,79 @@
+import { type CallKey, definitionOf, isWrite } from '@contract/calls'
+import { handlers } from '../areas/handlers'
+import { operationLog } from '../db/schema'
+import type { Admin, Context, Database, Services } from '../handler'
+import { Refusal } from '../refusal'
+import type { Read } from './read'
+import { inTransaction } from './transaction'
+
+/** A call that has been let in and read. */
+export interface Asked {
+  readonly admin: Admin | undefined
+  readonly read: Read
+  readonly path: string
+  readonly client: Context<CallKey>['client']
+}
+
+interface Changed {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Does what a call asks for: a write in one transaction, together with its line in the operation log. */
+export function work(
+  key: CallKey,
+  { db, services }: { readonly db: Database; readonly services: Services },
+  asked: Asked,
+): Promise<unknown> {
+  const handler = handlers[key] as (context: Context<CallKey>) => Promise<unknown>
+  let changed: Changed | undefined
+  const transaction = <T>(doIt: (tx: Database) => Promise<T>): Promise<T> =>
+    inTransaction(db, async tx => {
+      // A transaction that was broken off runs again from its beginning.
+      changed = undefined
+      const done = await doIt(tx)
+      if (changed && !(done instanceof Refusal)) await logOperation(tx, services, key, asked, changed)
+      return done
+    })
+  const handle = (on: Database) =>
+    handler({
+      ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
+      db: on,
+      transaction,
+      admin: asked.admin,
+      services,
+      client: asked.client,
+      record: (before, after) => {
+        changed = { before, after }
+      },
+    })
+  return isWrite(key) && !definitionOf(key).ownTransaction ? transaction(handle) : handle(db)
+}
+
+const SECRET_NAMES = /password|passwprd|token|secret/i
+
+async function logOperation(
+  db: Database,
+  services: Services,
+  key: CallKey,
+  { admin, read, path, client }: Asked,
+  { before, after }: Changed,
+): Promise<void> {
+  if (!admin) return
+  const input = JSON.parse(
+    JSON.stringify({ params: read.params, body: read.body }, (name, value: unknown) =>
+      SECRET_NAMES.test(name) ? undefined : value,
+    ),
+  )
+  await db.insert(operationLog).values({
+    admin_id: admin.id,
+    username: admin.username,
+    call: key,
+    path,
+    input,
+    before: before ?? null,
+    after: after ?? null,
+    client_ip: client.ip,
+    at: Math.floor(services.now() * 1000),
+  })
+}
