@@ -2,10 +2,10 @@ import { CALLS, type CallKey, definitionOf, splitKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Admin, Database, Services } from './handler'
+import { closeUnread } from './http/body'
 import { identify } from './http/identity'
 import { refuseHead } from './http/methods'
 import { mayCall } from './http/permission'
@@ -27,17 +27,13 @@ export interface AppOptions {
   readonly addressOf?: (c: HonoContext) => string
 }
 
-const MEGABYTE = 1024 * 1024
-const UPLOAD_LIMIT = 101 * MEGABYTE
-const FORM_LIMIT = 2 * MEGABYTE
-
 /**
  * The marketplace admin API as one fetch-style app: Node listens with it, tests call it in-process.
  * Every path of CALLS stands under /api; uploaded files under /files; /healthz and /readyz for whoever runs it.
  */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()
-  app.use(timed(options.log))
+  app.use(timed(options.log), closeUnread)
   // A client of another origin signs by our clock, which it has to be able to read.
   app.use('/api/*', compress(), cors({ origin: '*', maxAge: 600, exposeHeaders: ['Date'] }), async (c, next) => {
     await next()
@@ -45,8 +41,6 @@ export function createApp(options: AppOptions): Hono {
     c.header('X-Content-Type-Options', 'nosniff')
   })
   app.use('/api/*', refuseHead)
-  for (const path of ['/api/uploaders', '/api/ueditor/']) app.use(path, limit(UPLOAD_LIMIT))
-  app.use('/api/admin/*', limit(FORM_LIMIT))
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
@@ -71,9 +65,6 @@ function inMatchingOrder(): CallKey[] {
   const parameters = (key: string) => key.split('{').length
   return (Object.keys(CALLS) as CallKey[]).sort((a, b) => parameters(a) - parameters(b))
 }
-
-const limit = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: c => c.json(new Refusal('413', 413).body(languageOf(c.req.raw)), 413) })
 
 const timed =
   (log: RequestLog | undefined) =>

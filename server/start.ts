@@ -140,7 +140,7 @@ async function openDatabase(
 const starting: Answer = request =>
   new URL(request.url).pathname === '/healthz'
     ? new Response('ok')
-    : new Response('starting', { status: 503, headers: { 'Retry-After': '1' } })
+    : new Response('starting', { status: 503, headers: { 'Retry-After': '1', Connection: 'close' } })
 
 function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
   // Without a TLS option the adaptor makes a plain HTTP server.

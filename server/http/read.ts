@@ -5,12 +5,29 @@ import { type Label, type Language, say } from '@contract/messages'
 import type { z } from 'zod'
 import { cleanBody } from '../html'
 import { invalid, Refusal } from '../refusal'
+import { bytesOf } from './body'
 
 /** Turns a request into the checked parts of its call; refuses with 400 and the fields that are wrong. */
 
 type Bag = Record<string, unknown>
 
 const WRONG: Label = ['值不正确', 'Not a valid value']
+const TOO_MANY: Label = ['内容过多，最多 {n} 项', 'Too many values: {n} at most']
+const NOT_UTF8: Label = ['文字编码应为 UTF-8', 'Text has to be UTF-8']
+
+const MEGABYTE = 1024 * 1024
+const UPLOAD_LIMIT = 101 * MEGABYTE
+const FORM_LIMIT = 2 * MEGABYTE
+/** What a stranger may send: a token, never a form. */
+const OPEN_LIMIT = 16 * 1024
+/** Parameters of a query or a form. */
+const MOST_PARAMETERS = 10_000
+/** Values in a JSON body, with the lists and objects that hold them: the largest form has a quarter of it. */
+const MOST_VALUES = 100_000
+
+/** Wrong fields that one answer names. */
+const MOST_WRONG = 200
+
 const SIGNATURE = new Set(['uid', 'nonce', 'timestamp', 'sign'])
 
 export interface Read {
@@ -26,9 +43,8 @@ export async function readRequest(
   language: Language,
 ): Promise<Read> {
   const call = definitionOf(key)
-  const found = new URL(request.url).searchParams
-  const query = bagOf(found.entries())
-  const body = call.body ? await readBody(key, request, query) : undefined
+  const query = bagOf(new URL(request.url).search, language)
+  const body = call.body ? await readBody(key, request, query, language) : undefined
   for (const part of [params, query, body]) refuseUnstorable(part, language)
   return {
     params: readParams(call.params, params, language),
@@ -57,29 +73,59 @@ function readParams(schema: z.ZodObject | undefined, params: Record<string, stri
 }
 
 /** A call may carry its items in the query, in the body, or in both (conventions, "everything in the query"). */
-async function readBody(key: CallKey, request: Request, query: Bag): Promise<unknown> {
+async function readBody(key: CallKey, request: Request, query: Bag, language: Language): Promise<unknown> {
+  const bytes = await bytesOf(request, limitOf(key))
   if (MULTIPART_CALLS.has(key)) {
-    const form = await request.formData().catch(() => undefined)
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
     return { ...query, ...(form && Object.fromEntries(form.entries())) }
   }
-  if (JSON_CALLS.has(key)) {
-    return request.json().catch(() => {
-      throw new Refusal('004', 400, { n: 'JSON' })
-    })
+  const text = textOf(bytes, language)
+  if (!JSON_CALLS.has(key)) return { ...query, ...bagOf(text, language) }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('004', 400, { n: 'JSON' })
   }
-  const text = await request.text()
-  return { ...query, ...bagOf(new URLSearchParams(text).entries()) }
+}
+
+function limitOf(key: CallKey): number {
+  if (definitionOf(key).access === 'anyone') return OPEN_LIMIT
+  return MULTIPART_CALLS.has(key) ? UPLOAD_LIMIT : FORM_LIMIT
+}
+
+function textOf(bytes: Uint8Array, language: Language): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid({ body: say(NOT_UTF8, language) })
+  }
 }
 
 /** Repeated keys become lists; camelCase names are read as snake_case. */
-function bagOf(entries: Iterable<[string, string]>): Bag {
+function bagOf(encoded: string, language: Language): Bag {
+  refuseOtherEncodings(encoded, language)
   const bag: Record<string, string | string[]> = Object.create(null)
-  for (const [written, value] of entries) {
+  let count = 0
+  for (const [written, value] of new URLSearchParams(encoded)) {
+    if (++count > MOST_PARAMETERS) throw invalid({ body: say(TOO_MANY, language, MOST_PARAMETERS) })
     const name = written.replace(/\[\]$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
     const before = bag[name]
-    bag[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    if (Array.isArray(before)) before.push(value)
+    else bag[name] = before === undefined ? value : [before, value]
   }
   return bag
+}
+
+/** Escaped bytes that are no UTF-8 would silently become other characters. */
+function refuseOtherEncodings(encoded: string, language: Language): void {
+  for (const [bytes] of encoded.matchAll(/(?:%[\da-f]{2})+/gi)) {
+    try {
+      decodeURIComponent(bytes)
+    } catch {
+      throw invalid({ body: say(NOT_UTF8, language) })
+    }
+  }
 }
 
 /** The value as its schema reads it; refuses with 400 and the fields that are wrong. */
@@ -87,7 +133,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown, language: 
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.slice(0, MOST_WRONG)) {
     const name = issue.path.map(String).join('.') || 'body'
     fields[name] ??= wordsOf(issue, language)
   }
@@ -105,20 +151,25 @@ const MOST_DEPTH = 40
 
 /**
  * PostgreSQL can hold neither the NUL character nor half of a surrogate pair, in values or in the names of fields:
- * refused by the path of the field, wherever it comes from.
+ * refused by the path of the field, wherever it comes from. So are more values than any form has.
  */
-function refuseUnstorable(value: unknown, language: Language, path: readonly string[] = []): void {
-  const refuse = (at = path) => invalid({ [at.join('.') || 'body']: say(WRONG, language) })
-  if (path.length > MOST_DEPTH) throw refuse(path.slice(0, 1))
-  if (typeof value === 'string') {
-    if (!isStorable(value)) throw refuse()
-    return
+function refuseUnstorable(part: unknown, language: Language): void {
+  let count = 0
+  const look = (value: unknown, path: readonly string[]): void => {
+    const refuse = (at = path) => invalid({ [at.join('.') || 'body']: say(WRONG, language) })
+    if (path.length > MOST_DEPTH) throw refuse(path.slice(0, 1))
+    if (++count > MOST_VALUES) throw invalid({ [path[0] ?? 'body']: say(TOO_MANY, language, MOST_VALUES) })
+    if (typeof value === 'string') {
+      if (!isStorable(value)) throw refuse()
+      return
+    }
+    if (typeof value !== 'object' || value === null || value instanceof File) return
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) throw refuse()
+      look(inner, [...path, name])
+    }
   }
-  if (typeof value !== 'object' || value === null || value instanceof File) return
-  for (const [name, inner] of Object.entries(value)) {
-    if (!isStorable(name)) throw refuse()
-    refuseUnstorable(inner, language, [...path, name])
-  }
+  look(part, [])
 }
 
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)

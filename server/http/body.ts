@@ -1,0 +1,87 @@
+import type { Context, Next } from 'hono'
+import { Refusal } from '../refusal'
+
+/**
+ * Bodies of requests, read piece by piece and counted on the way, so that nobody makes the server hold more than the
+ * call may carry. A body that the answer did not wait for is thrown away, and its connection closed.
+ */
+
+/** Requests whose body was read to its end. */
+const wholly = new WeakSet<Request>()
+
+/** What of an unwanted body is still taken from the wire, so that its sender gets to read the answer. */
+const MOST_DISCARDED = 128 * 1024 * 1024
+const DISCARD_MS = 5_000
+
+/** The pieces of a body. Refuses with 413 as soon as there are more bytes than `most`. */
+export async function* piecesOf(request: Request, most: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal('413', 413)
+  const reader = request.body?.getReader()
+  if (!reader) return
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(brokenOff)
+      if (done) break
+      size += value.length
+      if (size > most) throw new Refusal('413', 413)
+      yield value
+    }
+    wholly.add(request)
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+/** A whole body in memory. */
+export async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of piecesOf(request, most)) pieces.push(piece)
+  const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+/** Whoever sends hung up in the middle: nobody will read the answer, and nothing of ours has failed. */
+function brokenOff(): never {
+  throw new Refusal('004', 400, { n: 'body' })
+}
+
+/**
+ * Middleware: an answer given before the body was read must not promise to keep the connection, because the rest of
+ * the body stands where the next request would begin.
+ */
+export async function closeUnread(c: Context, next: Next): Promise<void> {
+  await next()
+  const request = c.req.raw
+  if (['GET', 'HEAD'].includes(request.method) || wholly.has(request)) return
+  if (await discard(request)) c.header('Connection', 'close')
+}
+
+/** Reads what is left and forgets it; whether there was anything. */
+async function discard(request: Request): Promise<boolean> {
+  const reader = request.body?.getReader()
+  if (!reader) return false
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), DISCARD_MS)
+  const gaveUp = new Promise<{ done: true; value?: undefined }>(resolve => {
+    patience.signal.addEventListener('abort', () => resolve({ done: true }))
+  })
+  let size = 0
+  try {
+    while (size <= MOST_DISCARDED) {
+      const { done, value } = await Promise.race([reader.read(), gaveUp])
+      if (done) break
+      size += value.length
+    }
+    return size > 0 || patience.signal.aborted
+  } catch {
+    return true
+  } finally {
+    clearTimeout(timer)
+  }
+}
