@@ -42,20 +42,25 @@ const draftForm = z.looseObject({
 /** With `update_time`, as it was read, a draft that somebody has saved since is not overwritten (308). */
 const version = { update_time: maybe(epochIn) }
 
+/** What narrows a list of publishers besides their state, which is the tabs' own. */
+const publisherFilters = {
+  kind,
+  /** Part of the name, the real name or the mobile number. */
+  keyword: maybe(wordIn),
+  recommended: maybe(z.enum(['0', '1'])),
+  agent_id: maybe(idIn),
+  shop_id: maybe(idIn),
+  start_time: maybe(epochIn),
+  end_time: maybe(epochIn),
+}
+
 export const publishingCalls = {
   'GET admin/publishers': call({
     summary: 'A page of the publishers of a kind; those that wait for audit first, then by sort, newest first.',
     query: z.object({
       ...paging,
-      kind,
-      /** Part of the name, the real name or the mobile number. */
-      keyword: maybe(wordIn),
+      ...publisherFilters,
       status: maybe(status),
-      recommended: maybe(z.enum(['0', '1'])),
-      agent_id: maybe(idIn),
-      shop_id: maybe(idIn),
-      start_time: maybe(epochIn),
-      end_time: maybe(epochIn),
     }),
     answer: pageOf(publisher),
   }),
@@ -72,8 +77,8 @@ export const publishingCalls = {
   }),
   'GET admin/publishers/agents': call({ summary: 'Every enabled agent.', answer: z.array(publisherBrief) }),
   'GET admin/publishers/counts': call({
-    summary: 'How many publishers of a kind are in each state.',
-    query: z.object({ kind, keyword: maybe(wordIn) }),
+    summary: 'How many publishers of a kind are in each state, of those the same filters of the list leave (designed).',
+    query: z.object(publisherFilters),
     answer: z.object({
       all: z.number(),
       APPLY: z.number(),

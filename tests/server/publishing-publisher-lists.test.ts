@@ -56,6 +56,11 @@ describe.each(databases)('%s: publishers', database => {
         const { body } = await call('GET admin/publishers', { query: { kind: 'USER', keyword: mark, ...query } })
         return body.data.map((row: { teacher_id: string }) => row.teacher_id)
       }
+      const counted = async (query: object) =>
+        (await call('GET admin/publishers/counts', { query: { kind: 'USER', keyword: mark, ...query } })).body.all
+      expect(await counted({ start_time: 1_001 })).toBe(1)
+      expect(await counted({ agent_id })).toBe(1)
+      expect(await counted({ shop_id, end_time: 1_999 })).toBe(0)
       expect(await found({ start_time: 1_000, end_time: 2_000 })).toEqual([late, early])
       expect(await found({ start_time: 1_001 })).toEqual([late])
       expect(await found({ end_time: 1_999 })).toEqual([early])

@@ -38,8 +38,9 @@ const searching = (keyword: string | undefined): SQL | undefined =>
 const ofKind = (kind: PublisherKind | undefined) => (kind ? eq(publishers.kind, kind) : undefined)
 
 type ListQuery = ReadQuery<'GET admin/publishers'>
+type Filters = Omit<ListQuery, 'page_no' | 'page_size'>
 
-const filtersOf = (query: ListQuery): SQL | undefined =>
+const filtersOf = (query: Filters): SQL | undefined =>
   and(
     eq(publishers.kind, query.kind),
     searching(query.keyword),
@@ -105,7 +106,7 @@ export const publisherLists: Handlers<ListKeys> = {
     const rows = await db
       .select({ status: publishers.status, publishers: count() })
       .from(publishers)
-      .where(and(eq(publishers.kind, query.kind), searching(query.keyword)))
+      .where(filtersOf(query))
       .groupBy(publishers.status)
     const counts = { all: 0, APPLY: 0, OPEN: 0, CLOSED: 0, REFUSED: 0 }
     for (const row of rows) {

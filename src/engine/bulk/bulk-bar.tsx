@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
+import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyAction, mayMeet, meets, type Resource, type Row } from '@/schema'
 import type { ListQuery } from '../list-query'
@@ -33,12 +34,12 @@ export function BulkBar({ query, names, selection, rows, total, onAction, onExpo
         onClick={selection.clear}
       />
       <span role="status">
-        <strong>{t(isAll ? 'bulk.countAll' : 'bulk.count', { count: count.toLocaleString('en-US') })}</strong>{' '}
+        <strong>{t(isAll ? 'bulk.countAll' : 'bulk.count', { count: numberText(count) })}</strong>{' '}
         {elsewhere > 0 && <span className="quiet">{t('bulk.elsewhere', { count: elsewhere })}</span>}
       </span>
       {!isAll && isPageWhole && total > picked.size && (
         <Button type="link" size="small" onClick={selection.pickAll}>
-          {t('bulk.pickAll', { total: total.toLocaleString('en-US') })}
+          {t('bulk.pickAll', { total: numberText(total) })}
         </Button>
       )}
       <span className="grow" />

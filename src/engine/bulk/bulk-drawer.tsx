@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core'
 import { App, Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
+import { numberText } from '@/lib/format'
 import { useHttp } from '@/providers/context'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
@@ -135,7 +136,7 @@ export function BulkDrawer({ query, action: first, picked, onClose }: BulkDrawer
               disabled={ready.length === 0 || !isSure}
               onClick={() => void run()}
             >
-              {rehearsal.judged ? t('bulk.run', { act, count: ready.length.toLocaleString('en-US') }) : act}
+              {rehearsal.judged ? t('bulk.run', { act, count: numberText(ready.length) }) : act}
             </Button>
           )}
           <Button onClick={leave}>{t(state ? 'bulk.close' : 'engine.cancel')}</Button>

@@ -1,5 +1,6 @@
 import { Alert, Button, Empty, Progress, Segmented, Table } from 'antd'
 import { useState } from 'react'
+import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Tone } from '@/schema'
 import { Dot } from '../kinds/parts'
@@ -37,7 +38,7 @@ export function JobView({ state }: { state: JobState }) {
         aria-label={t('bulk.progress', { settled, total })}
       />
       <p role="status">
-        {[words, t('bulk.progress', { settled: settled.toLocaleString('en-US'), total: total.toLocaleString('en-US') })]
+        {[words, t('bulk.progress', { settled: numberText(settled), total: numberText(total) })]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -47,9 +48,11 @@ export function JobView({ state }: { state: JobState }) {
         value={shown}
         onChange={setWanted}
         options={[
-          { value: 'all', label: t('bulk.all', { count: lines.length }) },
+          { value: 'all', label: t('bulk.all', { count: numberText(lines.length) }) },
           ...OUTCOMES.flatMap(outcome =>
-            counts[outcome] > 0 ? [{ value: outcome, label: `${t(`bulk.is.${outcome}`)} ${counts[outcome]}` }] : [],
+            counts[outcome] > 0
+              ? [{ value: outcome, label: `${t(`bulk.is.${outcome}`)} ${numberText(counts[outcome])}` }]
+              : [],
           ),
         ]}
       />
@@ -122,12 +125,10 @@ export function JobButtons({ job, state, fileName, undo, save }: JobButtonsProps
     <>
       {failed > 0 && (
         <Button type="primary" onClick={job.retry}>
-          {t('bulk.retry', { count: failed.toLocaleString('en-US') })}
+          {t('bulk.retry', { count: numberText(failed) })}
         </Button>
       )}
-      {undo && counts.done > 0 && (
-        <Button onClick={undo}>{t('bulk.undo', { count: counts.done.toLocaleString('en-US') })}</Button>
-      )}
+      {undo && counts.done > 0 && <Button onClick={undo}>{t('bulk.undo', { count: numberText(counts.done) })}</Button>}
       <Button onClick={save?.run ?? (() => void saveOutcomes())}>{save?.label ?? t('bulk.saveResult')}</Button>
     </>
   )

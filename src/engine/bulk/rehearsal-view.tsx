@@ -1,5 +1,6 @@
 import { Alert, type FormInstance, Input, Progress } from 'antd'
 import { useId } from 'react'
+import { numberText } from '@/lib/format'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
@@ -40,7 +41,7 @@ export function RehearsalView(props: RehearsalViewProps) {
           percent={total > 0 ? Math.floor((read / total) * 100) : 0}
           aria-label={t('bulk.title', { act: word(action.label) })}
         />
-        <p>{t('bulk.reading', { read: read.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}</p>
+        <p>{t('bulk.reading', { read: numberText(read), total: numberText(total) })}</p>
       </div>
     )
   }
@@ -63,7 +64,7 @@ export function RehearsalView(props: RehearsalViewProps) {
             ))}
           </ul>
           {ready.length > EXAMPLES && (
-            <p className="quiet">{t('bulk.more', { count: (ready.length - EXAMPLES).toLocaleString('en-US') })}</p>
+            <p className="quiet">{t('bulk.more', { count: numberText(ready.length - EXAMPLES) })}</p>
           )}
         </section>
       )}
@@ -76,7 +77,7 @@ export function RehearsalView(props: RehearsalViewProps) {
 const Figure = ({ count, words }: { count: number; words: string }) => (
   <div className="figure">
     <span className="quiet">{words}</span>
-    <strong>{count.toLocaleString('en-US')}</strong>
+    <strong>{numberText(count)}</strong>
   </div>
 )
 
@@ -97,7 +98,7 @@ function Causes({ causes }: { causes: readonly Cause[] }) {
         {causes.map((cause, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
           <li key={at}>
-            <strong>{t('bulk.each', { count: cause.count.toLocaleString('en-US') })}</strong> {hasOf(cause)}
+            <strong>{t('bulk.each', { count: numberText(cause.count) })}</strong> {hasOf(cause)}
             <br />
             <span className="quiet">{say(cause.reason)}</span>
           </li>

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotification } from '@refinedev/core'
 import { Alert, Modal, Progress, Radio } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { comma, dayText } from '@/lib/format'
+import { comma, dayText, numberText } from '@/lib/format'
 import { exportWords } from '@/locales/export'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -29,7 +29,6 @@ export interface ExportDialogProps {
 
 /** A workbook of more rows takes too much memory. */
 const WORKBOOK_ROWS = 100_000
-const count = (value: number) => value.toLocaleString('en-US')
 
 /** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
 export default function ExportDialog({ name, query, columns, total, picked, onClose }: ExportDialogProps) {
@@ -70,10 +69,13 @@ export default function ExportDialog({ name, query, columns, total, picked, onCl
       })
       setProgress(undefined)
       if (written === undefined) return
-      notify?.({ type: 'success', message: t('export.doneRows', { count: count(written), file }) })
+      notify?.({ type: 'success', message: t('export.doneRows', { count: numberText(written), file }) })
       // Never a silent difference between what was promised and what is in the file.
       if (written !== announced) {
-        notify?.({ type: 'error', message: t('export.changed', { total: count(announced), count: count(written) }) })
+        notify?.({
+          type: 'error',
+          message: t('export.changed', { total: numberText(announced), count: numberText(written) }),
+        })
       }
       onClose()
     } catch (error) {
@@ -110,9 +112,9 @@ export default function ExportDialog({ name, query, columns, total, picked, onCl
           disabled={progress !== undefined}
           onChange={event => setWhich(event.target.value as 'all' | 'picked')}
           options={[
-            { value: 'all', label: t('export.all', { count: count(total) }) },
+            { value: 'all', label: t('export.all', { count: numberText(total) }) },
             ...(picked.length > 0
-              ? [{ value: 'picked', label: t('export.picked', { count: count(picked.length) }) }]
+              ? [{ value: 'picked', label: t('export.picked', { count: numberText(picked.length) }) }]
               : []),
           ]}
         />
@@ -138,7 +140,7 @@ export default function ExportDialog({ name, query, columns, total, picked, onCl
           })}
         </p>
         {format === 'xlsx' && rows > WORKBOOK_ROWS && (
-          <Alert type="warning" showIcon title={t('export.tooMany', { count: count(WORKBOOK_ROWS) })} />
+          <Alert type="warning" showIcon title={t('export.tooMany', { count: numberText(WORKBOOK_ROWS) })} />
         )}
         {progress && (
           <div aria-live="polite">
@@ -146,7 +148,7 @@ export default function ExportDialog({ name, query, columns, total, picked, onCl
               percent={progress.total > 0 ? Math.floor((progress.read / progress.total) * 100) : 0}
               aria-label={t('export.title', { name })}
             />
-            {t('export.reading', { read: count(progress.read), total: count(progress.total) })}
+            {t('export.reading', { read: numberText(progress.read), total: numberText(progress.total) })}
           </div>
         )}
         {failure && <Alert type="error" showIcon title={failure} />}

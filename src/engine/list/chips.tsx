@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import { ChipName, targetOf } from './chip-name'
@@ -6,40 +7,68 @@ import type { FilterValues, ListFilter } from './filters'
 
 interface ChipsProps {
   readonly filters: readonly ListFilter[]
+  /** The parameter of the search box, which is a filter like the others. */
+  readonly search: string | undefined
   readonly values: FilterValues
   readonly onChange: (values: FilterValues) => void
 }
 
-/** The filters in force, each to be taken away. */
-export function Chips({ filters, values, onChange }: ChipsProps) {
+/** The search and the filters in force, each to be taken away. */
+export function Chips({ filters, search, values, onChange }: ChipsProps) {
   const { t, word, language } = useWords()
-  const applied = filters.filter(({ param }) => values[param])
-  if (applied.length === 0) return null
-  const without = (...params: string[]) =>
-    Object.fromEntries(Object.entries(values).filter(([param]) => !params.includes(param)))
+  const searched = search === undefined ? undefined : values[search]
+  // A search may go by the parameter of a filter; said once is enough.
+  const applied = filters.filter(({ param }) => values[param] && param !== search)
+  const params = [...(search && searched ? [search] : []), ...applied.map(({ param }) => param)]
+  if (params.length === 0) return null
+  const without = (...gone: string[]) =>
+    Object.fromEntries(Object.entries(values).filter(([param]) => !gone.includes(param)))
   return (
     <div className="list-chips">
+      {search && searched && (
+        <Chip name={t('list.search')} onRemove={() => onChange(without(search))}>
+          {searched}
+        </Chip>
+      )}
       {applied.map(({ param, field, label }) => {
-        const name = word(label)
         const target = targetOf(field)
         const value = values[param] ?? ''
-        const text = kinds[field.kind].text(value, {}, field, { word, language })
         return (
-          <Tag
-            key={param}
-            closable={{ 'aria-label': t('list.removeFilter', { name }) }}
-            onClose={event => {
-              event.preventDefault()
-              onChange(without(param))
-            }}
-          >
-            {name}: {target ? <ChipName target={target} value={value} /> : text}
-          </Tag>
+          <Chip key={param} name={word(label)} onRemove={() => onChange(without(param))}>
+            {target ? (
+              <ChipName target={target} value={value} />
+            ) : (
+              kinds[field.kind].text(value, {}, field, { word, language })
+            )}
+          </Chip>
         )
       })}
-      <Button type="link" size="small" onClick={() => onChange(without(...applied.map(one => one.param)))}>
-        {t('list.clearFilters')}
-      </Button>
+      {params.length > 1 && (
+        <Button type="link" size="small" onClick={() => onChange(without(...params))}>
+          {t('list.clearFilters')}
+        </Button>
+      )}
     </div>
+  )
+}
+
+interface ChipProps {
+  readonly name: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+function Chip({ name, onRemove, children }: ChipProps) {
+  const { t } = useWords()
+  return (
+    <Tag
+      closable={{ 'aria-label': t('list.removeFilter', { name }) }}
+      onClose={event => {
+        event.preventDefault()
+        onRemove()
+      }}
+    >
+      {name}: {children}
+    </Tag>
   )
 }

@@ -125,6 +125,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           states={screen.states}
           value={values[tab] ?? ''}
           fixed={list.fixed}
+          values={values}
           counter={screen.counts}
           ready={tableQuery.isFetched}
           onChange={state => setValues({ ...values, [tab]: state })}
@@ -156,7 +157,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
       </div>
       {tools.parts}
       {isOpen && <FilterPanel filters={own} values={values} onApply={apply} />}
-      <Chips filters={own} values={values} onChange={setValues} />
+      <Chips filters={own} search={search} values={values} onChange={setValues} />
       {notice && (
         <Failed message={notice.message} hasRows={rows.length > 0} onRetry={() => void tableQuery.refetch()} />
       )}

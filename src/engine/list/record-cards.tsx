@@ -1,5 +1,6 @@
 import { Checkbox, Pagination, Skeleton } from 'antd'
 import { type Key, lazy, Suspense } from 'react'
+import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { linkOf } from '../actions/link-of'
@@ -60,7 +61,7 @@ export function RecordCards(props: RecordTableProps) {
         total={pager.total}
         showSizeChanger={false}
         onChange={pager.onChange}
-        showTotal={total => t('list.total', { total })}
+        showTotal={total => t('list.total', { total: numberText(total) })}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import {
   isValidElement,
   type ReactNode,
 } from 'react'
+import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Inline, Resource, Row, SwitchedBy, Tree } from '@/schema'
 import type { Precedence } from './fit'
@@ -124,7 +125,7 @@ export function RecordTable(props: RecordTableProps) {
               total: pager.total,
               showSizeChanger: true,
               pageSizeOptions: [...pager.sizes],
-              showTotal: total => t('list.total', { total }),
+              showTotal: total => t('list.total', { total: numberText(total) }),
               onChange: pager.onChange,
               itemRender: (page, kind, item) => {
                 if (!isValidElement<AriaAttributes>(item)) return item

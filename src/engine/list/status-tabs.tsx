@@ -1,10 +1,12 @@
 import { useDataProvider, useKeys } from '@refinedev/core'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { numberText } from '@/lib/format'
 import { useHttp } from '@/providers/context'
+import { queryOfFilters } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Resource } from '@/schema'
-import type { AnyList } from './filters'
+import { type AnyList, type FilterValues, toCrud } from './filters'
 
 interface StatusTabsProps {
   readonly resource: Resource
@@ -15,6 +17,8 @@ interface StatusTabsProps {
   readonly value: string
   /** What the list always sends; the counts send it too. */
   readonly fixed: object
+  /** The search and filters in force: a tab counts what it would show. */
+  readonly values: FilterValues
   /** A call that answers all counts at once, instead of one question for each. */
   readonly counter?: AnyList['counts'] | undefined
   /** The counts wait until the rows are there. */
@@ -37,7 +41,7 @@ export function StatusTabs(props: StatusTabsProps) {
     <nav className="status-tabs" aria-label={t('list.states')}>
       {tabs.map(([key, text]) => (
         <button key={key} type="button" aria-current={key === value} onClick={() => onChange(key)}>
-          {text} <span className="tab-count">{counts.get(key) ?? ''}</span>
+          {text} <span className="tab-count">{numberText(counts.get(key))}</span>
         </button>
       ))}
     </nav>
@@ -45,18 +49,22 @@ export function StatusTabs(props: StatusTabsProps) {
 }
 
 /** The counts by state. Their keys lie under the list's, so that a change refreshes them too. */
-function useCounts({ resource, param, fixed, ready, counter }: StatusTabsProps, states: readonly string[]) {
+function useCounts(props: StatusTabsProps, states: readonly string[]) {
+  const { resource, param, fixed, values, ready, counter } = props
   const pane = usePane()
   const http = useHttp()
   const { keys } = useKeys()
   const provider = useDataProvider()()
-  const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', fixed]
-  const shared = { enabled: ready && pane.active, staleTime: 30_000 }
+  const filters = toCrud({ ...values, [param]: '' })
+  const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', fixed, filters]
+  const shared = { enabled: ready && pane.active, staleTime: 30_000, placeholderData: keepPreviousData }
   const together = useQuery({
     ...shared,
     queryKey: [...key, counter?.call],
     queryFn: async ({ signal }) =>
-      counter ? asCounts(await http.sendLoose(counter.call, { query: fixed, signal })) : {},
+      counter
+        ? asCounts(await http.sendLoose(counter.call, { query: { ...fixed, ...queryOfFilters(filters) }, signal }))
+        : {},
     enabled: shared.enabled && counter !== undefined,
   })
   // A page of one row says how many there are.
@@ -68,7 +76,7 @@ function useCounts({ resource, param, fixed, ready, counter }: StatusTabsProps, 
         provider.getList({
           resource: resource.name,
           pagination: { currentPage: 1, pageSize: 1 },
-          filters: state ? [{ field: param, operator: 'eq' as const, value: state }] : [],
+          filters: [...filters, ...toCrud({ [param]: state })],
           meta: { query: fixed },
         }),
     })),

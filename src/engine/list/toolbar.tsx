@@ -2,7 +2,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tooltip } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Label } from '@/schema'
 
@@ -55,38 +55,44 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-/** What is typed stays in the input, so that a key draws nothing else; it begins anew when another search is in force. */
-function SearchBox({
-  what,
-  keyword,
-  onSearch,
-}: {
-  what: string
-  keyword: string
-  onSearch: (keyword: string) => void
-}) {
+interface SearchBoxProps {
+  readonly what: string
+  /** The search in force. */
+  readonly keyword: string
+  readonly onSearch: (keyword: string) => void
+}
+
+/**
+ * What is typed stays in here, so that a key draws nothing else. Nothing empties it but a search for nothing: an empty
+ * box never stands over a list that is still searched.
+ */
+function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
   const { t } = useWords()
-  const known = useRef(keyword)
-  const [start, setStart] = useState({ keyword, run: 0 })
-  useEffect(() => {
-    if (known.current === keyword) return
-    known.current = keyword
-    setStart(({ run }) => ({ keyword, run: run + 1 }))
-  }, [keyword])
+  const [text, setText] = useState(keyword)
+  useEffect(() => setText(keyword), [keyword])
+
+  const search = (wanted: string) => {
+    setText(wanted)
+    if (wanted !== keyword) onSearch(wanted)
+  }
   return (
     <search>
       <Input.Search
-        key={start.run}
         className="list-search"
-        defaultValue={start.keyword}
+        value={text}
         placeholder={what}
         aria-label={t('list.searchFor', { what })}
         allowClear
         maxLength={200}
-        onSearch={value => {
-          known.current = value.trim()
-          onSearch(known.current)
+        onChange={({ target }) => (target.value === '' ? search('') : setText(target.value))}
+        onKeyDown={event => {
+          // The browser itself empties the field on Escape, and tells nobody what is in force then.
+          if (event.key !== 'Escape' || text === '') return
+          event.preventDefault()
+          event.stopPropagation()
+          search('')
         }}
+        onSearch={value => search(value.trim())}
         searchIcon={<SearchOutlined aria-label={t('list.search')} />}
         enterButton={false}
       />

@@ -70,7 +70,7 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
       const answer = await call(key, meta, {
         query: {
           ...pageQuery(pagination),
-          ...filterQuery(filters, (meta as CallMeta | undefined)?.filters),
+          ...queryOfFilters(filters, (meta as CallMeta | undefined)?.filters),
           ...sortQuery(sorters, (meta as CallMeta | undefined)?.sorts),
         },
       })
@@ -117,7 +117,7 @@ function pageQuery(pagination: { currentPage?: number; pageSize?: number; mode?:
 }
 
 /** A filter's field is the call's parameter already; a range 'from,to' is two parameters. */
-function filterQuery(filters: CrudFilters | undefined, known: readonly string[] | undefined): object {
+export function queryOfFilters(filters: CrudFilters | undefined, known?: readonly string[]): object {
   const query: Record<string, unknown> = {}
   for (const filter of filters ?? []) {
     if (!('field' in filter) || filter.value === undefined || filter.value === '' || filter.value === null) continue

@@ -24,7 +24,7 @@ export const pageButton = (page: Page, no: number): Locator =>
 export const stateTab = (page: Page, name: string): Locator =>
   main(page)
     .getByRole('navigation', { name: '状态' })
-    .getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })
+    .getByRole('button', { name: new RegExp(`^${name}( [\\d,]+)?$`) })
 
 /** Types into the search box and sends it. */
 export async function search(page: Page, text: string): Promise<void> {

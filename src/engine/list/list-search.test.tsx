@@ -1,0 +1,122 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Resource } from '@/schema'
+import { type FakeHttp, found } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { lineOf, listServer, shop } from './testing'
+
+/** What is searched, what the list shows and what the tabs count say the same. */
+
+const LIST = '/shop/shop-manage/shop-list'
+const box = () => screen.getByRole<HTMLInputElement>('searchbox')
+/** The queries of the rows themselves; counts ask for one row. */
+const asked = (http: FakeHttp) =>
+  http.sent
+    .filter(({ key }) => key === 'GET admin/shops')
+    .map(({ sent }) => sent.query as Record<string, unknown>)
+    .filter(query => query.page_size !== 1)
+
+const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+  const http = more.http ?? listServer()
+  const shown = await showScreen({ resource: shop, route: 'shopList', ...more, http })
+  return { ...shown, asked: () => asked(http as FakeHttp) }
+}
+
+describe('the search box', () => {
+  it('is emptied by Escape, and so is the search', async () => {
+    const { user, address, asked } = await start({ address: `${LIST}?keyword=店铺02` })
+    await lineOf('店铺020')
+    expect(box()).toHaveValue('店铺02')
+    await user.click(box())
+    await user.keyboard('{Escape}')
+    expect(box()).toHaveValue('')
+    await lineOf('店铺001')
+    expect(address()).toBe(LIST)
+    expect(asked().at(-1)).not.toHaveProperty('keyword')
+  })
+
+  it('forgets on Escape what was typed and never searched, without asking again', async () => {
+    const { user, asked } = await start()
+    await lineOf('店铺001')
+    await user.type(box(), '茶{Escape}')
+    expect(box()).toHaveValue('')
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('searches for nothing as soon as its last character is taken out', async () => {
+    const { user, address } = await start({ address: `${LIST}?keyword=店` })
+    await lineOf('店铺001')
+    await user.type(box(), '{Backspace}')
+    await waitFor(() => expect(address()).toBe(LIST))
+  })
+
+  it('has its text among the filters in force, to be taken away there', async () => {
+    const { user, address } = await start({ address: `${LIST}?keyword=店铺02` })
+    await lineOf('店铺020')
+    expect(screen.getByText('搜索: 店铺02')).toBeVisible()
+    await user.click(screen.getByLabelText('移除筛选 搜索'))
+    await lineOf('店铺001')
+    expect(box()).toHaveValue('')
+    expect(address()).toBe(LIST)
+  })
+
+  it('is dropped together with the filters', async () => {
+    const { user, address } = await start({ address: `${LIST}?keyword=店铺02&shop_name=0` })
+    await lineOf('店铺020')
+    await user.click(screen.getByRole('button', { name: '清除全部' }))
+    await waitFor(() => expect(address()).toBe(LIST))
+    expect(box()).toHaveValue('')
+  })
+})
+
+describe('the counts over the states', () => {
+  const tabbed = (): Resource => {
+    const list = found(shop.screens.shopList)
+    if (!('list' in list)) throw new Error('The shops have no list')
+    return { ...shop, screens: { shopList: { ...list, tabs: 'shop_disable' } } }
+  }
+  const counting = (http: FakeHttp) =>
+    http.sent.map(({ sent }) => sent.query as Record<string, unknown>).filter(query => query?.page_size === 1)
+
+  it('are those of the search and filters in force, whichever state is shown', async () => {
+    const http = listServer({}, 25)
+    await start({ resource: tabbed(), http, address: `${LIST}?keyword=店铺02&shop_name=5&shop_disable=OPEN` })
+    expect(await screen.findByRole('button', { name: '全部 1' })).toBeVisible()
+    for (const query of counting(http)) expect(query).toMatchObject({ keyword: '店铺02', shop_name: '5' })
+    expect(new Set(counting(http).map(({ shop_disable }) => shop_disable))).toContain('CLOSED')
+  })
+
+  it('are asked of their own call with the same search', async () => {
+    const list = found(tabbed().screens.shopList)
+    const counts = { call: 'GET admin/goods/counts', keys: { '': 'all', OPEN: 'on_sale' } } as const
+    const http = listServer({}, 25, {
+      'GET admin/goods/counts': ({ query }) => ({
+        all: (query as { keyword?: string }).keyword ? 12_345 : 0,
+        waiting: 0,
+        refused: 0,
+        on_sale: 1,
+        off_sale: 0,
+        recycle: 0,
+        draft: 0,
+      }),
+    })
+    await start({
+      resource: { ...shop, screens: { shopList: { ...list, counts } } } as Resource,
+      http,
+      address: `${LIST}?keyword=店铺&shop_disable=OPEN`,
+    })
+    expect(await screen.findByRole('button', { name: '全部 12,345' })).toBeVisible()
+    expect(http.sent.find(({ key }) => key === 'GET admin/goods/counts')?.sent.query).toEqual({
+      shop_disable: 'ALL',
+      keyword: '店铺',
+    })
+  })
+
+  it('and the total below are written alike', async () => {
+    const http = listServer({}, 1_234)
+    await start({ resource: tabbed(), http })
+    expect(await screen.findByRole('button', { name: '全部 1,234' })).toBeVisible()
+    expect(screen.getByText('共 1,234 条')).toBeVisible()
+  })
+})
