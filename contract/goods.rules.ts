@@ -139,7 +139,11 @@ export const goodsRules = {
   /** Points that POINT goods cost besides the money. */
   point: integer({ min: 0, max: MOST }),
   goods_gallery_list: rows(
-    { img_id: text({ max: 20 }), original: text({ required: true, max: 500, pattern: 'picture' }) },
+    {
+      /** -1 while the picture is new (specification section 3). */
+      img_id: integer({ min: -1, max: Number.MAX_SAFE_INTEGER }),
+      original: text({ required: true, max: 500, pattern: 'picture' }),
+    },
     { required: true, max: 15 },
   ),
   goods_params_list: rows({ param_id: id({ required: true }), param_value: text({ max: 100 }) }, { max: 200 }),

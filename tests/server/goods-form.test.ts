@@ -136,7 +136,7 @@ describe.each(databases)('%s: the goods form', database => {
   test('pictures keep their ids wherever they are moved', async () => {
     const { body } = await add()
     const [a, b] = body.goods_gallery_list
-    const list = [{ img_id: '-1', original: '/files/goods/new.jpg' }, b, a, { ...a, original: '/files/copy.jpg' }]
+    const list = [{ img_id: -1, original: '/files/goods/new.jpg' }, b, a, { ...a, original: '/files/copy.jpg' }]
     const saved = await save(body.goods_id, { goods_gallery_list: list })
     expect(saved.body.goods_gallery_list.map((one: { img_id: string }) => one.img_id)).toEqual(['3', '2', '1', '4'])
     expect(saved.body.thumbnail).toBe('/files/goods/new.jpg')

@@ -57,12 +57,12 @@ async function paramsOf(db: Database, body: GoodsBody, note: (field: string, lab
 
 /** New pictures get ids of their own; those that stay keep theirs, wherever they stand now. */
 export function galleryOf(body: GoodsBody): StoredPicture[] {
-  const given = body.goods_gallery_list.map(picture => Number(picture.img_id))
-  let last = Math.max(0, ...given.filter(Number.isSafeInteger))
+  const given = body.goods_gallery_list.map(({ img_id = -1 }) => img_id)
+  let last = Math.max(0, ...given)
   const taken = new Set<number>()
   return body.goods_gallery_list.map(({ original }, sort) => {
     const before = given[sort] ?? -1
-    const keeps = Number.isSafeInteger(before) && before > 0 && !taken.has(before)
+    const keeps = before > 0 && !taken.has(before)
     if (!keeps) last += 1
     const img_id = keeps ? before : last
     taken.add(img_id)

@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Row } from '@/schema'
 import { kinds } from '../kinds'
+import { checkRefused } from './errors'
 import { textOf } from './field-item'
 
 interface CellItemProps {
@@ -24,16 +25,18 @@ export function CellItem({ table, at, column, field, rule, label, record, disabl
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
-    if (!rule) return
     const row = (form.getFieldValue([table, at]) ?? {}) as Row
-    const broken = check(rule, write ? write(value, field) : value, row)
+    const broken = rule && check(rule, write ? write(value, field) : value, row)
     if (broken) throw new Error(textOf(broken, word))
+    await checkRefused(form, [table, at, column], value)
   }
   return (
     <Form.Item
       className="form-cell"
       name={[at, column]}
-      {...(rule && { rules: [{ validator }], validateTrigger: ['onBlur', 'onChange'], validateFirst: true })}
+      rules={[{ validator }]}
+      validateTrigger={['onBlur', 'onChange']}
+      validateFirst
     >
       <Input field={field} {...(rule && { rule })} {...(record && { record })} aria-label={label} disabled={disabled} />
     </Form.Item>

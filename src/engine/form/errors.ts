@@ -1,6 +1,9 @@
+import type { FormInstance } from 'antd'
+import { engineWords } from '@/locales/engine'
 import { CallError } from '@/providers/http/errors'
-import type { Resource } from '@/schema'
-import { wireNames } from './values'
+import type { Label, Resource } from '@/schema'
+import { kinds } from '../kinds'
+import { differs, type Values, wireNames } from './values'
 
 /** Where an error stands in a form: the field's key, then row and column of a table. */
 export type NamePath = readonly [key: string, ...rest: (string | number)[]]
@@ -12,23 +15,68 @@ export const keyAt = (key: string): string[] => [key]
 export const namesOf = (rejected: { errorFields?: readonly { name: readonly (string | number)[] }[] }): NamePath[] =>
   (rejected.errorFields ?? []).map(({ name: [key = '', ...rest] }): NamePath => [String(key), ...rest])
 
+type Word = (label: Label, values?: Record<string, string | number>) => string
+
+/** Something wrong inside a field whose parts have no place of their own: said at the field, with the item's number. */
+export function itemText(text: string, [at]: readonly string[], word: Word): string {
+  return at !== undefined && /^\d+$/.test(at) ? word(engineWords['form.item'], { n: Number(at) + 1, text }) : text
+}
+
+/** Words about one place of a form. */
+export interface PlacedError {
+  readonly name: NamePath
+  readonly texts: readonly string[]
+}
+
+/** More than these at one field hide the others. */
+const MOST_TEXTS = 3
+
 /**
- * The server's words that belong to fields of this form, each with its place: 'chapters.2.title' is the title of the
- * third row; the end of a period belongs to the field that edits both ends; an item of a list to its field.
+ * The server's words that belong to fields of this form, by their places: 'chapters.2.title' is the title of the third
+ * row; the end of a period belongs to the field that edits both ends; what is wrong with an item that has no place of
+ * its own is said at its field. `rest` are the words that no field of this form can show.
  */
 export function ownErrors(
   error: unknown,
-  resource: Resource,
-  keys: readonly string[],
-): { readonly name: NamePath; readonly text: string }[] {
-  const fields = error instanceof CallError ? Object.entries(error.errors ?? {}) : []
-  return fields.flatMap(([path, text]): { name: NamePath; text: string }[] => {
-    const [first = '', ...rest] = path.split('.')
+  form: { readonly resource: Resource; readonly keys: readonly string[]; readonly values: Values; readonly word: Word },
+): { readonly own: PlacedError[]; readonly rest: readonly string[] } {
+  const { resource, keys, values, word } = form
+  const found = new Map<string, { name: NamePath; texts: string[] }>()
+  const rest: string[] = []
+  for (const [path, text] of Object.entries(error instanceof CallError ? (error.errors ?? {}) : {})) {
+    const [first = '', ...inside] = path.split('.')
     const key = keys.find(one => one === first) ?? keys.find(one => wireNames(resource, one).includes(first))
-    if (key === undefined) return []
-    const isTable = resource.fields[key]?.kind === 'table'
-    const [row, column] = rest
-    if (isTable && row !== undefined && column !== undefined) return [{ name: [key, Number(row), column], text }]
-    return [{ name: [key], text }]
-  })
+    const field = key === undefined ? undefined : resource.fields[key]
+    if (key === undefined || !field) {
+      rest.push(text)
+      continue
+    }
+    const part = kinds[field.kind].part?.(inside, values[key], field)
+    const name: NamePath = part ? [key, ...part] : [key]
+    const place = found.get(name.join('\0')) ?? { name, texts: [] }
+    place.texts.push(part ? text : itemText(text, inside, word))
+    found.set(name.join('\0'), place)
+  }
+  const own = [...found.values()].map(({ name, texts }) => ({ name, texts: [...new Set(texts)].slice(0, MOST_TEXTS) }))
+  return { own, rest }
+}
+
+interface Refusal {
+  readonly value: unknown
+  readonly texts: readonly string[]
+}
+const refusals = new WeakMap<object, Map<string, Refusal>>()
+const placeOf = (path: readonly (string | number)[]) => path.join('\0')
+
+/** What the server refused stays refused until it is changed or sent again: leaving the field makes it no better. */
+export function keepRefused(form: FormInstance, own: readonly PlacedError[]): void {
+  const kept = own.map(({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const)
+  refusals.set(form, new Map(kept))
+}
+export const forgetRefused = (form: FormInstance): void => void refusals.delete(form)
+
+/** The server's words about this very value, as antd's checks reject. */
+export async function checkRefused(form: FormInstance, path: readonly (string | number)[], value: unknown) {
+  const refusal = refusals.get(form)?.get(placeOf(path))
+  if (refusal && !differs(refusal.value, value)) await Promise.reject(refusal.texts)
 }

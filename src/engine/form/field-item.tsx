@@ -1,11 +1,11 @@
 import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance } from 'antd'
 import { memo } from 'react'
-import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Depends, type Label, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
+import { checkRefused, itemText } from './errors'
 import { wireNames } from './values'
 
 interface FieldItemProps {
@@ -119,32 +119,28 @@ function checksOf({ rules, isRequired, name, form, resource, word }: Checked): C
   const own = kindCheck(resource, name)
   if (rules.length === 0 && !isRequired && !own) return {}
   const siblings = rules.flatMap(([, rule]) => (rule.type === 'time' && rule.after ? [rule.after] : []))
-  const validator = async (_: unknown, value: unknown) => {
+  const wrongWith = (value: unknown): string | undefined => {
     const field = resource.fields[name]
-    if (!field) return
-    const wrong = await own?.(value)
-    if (wrong) throw new Error(word(wrong))
-    const { write, spread } = kinds[field.kind]
-    const all = form.getFieldsValue(true) as Row
+    if (!field) return undefined
+    const { write, spread, items } = kinds[field.kind]
     if (rules.length === 0) {
-      if (!isRequired) return
-      const broken = check({ type: 'text', required: true }, textual(write ? write(value, field) : value))
-      if (broken) throw new Error(textOf(broken, word))
-      return
+      const broken = check({ type: 'text', required: isRequired }, textual(write ? write(value, field) : value))
+      return broken && textOf(broken, word)
     }
     const wire: Row = spread ? spread(value, field) : { [name]: write ? write(value, field) : value }
+    const all = { ...(form.getFieldsValue(true) as Row), ...wire }
     for (const [key, rule] of rules) {
-      const text = wrongIn(
-        { ...rule, ...(isRequired && rule.required === undefined && { required: true }) },
-        wire[key],
-        {
-          ...all,
-          ...wire,
-        },
-        word,
-      )
-      if (text) throw new Error(text)
+      const asked = { ...rule, ...(isRequired && rule.required === undefined && { required: true }) }
+      const text = wrongIn(asked, wire[key], all, word, items === true)
+      if (text) return text
     }
+    return undefined
+  }
+  const validator = async (_: unknown, value: unknown) => {
+    const wrong = await own?.(value)
+    const text = wrong ? word(wrong) : wrongWith(value)
+    if (text) throw new Error(text)
+    await checkRefused(form, [name], value)
   }
   return {
     rules: [{ validator, ...(isLate(resource, name) && { validateTrigger: 'onSubmit' }) }],
@@ -168,18 +164,11 @@ const isLate = (resource: Resource, name: string) => {
 /** A value of any kind as far as "filled in" goes. */
 const textual = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-/** What is wrong with a value. A table's cells speak for themselves; an item of a list is told by its number. */
-function wrongIn(rule: Rule, value: unknown, siblings: Row, word: Word): string | undefined {
-  if (rule.type !== 'list' && rule.type !== 'rows') {
-    const broken = check(rule, value, siblings)
-    return broken && textOf(broken, word)
-  }
+/** What is wrong with a value. Parts with items of their own speak for themselves; others are told by their number. */
+function wrongIn(rule: Rule, value: unknown, siblings: Row, word: Word, hasItems: boolean): string | undefined {
   const parts = Object.entries(checkParts(rule, value, siblings))
-  const whole = parts.find(([place]) => place === '' || (rule.type === 'rows' && /^\d+$/.test(place)))
-  if (whole) return textOf(whole[1], word)
-  const [first] = rule.type === 'list' ? parts : []
-  return first && word(ITEM, { n: Number(first[0]) + 1, text: textOf(first[1], word) })
+  const [first] = hasItems ? parts.filter(([place]) => place === '' || /^\d+$/.test(place)) : parts
+  return first && itemText(textOf(first[1], word), first[0].split('.'), word)
 }
-const ITEM: Label = engineWords['form.item']
 
 export const textOf = ({ label, n }: Broken, word: Word): string => word(label, n === undefined ? undefined : { n })

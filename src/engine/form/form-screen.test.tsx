@@ -170,6 +170,21 @@ describe('what the server refuses', () => {
     expect(screen.getByRole('status')).toHaveTextContent('有未保存的修改')
   })
 
+  it('stays refused when the field is left as it is, and is let go once it is changed', async () => {
+    const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
+    const { user } = await showEdit(http)
+    await field('店铺名称')
+    await user.click(press('保存修改'))
+    const item = await under('店铺名称')
+    await item.findByText('店铺名称已存在')
+    await user.click(await field('店铺名称'))
+    await user.tab()
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(item.getByText('店铺名称已存在')).toBeVisible()
+    await user.type(await field('店铺名称'), '二')
+    await waitFor(() => expect(item.queryByText('店铺名称已存在')).toBeNull())
+  })
+
   it('is told as it is when it belongs to no field of this form', async () => {
     for (const error of [failed('没有默认模板', 409, 'E202'), refusing({ scope: '请填写此项' })]) {
       const http = editing({ [SAVE]: () => Promise.reject(error) })

@@ -13,7 +13,7 @@ import { usePane } from '@/providers/pane'
 import type { Drafts, Resource, Row, Submit } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
 import { useBusyCount } from './busy'
-import { keyAt, type NamePath, namesOf, ownErrors } from './errors'
+import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
 import { useLocalDraft } from './use-local-draft'
 import { useServerDraft } from './use-server-draft'
 import { hiddenNames, initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
@@ -54,7 +54,7 @@ interface Seed {
  */
 export function useRecordForm(options: Options) {
   const { resource, parts, action, id, start, reads, writes, fixed, sends, drafts, draftId, onSaved, onDirty } = options
-  const { t } = useWords()
+  const { t, word } = useWords()
   const pane = usePane()
   const { open: notify } = useNotification()
   const invalidate = useInvalidate()
@@ -144,8 +144,9 @@ export function useRecordForm(options: Options) {
   const invalid = { type: 'error', message: t('form.invalid'), key: 'form-invalid' } as const
 
   const refused = (error: unknown) => {
-    const own = ownErrors(error, resource, keys)
-    form.setFields(own.map(({ name, text }) => ({ name: [...name], errors: [text] })))
+    const { own } = ownErrors(error, { resource, keys, values: allValues(), word })
+    form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
+    keepRefused(form, own)
     if (own.length > 0) reveal(own.map(({ name }) => name))
     const notice = own.length > 0 ? invalid : toNotice(error)
     if (notice) notify?.(notice)
@@ -176,6 +177,7 @@ export function useRecordForm(options: Options) {
   }
 
   const send = async (how?: Submit): Promise<void> => {
+    forgetRefused(form)
     if (!how?.unchecked && !(await isRight())) return
     const record = seeded.current?.record
     const values = allValues()

@@ -10,6 +10,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
+import { checkRefused } from '../form/errors'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
@@ -74,6 +75,7 @@ const Nothing = () => null
 /** One parameter: typed in, or chosen from its options. */
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
   const { word } = useWords()
+  const form = Form.useFormInstance()
   const isRequired = param.required === 1
   const options = param.options.split(',').filter(one => one !== '')
   const validator = async (_: unknown, value: unknown) => {
@@ -81,6 +83,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
     if (text === '' && isRequired) throw new Error(word(goodsMessages.paramRequired))
     if (text !== '' && param.param_type === 2 && !options.includes(text))
       throw new Error(word(goodsMessages.paramOption))
+    await checkRefused(form, [list, param.param_id], value)
   }
   return (
     <Form.Item

@@ -118,6 +118,10 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
     wide: true,
     stacked: true,
     items: true,
+    part: ([at, name], value) => {
+      const id = Object.keys((value ?? {}) as Row)[Number(at)]
+      return name === 'param_value' && id !== undefined ? [id] : undefined
+    },
     width: 200,
   },
   original: {

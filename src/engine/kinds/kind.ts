@@ -73,6 +73,8 @@ export interface Kind {
   readonly stacked?: true
   /** The input lays out form items of its own under the field's name: the rows of a table. */
   readonly items?: true
+  /** Where the item of a part stands under the field, by its path on the wire ('2.title'); nothing where it has none. */
+  readonly part?: (path: readonly string[], value: unknown, field: AnyField) => readonly (string | number)[] | undefined
   readonly align?: 'right'
   /** Column width in pixels when the field does not say. */
   readonly width: number

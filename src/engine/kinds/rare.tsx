@@ -155,6 +155,15 @@ export const rareKinds = {
       const filled = (words: string) => words.replace('{count}', String(count))
       return count === 0 ? '' : word([filled(zh), filled(en)])
     },
-    { Detail, wide: true, items: true, width: 90 },
+    {
+      Detail,
+      wide: true,
+      items: true,
+      width: 90,
+      part: ([row, column], _value, field) =>
+        row !== undefined && column !== undefined && column in ((field.options.columns ?? {}) as object)
+          ? [Number(row), column]
+          : undefined,
+    },
   ),
 } satisfies { readonly [K in KindName]?: Kind }

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import { addCategory, addGoods, goodsOf } from './support/goods'
+import { rowOf, search } from './support/list'
+import { shopIn } from './support/shops'
+import { expect, test } from './support/test'
+
+/** Goods made and changed in the form, with pictures from this computer. */
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+const item = (page: Page, label: string): Locator =>
+  dialog(page)
+    .locator('.ant-form-item')
+    .filter({ has: page.locator('label', { hasText: new RegExp(`^${label}$`) }) })
+
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await item(page, label).getByRole('combobox').click()
+  await page.keyboard.type(name)
+  const popup = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  await popup.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+}
+
+test('goods are made in the form: two pictures from this computer, a specification with two values', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const category = await addCategory(api)
+  const shop = await shopIn(api, 'OPEN')
+  const spec = await api.send('POST admin/goods/specs', { body: { spec_name: freshName('色').slice(0, 8) } })
+  const name = freshName('新茶')
+  await signIn({ path: '/goods/goods-list' })
+  await page.getByRole('button', { name: '添加商品' }).click()
+  await dialog(page).getByRole('textbox', { name: '商品名称' }).fill(name)
+  await choose(page, '店铺名称', shop.shop_name)
+  await item(page, '商品类别').getByRole('combobox').click()
+  await page.locator('.ant-cascader-menu-item').filter({ hasText: category.name }).click()
+  await page.keyboard.press('Escape')
+  await item(page, '商品相册')
+    .locator('input[type=file]')
+    .setInputFiles([await picture('front.png', '#3a7'), await picture('back.png', '#37a')])
+  await expect(item(page, '商品相册').getByRole('button', { name: '移除 back.png' })).toBeVisible()
+
+  await dialog(page).getByRole('button', { name: '添加规格' }).click()
+  const chooser = dialog(page).getByRole('combobox', { name: '选择规格' })
+  await chooser.fill(spec.spec_name)
+  await chooser.press('Enter')
+  const values = dialog(page).getByRole('combobox', { name: `${spec.spec_name}的规格值` })
+  for (const value of ['红', '蓝']) {
+    await values.fill(value)
+    await values.press('Enter')
+  }
+  await dialog(page).getByRole('textbox', { name: '批量填写销售价' }).fill('19.9')
+  await dialog(page).getByRole('textbox', { name: '批量填写库存' }).fill('8')
+  await dialog(page).getByRole('button', { name: '填入 2 个' }).click()
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const { data } = await api.send('GET admin/goods', { query: { content_type: '2', keyword: name } })
+  const goods = await goodsOf(api, data[0]?.goods_id ?? '')
+  expect(goods.sku_list.map(sku => [sku.spec_list[0]?.spec_value, sku.price, sku.quantity])).toEqual([
+    ['红', 19.9, 8],
+    ['蓝', 19.9, 8],
+  ])
+  expect(goods.goods_gallery_list.map(one => [one.img_id, one.original])).toEqual([
+    ['1', expect.stringMatching(/^\/files\/goods\/.+\.png$/)],
+    ['2', expect.stringMatching(/^\/files\/goods\/.+\.png$/)],
+  ])
+})
+
+test('goods get another picture in the form; those they had keep their ids', async ({ api, page, signIn }) => {
+  const goods = await addGoods(api)
+  await signIn({ path: '/goods/goods-list' })
+  await search(page, goods.goods_name)
+  await rowOf(page, goods.goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await item(page, '商品相册')
+    .locator('input[type=file]')
+    .setInputFiles(await picture('more.png', '#a37'))
+  await expect(item(page, '商品相册').getByRole('button', { name: '移除 more.png' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const { goods_gallery_list } = await goodsOf(api, goods.goods_id)
+  expect(goods_gallery_list).toEqual([
+    goods.goods_gallery_list[0],
+    { img_id: '2', original: expect.stringMatching(/^\/files\/goods\/.+\.png$/), sort: 1 },
+  ])
+})
+
+test('the server’s words about one picture stand under the pictures, and say which', async ({ api, page, signIn }) => {
+  const goods = await addGoods(api)
+  await signIn({ path: '/goods/goods-list' })
+  await search(page, goods.goods_name)
+  await rowOf(page, goods.goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await item(page, '商品相册')
+    .locator('input[type=file]')
+    .setInputFiles(await picture('more.png', '#a37'))
+  await expect(item(page, '商品相册').getByRole('button', { name: '移除 more.png' })).toBeVisible()
+  // A server that knows better than the form: the picture is gone from its store.
+  await page.route('**/admin/goods/*', route => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const fields = { 'goods_gallery_list.1.original': '图片已失效' }
+    return route.fulfill({ status: 400, json: { code: '004', message: '参数有误', data: { fields } } })
+  })
+  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(item(page, '商品相册').getByText('第 2 项：图片已失效')).toBeInViewport()
+  await expect(dialog(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods.goods_name)
+})
