@@ -88,17 +88,22 @@ const pages: readonly Page[] = [
 ]
 
 /** Panels written by hand that an action opens by name. */
-const panels: Readonly<Record<string, () => Promise<PanelModule>>> = {
+const panels = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
   bannerPreview: () => import('@/custom-pages/publishing/banner-preview'),
   draftBox: () => import('@/custom-pages/publishing/draft-box'),
   topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
   groupMembers: () => import('@/custom-pages/publishing/group-members'),
+} satisfies Readonly<Record<string, () => Promise<PanelModule>>>
+
+/** An action names one of these; a panel that is not here does not compile. */
+declare module '@/schema/closed' {
+  interface Panels extends Readonly<Record<keyof typeof panels, true>> {}
 }
 export const panelNames: readonly string[] = Object.keys(panels)
 
 export function findPanel(name: string): Promise<PanelModule> {
-  const load = panels[name]
+  const load = (panels as Readonly<Record<string, () => Promise<PanelModule>>>)[name]
   if (!load) throw new Error(`No panel '${name}' in the site map`)
   return load()
 }

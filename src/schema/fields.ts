@@ -1,11 +1,12 @@
-import type { EntityName } from '@contract/entities'
+import type { Entities, EntityName } from '@contract/entities'
 import type { Label, Option } from './label'
 import type { Link } from './link'
 
 declare const holds: unique symbol
+declare const names: unique symbol
 
 /** What every field may say besides its words. */
-export interface FieldOptions {
+export interface FieldOptions<V = never> {
   /** One short line under the input. */
   readonly help?: Label
   /** Stands inside the input and after the value: '元', '%'. */
@@ -15,22 +16,28 @@ export interface FieldOptions {
   /** Never kept in a draft on this computer; identity cards and passwords are kept out anyway, by their rules. */
   readonly secret?: true
   /** The value a new record starts with, as it stands on the wire. */
-  readonly initial?: unknown
+  readonly initial?: V
+}
+
+/** What is known of any field. */
+export interface Bare {
+  readonly kind: KindName
+  readonly label: Label
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 /**
  * A field as a declaration holds it: plain data. `kind` names the pair of a type here and looks in engine/kinds.
- * V is the type of the value on the wire; it is invariant, so that a choice must cover its whole union.
+ * V is the type of the value on the wire; it is invariant, so that a choice must cover its whole union. P are the
+ * fields of the row that its options name.
  */
-export interface Field<V> {
-  readonly kind: KindName
-  readonly label: Label
-  readonly options: Readonly<Record<string, unknown>>
+export interface Field<V, P extends string = never> extends Bare {
   readonly [holds]?: (value: V) => V
+  readonly [names]?: P
 }
 
 /** A field that has no value of its own: it is made from others of the row. */
-export interface Derived<T> extends Omit<Field<never>, typeof holds> {
+export interface Derived<T> extends Bare {
   readonly from: readonly (keyof T & string)[]
 }
 
@@ -75,72 +82,81 @@ export type KindName =
   | 'params'
 
 /** For the functions that declare fields; a declaration uses those. */
-export const make = <V>(kind: KindName, zh: string, en: string, options: object = {}): Field<V> => ({
+export const make = <V, P extends string = never>(
+  kind: KindName,
+  zh: string,
+  en: string,
+  options: object = {},
+): Field<V, P> => ({
   kind,
   label: [zh, en],
   options: options as Readonly<Record<string, unknown>>,
 })
 
 /** What narrows the records that may be referred to. */
-export interface RefOptions extends FieldOptions {
+export interface RefOptions<N extends EntityName, Q extends string> extends FieldOptions<string> {
   readonly where?: Readonly<Record<string, string | number>>
   /** Fields of the form that the chosen record fills by its own, `{ field: itsField }`, unless somebody filled them. */
-  readonly fills?: Readonly<Record<string, string>>
+  readonly fills?: { readonly [K in Q]?: keyof Entities[N] & string }
 }
 
 /** What a text may say besides. */
-export interface TextOptions extends FieldOptions {
+export interface TextOptions<P extends string = never> extends FieldOptions<string> {
   readonly lines?: number
   readonly copy?: boolean
-  readonly picture?: string
-  readonly below?: string
+  readonly picture?: P
+  readonly below?: P
 }
 
 /**
  * Text of one line; `lines` makes it an area, `copy` puts a copy button beside it. In a list the thing itself may show
  * its `picture` (a field of the row) and its number, the field `below` it.
  */
-export const text = (zh: string, en: string, options: TextOptions = {}) => make<string>('text', zh, en, options)
+export const text = <const P extends string = never>(zh: string, en: string, options: TextOptions<P> = {}) =>
+  make<string, NoInfer<P>>('text', zh, en, options)
 
 /** An id: text that is copied with a click and never cut. */
-export const id = (zh: string, en: string, options: FieldOptions = {}) =>
+export const id = (zh: string, en: string, options: FieldOptions<string> = {}) =>
   make<string>('text', zh, en, { copy: true, width: 120, ...options })
 
 /** What a number may say besides. */
-export interface NumberOptions extends FieldOptions {
+export interface NumberOptions<P extends string = never> extends FieldOptions<number> {
   /** Where the things it counts are listed; of several lists a person chooses. */
-  readonly lists?: readonly Link[]
+  readonly lists?: readonly Link<P>[]
   /** What a 0 says, where it is no number of things. */
   readonly zero?: Label
 }
 
 /** A plain number; a count can lead to what it counts. */
-export const number = (zh: string, en: string, options: NumberOptions = {}) => make<number>('number', zh, en, options)
+export const number = <const P extends string = never>(zh: string, en: string, options: NumberOptions<P> = {}) =>
+  make<number, NoInfer<P>>('number', zh, en, options)
 
 /** Yuan, shown as ¥1,234.00. */
-export const money = (zh: string, en: string, options: FieldOptions = {}) => make<number>('money', zh, en, options)
+export const money = (zh: string, en: string, options: FieldOptions<number> = {}) =>
+  make<number>('money', zh, en, options)
 
 /** A percentage, 5 meaning 5 %. */
-export const percent = (zh: string, en: string, options: FieldOptions = {}) => make<number>('percent', zh, en, options)
+export const percent = (zh: string, en: string, options: FieldOptions<number> = {}) =>
+  make<number>('percent', zh, en, options)
 
 /** One of a closed set of values. Every value of the wire's union needs its words. */
 export const choice = <const V extends string | number>(
   zh: string,
   en: string,
   choices: { readonly [K in V]: Option },
-  options: FieldOptions & { radio?: boolean; initial?: NoInfer<V> } = {},
+  options: FieldOptions<NoInfer<V>> & { radio?: boolean } = {},
 ) => make<V>('choice', zh, en, { ...options, choices })
 
 /** Yes or no, 1 or 0 on the wire. */
-export const flag = (zh: string, en: string, options: FieldOptions & { initial?: 0 | 1 } = {}) =>
+export const flag = (zh: string, en: string, options: FieldOptions<0 | 1> = {}) =>
   choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
 /** A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. */
-export const date = (zh: string, en: string, options: FieldOptions & { past?: boolean; open?: Label } = {}) =>
+export const date = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean; open?: Label } = {}) =>
   make<string>('date', zh, en, options)
 
 /** A moment; epoch seconds on the wire. */
-export const dateTime = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
+export const dateTime = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean } = {}) =>
   make<string>('dateTime', zh, en, options)
 
 /** One uploaded picture; its address on the wire. */
@@ -162,12 +178,19 @@ export const categories = (zh: string, en: string, options: FieldOptions = {}) =
  * A record of another resource, by id; `name` is the field of this row that already holds its name. `where` goes along
  * when the choices are asked for: only open publishers, the levels of one content type.
  */
-export const ref = (zh: string, en: string, to: EntityName, options: RefOptions & { name?: string } = {}) =>
-  make<string>('ref', zh, en, { ...options, to })
+export const ref = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
+  zh: string,
+  en: string,
+  to: N,
+  options: RefOptions<N, Q> & { name?: P } = {},
+) => make<string, NoInfer<P | Q>>('ref', zh, en, { ...options, to })
 
 /** A member, chosen in the member picker; `name` is the field of this row that holds the member's name. */
-export const member = (zh: string, en: string, options: FieldOptions & { name?: string } = {}) =>
-  make<string>('member', zh, en, options)
+export const member = <const P extends string = never>(
+  zh: string,
+  en: string,
+  options: FieldOptions<string> & { name?: P } = {},
+) => make<string, NoInfer<P>>('member', zh, en, options)
 
 /** Texts of several fields, joined: a place, a full name. */
 export const joined = <const K extends string>(

@@ -1,5 +1,6 @@
 /** The language in which entities are declared. Data and types: no React, no antd, no refine. */
 export * from './actions'
+export type { Depends, Panels } from './closed'
 export * from './condition'
 export * from './fields'
 export * from './goods-fields'

@@ -31,7 +31,10 @@ export const link = <const R extends RouteName, const K extends string = never>(
 })
 
 /** `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list that shows what belongs to the row. */
-export const filtered = <const K extends string>(route: RouteName, filled: Readonly<Record<string, K>>): Link<K> => ({
+export const filtered = <const K extends string>(
+  route: RouteName,
+  filled: Readonly<Record<string, K>>,
+): Link<NoInfer<K>> => ({
   route,
   params: {},
   filled,

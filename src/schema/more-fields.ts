@@ -9,11 +9,11 @@ export const choices = <const V extends string | number>(
   zh: string,
   en: string,
   options: { readonly [K in V]: Option },
-  more: FieldOptions & { locked?: readonly NoInfer<V>[]; menu?: true; initial?: readonly NoInfer<V>[] } = {},
+  more: FieldOptions<readonly NoInfer<V>[]> & { locked?: readonly NoInfer<V>[]; menu?: true } = {},
 ) => make<V[]>('choices', zh, en, { ...more, choices: options })
 
 /** On or off, 1 or 0 on the wire: a switch. */
-export const toggle = (zh: string, en: string, options: FieldOptions & { initial?: 0 | 1 } = {}) =>
+export const toggle = (zh: string, en: string, options: FieldOptions<0 | 1> = {}) =>
   make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
 
 /** One of a closed set that nobody types: it follows from what is done. */
@@ -76,15 +76,19 @@ export const texts = (zh: string, en: string, options: FieldOptions & { add?: La
 
 /** A category of goods, chosen level by level; its id on the wire. `name` is the field that holds its name, `none` what
  * stands on the wire where none is chosen. */
-export const category = (
+export const category = <const P extends string = never>(
   zh: string,
   en: string,
-  options: FieldOptions & { name?: string; leafOnly?: true; none?: string } = {},
-) => make<string>('category', zh, en, options)
+  options: FieldOptions<string> & { name?: P; leafOnly?: true; none?: string } = {},
+) => make<string, NoInfer<P>>('category', zh, en, options)
 
 /** Several records of another resource; a list of ids on the wire. */
-export const refs = (zh: string, en: string, to: EntityName, options: RefOptions & { names?: string } = {}) =>
-  make<string[]>('refs', zh, en, { ...options, to })
+export const refs = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
+  zh: string,
+  en: string,
+  to: N,
+  options: RefOptions<N, Q> & { names?: P } = {},
+) => make<string[], NoInfer<P | Q>>('refs', zh, en, { ...options, to })
 
 /** Goods, chosen in the goods picker; a list of ids on the wire. `limit` 0 is no limit. */
 export const goods = (zh: string, en: string, options: FieldOptions & { limit?: number; type?: number } = {}) =>

@@ -85,7 +85,7 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'a choice that fills by what its records lack',
-    withFields({ mark: ref('标识', 'Mark', 'shop', { fills: { name: 'theme' } }) }, []),
+    withFields({ mark: ref('标识', 'Mark', 'shop', { fills: { name: 'theme' as 'shop_id' } }) }, []),
     'shopTheme: field mark: fills name by theme, which shop does not have',
   ],
   [

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import type { Entities } from '@contract/entities'
 import { integer, list, rows, text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -37,7 +38,7 @@ const agent: Resource = resource('copyright', {
   },
   depends: {
     page_title: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] }, required: { deal_mode: 'ORDINARY' } },
-    meta_keywords: { disabled: row => row.goods_name === '' },
+    meta_keywords: { disabled: (row: Entities['copyright']) => row.goods_name === '' },
   },
   screens: {
     copyrightPublish: {

@@ -1,0 +1,187 @@
+import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { Rules } from '@contract/rules'
+import type { CallOn, FormPart, Preview, ReasonShelf, Workbook } from './actions'
+import type { When } from './condition'
+import type { Bare, Derived, Field } from './fields'
+import type { Label } from './label'
+import type { Link } from './link'
+import type { Calls, DetailScreen, FormScreen, ListScreen } from './screens'
+
+/**
+ * What a declaration may say, computed from what it does say: the keys of an action follow from what it does, the
+ * values of `with` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
+ * type `never`, also where an object came out of a function or a spread, which TypeScript's own check lets through.
+ */
+
+/** The keys of every member of a union. */
+type KeysOf<U> = U extends unknown ? keyof U : never
+/** What stands under a key in the members of a union that have it. */
+type At<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
+/** The keys that were written down; a record of any string has none. */
+export type Key<R> = string extends keyof R ? never : Extract<keyof R, string>
+
+/** Refuses the keys of X that no member of Shape has, at every depth. */
+export type Only<X, Shape> = X extends (...args: never[]) => unknown
+  ? unknown
+  : X extends readonly (infer One)[]
+    ? [One] extends [object]
+      ? { readonly [I in keyof X]: Only<X[I], At<Shape, number>> }
+      : unknown
+    : X extends object
+      ? { readonly [K in keyof X]: K extends KeysOf<Shape> ? Only<X[K], At<Shape, K>> : never }
+      : unknown
+
+/** X as Shape wants it, and not a key more. */
+type Exact<X, Shape> = Shape & Only<X, Shape>
+
+type CallIn<X, K extends string> = X extends { readonly [P in K]: infer C extends CallKey } ? C : never
+type NoCall<C> = [C] extends [never] ? true : false
+/** What a call takes besides its path. */
+type Taken<C extends CallKey> = KeysOf<NonNullable<BodyOf<C>>> | KeysOf<NonNullable<QueryOf<C>>>
+type Sent<C extends CallKey> = Partial<
+  { readonly [K in KeysOf<NonNullable<BodyOf<C>>> & string]: At<NonNullable<BodyOf<C>>, K> } & {
+    readonly [K in KeysOf<NonNullable<QueryOf<C>>> & string]: At<NonNullable<QueryOf<C>>, K>
+  }
+>
+
+interface Words<T> {
+  readonly label: Label
+  readonly when?: When<T>
+  readonly danger?: boolean
+  readonly primary?: boolean
+}
+
+/** The names of the panels that are written by hand; the site map, which has them, says so by extending this. */
+// biome-ignore lint/suspicious/noEmptyInterface: the site map fills it
+export interface Panels {}
+export type PanelName = keyof Panels & string
+
+/** An action that sends a call for one record, or one call for many. */
+interface Sends<T, F extends string, A extends string, C extends CallKey> extends Words<T> {
+  readonly confirm?: true | Label
+  readonly call?: CallOn<T>
+  readonly sends?: readonly (keyof T & Taken<C> & string)[]
+  readonly with?: Sent<C>
+  readonly asks?: readonly (F & Taken<C>)[]
+  readonly reasons?: ReasonShelf
+  readonly sets?: Partial<T>
+  readonly undo?: A
+}
+/** The ids fill a brace of the path; where it has none, a key of the body. */
+type ManyOf<B extends CallKey> = {
+  readonly call: B
+  readonly ids: [PathNames<B>] extends [never] ? KeysOf<NonNullable<BodyOf<B>>> : PathNames<B>
+}
+
+/** An action that opens a drawer. */
+interface Opens<T, F extends string> extends Words<T> {
+  readonly opens: 'create' | 'edit' | 'view'
+  readonly form: readonly FormPart<F>[]
+  readonly wide?: true
+  readonly preview?: Preview<F>
+  readonly reads?: CallOn<T>
+  readonly call?: CallOn<T>
+}
+
+/** What one action may say: it does one thing, and the rest of its words belong to that. */
+type ActionOf<T, F extends string, A extends string, X> = X extends { readonly opens: unknown }
+  ? Opens<T, F>
+  : X extends { readonly to: unknown }
+    ? Words<T> & { readonly to: Link<keyof T & string> }
+    : X extends { readonly site: unknown }
+      ? Words<T> & { readonly site: `/${string}` }
+      : X extends { readonly panel: unknown }
+        ? Words<T> & { readonly panel: PanelName; readonly with?: Readonly<Record<string, string | number>> }
+        : X extends { readonly workbook: unknown }
+          ? Words<T> & { readonly workbook: Workbook<T> }
+          : X extends { readonly bulk: { readonly call: infer B extends CallKey } }
+            ? Sends<T, F, A, NoCall<CallIn<X, 'call'>> extends true ? B : B & CallIn<X, 'call'>> & {
+                readonly bulk: ManyOf<B>
+              }
+            : Sends<T, F, A, CallIn<X, 'call'>> & { readonly call: CallOn<T> }
+
+export type ActionsOf<T, F extends string, A> = {
+  readonly [K in keyof A]: Exact<A[K], ActionOf<T, F, Key<A>, A[K]>>
+}
+
+/** The values a field of the row can have, as the texts that name them in the address. */
+type StatesOf<T, X> = X extends { readonly tabs: infer K extends keyof T } ? `${Extract<T[K], string | number>}` : never
+type CountsOf<T, X> = X extends { readonly counts: { readonly call: infer C extends CallKey } }
+  ? {
+      readonly call: C
+      readonly keys: { readonly [S in StatesOf<T, X> | '']?: KeysOf<AnswerOf<C>> & string }
+    }
+  : never
+
+type ScreenOf<T, F extends string, A extends string, C extends Calls, X> = X extends { readonly list: unknown }
+  ? Omit<ListScreen<F, A, C>, 'states' | 'counts'> & {
+      readonly states?: readonly StatesOf<T, X>[]
+      readonly counts?: CountsOf<T, X>
+    }
+  : X extends { readonly form: unknown }
+    ? FormScreen<F>
+    : DetailScreen<F, A>
+
+export type ScreensOf<T, F extends string, A extends string, C extends Calls, S> = {
+  readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, S[R]>> : never
+}
+
+/** A field of the row has its type; a key the row does not have is made from others. Whatever a field refers to is there. */
+export type FieldsOf<T, F> = {
+  readonly [K in keyof F]: K extends keyof T ? Field<NonNullable<T[K]>, keyof T & string> : Derived<T>
+}
+
+/**
+ * The outline of a declaration: enough to know what is meant while it is written. It lets every mistake pass, so that
+ * the compiler tells of it in its own place (`Checked`), and not of everything around it.
+ */
+export interface Outline<T> {
+  readonly id: string
+  readonly title: string
+  readonly calls: Readonly<Record<string, string>>
+  readonly rules?: Rules
+  readonly fields: Readonly<Record<string, Bare>>
+  readonly depends?: Readonly<Record<string, object>>
+  readonly actions?: Readonly<
+    Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
+  >
+  readonly screens?: { readonly [R in RouteName]?: object }
+}
+
+/**
+ * How a field depends on others of the same form, in the grammar of conditions. A field that is not shown is not
+ * checked and not sent.
+ */
+export interface Depends<T> {
+  readonly shown?: When<T>
+  /** Required besides what its rule says. */
+  readonly required?: When<T>
+  readonly disabled?: When<T>
+}
+
+type Under<D, K extends string> = D extends { readonly [P in K]: infer V } ? V : Record<never, never>
+type CallsOf<T, C> = {
+  readonly [K in keyof C]: K extends 'list' | 'create' | 'all' | 'many'
+    ? CallKey
+    : K extends keyof Calls
+      ? CallOn<T>
+      : never
+}
+
+/** The whole of a declaration, held against its row and against itself. */
+export type Checked<T, D extends Outline<T>> = {
+  readonly [K in Exclude<keyof D, keyof Outline<T>>]: never
+} & {
+  readonly id: keyof T & string
+  readonly title: keyof T & string
+  readonly calls: CallsOf<T, D['calls']>
+  readonly fields: FieldsOf<T, D['fields']>
+  readonly depends?: {
+    readonly [K in keyof Under<D, 'depends'>]: K extends keyof D['fields']
+      ? Exact<Under<D, 'depends'>[K], Depends<T>>
+      : never
+  }
+  readonly actions?: ActionsOf<T, Key<D['fields']>, Under<D, 'actions'>>
+  readonly screens?: ScreensOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, D['calls'] & Calls, Under<D, 'screens'>>
+}

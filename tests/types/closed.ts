@@ -1,0 +1,302 @@
+/**
+ * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
+ * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
+ */
+import { category, choice, filtered, flag, link, number, ref, refs, resource, text, toggle } from '@/schema'
+
+const fields = {
+  name: text('模板名称', 'Name'),
+  image_path: text('图片', 'Picture'),
+  is_default: flag('默认', 'Default'),
+  type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }),
+}
+const theme = { id: 'id', title: 'name', calls: { list: 'GET admin/shops/themes' }, fields } as const
+const remove = { label: ['删除', 'Delete'], call: 'DELETE admin/shops/themes/{id}' } as const
+const list = { list: ['name', 'type'] } as const
+
+/** What is right, in the same parts as the mistakes below. */
+export const good = resource('shopTheme', {
+  ...theme,
+  actions: {
+    remove: { ...remove, when: { is_default: 0 }, danger: true, confirm: true },
+    both: { ...remove, undo: 'remove' },
+    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'shops' } },
+  },
+  screens: { themeList: { ...list, tabs: 'type', states: ['PC'], actions: ['remove'] } },
+})
+
+// A declaration.
+
+// @ts-expect-error a part that declarations do not have
+resource('shopTheme', { ...theme, sceens: { themeList: list } })
+
+// @ts-expect-error a use of a call that there is not
+resource('shopTheme', { ...theme, calls: { list: 'GET admin/shops/themes', lsit: 'GET admin/shops/themes' } })
+
+// @ts-expect-error a condition for a field that was not declared
+resource('shopTheme', { ...theme, depends: { mark: { shown: { type: 'PC' } } } })
+
+// @ts-expect-error a dependence that there is not
+resource('shopTheme', { ...theme, depends: { name: { show: { type: 'PC' } } } })
+
+// @ts-expect-error a dependence on a value the other field cannot have
+resource('shopTheme', { ...theme, depends: { name: { shown: { type: 'APP' } } } })
+
+// Actions. Most are spread from a constant: what comes out of a part or a function is held to the same words.
+
+// @ts-expect-error a misspelt word beside a call
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, confrim: true } } })
+
+// @ts-expect-error a misspelt danger
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, daneger: true } } })
+
+// @ts-expect-error a misspelt condition
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, whne: { is_default: 0 } } } })
+
+const part = <const K extends string>(key: K) =>
+  ({ remove: { ...remove, [key]: true } }) as { remove: typeof remove & Record<K, true> }
+// @ts-expect-error a misspelt word in a part made by a function
+resource('shopTheme', { ...theme, actions: part('daneger') })
+
+// @ts-expect-error an action that does nothing
+resource('shopTheme', { ...theme, actions: { go: { label: ['去', 'Go'] } } })
+
+// @ts-expect-error an action that does two things
+resource('shopTheme', { ...theme, actions: { go: { ...remove, panel: 'reviewDesk' } } })
+
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error an action that opens a form and leads elsewhere
+  actions: { go: { label: ['去', 'Go'], opens: 'edit', form: ['name'], to: link('shopAdd') } },
+})
+
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error a drawer that asks before it opens
+  actions: { edit: { label: ['改', 'Edit'], opens: 'edit', form: ['name'], confirm: true } },
+})
+
+// @ts-expect-error a drawer without a form
+resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], opens: 'edit' } } })
+
+// @ts-expect-error a way of opening that there is not
+resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], opens: 'eidt', form: ['name'] } } })
+
+// @ts-expect-error a form of a drawer with a field that was not declared
+resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], opens: 'edit', form: ['mark'] } } })
+
+// @ts-expect-error taken back by an action that there is not
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, undo: 'restore' } } })
+
+// @ts-expect-error a panel the site map does not have
+resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Review desk'], panel: 'reveiwDesk' } } })
+
+// @ts-expect-error constants that the call does not take
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, with: { pass: 1 } } } })
+
+// @ts-expect-error fields asked that the call does not take
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, asks: ['name'] } } })
+
+// @ts-expect-error fields of the row that the call does not take
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, sends: ['name'] } } })
+
+// @ts-expect-error a page of the site without a slash
+resource('shopTheme', { ...theme, actions: { visit: { label: ['看', 'Visit'], site: 'themes/{id}' } } })
+
+// @ts-expect-error a condition on several values of which one is impossible
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, when: { type: ['PC', 'APP'] } } } })
+
+const brand = {
+  id: 'brand_id',
+  title: 'name',
+  calls: { list: 'GET admin/goods/brands' },
+  fields: { name: fields.name },
+} as const
+export const bulk = resource('brand', {
+  ...brand,
+  actions: { remove: { label: ['删除', 'Delete'], bulk: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' } } },
+})
+resource('brand', {
+  ...brand,
+  actions: {
+    // @ts-expect-error ids that the path of the call for many does not have
+    remove: { label: ['删除', 'Delete'], bulk: { call: 'DELETE admin/goods/brands/{ids}', ids: 'brand_ids' } },
+  },
+})
+resource('brand', {
+  ...brand,
+  actions: {
+    // @ts-expect-error a misspelt word of the call for many
+    remove: { label: ['删除', 'Delete'], bulk: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids', al: true } },
+  },
+})
+
+const goods = {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { list: 'GET admin/goods' },
+  fields: { goods_name: fields.name, message: fields.name },
+} as const
+const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
+export const audited = resource('goods', {
+  ...goods,
+  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, with: { pass: 1 } } },
+})
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a constant with a value the call does not take
+  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, with: { pass: 2 } } },
+})
+resource('goods', {
+  ...goods,
+  // @ts-expect-error ids that the body of the call does not have
+  actions: { pass: { label: ['通过', 'Approve'], bulk: { call: 'POST admin/goods/batch/audit', ids: 'ids' } } },
+})
+resource('goods', {
+  ...goods,
+  actions: {
+    // @ts-expect-error a shelf of reasons that there is not
+    pass: { label: ['拒绝', 'Reject'], bulk: audit, asks: ['message'], reasons: { area: 'goods', scene: 'REFUSED' } },
+  },
+})
+
+// Screens.
+
+// @ts-expect-error a misspelt word of a list
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, filers: ['type'] } } })
+
+const screen = (type: 'PC' | 'WAP') => ({ list: ['name'], were: { type } }) as const
+// @ts-expect-error a misspelt word in a screen made by a function
+resource('shopTheme', { ...theme, screens: { themeList: screen('PC') } })
+
+// @ts-expect-error a list that is a form too
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, form: ['name'] } } })
+
+// @ts-expect-error a screen that is nothing
+resource('shopTheme', { ...theme, screens: { themeList: { where: { type: 'PC' } } } })
+
+// @ts-expect-error a state that the field of the tabs does not have
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: 'type', states: ['APP'] } } })
+
+// @ts-expect-error states without tabs
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, states: ['PC'] } } })
+
+const counted = { list: ['name'], tabs: 'status' } as const
+const person = {
+  id: 'teacher_id',
+  title: 'name',
+  calls: { list: 'GET admin/publishers' },
+  fields: {
+    name: fields.name,
+    status: choice('状态', 'Status', {
+      APPLY: ['待审核', 'Pending'],
+      OPEN: ['启用', 'Open'],
+      CLOSED: ['停用', 'Closed'],
+      REFUSED: ['已拒绝', 'Rejected'],
+    }),
+  },
+} as const
+export const counting = resource('personPublisher', {
+  ...person,
+  screens: {
+    publishList: { ...counted, counts: { call: 'GET admin/publishers/counts', keys: { '': 'all', OPEN: 'OPEN' } } },
+  },
+})
+resource('personPublisher', {
+  ...person,
+  // @ts-expect-error a count of a state that there is not
+  screens: { publishList: { ...counted, counts: { call: 'GET admin/publishers/counts', keys: { OPNE: 'OPEN' } } } },
+})
+resource('personPublisher', {
+  ...person,
+  // @ts-expect-error a count that the call does not answer
+  screens: { publishList: { ...counted, counts: { call: 'GET admin/publishers/counts', keys: { OPEN: 'open' } } } },
+})
+resource('personPublisher', {
+  ...person,
+  screens: {
+    publishList: {
+      list: ['name'],
+      // @ts-expect-error a misspelt word inside a part of a screen
+      inline: { name: { call: 'PUT admin/publishers/{teacher_id}/sort', send: ['name'] } },
+    },
+  },
+})
+
+// @ts-expect-error a column drawn narrow that is none of the fields
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, spare: ['mark'] } } })
+
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error a button of a form with a misspelt word
+  screens: { themeList: { form: ['name'], submits: [{ label: ['存', 'Save'], sned: { pass: 1 } }] } },
+})
+
+// @ts-expect-error a form that ends at a route that does not exist
+resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], done: 'themeLsit' } } })
+
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error facts with a misspelt word
+  screens: { themeList: { detail: [['基本', 'Basics', ['name']]], figure: ['name'] } },
+})
+
+// Fields.
+
+// @ts-expect-error a picture that the row does not have
+resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { picture: 'nope' }) } })
+
+// @ts-expect-error a line below that the row does not have
+resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { below: 'sn' }) } })
+
+resource('goods', {
+  ...goods,
+  // @ts-expect-error the name of a record stands in no field of the row
+  fields: { ...goods.fields, seller_id: ref('店铺', 'Shop', 'shop', { name: 'shop_nmae' }) },
+})
+
+resource('copyright', {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { list: 'GET admin/goods' },
+  fields: {
+    goods_name: fields.name,
+    // @ts-expect-error a record that fills a field the row does not have
+    teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { fills: { agnet_id: 'agent_id' } }),
+  },
+})
+
+// @ts-expect-error a record that fills by what it does not have
+ref('著作权人', 'Owner', 'copyrightUser', { fills: { agent_id: 'agnet_id' } })
+
+// @ts-expect-error a reference to an entity that there is not
+refs('店铺', 'Shops', 'shpo')
+
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a category whose name stands in no field of the row
+  fields: { ...goods.fields, category_id: category('分类', 'Category', { name: 'nope' }) },
+})
+
+resource('contentTopic', {
+  id: 'id',
+  title: 'name',
+  calls: {},
+  // @ts-expect-error a count that leads to a list by a field the row does not have
+  fields: { goods_count: number('商品', 'Goods', { lists: [filtered('courseList', { topic_id: 'topic' })] }) },
+})
+
+// @ts-expect-error a number that begins as a text
+number('排序', 'Sort', { initial: '0' })
+
+// @ts-expect-error a text that begins as a number
+text('名称', 'Name', { initial: 0 })
+
+// @ts-expect-error a switch that begins as true
+toggle('启用', 'Enabled', { initial: true })
+
+// @ts-expect-error a choice that begins as what cannot be chosen
+choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }, { initial: 'APP' })
+
+// @ts-expect-error an option that no kind has
+text('名称', 'Name', { widht: 200 })
