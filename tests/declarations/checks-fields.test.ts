@@ -89,6 +89,16 @@ const FIELDS: readonly Mistake[] = [
     'shopTheme: field mark: fills name by theme, which shop does not have',
   ],
   [
+    'a choice narrowed by what the call does not take',
+    withFields({ mark: ref('标识', 'Mark', 'copyrightAgent', { where: { knd: 'AGENT' } }) }, []),
+    'shopTheme: field mark: narrows by knd, which GET admin/publishers/all does not take',
+  ],
+  [
+    'a choice narrowed by a value the call refuses',
+    withFields({ mark: ref('标识', 'Mark', 'copyrightAgent', { where: { kind: 'AGNET' } }) }, []),
+    'shopTheme: field mark: GET admin/publishers/all refuses kind=AGNET',
+  ],
+  [
     'one that is used nowhere',
     changed(bill, { fields: { ...bill.fields, pay_time: number('付款', 'Paid') } }),
     'bill: field pay_time: is used nowhere',

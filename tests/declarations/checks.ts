@@ -1,6 +1,6 @@
 import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
-import { askedOnly, type World } from './check-parts'
+import { askedOnly, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
@@ -10,6 +10,8 @@ import {
   formKeys,
   formOf,
   listOf,
+  pathNames,
+  queryShape,
   readsOf,
   rowKeys,
   screensOf,
@@ -61,6 +63,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
         : []),
       ...leadProblems(field, lost, world).map(problem => `field ${key}: ${problem}`),
       ...fillProblems(resource, field, world).map(problem => `field ${key}: ${problem}`),
+      ...narrowProblems(field, world).map(problem => `field ${key}: ${problem}`),
     ]
   })
 }
@@ -90,6 +93,19 @@ function fillProblems(resource: Resource, { options }: AnyField, world: World): 
     ...(resource.fields[name] ? [] : [`fills ${name}, which there is not`]),
     ...(known.has(from) ? [] : [`fills ${name} by ${from}, which ${String(options.to)} does not have`]),
   ])
+}
+
+/** What narrows the records one may choose from goes into the query or the path of the call that lists them. */
+function narrowProblems({ options }: AnyField, world: World): string[] {
+  const target = world.resources.get(String(options.to))
+  const call = target?.calls.all ?? target?.calls.list
+  if (!call) return []
+  const taken = new Set([...Object.keys(queryShape(call)), ...pathNames(call)])
+  return Object.entries((options.where ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    taken.has(name)
+      ? refusedValues(call, pathNames(call).includes(name) ? 'params' : 'query', name, [String(value)])
+      : [`narrows by ${name}, which ${call} does not take`],
+  )
 }
 
 /** Rules of fields that are not there, and options of a rule that have no words. */
