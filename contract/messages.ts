@@ -16,13 +16,13 @@ export const ruleMessages = {
   least: ['不能小于 {n}', 'Must be at least {n}'],
   most: ['不能大于 {n}', 'Must be at most {n}'],
   option: ['请从选项中选择', 'Choose one of the options'],
-  id: ['编号不正确', 'Not a valid number'],
+  id: ['编号不正确', 'Not a valid ID'],
   time: ['时间不正确', 'Not a valid time'],
   past: ['不能晚于现在', 'Cannot be in the future'],
-  list: ['请填写列表', 'Enter a list'],
+  list: ['请填写列表', 'Fill in this list'],
   fewest: ['至少 {n} 项', 'At least {n}'],
   mostItems: ['最多 {n} 项', 'At most {n}'],
-  unique: ['不能重复', 'Must not repeat'],
+  unique: ['不能重复', 'Must be unique'],
   after: ['结束日期应晚于开始日期', 'The end must be after the start'],
 } as const satisfies Record<string, Label>
 
@@ -56,13 +56,13 @@ export const patternMessages = {
 
 /** The fixed texts of specification section 8, word for word, with their English. */
 export const errorTexts = {
-  sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired, please sign in again!'],
+  sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
   permissionTitle: ['权限错误', 'Permission error'],
   verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
-  timeout: ['连接超时，请稍候再试！', 'Connection timed out, please try again later!'],
-  network: ['网络错误，请稍后再试！', 'Network error, please try again later!'],
-  invalidForm: ['表单填写有误，请核对！', 'The form is filled in wrongly, please check!'],
-  uploadFailed: ['上传失败!', 'Upload failed!'],
+  timeout: ['连接超时，请稍候再试！', 'The connection timed out. Try again later.'],
+  network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
+  invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
+  uploadFailed: ['上传失败!', 'Upload failed.'],
   noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
 } as const satisfies Record<string, Label>
 

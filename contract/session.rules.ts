@@ -10,16 +10,16 @@ export const loginRules = {
 
 /** Own words of the sign-in form (specification section 5, "Login"). */
 export const loginMessages = {
-  username: ['请输入管理员名称！', 'Please enter the administrator name!'],
-  password: ['请输入管理员密码！', 'Please enter the administrator password!'],
-  validcode: ['请输入图片验证码！', 'Please enter the image verification code!'],
+  username: ['请输入管理员名称！', 'Enter the administrator name'],
+  password: ['请输入管理员密码！', 'Enter the administrator password'],
+  validcode: ['请输入图片验证码！', 'Enter the image code'],
 } as const
 
 /** Change of the own profile (specification section 5). */
 export const profileMessages = {
-  face: ['请上传头像！', 'Please upload an avatar!'],
-  old_passwprd: ['请输入原密码！', 'Please enter the old password!'],
-  password: ['请输入新密码！', 'Please enter the new password!'],
-  rep_password: ['请确认您的新密码！', 'Please confirm your new password!'],
-  mismatch: ['两次输入不一致！', 'The two entries differ!'],
+  face: ['请上传头像！', 'Upload an avatar'],
+  old_passwprd: ['请输入原密码！', 'Enter your old password'],
+  password: ['请输入新密码！', 'Enter your new password'],
+  rep_password: ['请确认您的新密码！', 'Confirm your new password'],
+  mismatch: ['两次输入不一致！', 'The two passwords do not match'],
 } as const

@@ -10,8 +10,8 @@ export const actionWords = {
   'action.GOODS': ['商品序号', 'Goods number'],
   'action.SHOP': ['店铺编号', 'Shop number'],
   'action.CATEGORY': ['商品分类', 'Category'],
-  'action.urlHint': ['以 / 开头，例如 /goods/1', 'Starts with /, such as /goods/1'],
-  'action.keywordHint': ['搜索的关键字', 'What is searched for'],
-  'action.goodsHint': ['商品序号，或点击选择', 'A goods number, or choose'],
+  'action.urlHint': ['以 / 开头，例如 /goods/1', 'Starts with /, for example /goods/1'],
+  'action.keywordHint': ['搜索的关键字', 'Search term'],
+  'action.goodsHint': ['商品序号，或点击选择', 'Enter a goods number or choose one'],
   'action.choose': ['选择', 'Choose'],
 } as const satisfies Words

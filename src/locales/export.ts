@@ -3,26 +3,26 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of saving a list as a file. */
 export const exportWords = {
   'export.title': ['导出 · {name}', 'Export: {name}'],
-  'export.which': ['导出哪些', 'Which records'],
-  'export.all': ['符合当前筛选的全部 {count} 条', 'All {count} that match the filters'],
+  'export.which': ['导出哪些', 'Records to export'],
+  'export.all': ['符合当前筛选的全部 {count} 条', 'All {count} matching the current filters'],
   'export.picked': ['仅所选的 {count} 条', 'Only the {count} selected'],
   'export.format': ['文件格式', 'Format'],
   'export.xlsx': ['Excel 工作簿（.xlsx）', 'Excel workbook (.xlsx)'],
-  'export.xlsxHint': ['日期、金额保留类型，长编号不变形', 'Dates and amounts keep their type, long numbers stay whole'],
+  'export.xlsxHint': ['日期、金额保留类型，长编号不变形', 'Keeps dates, amounts and long numbers intact'],
   'export.csv': ['CSV 文本（.csv）', 'CSV text (.csv)'],
-  'export.csvHint': ['适合数据量很大或由程序读取', 'For very many rows, or for a program to read'],
+  'export.csvHint': ['适合数据量很大或由程序读取', 'For very large exports, or for other programs to read'],
   'export.columns': ['列：{names}', 'Columns: {names}'],
   'export.tooMany': [
     '超过 {count} 条时，生成工作簿会占用大量内存，建议改用 CSV。',
-    'Beyond {count} rows a workbook takes much memory; csv is the better choice.',
+    'Beyond {count} rows a workbook uses a lot of memory. CSV is recommended.',
   ],
   'export.start': ['导出', 'Export'],
   'export.reading': ['正在读取 {read} / {total} 条', 'Reading {read} of {total}'],
-  'export.cancel': ['停止导出', 'Stop'],
+  'export.cancel': ['停止导出', 'Stop export'],
   'export.doneRows': ['已导出 {count} 条到 {file}', 'Exported {count} rows to {file}'],
   'export.changed': [
     '导出期间数据有变化：应有 {total} 条，实际写入 {count} 条。',
-    'The data changed meanwhile: {total} were announced, {count} written.',
+    'The data changed during the export: {total} rows expected, {count} written.',
   ],
   'export.failed': ['导出没有完成：{why}', 'The export did not finish: {why}'],
 } as const satisfies Words

@@ -2,13 +2,13 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the grade editor. */
 export const gradeWords = {
-  'grade.editor': ['分级编辑', 'Editor by levels'],
+  'grade.editor': ['分级编辑', 'Level editor'],
   'grade.level': ['{n} 级', 'Level {n}'],
-  'grade.wait': ['在左侧选择一项', 'Choose one on the left'],
-  'grade.empty': ['没有下级', 'Nothing below'],
+  'grade.wait': ['在左侧选择一项', 'Select an item on the left'],
+  'grade.empty': ['没有下级', 'No lower levels'],
   'grade.loading': ['加载中', 'Loading'],
   'grade.failed': ['加载失败', 'Could not be loaded'],
-  'grade.notList': ['返回的数据不是列表，无法显示', 'The answer is not a list and cannot be shown'],
+  'grade.notList': ['返回的数据不是列表，无法显示', 'The response is not a list and cannot be shown'],
   'grade.add': ['新增', 'Add'],
   'grade.edit': ['编辑 {name}', 'Edit {name}'],
   'grade.remove': ['删除 {name}', 'Delete {name}'],

@@ -2,10 +2,10 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the picture that is for sale. */
 export const originalWords = {
-  'original.reading': ['正在读取图片信息…', 'Reading the picture…'],
-  'original.failed': ['没有读到图片信息', 'The picture could not be read'],
+  'original.reading': ['正在读取图片信息…', 'Reading picture details…'],
+  'original.failed': ['没有读到图片信息', 'Picture details could not be read'],
   'original.size': ['尺寸', 'Size'],
-  'original.pixels': ['{width} × {height} 像素', '{width} × {height} px'],
+  'original.pixels': ['{width} × {height} 像素', '{width} × {height} pixels'],
   'original.format': ['格式', 'Format'],
   'original.bytes': ['大小', 'File size'],
   'original.orientation': ['方向', 'Orientation'],

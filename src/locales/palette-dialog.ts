@@ -3,19 +3,19 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the command palette itself, which arrive with its code. */
 export const paletteWords = {
   'palette.title': ['搜索', 'Search'],
-  'palette.close': ['关闭搜索', 'Close the search'],
+  'palette.close': ['关闭搜索', 'Close search'],
   'palette.results': ['搜索结果', 'Results'],
   'palette.recent': ['最近访问', 'Recently visited'],
   'palette.screens': ['页面', 'Pages'],
   'palette.actions': ['操作', 'Actions'],
   'palette.recordsIn': ['{screen}中的记录', 'Records in {screen}'],
-  'palette.recordsFailed': ['{records}暂时无法搜索。', '{records} cannot be searched just now.'],
+  'palette.recordsFailed': ['{records}暂时无法搜索。', '{records} cannot be searched right now.'],
   'palette.searching': ['正在搜索记录…', 'Searching records…'],
   'palette.count': ['{count} 个结果', 'Results: {count}'],
-  'palette.none': ['没有找到「{text}」', 'Nothing found for “{text}”'],
+  'palette.none': ['没有找到「{text}」', 'No results for “{text}”'],
   'palette.what': [
     '可以搜索：页面的中文名、英文名、拼音或首字母、地址，以及操作。',
-    'You can search for pages by their Chinese or English name, pinyin, initials or address, and for actions.',
+    'Search pages by Chinese or English name, pinyin, initials or address, and search actions.',
   ],
   'palette.whatRecords': ['还可以搜索这些页面里的记录：{screens}。', 'And for records in: {screens}.'],
   'palette.keyMove': ['选择', 'move'],

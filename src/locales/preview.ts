@@ -3,9 +3,9 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the preview: what a buyer will see of a form that is not saved yet. */
 export const previewWords = {
   'preview.title': ['预览 · {name}', 'Preview · {name}'],
-  'preview.unsaved': ['按现在填写的内容显示，还没有保存', 'As it is filled in now; nothing is saved yet'],
+  'preview.unsaved': ['按现在填写的内容显示，还没有保存', 'Shows the form as it is now. Nothing is saved yet.'],
   'preview.device': ['设备', 'Device'],
-  'preview.desktop': ['电脑', 'Computer'],
+  'preview.desktop': ['电脑', 'Desktop'],
   'preview.phone': ['手机', 'Phone'],
   'preview.noName': ['未填写名称', 'No name yet'],
   'preview.noPictures': ['没有图片', 'No pictures'],
@@ -14,6 +14,6 @@ export const previewWords = {
   'preview.stock': ['库存 {count} 件', '{count} in stock'],
   'preview.soldOut': ['缺货', 'Out of stock'],
   'preview.notSold': ['这个组合不销售', 'This combination is not sold'],
-  'preview.noPage': ['未填写', 'Nothing yet'],
-  'preview.failed': ['参数名称加载失败', 'The names of the parameters could not be loaded'],
+  'preview.noPage': ['未填写', 'Empty'],
+  'preview.failed': ['参数名称加载失败', 'Parameter names could not be loaded'],
 } as const satisfies Words

@@ -57,7 +57,7 @@ export function failingFirst<T>(messages: readonly string[], then: (sent: LooseS
 
 /** What a query found, or a failed test. */
 export function found<T>(what: T | null | undefined): T {
-  if (what === null || what === undefined) throw new Error('Not found')
+  if (what === null || what === undefined) throw new Error('Record not found')
   return what
 }
 

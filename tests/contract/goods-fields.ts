@@ -6,7 +6,7 @@ import type { FieldFacts, Table, Words } from './shop-fields'
  */
 const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
 const PICTURE: Words = ['请上传图片', 'Upload a picture']
-const ID: Words = ['编号不正确', 'Not a valid number']
+const ID: Words = ['编号不正确', 'Not a valid ID']
 const INTEGER: Words = ['请填写整数', 'Enter a whole number']
 const NUMBER: Words = ['请填写数字', 'Enter a number']
 const atMost = (n: number): Words => [`最多 ${n} 个字符`, `At most ${n} characters`]

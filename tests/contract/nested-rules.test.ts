@@ -33,13 +33,13 @@ describe('a list', () => {
     expect(said({ ...good, tags: ['long one', 'ok', 'ok'] })).toEqual({
       tags: 'At most 2',
       'tags.0': 'At most 3 characters',
-      'tags.2': 'Must not repeat',
+      'tags.2': 'Must be unique',
     })
     expect(said({ ...good, kinds: ['A', 'C', ''] })).toEqual({
       'kinds.1': 'Choose one of the options',
       'kinds.2': 'Fill in this field',
     })
-    expect(said({ ...good, owners: 'x' })).toEqual({ owners: 'Enter a list' })
+    expect(said({ ...good, owners: 'x' })).toEqual({ owners: 'Fill in this list' })
   })
 
   it('is empty when nothing is in it', () => {
@@ -48,7 +48,7 @@ describe('a list', () => {
   })
 
   it('gives its first fault to a form that has room for one', () => {
-    expect(check(rules.tags, ['ok', 'ok'])?.label[1]).toBe('Must not repeat')
+    expect(check(rules.tags, ['ok', 'ok'])?.label[1]).toBe('Must be unique')
   })
 })
 
@@ -57,7 +57,7 @@ describe('a nested table', () => {
     expect(said({ ...good, chapters: [{ title: '', minutes: 0 }, 'x'] })).toEqual({
       'chapters.0.title': 'Fill in this field',
       'chapters.0.minutes': 'Must be at least 1',
-      'chapters.1': 'Enter a list',
+      'chapters.1': 'Fill in this list',
     })
     expect(said({ ...good, chapters: [good.chapters[0]] })).toEqual({ chapters: 'At least 2' })
   })

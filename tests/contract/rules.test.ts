@@ -99,7 +99,7 @@ describe('check', () => {
 
   it('takes a list only where a list may come', () => {
     expect(inWords(check(ruleOf(shopRules, 'shop_name'), ['甲', '乙']))).toEqual(['请填写文字', 'Enter text'])
-    expect(inWords(check(ruleOf(shopRules, 'bank_region'), ['1', '2']))).toEqual(['编号不正确', 'Not a valid number'])
+    expect(inWords(check(ruleOf(shopRules, 'bank_region'), ['1', '2']))).toEqual(['编号不正确', 'Not a valid ID'])
     expect(inWords(check(ruleOf(shopRules, 'employee_num'), ['1', '2']))).toEqual(['请填写数字', 'Enter a number'])
   })
 })

@@ -94,7 +94,7 @@ describe('a text', () => {
   })
   it('needs the value of its action', () =>
     expect(checkText({ text: '字', opt_type: 'URL', opt_value: '' }).opt_value?.label[1]).toBe(
-      'Please enter the operation value!',
+      'Enter the action value',
     ))
 })
 
@@ -231,7 +231,7 @@ describe('a file for a gallery', () => {
     [file('', 1, 'image/png'), [], undefined],
     [file('a.webp'), [], '只支持 JPG / JPEG / PNG 格式的图片！'],
     [file('png'), [], '只支持 JPG / JPEG / PNG 格式的图片！', 'text/plain'],
-    [file('a.png', 8 * MB), [], '图片大小必须小于 {n}MB！'],
+    [file('a.png', 8 * MB), [], '图片大小必须小于 {n} MB！'],
     [file('a.png'), ['a.png'], '图片已存在'],
     [file('a.png'), Array.from({ length: 14 }, (_, at) => `${at}.png`), undefined],
     [file('a.png'), Array.from({ length: 15 }, (_, at) => `${at}.png`), '最多 {n} 张图片'],

@@ -152,7 +152,7 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
     .getByRole('button', { name: /选择符合条件的全部/ })
     .click()
   await bar(page).getByRole('button', { name: '下架', exact: true }).click()
-  await expect(dialog(page)).toContainText('请先在上面输入条数')
+  await expect(dialog(page)).toContainText('在上面输入条数后才能执行')
   await expect(run(page, '下架')).toBeDisabled()
   const many = Number((await run(page, '下架').innerText()).replace(/\D/g, ''))
   expect(many).toBeGreaterThan(100)
@@ -173,12 +173,12 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
 
 test('the bar speaks English', async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?shop_disable=OPEN`, language: 'en' })
-  await main(page).getByRole('checkbox', { name: 'Select the whole page' }).check()
+  await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check()
   const toolbar = main(page).getByRole('toolbar', { name: 'Bulk actions' })
   await expect(toolbar).toContainText('10 selected')
   await toolbar.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog(page)).toContainText('Close in bulk')
-  await expect(dialog(page)).toContainText('Can be done')
+  await expect(dialog(page)).toContainText('Ready')
 })
 
 test('a list without bulk actions has no ticks', async ({ page, signIn }) => {

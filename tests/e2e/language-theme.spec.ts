@@ -44,7 +44,7 @@ async function expectEnglish(page: Page): Promise<void> {
   await expect(
     page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Shop list' }),
   ).toBeVisible()
-  await expect(main(page).getByText(/^\d+ in all$/)).toBeVisible()
+  await expect(main(page).getByText(/^[\d,]+ total$/)).toBeVisible()
   // antd's own words, and those of a widget that came later.
   await expect(main(page).getByText('10 / page')).toBeVisible()
   await expect(page.getByPlaceholder('From')).toBeVisible()

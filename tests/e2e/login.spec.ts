@@ -125,7 +125,7 @@ test('the language is switched without losing what was typed', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Administrator name' })).toHaveValue('admin')
   await expect(page.getByRole('textbox', { name: 'Administrator password' })).toHaveAccessibleDescription(
-    'Please enter the administrator password!',
+    'Enter the administrator password',
   )
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()

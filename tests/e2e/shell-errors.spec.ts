@@ -30,7 +30,7 @@ interface Case {
 
 const EXPIRED = {
   zh: '权限错误您的登录状态已失效，请重新登录！',
-  en: 'Permission errorYour session has expired, please sign in again!',
+  en: 'Permission errorYour session has expired. Log in again.',
 }
 const UNVERIFIED = { zh: '验证失败，请重新登录！', en: 'Verification failed, please log in again' }
 
@@ -88,7 +88,7 @@ const FAILS: readonly Case[] = [
   },
   {
     what: 'there is no connection',
-    words: { zh: '网络错误，请稍后再试！', en: 'Network error, please try again later!' },
+    words: { zh: '网络错误，请稍后再试！', en: 'Network error. Try again later.' },
     happens: async page => {
       await page.route(LISTED, route => route.abort())
       await refresh(page).click()
@@ -96,7 +96,7 @@ const FAILS: readonly Case[] = [
   },
   {
     what: 'nothing comes within five seconds',
-    words: { zh: '连接超时，请稍候再试！', en: 'Connection timed out, please try again later!' },
+    words: { zh: '连接超时，请稍候再试！', en: 'The connection timed out. Try again later.' },
     happens: async page => {
       await hold(page, LISTED)
       await refresh(page).click()
@@ -104,7 +104,7 @@ const FAILS: readonly Case[] = [
   },
   {
     what: 'a form is filled in wrongly',
-    words: { zh: '表单填写有误，请核对！', en: 'The form is filled in wrongly, please check!' },
+    words: { zh: '表单填写有误，请核对！', en: 'Some fields need attention. Check them and try again.' },
     happens: async page => {
       await page.goto(ADD)
       await save(page).click()
@@ -112,7 +112,7 @@ const FAILS: readonly Case[] = [
   },
   {
     what: 'an upload fails',
-    words: { zh: '上传失败!', en: 'Upload failed!' },
+    words: { zh: '上传失败!', en: 'Upload failed.' },
     happens: async page => {
       await page.route('**/api/uploaders?*', route =>
         route.fulfill({ status: 500, json: { code: '902', message: '' } }),

@@ -44,9 +44,9 @@ test('goods are chosen over pages, filtered, put in order, and the focus comes b
   // By the pointer: the last one above the first.
   await dragTo(page, chosen.nth(2).getByRole('button', { name: /^移动/ }), chosen.nth(0))
   await expect.poll(() => chosen.allInnerTexts()).toEqual([names[2], names[0], names[1]])
-  await dialog.getByRole('searchbox', { name: /^商品ID/ }).fill('1,x')
+  await dialog.getByRole('searchbox', { name: /^商品 ID/ }).fill('1,x')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('商品ID应为正整数！')).toBeVisible()
+  await expect(dialog.getByText('商品 ID 应为正整数！')).toBeVisible()
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

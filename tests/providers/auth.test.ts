@@ -128,7 +128,7 @@ describe('signing out', () => {
 describe('a visit without a session', () => {
   it.each([
     ['zh', '您的登录状态已失效，请重新登录！'],
-    ['en', 'Your session has expired, please sign in again!'],
+    ['en', 'Your session has expired. Log in again.'],
   ] as const)('is sent to sign in, with the way back (%s)', async (language, message) => {
     await changeLanguage(language)
     goTo('/shop/shop-manage/shop-list?page_no=2')

@@ -96,7 +96,7 @@ describe('a refusal', () => {
     const shop = (await http.send('GET admin/shops', { query: { shop_disable: 'CLOSED' } })).data[0]
     const params = { shop_id: shop?.shop_id ?? '' }
     const error = await failure(http.send('PUT admin/shops/disable/{shop_id}', { params }))
-    expect(error).toMatchObject({ statusCode: 409, code: 'E227', message: 'Not allowed in the shop’s present state' })
+    expect(error).toMatchObject({ statusCode: 409, code: 'E227', message: 'Not possible in the shop’s current status' })
   })
 
   it('of a call that may fail is silent', async () => {
@@ -108,7 +108,7 @@ describe('a refusal', () => {
 })
 
 describe('a failure without words of the server', () => {
-  const NETWORK = { zh: '网络错误，请稍后再试！', en: 'Network error, please try again later!' } as const
+  const NETWORK = { zh: '网络错误，请稍后再试！', en: 'Network error. Try again later.' } as const
 
   it.each([
     ['an HTML page', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })],
@@ -168,7 +168,7 @@ describe('a server that does not answer', () => {
 
   it.each([
     ['zh', '连接超时，请稍候再试！'],
-    ['en', 'Connection timed out, please try again later!'],
+    ['en', 'The connection timed out. Try again later.'],
   ] as const)('is given 5000 ms (%s)', async (language, words) => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

@@ -99,7 +99,7 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
     await call('PUT admin/goods/{goods_ids}/under', { params: { goods_ids: other.goods_id }, form: { reason: '旧' } })
     await disable(teacher_id)
     for (const [language, message] of [
-      ['zh', '“山居图”的发布者未启用'],
+      ['zh', '「山居图」的发布者未启用'],
       ['en', 'The publisher of “山居图” is not enabled'],
     ] as const) {
       const goods_ids = `${other.goods_id},${work.goods_id}`

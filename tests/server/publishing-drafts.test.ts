@@ -65,7 +65,7 @@ describe.each(databases)('%s: drafts', database => {
     expect(Number(first.body.update_time)).toBeGreaterThan(Number(update_time))
     for (const [language, message] of [
       ['zh', '草稿已被其他人保存，请重新打开后再修改'],
-      ['en', 'Somebody has saved this draft since; open it again'],
+      ['en', 'Someone else has saved this draft. Reopen it before editing.'],
     ] as const) {
       const second = await call('PUT admin/publication-drafts/{draft_id}', {
         params: { draft_id },

@@ -101,7 +101,9 @@ describe.each(databases)('%s: the rich text editor', database => {
     const before = await server.db.$count(uploads)
     const refused = await send({ upfile: fileOf(WEBP) })
     expect([refused.status, refused.body]).toEqual([200, { state: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
-    expect((await send({ upfile: fileOf(WEBP) }, 'en')).body.state).toBe('Only gif, jpg, jpeg, png, mp4 and pdf files')
+    expect((await send({ upfile: fileOf(WEBP) }, 'en')).body.state).toBe(
+      'Only gif, jpg, jpeg, png, mp4 and pdf files are supported',
+    )
     const empty = await send({})
     expect([empty.status, empty.body]).toEqual([200, { state: '找不到这条数据' }])
     expect(await server.db.$count(uploads)).toBe(before)

@@ -68,7 +68,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect([status, body.code]).toEqual([400, '004'])
     expect(body.data.fields).toEqual({ username: '请输入管理员名称！', password: '请输入管理员密码！' })
     const english = await logIn(right({ password: '' }), { language: 'en' })
-    expect(english.body.data.fields).toEqual({ password: 'Please enter the administrator password!' })
+    expect(english.body.data.fields).toEqual({ password: 'Enter the administrator password' })
     const { username: _, ...without } = right()
     const missing = await logIn(without)
     expect([missing.status, missing.body.code, Object.keys(missing.body.data.fields)]).toEqual([

@@ -123,7 +123,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     const form = await shopForm(server.db, taken.shop_name)
     for (const [language, message] of [
       ['zh', '店铺名称已存在'],
-      ['en', 'The shop name is already used'],
+      ['en', 'This shop name is already taken'],
     ] as const) {
       const { status, body } = await call('POST admin/shops/add', { form, language })
       expect([status, body]).toEqual([409, { code: 'E203', message, data: { fields: { shop_name: message } } }])

@@ -129,7 +129,7 @@ describe.each(databases)('%s: rules of the shop form', database => {
     expect(await words('en', { company_name: '' })).toEqual(['Fill in this field'])
     expect(await words('en', { shop_name: long(16) })).toEqual(['At most 15 characters'])
     expect(await words('zh', { shop_region: '11' })).toEqual(['请选择到区县或乡镇'])
-    expect(await words('en', { shop_region: '11' })).toEqual(['Choose a region down to its county or town'])
+    expect(await words('en', { shop_region: '11' })).toEqual(['Choose a region down to district or town'])
   })
 
   test.each([

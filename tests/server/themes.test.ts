@@ -89,7 +89,7 @@ describe.each(databases)('%s: themes of shops', database => {
     await add(form)
     for (const [language, message] of [
       ['zh', '模板标识已存在'],
-      ['en', 'The theme mark is already used'],
+      ['en', 'This theme identifier is already taken'],
     ] as const) {
       const { status, body } = await call('POST admin/shops/themes', { form: { ...form, type }, language })
       expect([status, body]).toEqual([409, { code: 'E225', message, data: { fields: { mark: message } } }])

@@ -157,7 +157,7 @@ describe.each(databases)('%s: uploads', database => {
     ])('%s may be as large as the limit, and no larger', async (_, bytes, megabytes) => {
       expect((await send(fileOf(padded(bytes, megabytes * MEGABYTE)))).status).toBe(200)
       const { status, body } = await send(fileOf(padded(bytes, megabytes * MEGABYTE + 1)), { language: 'en' })
-      expect([status, body]).toEqual([400, { code: '901', message: `The file may have ${megabytes} MB at most` }])
+      expect([status, body]).toEqual([400, { code: '901', message: `The file must not exceed ${megabytes} MB` }])
     })
 
     test('a film has 100 MB at most', async () => {

@@ -86,7 +86,7 @@ describe('a form that is not filled in', () => {
     const { person } = show()
     await person.click(submit())
     await person.click(screen.getByRole('button', { name: 'English' }))
-    expect(below(field('Administrator name'))).toBe('Please enter the administrator name!')
+    expect(below(field('Administrator name'))).toBe('Enter the administrator name')
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
     expect(document.documentElement.lang).toBe('en')
   })

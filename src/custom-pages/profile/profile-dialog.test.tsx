@@ -44,8 +44,8 @@ describe('rules', () => {
     [
       'en',
       EN,
-      ['Please enter the new password!', 'Please confirm your new password!'],
-      'The form is filled in wrongly, please check!',
+      ['Enter your new password', 'Confirm your new password'],
+      'Some fields need attention. Check them and try again.',
     ],
   ] as const)('the old password alone asks for the others (%s)', async (language, words, [next, again], form) => {
     const http = await openDialog({ language })
@@ -64,7 +64,7 @@ describe('rules', () => {
 
   test.each([
     ['zh', ZH, '请输入原密码！'],
-    ['en', EN, 'Please enter the old password!'],
+    ['en', EN, 'Enter your old password'],
   ] as const)('new passwords ask for the old one (%s)', async (language, words, text) => {
     const http = await openDialog({ language })
     await typed({ next: NEW, again: NEW }, words)
@@ -76,7 +76,7 @@ describe('rules', () => {
 
   test.each([
     ['zh', ZH, '密码应为6-20位英文或数字！', '两次输入不一致！'],
-    ['en', EN, 'The password must be 6 to 20 letters or digits', 'The two entries differ!'],
+    ['en', EN, 'The password must be 6 to 20 letters or digits', 'The two passwords do not match'],
   ] as const)('a bad password and another one to confirm it (%s)', async (language, words, bad, differs) => {
     const http = await openDialog({ language })
     await typed({ old: OLD, next: 'abc12', again: 'abc1' }, words)
@@ -94,7 +94,7 @@ describe('rules', () => {
 
   test.each([
     ['zh', ZH, '移除', '上传图片', '请上传头像！'],
-    ['en', EN, 'Remove', 'Upload picture', 'Please upload an avatar!'],
+    ['en', EN, 'Remove', 'Upload picture', 'Upload an avatar'],
   ] as const)('the avatar is always needed (%s)', async (language, words, remove, upload, text) => {
     const http = await openDialog({ language })
     await userEvent.click(button(remove))

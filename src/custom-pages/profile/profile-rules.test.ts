@@ -6,17 +6,17 @@ const NONE: Values = { face: '/me.png', old_passwprd: '', password: '', rep_pass
 const FULL: Values = { face: '/me.png', old_passwprd: 'old-one', password: 'abc123', rep_password: 'abc123' }
 
 const ASKED = {
-  old_passwprd: ['请输入原密码！', 'Please enter the old password!'],
-  password: ['请输入新密码！', 'Please enter the new password!'],
-  rep_password: ['请确认您的新密码！', 'Please confirm your new password!'],
+  old_passwprd: ['请输入原密码！', 'Enter your old password'],
+  password: ['请输入新密码！', 'Enter your new password'],
+  rep_password: ['请确认您的新密码！', 'Confirm your new password'],
 }
-const MISMATCH = ['两次输入不一致！', 'The two entries differ!']
+const MISMATCH = ['两次输入不一致！', 'The two passwords do not match']
 
 describe('what is wrong', () => {
   test('an avatar alone is enough, and always needed', () => {
     expect(problemsIn(NONE)).toEqual({})
-    expect(problemsIn({ ...NONE, face: '' })).toEqual({ face: ['请上传头像！', 'Please upload an avatar!'] })
-    expect(problemsIn({ ...FULL, face: ' ' })).toEqual({ face: ['请上传头像！', 'Please upload an avatar!'] })
+    expect(problemsIn({ ...NONE, face: '' })).toEqual({ face: ['请上传头像！', 'Upload an avatar'] })
+    expect(problemsIn({ ...FULL, face: ' ' })).toEqual({ face: ['请上传头像！', 'Upload an avatar'] })
   })
 
   test('all three passwords are right', () => {

@@ -38,7 +38,9 @@ describe('what a role lacks', () => {
 
   it('in English too', async () => {
     await show(() => ['店铺管理员'], LIST, 'en')
-    expect(await screen.findByText(/^Your role lacks “Shop list”\. Roles that have it: 店铺管理员; /)).toBeVisible()
+    expect(
+      await screen.findByText(/^Your role does not include “Shop list”\. Roles that do: 店铺管理员\. /),
+    ).toBeVisible()
   })
 
   it('of a screen out of the menu is what its folders need', async () => {

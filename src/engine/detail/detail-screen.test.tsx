@@ -64,7 +64,7 @@ const billItem: Resource = resource('billItem', {
   id: 'id',
   title: 'order_sn',
   calls: {},
-  fields: { order_sn: text('订单编号', 'Order no.'), price: money('金额', 'Amount') },
+  fields: { order_sn: text('订单编号', 'Order number'), price: money('金额', 'Amount') },
   actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },
 })
 

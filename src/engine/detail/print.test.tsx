@@ -34,7 +34,7 @@ const billItem: Resource = resource('billItem', {
   id: 'id',
   title: 'order_sn',
   calls: {},
-  fields: { order_sn: text('订单编号', 'Order no.'), price: money('金额', 'Amount') },
+  fields: { order_sn: text('订单编号', 'Order number'), price: money('金额', 'Amount') },
 })
 
 /** 250 orders, which is more than a page of any size. */

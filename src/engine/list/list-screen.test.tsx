@@ -110,7 +110,7 @@ describe('a list', () => {
     expect((await lineOf('茶铺')).getByText('Open')).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Created' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add shop' })).toBeVisible()
-    expect(screen.getByText('2 in all')).toBeVisible()
+    expect(screen.getByText('2 total')).toBeVisible()
   })
 
   it('sends what the screen always sends, and the first page', async () => {

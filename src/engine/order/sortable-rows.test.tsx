@@ -100,10 +100,10 @@ describe('a list whose order is made by hand', () => {
     handle.focus()
     await user.keyboard(' ')
     await turn()
-    expect(said()).toBe('Picked up A, number 1 of 3')
+    expect(said()).toBe('Picked up A, position 1 of 3')
     await user.keyboard('{Escape}')
     await turn()
-    expect(said()).toBe('Cancelled, A stays where it was')
+    expect(said()).toBe('Cancelled. A is back where it was.')
   })
 
   it('asks for the new numbers when the order is kept', async () => {

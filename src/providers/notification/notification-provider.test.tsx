@@ -46,10 +46,10 @@ describe('what is shown', () => {
 
   it('stays for what failed, until it is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await open({ type: 'error', message: '没有保存成功', description: '店铺名称重复', key: 'a' })
+    await open({ type: 'error', message: '保存失败', description: '店铺名称重复', key: 'a' })
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     const notice = screen.getByRole('alert')
-    expect(notice).toHaveTextContent('没有保存成功')
+    expect(notice).toHaveTextContent('保存失败')
     expect(notice).toHaveTextContent('店铺名称重复')
     await act(async () => notify.close('a'))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -16,9 +16,9 @@ export default resource('brand', {
     update: 'PUT admin/goods/brands/{brand_id}',
   },
   fields: {
-    brand_id: id('品牌ID', 'Brand ID'),
+    brand_id: id('品牌 ID', 'Brand ID'),
     name: text('品牌名称', 'Name', { width: 240 }),
-    logo: image('品牌图片', 'Logo', { help: ['jpg 或 png，建议 120×75 像素、1 MB 以内', 'A jpg or png, best 120×75 pixels and 1 MB at most'] }),
+    logo: image('品牌图片', 'Logo', { help: ['jpg 或 png，建议 120 × 75 像素、1 MB 以内', 'JPG or PNG, ideally 120 × 75 pixels and up to 1 MB'] }),
   },
   actions: {
     add: { label: ['添加品牌', 'Add brand'], opens: 'create', form, primary: true },
@@ -26,7 +26,7 @@ export default resource('brand', {
     remove: {
       label: ['删除', 'Delete'], danger: true,
       bulk: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' },
-      confirm: ['已关联分类或已有商品使用的品牌不能删除。', 'A brand that categories or goods use cannot be deleted.'],
+      confirm: ['已关联分类或已有商品使用的品牌不能删除。', 'Brands linked to categories or used by goods cannot be deleted.'],
     },
   },
   screens: {

@@ -18,7 +18,7 @@ export default resource('paramGroup', {
     remove: {
       label: ['删除', 'Delete'], danger: true,
       call: 'DELETE admin/goods/parameter-groups/{group_id}',
-      confirm: ['组内的参数会一并删除。', 'The parameters in it are deleted too.'],
+      confirm: ['组内的参数会一并删除。', 'The parameters in this group will be deleted too.'],
     },
   },
 })

@@ -15,12 +15,12 @@ export default resource('spec', {
     update: 'PUT admin/goods/specs/{spec_id}',
   },
   fields: {
-    spec_id: id('规格ID', 'Specification ID'),
+    spec_id: id('规格 ID', 'Specification ID'),
     spec_name: text('规格名称', 'Name', { width: 200 }),
-    spec_memo: text('规格备注', 'Remark', { width: 320 }),
+    spec_memo: text('规格备注', 'Remarks', { width: 320 }),
     value_list: tags('规格值', 'Values', {
       of: 'spec_value',
-      help: ['输入后按回车；保存后替换原有的全部值', 'Press Enter after each; saving replaces all values there were'],
+      help: ['输入后按回车；保存后替换原有的全部值', 'Press Enter after each one. Saving replaces all existing values.'],
     }),
   },
   actions: {
@@ -36,7 +36,7 @@ export default resource('spec', {
     remove: {
       label: ['删除', 'Delete'], danger: true,
       bulk: { call: 'DELETE admin/goods/specs/{ids}', ids: 'ids' },
-      confirm: ['已关联分类的规格不能删除。', 'A specification that categories use cannot be deleted.'],
+      confirm: ['已关联分类的规格不能删除。', 'Specifications linked to categories cannot be deleted.'],
     },
   },
   screens: {

@@ -7,12 +7,12 @@ export default resource('copyrightAgent', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.AGENT, reason: reasonRule }, calls,
   fields: {
     ...fields, ...works(['copyrightList'], 'agent_id'), ...company, sale_amount: sales, owner_ids: owners,
-    contract_start: date('合同开始日期', 'Contract from'),
-    contract_end: date('合同结束日期', 'Contract until'),
+    contract_start: date('合同开始日期', 'Contract start'),
+    contract_end: date('合同结束日期', 'Contract end'),
   },
   actions: {
     ...actions, desk: desk('AGENT'),
-    add: { label: ['新增著作权代理', 'Add agent'], to: link('ownerAgentPublish'), primary: true },
+    add: { label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) },
   },
   screens: {

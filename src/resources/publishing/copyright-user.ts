@@ -23,7 +23,7 @@ export default resource('copyrightUser', {
   },
   actions: {
     ...actions, desk: desk('USER'),
-    add: { label: ['新增著作权人', 'Add owner'], to: link('ownerUserPublish'), primary: true },
+    add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
   },
   screens: {

@@ -22,9 +22,9 @@ export default resource('course', {
     original_price: money('原价', 'Original price'),
     chapters: table('章节', 'Chapters', {
       title: text('标题', 'Title'),
-      minutes: number('时长', 'Minutes', { unit: ['分钟', 'min'] }),
+      minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
       video_url: text('视频地址', 'Video address'),
-      free: toggle('试看', 'Free'),
+      free: toggle('试看', 'Free preview'),
     }, { add: ['添加章节', 'Add chapter'] }),
   },
   actions: {

@@ -5,9 +5,9 @@ import {
 
 /** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
 export const fields = {
-  goods_id: id('编号', 'No.'),
+  goods_id: id('编号', 'ID'),
   goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', below: 'sn' }),
-  sn: text('商品编号', 'Goods no.', { copy: true, width: 150 }),
+  sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
   category_id: category('分类', 'Category', { name: 'category_name' }),
   category_name: text('分类', 'Category', { width: 120 }),
   teacher_name: text('发布者', 'Publisher', { width: 120 }),
@@ -26,12 +26,12 @@ export const fields = {
   }, { width: 110 }),
   create_time: dateTime('创建时间', 'Created', { past: true }),
   intro: richText('介绍', 'Introduction'),
-  sort: number('排序', 'Sort', { initial: 0, help: ['数字小的排在前面', 'Small numbers come first'] }),
+  sort: number('排序', 'Sort', { initial: 0, help: ['数字小的排在前面', 'Lower numbers come first'] }),
   page_title: text('页面标题', 'Page title'),
   meta_keywords: text('页面关键词', 'Page keywords'),
   meta_description: text('页面描述', 'Page description', { lines: 3 }),
-  message: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
-  reason: text('下架原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
+  message: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
+  reason: text('下架原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 } as const
 
 /** Who publishes it; the server knows which kinds of publishers may. */
@@ -79,9 +79,9 @@ export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
       when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
       asks: ['reason'], reasons: { area, scene: 'UNDER' },
     },
-    visit: { label: ['商城页', 'Site page'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
+    visit: { label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
     recycle: {
-      label: ['放入回收站', 'Recycle'],
+      label: ['放入回收站', 'Move to recycle bin'],
       bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
       when: { state: 'OFF_SALE' }, undo: 'revert',
     },
@@ -91,10 +91,10 @@ export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
       when: { state: 'RECYCLE' }, undo: 'recycle',
     },
     remove: {
-      label: ['彻底删除', 'Delete for good'], danger: true,
+      label: ['彻底删除', 'Delete permanently'], danger: true,
       bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
       when: { state: 'RECYCLE' },
-      confirm: ['彻底删除后不能恢复。', 'This cannot be taken back.'],
+      confirm: ['彻底删除后不能恢复。', 'This cannot be undone.'],
     },
   }) as const
 export const actions = actionsOf('publication')
@@ -128,7 +128,7 @@ const filters = [
   { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
   { 'start_time,end_time': 'create_time' },
 ] as const
-const search: Label = ['名称或商品编号', 'Name or goods no.']
+const search: Label = ['名称或商品编号', 'Name or goods number']
 
 /** The list of one content type, and its audit queue. */
 export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
@@ -152,7 +152,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   } as const
 }
 
-export const searchEngines = ['排序与搜索引擎', 'Order and search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description']] as const
+export const searchEngines = ['排序与搜索引擎', 'Sorting and search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description']] as const
 
 /** A form that publishes, and shows what buyers will see: the type goes along with a new one. */
 export const publishes = <

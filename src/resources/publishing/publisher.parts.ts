@@ -7,8 +7,8 @@ import {
 
 /** What publishers of every kind have (contract/publishing.md, "Publisher"). */
 export const fields = {
-  teacher_id: id('编号', 'No.'),
-  face: image('头像', 'Portrait', { scene: 'face' }),
+  teacher_id: id('编号', 'ID'),
+  face: image('头像', 'Profile picture', { scene: 'face' }),
   name: text('名称', 'Name', { width: 180, picture: 'face', below: 'teacher_id' }),
   mobile: text('手机', 'Mobile', { copy: true, width: 136 }),
   email: text('电子邮箱', 'E-mail'),
@@ -25,9 +25,9 @@ export const fields = {
     CLOSED: [...words.CLOSED, 'grey'],
     REFUSED: [...words.REFUSED, 'red'],
   }, { width: 110 }),
-  refuse_reason: text('未通过原因', 'Why rejected'),
+  refuse_reason: text('未通过原因', 'Rejection reason'),
   create_time: dateTime('创建时间', 'Created', { past: true }),
-  reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher reads this text'] }),
+  reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 } as const
 
 /** How many works somebody has, and the lists they are in: each kind publishes what it may. */
@@ -60,12 +60,12 @@ export const human = {
 export const company = {
   licence_no: text('营业执照号', 'Licence number'),
   licence_image: image('营业执照', 'Licence'),
-  legal_person: text('法定代表人', 'Legal person'),
+  legal_person: text('法定代表人', 'Legal representative'),
   contact: text('联系人', 'Contact'),
 } as const
 
 export const agent = ref('著作权代理', 'Agent', 'copyrightAgent', { name: 'agent_name', where: { kind: 'AGENT', status: 'OPEN' } })
-export const owners = refs('代理的著作权人', 'Owners acted for', 'copyrightUser', { where: { kind: 'USER' } })
+export const owners = refs('代理的著作权人', 'Represented owners', 'copyrightUser', { where: { kind: 'USER' } })
 
 export const place = ['region', 'address'] as const
 export const bank = ['bank_name', 'bank_account'] as const
@@ -107,7 +107,7 @@ export const actions = {
     label: ['停用', 'Disable'], danger: true,
     call: 'PUT admin/publishers/{teacher_id}/disable',
     asks: reason, reasons: closing,
-    confirm: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'The works on sale are taken off sale with them; enabling again does not put them back.'],
+    confirm: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
     when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
   },
   remove: {

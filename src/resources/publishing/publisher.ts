@@ -6,5 +6,5 @@ export default resource('publisher', {
   id: 'teacher_id',
   title: 'name',
   calls: { all: calls.all, many: calls.many },
-  fields: { face: image('头像', 'Portrait'), name: text('名称', 'Name') },
+  fields: { face: image('头像', 'Profile picture'), name: text('名称', 'Name') },
 })

@@ -6,12 +6,12 @@ export default resource('billItem', {
   title: 'order_sn',
   calls: {},
   fields: {
-    order_sn: text('订单编号', 'Order no.', { copy: true, width: 200 }),
-    refund_sn: text('退款单号', 'Refund no.', { copy: true, width: 200 }),
-    add_time: dateTime('下单时间', 'Ordered'),
-    refund_time: dateTime('操作时间', 'Handled'),
+    order_sn: text('订单编号', 'Order number', { copy: true, width: 200 }),
+    refund_sn: text('退款单号', 'Refund number', { copy: true, width: 200 }),
+    add_time: dateTime('下单时间', 'Ordered at'),
+    refund_time: dateTime('操作时间', 'Handled at'),
     price: money('金额', 'Amount'),
-    payment_type: choice('支付方式', 'Payment', {
+    payment_type: choice('支付方式', 'Payment method', {
       ONLINE: ['在线支付', 'Online'],
       COD: ['货到付款', 'Cash on delivery'],
     }),

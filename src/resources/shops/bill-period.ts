@@ -6,7 +6,7 @@ export default resource('billPeriod', {
   title: 'sn',
   calls: { list: 'GET admin/order/bills/statistics' },
   fields: {
-    sn: text('账单号', 'Period no.', { copy: true, width: 180 }),
+    sn: text('账单号', 'Period number', { copy: true, width: 180 }),
     start_time: date('开始日期', 'From'),
     end_time: date('结束日期', 'To'),
     price: money('订单金额', 'Order amount'),
@@ -21,7 +21,7 @@ export default resource('billPeriod', {
       list: [
         'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
       ],
-      search: ['账单号', 'Period no.'],
+      search: ['账单号', 'Period number'],
       searchBy: 'sn',
       actions: ['view'],
     },

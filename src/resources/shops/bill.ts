@@ -1,7 +1,7 @@
 import { choice, date, dateTime, link, money, period, ref, resource, text } from '@/schema'
 
 const bank = ['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'] as const
-const refunded = { order_sn: ['退款订单号', 'Order no.'] } as const
+const refunded = { order_sn: ['退款订单号', 'Order number'] } as const
 
 /** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
 export default resource('bill', {
@@ -9,7 +9,7 @@ export default resource('bill', {
   title: 'bill_sn',
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
   fields: {
-    bill_sn: text('结算单号', 'Bill no.', { copy: true, width: 200 }),
+    bill_sn: text('结算单号', 'Bill number', { copy: true, width: 200 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
     shop_name: text('店铺名称', 'Shop', { width: 180 }),
     status: choice('结算状态', 'Status', {
@@ -20,7 +20,7 @@ export default resource('bill', {
       PAY: ['已付款', 'Paid', 'green'],
       COMPLETE: ['已完成', 'Completed', 'green'],
     }),
-    create_time: dateTime('出账日期', 'Issued'),
+    create_time: dateTime('出账日期', 'Issue date'),
     start_time: date('开始日期', 'From'),
     end_time: date('结束日期', 'To'),
     period: period('起止日期', 'Period', 'start_time', 'end_time'),
@@ -33,8 +33,8 @@ export default resource('bill', {
     refund_total_price: money('订单退款总金额', 'Total refunds'),
     price: money('在线支付订单收入总金额', 'Online income'),
     refund_price: money('在线支付订单退款总金额', 'Online refunds'),
-    cod_price: money('货到付款订单收入总金额', 'COD income'),
-    cod_refund_price: money('货到付款订单退款总金额', 'COD refunds'),
+    cod_price: money('货到付款订单收入总金额', 'Cash on delivery income'),
+    cod_refund_price: money('货到付款订单退款总金额', 'Cash on delivery refunds'),
     commi_price: money('平台收取佣金总金额', 'Commission charged'),
     refund_commi_price: money('平台退还佣金总金额', 'Commission returned'),
     distribution_rebate: money('分销支付佣金总金额', 'Distribution rebate paid'),
@@ -57,8 +57,8 @@ export default resource('bill', {
       when: { status: 'PASS' },
       sends: ['status'], sets: { status: 'PAY' },
       confirm: [
-        '请确认款项已经付给店铺，此操作不能撤回。',
-        'Make sure the shop has been paid; this cannot be taken back.',
+        '款项已经付给店铺后再确认，此操作不能撤回。',
+        'Make sure the shop has been paid. This cannot be undone.',
       ],
     },
     export: {
@@ -92,7 +92,7 @@ export default resource('bill', {
         { bill_price: ['本期应结', 'Payable this period'], status: ['订单状态', 'Status'] },
         'create_time', 'start_time', 'end_time',
       ],
-      search: ['结算单号', 'Bill no.'],
+      search: ['结算单号', 'Bill number'],
       searchBy: 'bill_sn',
       filters: ['seller_id'],
       from: ['sn'],

@@ -28,7 +28,7 @@ export default resource('shopTheme', {
   },
   fields: {
     name: text('模板名称', 'Name'),
-    mark: text('模板标识', 'Mark', { copy: true }),
+    mark: text('模板标识', 'Identifier', { copy: true }),
     image_path: image('模板图片', 'Picture'),
     is_default: flag('是否默认', 'Default', { initial: 0 }),
     type: choice('类型', 'Type', { PC: ['PC 端', 'PC'], WAP: ['移动端', 'Mobile'] }),
@@ -41,7 +41,7 @@ export default resource('shopTheme', {
       call: 'DELETE admin/shops/themes/{id}',
       when: { is_default: 0 },
       danger: true,
-      confirm: ['使用该模板的店铺将改用默认模板。', 'Shops that use it get the default theme.'],
+      confirm: ['使用该模板的店铺将改用默认模板。', 'Shops using it will switch to the default theme.'],
     },
   },
   screens: { themeList: screen('PC'), themeListWap: screen('WAP') },

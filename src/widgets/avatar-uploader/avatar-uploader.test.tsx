@@ -118,12 +118,7 @@ describe('avatar uploader', () => {
 
   test.each([
     ['zh', '上传图片', '文件数量超过限制！', '点击、拖入或粘贴，建议用 jpg 或 png，不超过 1 MB'],
-    [
-      'en',
-      'Upload picture',
-      'The number of files exceeds the limit!',
-      'Click, drop or paste; best a jpg or png of 1 MB at most',
-    ],
+    ['en', 'Upload picture', 'Too many files', 'Click, drop or paste. JPG or PNG recommended, up to 1 MB.'],
   ] as const)('more than one file is too many (%s)', async (language, name, text, hint) => {
     const { http } = await renderWidget(<Held />, { language })
     expect(screen.getByText(hint)).toBeTruthy()
@@ -170,9 +165,9 @@ describe('avatar uploader', () => {
   test('says when a picture cannot be opened', async () => {
     await renderWidget(<Held />, { language: 'en' })
     await choose(picture())
-    await screen.findByRole('dialog', { name: 'Crop the avatar' })
+    await screen.findByRole('dialog', { name: 'Crop avatar' })
     fireEvent.error(await waitFor(() => found(document.querySelector('.reactEasyCrop_Image'))))
-    expect(screen.getByRole('alert').textContent).toBe('The picture cannot be opened, try another')
+    expect(screen.getByRole('alert').textContent).toBe('This picture cannot be opened. Try another one.')
     expect(button('Crop and upload')).toHaveProperty('disabled', true)
   })
 

@@ -92,7 +92,7 @@ describe('category cascader', () => {
 
   test('says when a category is gone, and shows its id', async () => {
     await renderWidget(<CategoryCascader value="77" path="0|77|" />, { http: tree(), language: 'en' })
-    await waitFor(() => expect(shown()).toContain('No such category (ID 77)'))
+    await waitFor(() => expect(shown()).toContain('Category not found (ID 77)'))
   })
 
   test('says why a level failed and tries it again', async () => {

@@ -27,7 +27,7 @@ const open = async (name: string) => {
   return dialog
 }
 
-const questions = () => screen.queryAllByRole('dialog').filter(one => one.textContent?.includes('删除标签“乙”？'))
+const questions = () => screen.queryAllByRole('dialog').filter(one => one.textContent?.includes('删除标签「乙」？'))
 
 describe('floor tag editor', () => {
   test('adds a tag that searches for its own text until its action is changed', async () => {

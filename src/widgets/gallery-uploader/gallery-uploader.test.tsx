@@ -56,7 +56,7 @@ describe('gallery uploader', () => {
 
   test.each([
     ['an unknown kind', file('a.webp', 10, 'image/webp'), 'a.webp：只支持 JPG / JPEG / PNG 格式的图片！'],
-    ['8 MB', file('big.jpg', 8 * 1024 * 1024), 'big.jpg：图片大小必须小于 8MB！'],
+    ['8 MB', file('big.jpg', 8 * 1024 * 1024), 'big.jpg：图片大小必须小于 8 MB！'],
     ['a name that is there', file('旧图1.png'), '旧图1.png：图片已存在'],
   ])('refuses %s', async (_, bad, why) => {
     const { http } = await renderWidget(<Held value={[image(1, 1)]} />, { http: uploads() })

@@ -108,7 +108,7 @@ describe('goods picker', () => {
     await userEvent.click(await screen.findByText('青山书画', { selector: '.ant-select-item-option-content' }))
     await userEvent.click(dialog.getByRole('combobox', { name: '商品类型' }))
     await userEvent.click(await screen.findByText('积分商品', { selector: '.ant-select-item-option-content' }))
-    await userEvent.type(dialog.getByRole('searchbox', { name: /^商品ID/ }), '3，12{Enter}')
+    await userEvent.type(dialog.getByRole('searchbox', { name: /^商品 ID/ }), '3，12{Enter}')
     await waitFor(() =>
       expect(asked(http).at(-1)).toEqual({
         page_no: 1,
@@ -130,8 +130,8 @@ describe('goods picker', () => {
   test.each(['0', '-3', '1.5', 'a', '01'])('refuses %s as an id', async wrong => {
     const { http } = await renderWidget(<Asker />, { http: goods() })
     const dialog = await open()
-    await userEvent.type(dialog.getByRole('searchbox', { name: /^商品ID/ }), `7,${wrong}{Enter}`)
-    expect(dialog.getByRole('alert').textContent).toBe('商品ID应为正整数！')
+    await userEvent.type(dialog.getByRole('searchbox', { name: /^商品 ID/ }), `7,${wrong}{Enter}`)
+    expect(dialog.getByRole('alert').textContent).toBe('商品 ID 应为正整数！')
     for (const query of asked(http)) expect(query).toEqual({ page_no: 1, page_size: 10, content_type: '2' })
   })
 
@@ -199,7 +199,7 @@ describe('goods picker', () => {
     await renderWidget(<Asker />, { http: goods() })
     const dialog = await open()
     await userEvent.type(dialog.getByRole('searchbox', { name: '商品名称或编号' }), '没有的{Enter}')
-    expect(await dialog.findByText('没有符合条件的商品，请放宽筛选条件')).toBeTruthy()
+    expect(await dialog.findByText('没有符合条件的商品，试试放宽筛选条件')).toBeTruthy()
   })
 })
 

@@ -54,7 +54,7 @@ describe('grade editor', () => {
 
   test('says that there is nothing below', async () => {
     await renderWidget(editor({ load: async () => [], levels: 1 }), { language: 'en' })
-    expect(await screen.findByText('Nothing below')).toBeTruthy()
+    expect(await screen.findByText('No lower levels')).toBeTruthy()
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 

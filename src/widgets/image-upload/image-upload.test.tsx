@@ -88,11 +88,11 @@ describe('image upload', () => {
       },
     })
     await renderWidget(<Held value="/files/old.png" />, { http, language: 'en' })
-    expect(screen.getByText('Click, drop or paste; gif, jpg, jpeg, png, 10 MB at most')).toBeTruthy()
+    expect(screen.getByText('Click, drop or paste. gif, jpg, jpeg, png, up to 10 MB.')).toBeTruthy()
     expect(screen.getByText('View original')).toBeTruthy()
-    expect(button('Zoom the picture')).toBeTruthy()
+    expect(button('Enlarge picture')).toBeTruthy()
     await userEvent.upload(chooser(), png())
-    expect((await screen.findByRole('alert')).textContent).toContain('Upload failed! The file could not be stored')
+    expect((await screen.findByRole('alert')).textContent).toContain('Upload failed. The file could not be stored')
   })
 
   test('refuses other kinds and files above 10 MB without sending them', async () => {

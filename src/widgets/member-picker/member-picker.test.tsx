@@ -107,7 +107,7 @@ describe('member select', () => {
 
   test('says when there is no such member, in English too', async () => {
     await renderWidget(<MemberSelect value="404" />, { http: members(), language: 'en' })
-    expect(await screen.findByDisplayValue('No such member (ID 404)')).toBeTruthy()
+    expect(await screen.findByDisplayValue('Member not found (ID 404)')).toBeTruthy()
   })
 
   test('says why a name could not be loaded and tries again', async () => {
@@ -183,7 +183,7 @@ describe('member picker', () => {
     await userEvent.click(button('open'))
     await box('radio', '会员1')
     await userEvent.type(screen.getByRole('searchbox'), '没有这个人{Enter}')
-    expect(await screen.findByText('没有符合条件的会员，请换个关键词或性别')).toBeTruthy()
+    expect(await screen.findByText('没有符合条件的会员，换个关键词或性别试试')).toBeTruthy()
   })
 
   test('with the keyboard alone: down into the list, down to the next, Enter is done', async () => {
@@ -274,9 +274,9 @@ describe('member picker', () => {
     await renderWidget(<Picker onPick={vi.fn()} />, { http, language: 'en' })
     await userEvent.click(button('open'))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The members could not be loaded: Connection timed out')
+    expect(alert.textContent).toContain('Members could not be loaded: Connection timed out')
     expect(screen.queryByText('No members')).toBeNull()
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('radio', { name: 'Choose 会员1' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })

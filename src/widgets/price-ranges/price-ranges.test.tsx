@@ -52,7 +52,7 @@ describe('price range setter', () => {
   test('has ten at most', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => [at, at + 1] as const)
     await renderWidget(<PriceRanges value={ten} />, { language: 'en' })
-    expect(button('Add a range')).toHaveProperty('disabled', true)
+    expect(button('Add range')).toHaveProperty('disabled', true)
     expect(screen.getByText('10 of 10 ranges')).toBeTruthy()
   })
 

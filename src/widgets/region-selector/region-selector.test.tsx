@@ -143,8 +143,8 @@ describe('region selector', () => {
     await renderWidget(<Held />, { http, language: 'en' })
     await userEvent.click(level('Province'))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The regions could not be loaded: Connection timed out')
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(alert.textContent).toContain('Regions could not be loaded: Connection timed out')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await option('广东省')).toBeTruthy()
   })
 
