@@ -261,11 +261,12 @@ describe('the end of a session', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('does not come with a 403 for somebody who is not signed in', async () => {
+  it('does not come for somebody who is not signed in: nothing is sent that could only be refused', async () => {
     const { http, ended } = env.client()
     const error = await failure(shops(http))
     expect(error).toMatchObject({ statusCode: 403, code: '403', silent: true })
     expect(ended()).toBe(0)
+    expect(env.sent).toHaveLength(0)
   })
 
   it('can come again after another sign-in', async () => {

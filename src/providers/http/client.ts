@@ -94,8 +94,7 @@ export function createHttp(options: HttpOptions): Http {
     for (let hasSignedIn = false; ; ) {
       let session = refreshToken()
       try {
-        if (!OPEN_CALLS.has(key) && session) await ensureAccess(http, tokenUrl)
-        session = refreshToken()
+        if (!OPEN_CALLS.has(key)) session = await knownSession(http, tokenUrl)
         return await attempt(http, options, key, urlOf, sent)
       } catch (error) {
         // Refused to somebody who has just signed in, it is no matter of the session.
@@ -107,6 +106,14 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
+}
+
+/** The session a call goes out in. Without one it is not sent: unsigned, it could only be refused. */
+async function knownSession(http: AxiosInstance, tokenUrl: string): Promise<string> {
+  if (refreshToken() !== undefined) await ensureAccess(http, tokenUrl)
+  const session = refreshToken()
+  if (session === undefined) throw new SessionEnded()
+  return session
 }
 
 /**
