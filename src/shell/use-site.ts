@@ -1,5 +1,7 @@
 import type { SiteShow } from '@contract/session'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { knownSiteName, learnSiteName } from '@/lib/site-name'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 
@@ -13,8 +15,10 @@ export function useSite(): SiteShow | undefined {
   }).data
 }
 
-/** What the site is called; the product's own name until that is known. */
+/** What the site is called: as it was last, until it is known again; else the product's own name. */
 export function useSiteName(): string {
   const { t } = useWords()
-  return useSite()?.site_name || t('shell.brand')
+  const name = useSite()?.site_name
+  useEffect(() => learnSiteName(name), [name])
+  return name || knownSiteName() || t('shell.brand')
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { knownSiteName, learnSiteName } from '@/lib/site-name'
 import type { Config } from '@/providers/http/config'
 import { clientUuid } from '@/providers/http/session'
 
 /**
- * The name of the site, once it is known. Asked without the http client, whose code is not here yet; the page has a
+ * The name of the site: the one it had last, until it is asked. Asked without the http client, whose code is not here yet; the page has a
  * name of its own when there is no answer.
  */
 export function useSiteName({ hosts }: Config): string | undefined {
-  const [name, setName] = useState<string>()
+  const [name, setName] = useState(knownSiteName)
   useEffect(() => {
     const asking = new AbortController()
     const ask = async () => {
@@ -16,7 +17,9 @@ export function useSiteName({ hosts }: Config): string | undefined {
         signal: asking.signal,
       })
       const site: unknown = answer.ok ? await answer.json() : undefined
-      if (typeof site === 'object' && site && 'site_name' in site) setName(String(site.site_name))
+      if (typeof site !== 'object' || !site || !('site_name' in site)) return
+      learnSiteName(String(site.site_name))
+      setName(String(site.site_name))
     }
     ask().catch(() => undefined)
     return () => asking.abort()
