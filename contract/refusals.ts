@@ -1,4 +1,5 @@
 import type { Label } from './messages'
+import { loginRefusals } from './session.rules'
 
 /** Business refusals by code: the words the server says (conventions, "Error codes by module"; shops, "Enums"). */
 export const refusals = {
@@ -67,12 +68,10 @@ export const refusals = {
   '901size': ['文件不能超过 {n} MB', 'The file must not exceed {n} MB'],
   '902': ['文件保存失败', 'The file could not be stored'],
   '903': ['文件删除失败', 'The file could not be deleted'],
-  '918': ['管理员名称或密码错误', 'Wrong administrator name or password'],
-  '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],
+  ...loginRefusals,
   '921': ['原密码错误', 'Wrong old password'],
   '922': ['请输入原密码', 'Enter the old password'],
   '923': ['请输入新密码', 'Enter the new password'],
-  '930': ['图片验证码错误', 'Wrong image code'],
   E201: ['模板类型不正确', 'Invalid theme type'],
   E202: ['模板不存在', 'The theme does not exist'],
   E202default: ['没有默认的 PC 或移动端模板，请先设置', 'Set a default PC theme and a default mobile theme first'],

@@ -15,6 +15,13 @@ export const loginMessages = {
   validcode: ['请输入图片验证码！', 'Enter the image code'],
 } as const
 
+/** Why signing in is refused, by the wire's code. */
+export const loginRefusals = {
+  '918': ['管理员名称或密码错误', 'Wrong administrator name or password'],
+  '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],
+  '930': ['图片验证码错误', 'Wrong image code'],
+} as const
+
 /** Change of the own profile (specification section 5). */
 export const profileMessages = {
   face: ['请上传头像！', 'Upload an avatar'],

@@ -8,6 +8,8 @@ export const loginWords = {
   'login.picture': ['店铺、商品与订单，都在这里打理', 'Shops, goods and orders, all in one place'],
   'login.username': ['管理员名称', 'Administrator name'],
   'login.password': ['管理员密码', 'Administrator password'],
+  'login.showPassword': ['显示密码', 'Show password'],
+  'login.hidePassword': ['隐藏密码', 'Hide password'],
   'login.validcode': ['图片验证码', 'Image code'],
   'login.submit': ['登录', 'Log in'],
   'login.busy': ['正在登录…', 'Logging in…'],

@@ -1,3 +1,4 @@
+import { MODES, type Mode, readMode, writeMode } from '@/lib/appearance-mode'
 import { isColour } from '@/lib/colour'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { readThemeColour, writeThemeColour } from '@/lib/theme-colour'
@@ -5,19 +6,12 @@ import { useMedia } from '@/providers/use-media'
 import { createStore, useStore } from './store'
 
 /** How the interface looks, as chosen by the person and kept in cookies. */
-export const MODES = ['light', 'dark', 'system'] as const
-export type Mode = (typeof MODES)[number]
+export { MODES, type Mode }
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-const MODE_COOKIE = 'adminAppearance'
 const DENSITY_COOKIE = 'adminDensity'
-
-function storedMode(): Mode {
-  const mode = readCookie(MODE_COOKIE)
-  return MODES.find(one => one === mode) ?? 'system'
-}
 
 function storedDensity(): Density {
   const density = readCookie(DENSITY_COOKIE)
@@ -25,7 +19,7 @@ function storedDensity(): Density {
 }
 
 const colour = createStore(readThemeColour())
-const mode = createStore(storedMode())
+const mode = createStore(readMode())
 const density = createStore(storedDensity())
 
 export function chooseColour(next: string): void {
@@ -35,7 +29,7 @@ export function chooseColour(next: string): void {
 }
 
 export function chooseMode(next: Mode): void {
-  writeCookie(MODE_COOKIE, next)
+  writeMode(next)
   mode.set(next)
 }
 

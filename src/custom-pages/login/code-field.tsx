@@ -27,8 +27,8 @@ export function CodeField({ picture, onRenew, ...field }: CodeFieldProps) {
               <img
                 key={picture}
                 src={picture}
-                width={90}
-                height={32}
+                width={112}
+                height={40}
                 alt={t('login.codePicture')}
                 onError={() => setFailed(picture)}
               />

@@ -49,6 +49,8 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(async () => {
+  localStorage.removeItem('admin_site_name')
+  document.cookie = 'adminAppearance=; max-age=0'
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ site_name: '测试商城' })),
@@ -147,13 +149,28 @@ describe('a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('网络错误，请稍后再试！')
   })
 
-  it.each(['930', '918', '004'])('%s keeps what was typed and asks for another code', async refusal => {
+  it.each([
+    ['930', () => code()],
+    ['918', () => password()],
+    ['004', () => code()],
+  ])('%s keeps what was typed, asks for another code, and goes to what is wrong', async (refusal, where) => {
     const { before } = await refuseWith(refused(refusal, '不行'))
     expect(name()).toHaveValue('admin')
     expect(password()).toHaveValue('secret123')
     expect(code()).toHaveValue('')
-    expect(code()).toHaveFocus()
+    expect(where()).toHaveFocus()
     expect(picture().src).not.toBe(before)
+  })
+
+  it.each([
+    ['918', '管理员名称或密码错误', 'Wrong administrator name or password'],
+    ['918', '失败次数过多，请 15 分钟后再试', 'Too many failed attempts. Try again in 15 minutes.'],
+    ['918', '别的说法', '别的说法'],
+  ])('%s changes its language with the page: %s', async (refusal, zh, en) => {
+    const { person } = await refuseWith(refused(refusal, zh))
+    expect(below(password())).toBe(zh)
+    await person.click(screen.getByRole('button', { name: 'English' }))
+    expect(below(field('Administrator password'))).toBe(en)
   })
 })
 
@@ -169,7 +186,7 @@ describe('the code image', () => {
     seen.push(picture().src)
     expect(new Set(seen).size).toBe(3)
     expect(seen[0]).toMatch(/\/api\/captchas\/LOGIN\/[\w-]+\?rmd=\d+$/)
-    expect([picture().width, picture().height]).toEqual([90, 32])
+    expect([picture().width, picture().height]).toEqual([112, 40])
   })
 
   it('puts scene and client the other way round where a deployment wants it so', () => {
@@ -186,6 +203,22 @@ describe('the code image', () => {
 })
 
 describe('around the form', () => {
+  it('shows the password to whoever wants to see it', async () => {
+    const { person } = show()
+    await person.type(password(), 'secret123')
+    expect(password()).toHaveAttribute('type', 'password')
+    await person.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await person.click(screen.getByRole('button', { name: '隐藏密码' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+
+  it.each(['light', 'dark'])('looks %s when that was chosen', async look => {
+    document.cookie = `adminAppearance=${look}`
+    show()
+    expect(screen.getByRole('main').parentElement).toHaveAttribute('data-look', look)
+  })
+
   it('says when Caps Lock is on, and no more when it is off', () => {
     show()
     press('A', true)
@@ -205,6 +238,14 @@ describe('around the form', () => {
     show()
     await waitFor(() => expect(document.title).toBe('登录 - 测试商城'))
     expect(screen.getByRole('link', { name: '测试商城' })).toHaveAttribute('href', '/')
+  })
+
+  it('has the name it had last until the site tells its', async () => {
+    localStorage.setItem('admin_site_name', '旧商城')
+    show()
+    expect(screen.getByRole('link', { name: '旧商城' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: '测试商城' })).toBeVisible()
+    expect(localStorage.getItem('admin_site_name')).toBe('测试商城')
   })
 
   it('has a name of its own when the site does not tell its', async () => {

@@ -1,12 +1,11 @@
-import { type CSSProperties, useEffect } from 'react'
-import { readableOn } from '@/lib/colour'
-import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
+import { useEffect } from 'react'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
 import { useWords } from '@/providers/i18n/use-words'
 import { BrandPicture } from './brand-picture'
 import { LanguageButton } from './language-button'
 import { type Notice, SignInForm } from './sign-in-form'
+import { useLoginColours } from './use-login-colours'
 import { useSiteName } from './use-site-name'
 
 export type { Notice }
@@ -22,18 +21,16 @@ interface LoginProps {
   readonly onDone: () => Promise<void>
 }
 
-/** The person's theme colour, as far as it can be read on white. */
-export const loginColours = () => ({ '--primary': readableOn('#ffffff', readThemeColour(), ON_WHITE) }) as CSSProperties
-
 /** The sign-in page (conventions, "/login"): a page of its own, without antd, so that it is there at once. */
 export function Login({ config, ...form }: LoginProps) {
   const { t } = useWords()
+  const colours = useLoginColours()
   const site = useSiteName(config) || t('login.brand')
   useEffect(() => {
     document.title = `${t('login.title')} - ${site}`
   }, [t, site])
   return (
-    <div className="login" style={loginColours()}>
+    <div className="login" {...colours}>
       <LanguageButton />
       <main className="login-card">
         <BrandPicture />
@@ -41,14 +38,12 @@ export function Login({ config, ...form }: LoginProps) {
           {...form}
           config={config}
           head={
-            <>
-              <a className="login-brand" href={config.hosts.buyer} title={t('login.toSite')}>
-                <img src="/icon.svg" width={32} height={32} alt="" />
-                {site}
-              </a>
-              <h1>{t('login.title')}</h1>
-            </>
+            <a className="login-brand" href={config.hosts.buyer} title={t('login.toSite')}>
+              <img src="/icon.svg" width={32} height={32} alt="" />
+              {site}
+            </a>
           }
+          title={<h1>{t('login.title')}</h1>}
         />
       </main>
     </div>

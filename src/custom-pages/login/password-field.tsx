@@ -2,21 +2,37 @@ import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type FieldProps, TextField } from './text-field'
 
-/** A password that says when Caps Lock is on. */
+/** A password that can be shown, and says when Caps Lock is on. */
 export function PasswordField(props: FieldProps) {
   const { t } = useWords()
   const [hasCapsLock, setCapsLock] = useState(false)
+  const [isShown, setShown] = useState(false)
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <TextField
       {...props}
-      type="password"
+      type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       maxLength={20}
       hint={hasCapsLock ? t('login.capsLock') : undefined}
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setCapsLock(false)}
+      beside={
+        <button
+          type="button"
+          className="login-eye"
+          aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          title={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden="true" focusable="false">
+            <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
+            <circle cx="12" cy="12" r="3" />
+            {!isShown && <path d="M4 20 20 4" />}
+          </svg>
+        </button>
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { errorTexts, type Label, say } from '@contract/messages'
 import { type Broken, check } from '@contract/rules'
-import { loginMessages, loginRules } from '@contract/session.rules'
+import { loginMessages, loginRefusals, loginRules } from '@contract/session.rules'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { loginWords } from '@/locales/login'
 import type { Credentials } from '@/providers/auth/auth-provider'
@@ -44,15 +44,16 @@ interface SignInFormProps {
   readonly signIn: (credentials: Credentials) => Promise<void>
   /** Signed in. */
   readonly onDone: () => Promise<void> | void
-  /** Stands above the fields, and below the button. */
+  /** Stands above what is said of the whole form, between that and the fields, and below the button. */
   readonly head: ReactNode
+  readonly title?: ReactNode
   readonly foot?: ReactNode
 }
 
 const EMPTY = { username: '', password: '', validcode: '' }
 
 /** Name, password, image code (conventions, "/login"). What is wrong stands beside its field; what was typed stays. */
-export function SignInForm({ config, notice, username, onTyping, signIn, onDone, head, foot }: SignInFormProps) {
+export function SignInForm({ config, notice, username, onTyping, signIn, onDone, head, title, foot }: SignInFormProps) {
   const { t, word, language } = useWords()
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ ...EMPTY, ...(username && { username }) })
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
@@ -83,7 +84,7 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
     setAlert(field ? undefined : { text })
     setValues(before => ({ ...before, validcode: '' }))
     code.renew()
-    focus('validcode')
+    focus(field ?? 'validcode')
   }
 
   const submit = async (event: FormEvent) => {
@@ -107,7 +108,7 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
   return (
     <form ref={form} className="login-form" noValidate onSubmit={submit}>
       {head}
-      <div role="alert">
+      <div role="alert" className="login-said">
         {alert && (
           <p className="login-alert" data-tone={alert.tone}>
             {alert.title && <strong>{word(alert.title)}</strong>}
@@ -115,6 +116,7 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
           </p>
         )}
       </div>
+      {title}
       <TextField
         {...fieldProps('username')}
         autoComplete="username"
@@ -147,6 +149,17 @@ function brokenFields(values: Readonly<Record<Field, string>>): Partial<Record<F
  */
 function placeOf(error: unknown): { field?: Field; text: Problem } {
   if (!(error instanceof Error && 'code' in error)) return { text: { label: errorTexts.network } }
-  if (error.code === '930') return { field: 'validcode', text: error.message }
-  return error.code === '918' ? { field: 'password', text: error.message } : { text: error.message }
+  const text = brokenBy(error.message)
+  if (error.code === '930') return { field: 'validcode', text }
+  return error.code === '918' ? { field: 'password', text } : { text }
+}
+
+const KNOWN: readonly Label[] = [...Object.values(loginRefusals), errorTexts.timeout, errorTexts.network]
+
+/** The label a message was made of, so that it changes its language with the page; else the message as it is. */
+function brokenBy(message: string): Problem {
+  const n = /\d+/.exec(message)?.[0]
+  const label = KNOWN.find(one => one.some(text => text.replace('{n}', n ?? '') === message))
+  if (!label) return message
+  return n === undefined ? { label } : { label, n: Number(n) }
 }

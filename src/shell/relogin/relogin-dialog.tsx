@@ -1,7 +1,7 @@
 import { errorTexts } from '@contract/messages'
 import { useEffect, useId, useRef } from 'react'
-import { loginColours } from '@/custom-pages/login/login'
 import { SignInForm } from '@/custom-pages/login/sign-in-form'
+import { useLoginColours } from '@/custom-pages/login/use-login-colours'
 import { reloginWords } from '@/locales/relogin'
 import { signIn } from '@/providers/auth/auth-provider'
 import { useHttp } from '@/providers/context'
@@ -22,6 +22,7 @@ export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
   const { t } = useWords()
   const http = useHttp()
   const titleId = useId()
+  const colours = useLoginColours()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const { current } = dialog
@@ -42,7 +43,7 @@ export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
       ref={dialog}
       className="login relogin"
       aria-labelledby={titleId}
-      style={loginColours()}
+      {...colours}
       onCancel={event => event.preventDefault()}
       // A browser closes it all the same when Escape is pressed twice, and what waits would wait for ever.
       onClose={() => dialog.current?.showModal()}
