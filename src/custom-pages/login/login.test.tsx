@@ -3,6 +3,7 @@ import { errorTexts } from '@contract/messages'
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeCookie } from '@/lib/cookies'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
@@ -50,7 +51,7 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(async () => {
   localStorage.removeItem('admin_site_name')
-  document.cookie = 'adminAppearance=; max-age=0'
+  writeCookie('adminAppearance', 'system')
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ site_name: '测试商城' })),
@@ -214,7 +215,7 @@ describe('around the form', () => {
   })
 
   it.each(['light', 'dark'])('looks %s when that was chosen', async look => {
-    document.cookie = `adminAppearance=${look}`
+    writeCookie('adminAppearance', look)
     show()
     expect(screen.getByRole('main').parentElement).toHaveAttribute('data-look', look)
   })

@@ -29,7 +29,7 @@ export default resource('copyright', {
     agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT', status: 'OPEN' } }),
     work_type: choice('作品类型', 'Type of work', workTypeWords),
     author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
-    registration_no: text('登记号', 'Registration number', { help: ['例如：国作登字-2026-F-00000001', 'As on the certificate, for example 国作登字-2026-F-00000001'] }),
+    registration_no: text('登记号', 'Registration number', { help: ['例如：国作登字-2026-F-00000001', 'As on the certificate: prefix, year, letter and 8 digits'] }),
     registration_certificate: file('登记证书', 'Certificate'),
     finish_date: date('创作完成日期', 'Date of completion', { past: true }),
     publish_date: date('首次发表日期', 'First published'),
