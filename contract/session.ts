@@ -225,7 +225,6 @@ export const sessionCalls = {
     answer: text,
     kind: 'text',
     errors: ['003'],
-    access: 'signed-in',
   }),
   'GET admin/task/{task_id}/progress': call({
     summary: 'How far a long task is; an ended one is forgotten by this read.',
@@ -236,14 +235,12 @@ export const sessionCalls = {
       text,
       message: text,
     }),
-    access: 'signed-in',
   }),
   'DELETE admin/task/{task_id}': call({
     summary: 'Stops and forgets a long task.',
     params: z.object({ task_id: wordIn }),
     answer: nothing,
     kind: 'empty',
-    access: 'signed-in',
   }),
 } as const
 

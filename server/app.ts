@@ -8,7 +8,7 @@ import type { Admin, Database, Services } from './handler'
 import { closeUnread } from './http/body'
 import { identify } from './http/identity'
 import { refuseHead } from './http/methods'
-import { mayCall } from './http/permission'
+import { permissionOf } from './http/permission'
 import { plainQuery, readRequest } from './http/read'
 import { work } from './http/work'
 import { Refusal, refusalOf } from './refusal'
@@ -101,16 +101,25 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   const { db, services } = options
   const call = definitionOf(key)
   const admin = await identify(db, services, c.req.raw)
-  if (call.access !== 'anyone') {
-    const path = `${c.req.path.replace(/^\/api/, '')}${plainQuery(new URL(c.req.url).search)}`
-    const may = admin && (call.access === 'signed-in' || (await mayCall(db, admin, path)))
-    if (!may) throw new Refusal('403', 403)
-    c.set('admin', admin)
-  }
+  const permission = await permit(key, c, db, admin)
   const read = await readRequest(key, c.req.raw, c.req.param(), language)
+  if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
   const result = await work(key, options, { admin, read, path: c.req.path, client: clientOf(c, options, language) })
   if (result instanceof Refusal) throw result
   return respond(c, call.kind ?? 'json', result)
+}
+
+/** Refuses whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
+async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin | undefined) {
+  const { access } = definitionOf(key)
+  if (access === 'anyone') return undefined
+  if (!admin) throw new Refusal('403', 403)
+  c.set('admin', admin)
+  if (access === 'signed-in') return undefined
+  const where = { path: c.req.path.replace(/^\/api/, ''), query: plainQuery(new URL(c.req.url).search) }
+  const permission = await permissionOf(db, admin, key, where)
+  if (!permission.mayCall) throw new Refusal('403', 403)
+  return permission
 }
 
 /** Who sent a request, from where. */

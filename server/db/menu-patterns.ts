@@ -1,141 +1,205 @@
 /**
- * What each node of the default menu tree allows (contract/admins.md, "Default menu tree"), by its route name.
+ * What each node of the default menu tree allows (contract/admins.md, "Default menu tree"), by its route name, in the
+ * language of `http/patterns.ts`: what a screen writes stands there without a method or with its own, what it only
+ * looks at with GET.
  *
- * It departs from the table there where the table would lock its own screens out: a shop's form needs the categories
- * and the member picker, bills need the shop picker, publishers' and distribution screens need their calls at all.
- * A pattern that ends in the list's query lets read a page of members, but not change one.
+ * It departs from the table there. There a pattern reaches everything below an address, so that looking at goods is
+ * changing them, and a list is its audit; and some screens are locked out of what their own forms choose from.
  */
 const either = (...patterns: readonly string[]) => patterns.map(pattern => `(${pattern})`).join('|')
 
-const CATEGORIES = '/admin/goods/categories.*'
-const MEMBER_PICKER = ['/admin/members\\?.*', '/admin/members/[\\d,]+/list'] as const
-const SHOP_PICKER = '/admin/shops/list.*'
-const SHOPS = '/admin/shops.*'
-const STATISTICS = either(SHOPS, '/admin/statistics.*')
-const GOODS_STATISTICS = either(SHOPS, '/admin/goods.*', '/admin/statistics.*')
+/** All that is done at an address and below it. */
+const all = (path: string) => `${path}(/.*)?`
+/** What is read there. */
+const read = (path: string) => `GET ${all(path)}`
+
+const GOODS = read('/admin/goods')
+const CATEGORIES = read('/admin/goods/categories')
+const MEMBERS = ['GET /admin/members', 'GET /admin/members/[\\d,]+/list'] as const
+const SHOPS = 'GET /admin/shops/list'
+const ROLES = 'GET /admin/systems/roles'
+const REASONS = read('/admin/reasons')
+
+const STATISTICS = either(SHOPS, read('/admin/statistics'))
+const GOODS_STATISTICS = either(SHOPS, GOODS, read('/admin/statistics'))
+
 /**
  * The review desk and the reason library have no routes of their own: who may decide on a kind of record sits at its
  * desk, sees what was decided, and keeps the reasons.
  */
-const deskOf = (queue: string) => [`/admin/review/${queue}.*`, '/admin/review/decisions.*', '/admin/reasons.*'] as const
-/** Themes to choose from: the list, which is asked for with a query, but not one that could be changed. */
-const THEME_PICKER = '/admin/shops/themes\\?.*'
-const PUBLISHERS = either(
-  '/admin/publishers.*',
-  '/admin/publications.*',
-  SHOP_PICKER,
-  THEME_PICKER,
-  ...deskOf('publishers'),
-)
-const PUBLICATIONS = either(
-  '/admin/goods.*',
-  '/admin/publications.*',
-  '/admin/publication-drafts.*',
-  '/admin/publishers.*',
-  // What a form chooses from.
-  '/admin/content/\\d+/(areas|levels|topics)(\\?.*)?',
-  SHOP_PICKER,
-  ...deskOf('publications'),
-)
-// A banner may lead to a shop.
-const CONTENT = either('/admin/content.*', '/admin/goods.*', SHOP_PICKER)
+const deskOf = (queue: string, area: string, kind: string) => [
+  read(`/admin/review/${queue}`),
+  'GET /admin/review/decisions',
+  `(PUT|DELETE) /admin/review/${queue}/\\d+/claim of ${kind}`,
+  REASONS,
+  `(POST|PUT|DELETE) /admin/reasons(/\\d+)? of ${area}`,
+]
+
+/** On sale and off, to the recycle bin and back, gone for good. */
+const shelve = (kind: string) => `(PUT|DELETE) /admin/goods/[^/]+(/(under|up|recycle|revert))? of ${kind}`
+const audit = (kind: string) => [`POST /admin/goods/batch/audit of ${kind}`, `PUT /admin/goods/\\d+/auth of ${kind}`]
+
+const publishers = (kind: string) =>
+  either(
+    read('/admin/publishers'),
+    `(POST|PUT|DELETE) ${all('/admin/publishers')} of ${kind}`,
+    read('/admin/publications'),
+    SHOPS,
+    'GET /admin/shops/themes',
+    ...deskOf('publishers', 'publisher', kind),
+  )
+
+/** What the list, the form and the audit of a content type look at, and choose from. */
+const PUBLICATIONS = [
+  GOODS,
+  read('/admin/publications'),
+  read('/admin/publication-drafts'),
+  read('/admin/publishers'),
+  'GET /admin/content/\\d+/(areas|levels|topics)(/\\d+)?',
+  SHOPS,
+  read('/admin/review/publications'),
+  REASONS,
+]
+const publications = (kind: string) =>
+  either(
+    ...PUBLICATIONS,
+    `(POST|PUT) /admin/publications(/\\d+)? of ${kind}`,
+    'POST /admin/publications/inspect',
+    `(POST|PUT|DELETE) ${all('/admin/publication-drafts')} of ${kind}`,
+    shelve(kind),
+  )
+const publicationAudit = (kind: string) =>
+  either(...PUBLICATIONS, ...audit(kind), ...deskOf('publications', 'publication', kind))
+
+/** A banner may lead to goods, to a topic and to a shop, and takes its picture from the library. */
+const content = (path: string) =>
+  either(all(`/admin/content/${path}`), read('/admin/content/\\d+/[a-z]+'), GOODS, SHOPS)
+
 const DISTRIBUTION = '/admin/distribution.*'
 const MESSAGE_TEMPLATES = '/admin/systems/message-templates.*'
 const NAVIGATIONS = '/admin/pages/site-navigations.*'
-const FOCUS = '/admin/focus-pictures.*'
-const FLOORS = either('/admin/pages.*', '/admin/goods.*', SHOP_PICKER)
+const FOCUS = either('/admin/focus-pictures.*', GOODS, SHOPS)
+const FLOORS = either('/admin/pages.*', GOODS, SHOPS)
 
 export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   owner: '/owner.*',
-  copyrightUser: PUBLISHERS,
-  copyrightAgent: PUBLISHERS,
+  copyrightUser: publishers('USER'),
+  copyrightAgent: publishers('AGENT'),
 
   goods: '/goods.*',
-  goodsList: either('/admin/goods.*', SHOP_PICKER, ...deskOf('goods')),
-  goodsAudit: either('/admin/goods.*', SHOP_PICKER, ...deskOf('goods')),
+  goodsList: either(
+    GOODS,
+    'POST /admin/goods',
+    'PUT /admin/goods/\\d+',
+    shelve('goods'),
+    'GET /admin/goodssearch/priority',
+    'PUT /admin/goodssearch/priority of goods',
+    SHOPS,
+    REASONS,
+  ),
+  goodsAudit: either(GOODS, SHOPS, ...audit('goods'), ...deskOf('goods', 'goods', 'goods')),
   goodsSetting: '/goodsSetting.*',
-  categoryList: either(CATEGORIES, '/admin/goods/parameters.*', '/admin/goods/parameter-groups.*'),
-  brandList: '/admin/goods/brands.*',
-  specList: '/admin/goods/specs.*',
+  categoryList: either(
+    all('/admin/goods/categories'),
+    all('/admin/goods/parameters'),
+    all('/admin/goods/parameter-groups'),
+    read('/admin/goods/brands'),
+    read('/admin/goods/specs'),
+  ),
+  brandList: all('/admin/goods/brands'),
+  specList: all('/admin/goods/specs'),
 
   course: '/course.*',
-  courseList: PUBLICATIONS,
-  courseAudit: PUBLICATIONS,
-  courseArea: CONTENT,
-  courseLevel: CONTENT,
-  courseTopic: CONTENT,
-  coursePicture: CONTENT,
-  courseBanner: CONTENT,
+  courseList: publications('course'),
+  courseAudit: publicationAudit('course'),
+  courseArea: content('1/areas'),
+  courseLevel: content('1/levels'),
+  courseTopic: content('1/topics'),
+  coursePicture: content('1/pictures'),
+  courseBanner: content('1/banners'),
 
   collectible: '/collectible.*',
-  collectibleList: PUBLICATIONS,
-  collectibleAudit: PUBLICATIONS,
-  collectibleArea: CONTENT,
-  collectibleLevel: CONTENT,
-  collectibleTopic: CONTENT,
-  collectiblePicture: CONTENT,
-  collectibleBanner: CONTENT,
+  collectibleList: publications('collectible'),
+  collectibleAudit: publicationAudit('collectible'),
+  collectibleArea: content('5/areas'),
+  collectibleLevel: content('5/levels'),
+  collectibleTopic: content('5/topics'),
+  collectiblePicture: content('5/pictures'),
+  collectibleBanner: content('5/banners'),
 
   shop: '/shop.*',
   shopManage: '/shop.*',
-  shopList: either(SHOPS, CATEGORIES, ...MEMBER_PICKER, ...deskOf('shops')),
-  shopAudit: either(SHOPS, CATEGORIES, ...deskOf('shops')),
+  shopList: either(
+    read('/admin/shops'),
+    'POST /admin/shops(/add)?',
+    'PUT /admin/shops/(disable|enable)/\\d+',
+    'PUT /admin/shops/(person/)?\\d+ of edit',
+    CATEGORIES,
+    ...MEMBERS,
+    REASONS,
+  ),
+  shopAudit: either(
+    read('/admin/shops'),
+    'PUT /admin/shops/(person/)?\\d+ of decision',
+    CATEGORIES,
+    ...deskOf('shops', 'shop', 'shops'),
+  ),
   shopThemeManage: '/shop.*',
-  themeList: '/admin/shops/themes.*',
-  themeListWap: '/admin/shops/themes.*',
+  themeList: all('/admin/shops/themes'),
+  themeListWap: all('/admin/shops/themes'),
   settlementManage: '/shop.*',
-  settlement: either('/admin/order/bills.*', SHOP_PICKER),
+  settlement: either(all('/admin/order/bills'), SHOPS),
 
   picture: '/picture.*',
-  pictureList: PUBLICATIONS,
-  pictureAudit: PUBLICATIONS,
-  pictureBanner: CONTENT,
+  pictureList: publications('picture'),
+  pictureAudit: publicationAudit('picture'),
+  pictureBanner: content('3/banners'),
 
   copyright: '/copyright.*',
-  copyrightList: PUBLICATIONS,
-  copyrightAudit: PUBLICATIONS,
+  copyrightList: publications('copyright'),
+  copyrightAudit: publicationAudit('copyright'),
 
   publish: '/publish.*',
-  publishList: PUBLISHERS,
-  groupPublishList: PUBLISHERS,
+  publishList: publishers('PERSON'),
+  groupPublishList: publishers('GROUP'),
 
   order: '/order.*',
-  orderList: either('/admin/trade/orders.*', SHOPS),
-  errorList: either('/admin/trade/orders.*', SHOPS),
+  orderList: either('/admin/trade/orders(?!/setting).*', SHOPS),
+  errorList: either('/admin/trade/orders(?!/setting).*', SHOPS),
   refundList: either('/admin/after-sales/refund.*', '/admin/after-sales/exports.*'),
-  collectionList: '/admin/trade/orders/pay-log.*',
+  collectionList: read('/admin/trade/orders/pay-log'),
   receiptHistory: '/admin/members/receipts.*',
   receiptExamine: '/admin/members/zpzz.*',
   serviceList: '/admin/after-sales.*',
-  orderRepair: '/admin/trade/orders.*',
+  orderRepair: either(read('/admin/trade/orders'), 'POST /admin/trade/orders/[^/]+/repair'),
   complaint: '/order.*',
   complaintList: '/admin/trade/order-complains.*',
   subjectList: '/admin/systems/complain-topics.*',
 
   member: '/member.*',
   memberManage: '/member.*',
-  memberList: either('/admin/members.*', '/admin/trade/orders.*'),
-  memberRecycle: '/admin/members.*',
+  memberList: either('/admin/members.*', read('/admin/trade/orders')),
+  memberRecycle: all('/admin/members'),
   goodsComment: '/member.*',
   goodsCommentList: '/admin/members/comments.*',
   goodsAskList: either('/admin/members/asks.*', '/admin/members/reply.*'),
   memberNotification: '/member.*',
-  notificationHistory: either('/admin/systems/messages.*', ...MEMBER_PICKER),
+  notificationHistory: either('/admin/systems/messages.*', ...MEMBERS),
   preDeposit: '/member.*',
   rechargeList: '/admin/members/deposit.*',
   preDepositDetail: '/admin/members/deposit.*',
 
   promotions: '/admin/promotions.*',
   seckillManage: '/promotion.*',
-  seckillList: '/admin/promotion.*',
+  seckillList: either('/admin/promotion/seckill.*', GOODS, SHOPS),
   groupBuyManage: '/promotion.*',
-  groupBuyList: '/admin/promotion.*',
+  groupBuyList: either('/admin/promotion/group-buy-(actives|goods).*', read('/admin/promotion/group-buy-cats'), GOODS),
   groupBuyCategory: '/admin/promotion/group-buy-cats.*',
   pointsMallManage: '/promotion.*',
-  pointsGoods: either('/admin/promotion/exchange-.*', '/admin/goods.*'),
+  pointsGoods: either('/admin/promotion/exchange-goods.*', read('/admin/promotion/exchange-cats'), GOODS),
   pointsClassify: '/admin/promotion/exchange-cats.*',
   couponManage: '/promotion.*',
-  couponList: either('/admin/promotion/coupons.*', '/admin/members/coupon.*'),
+  couponList: either('/admin/promotion/coupons.*', '/admin/members/coupon.*', SHOPS),
   assembleManage: '/promotion.*',
   assembleList: '/admin/promotion/pintuan.*',
 
@@ -154,13 +218,13 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
 
   news: '/news.*',
   articleNewsCategory: '/admin/pages/article-categories.*',
-  articleNewsList: '/admin/pages/article.*',
-  newsApiList: '/admin/pages/article.*',
+  articleNewsList: either('/admin/pages/articles.*', read('/admin/pages/article-categories')),
+  newsApiList: either('/admin/pages/articles.*', read('/admin/pages/article-categories')),
 
   statistics: '/statistics.*',
   memberAnalysis: '/statistics.*',
   orderAmount: STATISTICS,
-  addedMember: '/admin/statistics.*',
+  addedMember: STATISTICS,
   goodsStatistics: '/statistic.*',
   priceSales: GOODS_STATISTICS,
   hotGoods: GOODS_STATISTICS,
@@ -169,27 +233,27 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   industryAnalysis: '/statistic.*',
   industryScale: STATISTICS,
   generalityOverview: STATISTICS,
-  trafficAnalysis: '/admin/statistics.*',
+  trafficAnalysis: '/statistics.*',
   trafficAnalysisShop: STATISTICS,
   trafficAnalysisGoods: STATISTICS,
   otherStatistics: '/statistics.*',
   orderStatistics: STATISTICS,
   salesRevenueStatistics: STATISTICS,
   regionalAnalysis: STATISTICS,
-  customerPriceDistribution: either(SHOPS, CATEGORIES, '/admin/statistics.*'),
-  refundStatistics: either(SHOPS, '/admin/statistics/order/return.*'),
+  customerPriceDistribution: either(SHOPS, CATEGORIES, read('/admin/statistics')),
+  refundStatistics: either(SHOPS, read('/admin/statistics/order/(return|aftersales)')),
 
   setting: '/system.*',
   shopSettings: '/system.*',
-  systemSettings: either('/admin/settings.*', '/admin/goods.*', '/admin/trade.*'),
+  systemSettings: either('/admin/settings.*', all('/admin/goods/settings'), all('/admin/trade/orders/setting')),
   sensitiveWords: '/admin/sensitive-words.*',
   smtpSettings: '/admin/systems/smtps.*',
   smsGatewaySettings: '/admin/systems/platforms.*',
   expressPlatformSettings: '/admin/systems/express-platforms.*',
   electronicReceipt: '/admin/systems/waybills.*',
   storageSolution: '/admin/systems/uploaders.*',
-  staticPage: either('/admin/task.*', '/admin/page-create.*'),
-  goodsIndex: either('/admin/task.*', '/admin/goods/search.*'),
+  staticPage: either(all('/admin/task/PAGE_CREATE'), '/admin/page-create.*'),
+  goodsIndex: either(all('/admin/task/GOODS_INDEX_INIT'), all('/admin/goods/search')),
   appVersion: '/admin/systems/app-versions.*',
   trustLogin: '/admin/members/connect.*',
   validatorPlatformSettings: '/admin/systems/validator.*',
@@ -202,19 +266,19 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   expressSettings: '/admin/systems/logi-companies.*',
   regionalManagementSettings: either('/regions.*', '/admin/systems/regions.*'),
   authSettings: '/system.*',
-  administratorManage: either('/uploaders.*', '/admin/systems/manager/admin-users.*', '/admin/systems/roles\\?.*'),
-  roleManage: either('/admin/systems/roles.*', '/admin/systems/menus.*'),
+  administratorManage: either('/uploaders.*', '/admin/systems/manager/admin-users.*', ROLES),
+  roleManage: either(all('/admin/systems/roles'), read('/admin/systems/menus')),
   searchSettings: '/system.*',
-  searchKeyword: '/admin/goodssearch.*',
-  searchHistory: '/admin/goodssearch.*',
-  searchTips: '/admin/goodssearch.*',
+  searchKeyword: '/admin/goodssearch/custom-words.*',
+  searchHistory: '/admin/goodssearch/keywords.*',
+  searchTips: '/admin/goodssearch/goods-words.*',
 
   development: '/development.*',
   toolManage: '/development.*',
   menuManage: '/admin/systems/menus.*',
   articleManage: '/system.*',
   articleCategory: '/admin/pages/article-categories.*',
-  articleList: either('/admin/systems/admin-users.*', '/admin/pages.*'),
+  articleList: either('/admin/pages/articles.*', read('/admin/pages/article-categories')),
   logAnalysis: '/development.*',
   logList: '/admin/services.*',
 

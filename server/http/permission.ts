@@ -1,15 +1,46 @@
+import { type CallKey, isWrite, splitKey } from '@contract/calls'
 import { eq } from 'drizzle-orm'
 import { type MenuChecked, roles } from '../db/schema'
 import type { Admin, Database } from '../handler'
+import { KINDS } from './kinds'
+import { type Asked, permits } from './patterns'
+import type { Read } from './read'
 
 /**
  * Who may call what (conventions, "Permission check on the server"): some checked node of the role must have an
- * auth_regular that matches the whole path and query. Methods are not distinguished; what nobody owns needs a founder.
+ * auth_regular that allows it; what nobody owns needs a founder.
  */
-export async function mayCall(db: Database, admin: Admin, pathAndQuery: string): Promise<boolean> {
-  if (admin.founder) return true
+export interface Permission {
+  /** Whether the call may be made at all, on some kind of record. */
+  readonly mayCall: boolean
+  /** Whether it may be made on the very records it names. */
+  readonly mayTouch: (db: Database, read: Read) => Promise<boolean>
+}
+
+const ALL: Permission = { mayCall: true, mayTouch: async () => true }
+
+export async function permissionOf(
+  db: Database,
+  admin: Admin,
+  key: CallKey,
+  where: Omit<Asked, 'method'>,
+): Promise<Permission> {
+  if (admin.founder) return ALL
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  return role ? patternsOf(role.menus).some(pattern => matches(pattern, pathAndQuery)) : false
+  const patterns = role ? patternsOf(role.menus) : []
+  const asked = { ...where, method: methodOf(key) }
+  const allows = (kind?: string) => patterns.some(pattern => permits(pattern, asked, kind))
+  const kinds = KINDS[key]
+  return {
+    mayCall: kinds ? kinds.among.some(allows) : allows(),
+    mayTouch: async (on, read) => !kinds || (await kinds.of(on, read)).every(kind => allows(kind)),
+  }
+}
+
+/** A GET that changes something is no reading: in patterns it is a POST. */
+export const methodOf = (key: CallKey): string => {
+  const { method } = splitKey(key)
+  return method === 'GET' && isWrite(key) ? 'POST' : method
 }
 
 /** Names of the checked nodes, depth-first. */
@@ -18,22 +49,3 @@ export const checkedNames = (menus: readonly MenuChecked[]): string[] =>
 
 const patternsOf = (menus: readonly MenuChecked[]): string[] =>
   menus.flatMap(node => [...(node.checked ? [node.auth_regular] : []), ...patternsOf(node.children ?? [])])
-
-const compiled = new Map<string, RegExp | undefined>()
-
-function matches(pattern: string, text: string): boolean {
-  if (!compiled.has(pattern)) {
-    if (compiled.size > 2_000) compiled.clear()
-    compiled.set(pattern, compile(pattern))
-  }
-  return compiled.get(pattern)?.test(text) ?? false
-}
-
-/** A pattern that does not compile allows nothing. */
-function compile(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${pattern})$`)
-  } catch {
-    return undefined
-  }
-}

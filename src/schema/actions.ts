@@ -1,5 +1,6 @@
 import type { CallKey, PathNames } from '@contract/calls'
 import type { EntityName } from '@contract/entities'
+import type { RouteName } from '@contract/routes'
 import type { When } from './condition'
 import type { Label } from './label'
 import type { Link } from './link'
@@ -13,6 +14,8 @@ export interface Action<T, F extends string> {
   readonly label: Label
   /** The states in which it is offered; otherwise it says what it needs. */
   readonly when?: When<T>
+  /** The screen whose permission it takes, besides that of the screen it stands on. */
+  readonly needs?: RouteName
   /** Hard to take back: red, last, under "more". */
   readonly danger?: boolean
   /** The one this screen is about: drawn as the primary button. */

@@ -48,6 +48,7 @@ type Sent<C extends CallKey> = Partial<
 interface Words<T> {
   readonly label: Label
   readonly when?: When<T>
+  readonly needs?: RouteName
   readonly danger?: boolean
   readonly primary?: boolean
 }

@@ -1,6 +1,9 @@
 import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { KINDS } from '@server/http/kinds'
+import { permits } from '@server/http/patterns'
+import { methodOf } from '@server/http/permission'
 import { describe, expect, it } from 'vitest'
 import type { AnyAction, Resource } from '@/schema'
 import { detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
@@ -30,9 +33,10 @@ function actionsOn(route: RouteName): AnyAction[] {
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
   const [list, detail] = [listOf(screen), detailOf(screen)]
-  return [...(list?.actions ?? []), ...(list?.page ?? []), ...(detail?.actions ?? [])].flatMap(
-    name => resource.actions[name] ?? [],
-  )
+  return [...(list?.actions ?? []), ...(list?.page ?? []), ...(detail?.actions ?? [])].flatMap(name => {
+    const action = resource.actions[name]
+    return action && (!action.needs || action.needs === route) ? [action] : []
+  })
 }
 
 /** What inputs and filters ask by themselves. */
@@ -58,8 +62,9 @@ function callsOn(route: RouteName): CallKey[] {
     ...(form ? (routeParams(route).length === 0 ? [calls.create] : [calls.one, calls.update]) : []),
     ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
-    ...actionsOn(route).flatMap(({ call, workbook, opens, form: drawer }) => [
+    ...actionsOn(route).flatMap(({ call, bulk, workbook, opens, form: drawer }) => [
       call,
+      bulk?.call,
       workbook?.call,
       ...(opens === 'create' ? [calls.create] : opens === 'edit' ? [calls.one, calls.update] : []),
       ...formKeys(drawer ?? []).flatMap(key => callsOfField(resource, key)),
@@ -67,10 +72,19 @@ function callsOn(route: RouteName): CallKey[] {
   ].filter(call => call !== undefined)
 }
 
+/** The content type a list is of, which fills the paths of its calls. */
+const typeOf = (route: RouteName): string => {
+  const screen = homes.get(route)?.screens[route]
+  const where: Readonly<Record<string, unknown>> = (screen && listOf(screen)?.where) ?? {}
+  return String(where.content_type ?? 12)
+}
+
 const allows = (route: RouteName, call: CallKey) => {
-  const { path } = splitKey(call)
-  const address = `/${path.replace(/\{\w+\}/g, '12')}${definitionOf(call).query ? '?page_no=1&page_size=10' : ''}`
-  return new RegExp(`^(?:${MENU_PATTERNS[route]})$`).test(address)
+  const path = splitKey(call).path.replace('{content_type}', typeOf(route))
+  const query = definitionOf(call).query ? '?page_no=1&page_size=10' : ''
+  const asked = { method: methodOf(call), path: `/${path.replace(/\{\w+\}/g, '12')}`, query }
+  const kinds: readonly (string | undefined)[] = KINDS[call]?.among ?? [undefined]
+  return kinds.some(kind => permits(MENU_PATTERNS[route] ?? '', asked, kind))
 }
 
 describe.each(shown)('a role that has %s', route => {

@@ -15,9 +15,13 @@ type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'>
 /** What stands in the way of an action on a row; nothing when it is offered. */
 export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
   if (!meets(action.when, row)) return stateReason(resource, action, row)
-  if (action.to && !rights.may(action.to.route)) return { kind: 'permission', route: action.to.route }
-  return undefined
+  const route = lackedBy(action, rights)
+  return route && { kind: 'permission', route }
 }
+
+/** The screen an action needs and the role lacks. */
+export const lackedBy = (action: AnyAction, { may }: Pick<Engine, 'may'>): RouteName | undefined =>
+  [action.needs, action.to?.route].find(route => route && !may(route))
 
 /** The first field of the condition that is not met, and the values it would have to have. */
 function stateReason(resource: Resource, action: AnyAction, row: Row): Reason {

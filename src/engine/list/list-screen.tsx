@@ -6,6 +6,7 @@ import { PHONE, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { toNotice, useRunAction } from '../actions/use-run-action'
+import { lackedBy } from '../actions/why'
 import { useListTools } from '../bulk/use-list-tools'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
@@ -90,7 +91,9 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const own = filters.filter(({ param }) => param !== tab)
   const page = (screen.page ?? []).flatMap(name => {
     const action = resource.actions[name]
-    return action && (!action.to || (isBuilt(action.to.route) && may(action.to.route))) ? [[name, action] as const] : []
+    return action && !lackedBy(action, { may }) && (!action.to || isBuilt(action.to.route))
+      ? [[name, action] as const]
+      : []
   })
   const add = page.find(([, action]) => action.primary)
   const isFiltered = Object.keys(values).length > 0

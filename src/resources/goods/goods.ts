@@ -93,8 +93,8 @@ export default resource('goods', {
   actions: {
     desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'goods' }, primary: true },
     add: { label: ['添加商品', 'Add goods'], opens: 'create', form, preview, wide: true, primary: true },
-    edit: { label: ['编辑', 'Edit'], opens: 'edit', form, preview, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
-    ...actionsOf('goods'),
+    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', opens: 'edit', form, preview, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+    ...actionsOf('goods', 'goodsAudit'),
   },
   screens: {
     goodsList: {

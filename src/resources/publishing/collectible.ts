@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(5)
 const form = [
@@ -23,10 +23,10 @@ export default resource('collectible', {
     intro: richText('藏品故事', 'Story'),
   },
   actions: {
-    ...actions, desk: desk(5), drafts: drafts(5),
+    ...actionsFor('collectibleAudit'), desk: desk(5), drafts: drafts(5),
     preview: previewOf(form),
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], to: link('collectiblePublish', { goodsid: 'goods_id' }) },
+    edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }) },
   },
   screens: {
     collectibleList: lists.all,

@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
 const form = [
@@ -28,10 +28,10 @@ export default resource('course', {
     }, { add: ['添加章节', 'Add chapter'] }),
   },
   actions: {
-    ...actions, desk: desk(1), drafts: drafts(1),
+    ...actionsFor('courseAudit'), desk: desk(1), drafts: drafts(1),
     preview: previewOf(form),
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], to: link('coursePublish', { goodsid: 'goods_id' }) },
+    edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }) },
   },
   screens: {
     courseList: lists.all,

@@ -2,7 +2,7 @@ import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
-import { actions, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines } from './publication.parts'
+import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines } from './publication.parts'
 
 type Licence = Picture['licences'][number]
 const lists = listOf(3)
@@ -39,10 +39,10 @@ export default resource('picture', {
     property_release_file: { shown: { property_release: 1 } },
   },
   actions: {
-    ...actions, desk: desk(3), drafts: drafts(3),
+    ...actionsFor('pictureAudit'), desk: desk(3), drafts: drafts(3),
     preview: previewOf(form),
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+    edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
   },
   screens: {
     pictureList: lists.all,

@@ -58,13 +58,13 @@ const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as cons
 
 /**
  * What can be done to goods and publications in each state (contract/goods.md and publishing.md, "Enums"): the same
- * for all five content types. `area` says whose stored reasons are offered.
+ * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets somebody decide.
  */
-export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
+export const actionsOf = <const A extends 'goods' | 'publication', const R extends RouteName>(area: A, needs: R) =>
   ({
-    pass: { label: ['通过', 'Pass'], bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' }, confirm: true },
+    pass: { label: ['通过', 'Pass'], needs, bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' }, confirm: true },
     refuse: {
-      label: ['不通过', 'Reject'], danger: true,
+      label: ['不通过', 'Reject'], needs, danger: true,
       bulk: audit, with: { pass: 0 }, when: { state: 'WAITING' },
       asks: ['message'], reasons: { area, scene: 'REFUSE' }, sets: { state: 'REFUSED' },
     },
@@ -97,7 +97,7 @@ export const actionsOf = <const A extends 'goods' | 'publication'>(area: A) =>
       confirm: ['彻底删除后不能恢复。', 'This cannot be undone.'],
     },
   }) as const
-export const actions = actionsOf('publication')
+export const actionsFor = <const R extends RouteName>(needs: R) => actionsOf('publication', needs)
 
 /** One call counts the tabs of such a list. */
 export const counts = {

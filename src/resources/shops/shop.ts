@@ -86,6 +86,7 @@ export default resource('shop', {
     },
     audit: {
       label: ['审核', 'Audit'],
+      needs: 'shopAudit',
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
       when: { shop_disable: 'APPLY' },
     },

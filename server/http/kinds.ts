@@ -1,0 +1,134 @@
+import type { CallKey } from '@contract/calls'
+import { reasonAreas } from '@contract/review'
+import { eq, inArray } from 'drizzle-orm'
+import { idsOf } from '../areas/goods/filters'
+import { goods, publicationDrafts, publishers, reasons } from '../db/schema'
+import type { Database } from '../handler'
+import type { Read } from './read'
+
+/**
+ * One call often writes records of many kinds that different people look after: goods and the four content types, the
+ * kinds of publishers, the stored reasons of an area, saving a shop and deciding on it. For these calls a permission
+ * can name the kind, and what it does not name it does not touch.
+ */
+export interface Kinds {
+  readonly among: readonly string[]
+  /** The kinds of the records a request names; records that are not there have none. */
+  readonly of: (db: Database, read: Read) => Promise<readonly string[]>
+}
+
+const CONTENT: Readonly<Record<number, string>> = {
+  1: 'course',
+  2: 'goods',
+  3: 'picture',
+  4: 'copyright',
+  5: 'collectible',
+}
+const CONTENTS = Object.values(CONTENT)
+const PUBLISHERS = ['USER', 'AGENT', 'PERSON', 'GROUP'] as const
+
+const params = (read: Read) => read.params as Readonly<Record<string, string | number>>
+const body = (read: Read) => read.body as Readonly<Record<string, unknown>>
+const contents = (types: Iterable<unknown>) => [...new Set(types)].map(type => CONTENT[Number(type)] ?? 'none')
+
+async function contentsOf(db: Database, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ type: goods.content_type })
+    .from(goods)
+    .where(inArray(goods.goods_id, [...ids]))
+  return contents(rows.map(row => row.type))
+}
+
+async function publishersOf(db: Database, id: number): Promise<string[]> {
+  const rows = await db.select({ kind: publishers.kind }).from(publishers).where(eq(publishers.teacher_id, id))
+  return rows.map(row => row.kind)
+}
+
+const ofGoods = (idsIn: (read: Read) => readonly number[]): Kinds => ({
+  among: CONTENTS,
+  of: (db, read) => contentsOf(db, idsIn(read)),
+})
+const manyGoods = ofGoods(read => idsOf(String(params(read).goods_ids)))
+
+const newContent: Kinds = { among: CONTENTS, of: async (_, read) => contents([body(read).content_type]) }
+
+const draft: Kinds = {
+  among: CONTENTS,
+  of: async (db, read) => {
+    const rows = await db
+      .select({ type: publicationDrafts.content_type })
+      .from(publicationDrafts)
+      .where(eq(publicationDrafts.draft_id, Number(params(read).draft_id)))
+    return contents(rows.map(row => row.type))
+  },
+}
+
+const publisher: Kinds = {
+  among: PUBLISHERS,
+  of: (db, read) => publishersOf(db, Number(params(read).teacher_id)),
+}
+
+const reason: Kinds = {
+  among: reasonAreas,
+  of: async (db, read) => {
+    const { reason_id } = params(read)
+    const { area } = body(read)
+    const rows =
+      reason_id === undefined
+        ? []
+        : await db
+            .select({ area: reasons.area })
+            .from(reasons)
+            .where(eq(reasons.reason_id, Number(reason_id)))
+    return [...rows.map(row => row.area), ...(typeof area === 'string' ? [area] : [])]
+  },
+}
+
+const claim: Kinds = {
+  among: ['shops', ...CONTENTS, ...PUBLISHERS],
+  of: async (db, read) => {
+    const { queue, record_id } = params(read)
+    if (queue === 'shops') return ['shops']
+    return queue === 'publishers' ? publishersOf(db, Number(record_id)) : contentsOf(db, [Number(record_id)])
+  },
+}
+
+const shop: Kinds = {
+  among: ['edit', 'decision'],
+  of: async (_, read) => [body(read).pass === undefined ? 'edit' : 'decision'],
+}
+
+export const KINDS: Partial<Readonly<Record<CallKey, Kinds>>> = {
+  'PUT admin/goods/{goods_ids}/under': manyGoods,
+  'PUT admin/goods/{goods_ids}/up': manyGoods,
+  'PUT admin/goods/{goods_ids}/recycle': manyGoods,
+  'PUT admin/goods/{goods_ids}/revert': manyGoods,
+  'DELETE admin/goods/{goods_ids}': manyGoods,
+  'POST admin/goods/batch/audit': ofGoods(read => body(read).goods_ids as readonly number[]),
+  'PUT admin/goods/{goods_id}/auth': ofGoods(read => [Number(params(read).goods_id)]),
+  'PUT admin/goodssearch/priority': ofGoods(read => [Number(body(read).goods_id)]),
+  'POST admin/publications': newContent,
+  'PUT admin/publications/{goods_id}': ofGoods(read => [Number(params(read).goods_id)]),
+  'POST admin/publication-drafts': newContent,
+  'PUT admin/publication-drafts/{draft_id}': draft,
+  'DELETE admin/publication-drafts/{draft_id}': draft,
+  'POST admin/publication-drafts/{draft_id}/publish': draft,
+  'POST admin/publishers': { among: PUBLISHERS, of: async (_, read) => [String(body(read).kind)] },
+  'PUT admin/publishers/{teacher_id}': publisher,
+  'DELETE admin/publishers/{teacher_id}': publisher,
+  'PUT admin/publishers/{teacher_id}/audit': publisher,
+  'PUT admin/publishers/{teacher_id}/enable': publisher,
+  'PUT admin/publishers/{teacher_id}/disable': publisher,
+  'PUT admin/publishers/{teacher_id}/recommend': publisher,
+  'PUT admin/publishers/{teacher_id}/unrecommend': publisher,
+  'PUT admin/publishers/{teacher_id}/sort': publisher,
+  'POST admin/publishers/{teacher_id}/members': publisher,
+  'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}': publisher,
+  'PUT admin/review/{queue}/{record_id}/claim': claim,
+  'DELETE admin/review/{queue}/{record_id}/claim': claim,
+  'POST admin/reasons': reason,
+  'PUT admin/reasons/{reason_id}': reason,
+  'DELETE admin/reasons/{reason_id}': reason,
+  'PUT admin/shops/{shop_id}': shop,
+  'PUT admin/shops/person/{shop_id}': shop,
+}

@@ -1,0 +1,158 @@
+import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { admins, goods, publishers, reasons, roles, shopThemes } from '@server/db/schema'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Parts = Parameters<TestServer['request']>[2]
+const TYPES = { course: 1, goods: 2, picture: 3, copyright: 4, collectible: 5 } as const
+
+describe.each(databases)('%s: a permission for one kind of record', database => {
+  let server: TestServer
+  let role_id = 0
+  let token = ''
+  const ids: Record<string, number> = {}
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn('auditor')).token
+    const [auditor] = await server.db.select().from(admins).where(eq(admins.username, 'auditor'))
+    role_id = auditor?.role_id ?? 0
+    for (const [name, type] of Object.entries(TYPES)) {
+      const [row] = await server.db.select().from(goods).where(eq(goods.content_type, type)).limit(1)
+      ids[name] = row?.goods_id ?? 0
+    }
+    for (const kind of ['USER', 'PERSON'] as const) {
+      const [row] = await server.db.select().from(publishers).where(eq(publishers.kind, kind)).limit(1)
+      ids[kind] = row?.teacher_id ?? 0
+    }
+    for (const area of ['goods', 'shop'] as const) {
+      const [row] = await server.db.select().from(reasons).where(eq(reasons.area, area)).limit(1)
+      ids[`${area} reason`] = row?.reason_id ?? 0
+    }
+    expect(Object.values(ids)).not.toContain(0)
+  })
+  afterAll(() => server?.close())
+
+  /** What the role holds from now on. */
+  const hold = async (...screens: string[]) => {
+    const menus = screens.map(screen => ({
+      title: screen,
+      identifier: screen,
+      checked: true,
+      auth_regular: MENU_PATTERNS[screen] ?? '',
+      children: [],
+    }))
+    await server.db.update(roles).set({ menus }).where(eq(roles.role_id, role_id))
+  }
+  const isLet = async (method: string, path: string, parts: Parts = {}) =>
+    (await server.request(method, path, { token, ...parts })).status !== 403
+
+  test('lets nobody make a theme who may only choose one, with a query or without', async () => {
+    await hold('publishList')
+    const form = { name: '陌生人', mark: 'stranger', image_path: '/t.png', is_default: 1, type: 'PC' }
+    expect(await isLet('GET', 'admin/shops/themes?type=PC')).toBe(true)
+    for (const query of ['', '?x=1', '?type=PC']) {
+      expect(await isLet('POST', `admin/shops/themes${query}`, { form })).toBe(false)
+    }
+    expect(await server.db.$count(shopThemes, eq(shopThemes.mark, 'stranger'))).toBe(0)
+  })
+
+  test.each([
+    'course',
+    'picture',
+    'copyright',
+    'collectible',
+    'goods',
+  ] as const)('%s: its own records only', async own => {
+    await hold(`${own}List`)
+    for (const name of Object.keys(TYPES)) {
+      for (const step of ['up', 'under', 'recycle', 'revert']) {
+        const parts = { form: { reason: '理由' } }
+        expect([name, await isLet('PUT', `admin/goods/${ids[name]}/${step}`, parts)]).toEqual([name, name === own])
+      }
+    }
+    expect(await isLet('POST', 'admin/goods/batch/audit', { json: { goods_ids: [ids[own]], pass: 1 } })).toBe(false)
+  })
+
+  test.each(['course', 'goods'] as const)('%s: decides on its own records only', async own => {
+    await hold(`${own}Audit`)
+    const other = ids.picture
+    const decide = (...goods_ids: (number | undefined)[]) =>
+      isLet('POST', 'admin/goods/batch/audit', { json: { goods_ids, pass: 1 } })
+    expect([await decide(ids[own]), await decide(other), await decide(ids[own], other)]).toEqual([true, false, false])
+    expect(await isLet('PUT', `admin/goods/${ids[own]}/up`)).toBe(false)
+  })
+
+  test('two permissions together reach what both are for, in one call', async () => {
+    await hold('courseList', 'pictureList')
+    const both = `admin/goods/${ids.course},${ids.picture}`
+    expect(await isLet('PUT', `${both}/up`)).toBe(true)
+    expect(await isLet('PUT', `${both},${ids.copyright}/up`)).toBe(false)
+  })
+
+  test('publishing and drafts: of one type, whatever the form says', async () => {
+    await hold('courseList')
+    const draft = (content_type: number) => ({ json: { content_type, goods_name: '草稿', payload: {} } })
+    const mine = await server.request('POST', 'admin/publication-drafts', { token, ...draft(1) })
+    expect(mine.status).toBe(200)
+    expect(await isLet('POST', 'admin/publication-drafts', draft(3))).toBe(false)
+    await hold('pictureList')
+    const path = `admin/publication-drafts/${mine.body.draft_id}`
+    expect(await isLet('DELETE', path)).toBe(false)
+    expect(await isLet('POST', `${path}/publish`, { form: { update_time: mine.body.update_time } })).toBe(false)
+    expect(await isLet('GET', path)).toBe(true)
+    await hold('courseList')
+    expect(await isLet('DELETE', path)).toBe(true)
+  })
+
+  test('publishers: of one kind', async () => {
+    await hold('publishList')
+    expect(await isLet('PUT', `admin/publishers/${ids.PERSON}/sort`, { form: { sort: 3 } })).toBe(true)
+    expect(await isLet('PUT', `admin/publishers/${ids.USER}/sort`, { form: { sort: 3 } })).toBe(false)
+    expect(await isLet('GET', `admin/publishers/${ids.USER}`)).toBe(true)
+  })
+
+  test('reasons: of one area, and none is moved to another', async () => {
+    await hold('goodsAudit')
+    const form = { scene: 'REFUSE', zh: '新的', en: 'New', message_zh: '请改正。', message_en: 'Please mend it.' }
+    const save = (name: string, area: string) => isLet('PUT', `admin/reasons/${ids[name]}`, { form: { ...form, area } })
+    expect(await save('goods reason', 'goods')).toBe(true)
+    expect(await save('goods reason', 'shop')).toBe(false)
+    expect(await save('shop reason', 'goods')).toBe(false)
+    expect(await isLet('DELETE', `admin/reasons/${ids['shop reason']}`)).toBe(false)
+  })
+
+  test('areas, levels and topics are read by whoever chooses one, and changed by their own screen', async () => {
+    await hold('courseList')
+    for (const axis of ['areas', 'levels', 'topics']) {
+      expect(await isLet('GET', `admin/content/1/${axis}?status=1`)).toBe(true)
+      for (const query of ['', '?x=1']) expect(await isLet('POST', `admin/content/1/${axis}${query}`)).toBe(false)
+    }
+    await hold('courseArea')
+    expect(await isLet('POST', 'admin/content/1/areas', { form: { name: '新地区' } })).toBe(true)
+    expect(await isLet('POST', 'admin/content/5/areas', { form: { name: '新地区' } })).toBe(false)
+    expect(await isLet('POST', 'admin/content/1/levels', { form: { name: '新等级' } })).toBe(false)
+  })
+
+  test('settings, brands and categories are nobody’s who only has a list', async () => {
+    await hold('courseList', 'courseAudit', 'goodsList', 'goodsAudit', 'hotGoods')
+    for (const path of ['settings', 'brands', 'categories', 'specs', 'parameters']) {
+      expect([path, await isLet('POST', `admin/goods/${path}`)]).toEqual([path, false])
+    }
+    expect(await isLet('GET', 'admin/goods/search')).toBe(false)
+  })
+
+  test('a task is read and stopped by whoever may start it', async () => {
+    const ask = async () => [
+      await isLet('GET', 'admin/task/GOODS_INDEX_INIT'),
+      await isLet('GET', 'admin/task/GOODS_INDEX_INIT/progress'),
+      await isLet('DELETE', 'admin/task/GOODS_INDEX_INIT'),
+    ]
+    await hold('goodsIndex')
+    expect(await ask()).toEqual([true, true, true])
+    await hold('staticPage')
+    expect(await ask()).toEqual([false, false, false])
+    await hold()
+    expect(await ask()).toEqual([false, false, false])
+  })
+})

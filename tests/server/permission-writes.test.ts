@@ -1,0 +1,243 @@
+import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
+import { ROUTES } from '@contract/routes'
+import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { KINDS } from '@server/http/kinds'
+import { permits } from '@server/http/patterns'
+import { methodOf } from '@server/http/permission'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * What each single permission lets somebody change, written by hand. A permission that is not here changes nothing
+ * that exists: it is for looking, or its area is not built.
+ */
+const shelve = (kind: string) =>
+  ['PUT .../under', 'PUT .../up', 'PUT .../recycle', 'PUT .../revert', 'DELETE ...'].map(
+    call => `${call.replace('...', 'admin/goods/{goods_ids}')} of ${kind}`,
+  )
+const audit = (kind: string) => [
+  `POST admin/goods/batch/audit of ${kind}`,
+  `PUT admin/goods/{goods_id}/auth of ${kind}`,
+]
+const desk = (area: string, claims: string) => [
+  `PUT admin/review/{queue}/{record_id}/claim of ${claims}`,
+  `DELETE admin/review/{queue}/{record_id}/claim of ${claims}`,
+  `POST admin/reasons of ${area}`,
+  `PUT admin/reasons/{reason_id} of ${area}`,
+  `DELETE admin/reasons/{reason_id} of ${area}`,
+]
+const publications = (kind: string) => [
+  `POST admin/publications of ${kind}`,
+  `PUT admin/publications/{goods_id} of ${kind}`,
+  'POST admin/publications/inspect',
+  `POST admin/publication-drafts of ${kind}`,
+  `PUT admin/publication-drafts/{draft_id} of ${kind}`,
+  `DELETE admin/publication-drafts/{draft_id} of ${kind}`,
+  `POST admin/publication-drafts/{draft_id}/publish of ${kind}`,
+  ...shelve(kind),
+]
+const publishers = (kind: string) => [
+  `POST admin/publishers of ${kind}`,
+  ...['PUT', 'DELETE'].map(method => `${method} admin/publishers/{teacher_id} of ${kind}`),
+  ...['audit', 'enable', 'disable', 'recommend', 'unrecommend', 'sort'].map(
+    act => `PUT admin/publishers/{teacher_id}/${act} of ${kind}`,
+  ),
+  `POST admin/publishers/{teacher_id}/members of ${kind}`,
+  `DELETE admin/publishers/{teacher_id}/members/{member_teacher_id} of ${kind}`,
+  ...desk('publisher', kind),
+]
+const terms = (type: number, axis: string) => [
+  `POST admin/content/${type}/${axis}`,
+  `PUT admin/content/${type}/${axis}/{id}`,
+  `DELETE admin/content/${type}/${axis}/{id}`,
+  ...(axis === 'pictures' ? [] : [`PUT admin/content/${type}/${axis}/sort`]),
+  ...(axis === 'topics' ? ['POST', 'DELETE'].map(method => `${method} admin/content/${type}/topics/{id}/goods`) : []),
+]
+const taxonomy = (name: string, type: number) => ({
+  [`${name}Area`]: terms(type, 'areas'),
+  [`${name}Level`]: terms(type, 'levels'),
+  [`${name}Topic`]: terms(type, 'topics'),
+  [`${name}Picture`]: terms(type, 'pictures'),
+  [`${name}Banner`]: terms(type, 'banners'),
+})
+const themes = ['POST admin/shops/themes', 'PUT admin/shops/themes/{id}', 'DELETE admin/shops/themes/{id}']
+const saveShop = (kind: string) => ['{shop_id}', 'person/{shop_id}'].map(path => `PUT admin/shops/${path} of ${kind}`)
+
+const WRITES: Readonly<Record<string, readonly string[]>> = {
+  goodsList: [
+    'POST admin/goods',
+    'PUT admin/goods/{goods_id}',
+    'PUT admin/goodssearch/priority of goods',
+    ...shelve('goods'),
+  ],
+  goodsAudit: [...audit('goods'), ...desk('goods', 'goods')],
+  categoryList: [
+    'POST admin/goods/categories',
+    'PUT admin/goods/categories/{category_id}',
+    'PUT admin/goods/categories/{category_id}/move',
+    'DELETE admin/goods/categories/{category_id}',
+    'PUT admin/goods/categories/{category_id}/brands',
+    'PUT admin/goods/categories/{category_id}/specs',
+    ...['parameter-groups', 'parameters'].flatMap(what => {
+      const id = what === 'parameters' ? '{param_id}' : '{group_id}'
+      return [
+        `POST admin/goods/${what}`,
+        `PUT admin/goods/${what}/${id}`,
+        `DELETE admin/goods/${what}/${id}`,
+        `PUT admin/goods/${what}/${id}/sort`,
+      ]
+    }),
+  ],
+  brandList: ['POST admin/goods/brands', 'PUT admin/goods/brands/{brand_id}', 'DELETE admin/goods/brands/{ids}'],
+  specList: [
+    'POST admin/goods/specs',
+    'PUT admin/goods/specs/{spec_id}',
+    'DELETE admin/goods/specs/{ids}',
+    'POST admin/goods/specs/{spec_id}/values',
+  ],
+  courseList: publications('course'),
+  courseAudit: [...audit('course'), ...desk('publication', 'course')],
+  ...taxonomy('course', 1),
+  collectibleList: publications('collectible'),
+  collectibleAudit: [...audit('collectible'), ...desk('publication', 'collectible')],
+  ...taxonomy('collectible', 5),
+  pictureList: publications('picture'),
+  pictureAudit: [...audit('picture'), ...desk('publication', 'picture')],
+  pictureBanner: terms(3, 'banners'),
+  copyrightList: publications('copyright'),
+  copyrightAudit: [...audit('copyright'), ...desk('publication', 'copyright')],
+  copyrightUser: publishers('USER'),
+  copyrightAgent: publishers('AGENT'),
+  publishList: publishers('PERSON'),
+  groupPublishList: publishers('GROUP'),
+  shopList: [
+    'POST admin/shops',
+    'POST admin/shops/add',
+    'PUT admin/shops/disable/{shop_id}',
+    'PUT admin/shops/enable/{shop_id}',
+    ...saveShop('edit'),
+  ],
+  shopAudit: [...saveShop('decision'), ...desk('shop', 'shops')],
+  themeList: themes,
+  themeListWap: themes,
+  // A GET that makes bills.
+  settlement: ['PUT admin/order/bills/{bill_id}/next', 'GET admin/order/bills/init'],
+  systemSettings: ['POST admin/goods/settings'],
+  goodsIndex: ['GET admin/goods/search', 'DELETE admin/task/GOODS_INDEX_INIT'],
+  staticPage: ['DELETE admin/task/PAGE_CREATE'],
+}
+
+/** Writes of areas that are still to be built, and the only permissions that may reach them. */
+const TO_COME: Readonly<Record<string, readonly string[]>> = {
+  'POST /admin/members': ['memberList', 'memberRecycle'],
+  'PUT /admin/members/12': ['memberList', 'memberRecycle'],
+  'DELETE /admin/members/12': ['memberList', 'memberRecycle'],
+  'POST /admin/systems/roles': ['roleManage'],
+  'PUT /admin/systems/roles/12': ['roleManage'],
+  'DELETE /admin/systems/roles/12': ['roleManage'],
+  'POST /admin/systems/menus': ['menuManage'],
+  'PUT /admin/systems/menus/12': ['menuManage'],
+  'POST /admin/systems/manager/admin-users': ['administratorManage'],
+  'PUT /admin/systems/manager/admin-users/12': ['administratorManage'],
+  'DELETE /admin/systems/manager/admin-users/12': ['administratorManage'],
+  'PUT /admin/settings/site': ['systemSettings'],
+  'POST /admin/trade/orders/setting': ['systemSettings'],
+  'POST /admin/trade/orders/12/pay': ['errorList', 'orderList'],
+  'POST /admin/trade/orders/12/repair': ['errorList', 'orderList', 'orderRepair'],
+  'POST /admin/statistics/anything': [],
+}
+
+/** Every write, once per thing it could be done to: kind of record, content type, task. */
+interface Write {
+  readonly key: CallKey
+  readonly name: string
+  readonly kind: string | undefined
+}
+const tasks = ['GOODS_INDEX_INIT', 'PAGE_CREATE']
+const filled = (key: string): string[] => {
+  if (key.includes('{content_type}')) return [1, 3, 5].map(type => key.replace('{content_type}', String(type)))
+  return key.includes('{task_id}') ? tasks.map(task => key.replace('{task_id}', task)) : [key]
+}
+const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
+  .filter(key => isWrite(key) && !definitionOf(key).access)
+  .flatMap(key =>
+    filled(key).flatMap(name =>
+      (KINDS[key]?.among ?? [undefined]).map(kind => ({ key, kind, name: kind ? `${name} of ${kind}` : name })),
+    ),
+  )
+
+const QUEUE_OF: Readonly<Record<string, string>> = { shops: 'shops', goods: 'goods' }
+/** The queue that records of a kind wait in. */
+const queueOf = (kind: string | undefined) =>
+  QUEUE_OF[kind ?? ''] ?? (kind === kind?.toUpperCase() ? 'publishers' : 'publications')
+
+const reaches = (pattern: string, { key, name, kind }: Write, query: string) => {
+  const path = splitKey(name)
+    .path.replace('{queue}', queueOf(kind))
+    .replace(/\{\w+\}/g, '12')
+    .replace(/ of \w+$/, '')
+  return permits(pattern, { method: methodOf(key), path: `/${path}`, query }, kind)
+}
+
+const permissions = Object.keys(MENU_PATTERNS)
+
+describe.each(permissions)('the permission %s alone', name => {
+  const pattern = MENU_PATTERNS[name] ?? ''
+
+  test.each([
+    '',
+    '?x=1',
+    '?page_no=1&page_size=10',
+  ])('changes what it is for and nothing else, asked with "%s"', query => {
+    const changed = writes.filter(write => reaches(pattern, write, query)).map(write => write.name)
+    expect(changed.sort()).toEqual([...(WRITES[name] ?? [])].sort())
+  })
+
+  test('is not needed by what another permission is for, in areas still to be built', () => {
+    for (const [call, holders] of Object.entries(TO_COME)) {
+      const { method, path } = splitKey(call)
+      for (const query of ['', '?x=1']) {
+        expect([call, permits(pattern, { method, path, query })]).toEqual([call, holders.includes(name)])
+      }
+    }
+  })
+})
+
+describe('the table', () => {
+  test('names permissions and calls there are', () => {
+    expect(Object.keys(WRITES).filter(name => !(name in ROUTES))).toEqual([])
+    const known = new Set(writes.map(write => write.name))
+    expect(
+      Object.values(WRITES)
+        .flat()
+        .filter(name => !known.has(name)),
+    ).toEqual([])
+  })
+
+  test('leaves no write without a permission', () => {
+    const reached = new Set(Object.values(WRITES).flat())
+    expect(
+      Object.keys(CALLS).filter(
+        key => writes.some(write => write.key === key) && !writes.some(w => w.key === key && reached.has(w.name)),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('patterns as other deployments write them', () => {
+  const shops = '/admin/shops.*'
+  test.each([
+    [shops, 'GET', '/admin/shops', '', true],
+    [shops, 'POST', '/admin/shops/themes', '?x=1', true],
+    [shops, 'GET', '/admin/members', '', false],
+    ['(/admin/shops.*)|(/admin/goods.*)', 'DELETE', '/admin/goods/1', '', true],
+    ['/admin/members\\?.*', 'GET', '/admin/members', '?page_no=1', true],
+    ['/admin/members\\?.*', 'GET', '/admin/members', '', false],
+    ['/admin/members\\?.*', 'POST', '/admin/members', '?page_no=1', false],
+    ['/admin/members\\?type=1', 'GET', '/admin/members', '?type=2', false],
+    ['/admin/members', 'GET', '/admin/members', '?page_no=1', true],
+    ['GET /admin/members', 'POST', '/admin/members', '?x=GET /admin/members', false],
+    ['/admin/(', 'GET', '/admin/(', '', false],
+  ])('%s: %s %s%s', (pattern, method, path, query, expected) => {
+    expect(permits(pattern, { method, path, query })).toBe(expected)
+  })
+})
