@@ -307,7 +307,8 @@ export const shopCalls = {
     errors: ['700'],
   }),
   'PUT admin/order/bills/{bill_id}/next': call({
-    summary: 'Moves a bill on: RECON to PASS, PASS to PAY. With status, only from that state (designed).',
+    summary:
+      'Moves a bill on: RECON to PASS, PASS to PAY. With status only from that state, and no payment without (designed).',
     body: z.object({ status: maybe(z.enum(billStatuses)) }),
     answer: bill,
     errors: ['700'],

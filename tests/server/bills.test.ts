@@ -71,7 +71,7 @@ describe.each(databases)('%s: bills', database => {
 
     test(`next leads to ${leads}`, async () => {
       const bill = await billIn(state)
-      const { status, body } = await next(bill.bill_id)
+      const { status, body } = await next(bill.bill_id, { status: state })
       if (leads === '700') {
         expect([status, body]).toEqual([409, { code: '700', message: '当前状态不能执行此操作' }])
         expect(await stored(bill.bill_id)).toEqual(bill)
@@ -117,10 +117,21 @@ describe.each(databases)('%s: bills', database => {
     expect(await server.db.$count(operationLog, eq(operationLog.path, path))).toBe(1)
   })
 
-  test('two payments at once without a word of the state: one is heard', async () => {
+  test('two payments at once: one is heard', async () => {
     const { bill_id } = await billIn('PASS')
-    const answers = await Promise.all([next(bill_id), next(bill_id, {}, colleague), next(bill_id)])
+    const pay = (caller = call) => next(bill_id, { status: 'PASS' }, caller)
+    const answers = await Promise.all([pay(), pay(colleague), pay()])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('a double click on the approval does not pay, even when it says nothing of the state', async () => {
+    const { bill_id } = await billIn('RECON')
+    const [first, second] = [await next(bill_id), await next(bill_id)]
+    expect([first.status, first.body.status]).toEqual([200, 'PASS'])
+    expect([second.status, second.body.code, Object.keys(second.body.data.fields)]).toEqual([400, '004', ['status']])
+    expect(await stored(bill_id)).toMatchObject({ status: 'PASS', pay_time: null })
+    const both = await Promise.all([next(bill_id), next(bill_id, {}, colleague)])
+    expect(both.map(answer => answer.status)).toEqual([400, 400])
   })
 
   test.each([

@@ -1,10 +1,10 @@
-import { type Language, say } from '@contract/messages'
+import { type Language, ruleMessages, say } from '@contract/messages'
 import { type Bill, type BillDetail, type BillItem, bill as billSchema } from '@contract/shops'
 import { and, count, desc, eq, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
+import { conflict, invalid, missing } from '../../refusal'
 import { changesOf, pageOf, windowOf, withDigits } from '../listing'
 import { billStatusWords } from './words'
 
@@ -130,11 +130,13 @@ export const billHandlers: Handlers<BillKeys> = {
     return pageOf(rows.map(itemOnWire), await db.$count(billItems, where), query)
   },
 
-  'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, record }) => {
+  'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, client, record }) => {
     const before = await billOf(db, params.bill_id)
     const status = NEXT[before.status]
-    // `status` is what the administrator saw: without it, an approval on an old screen would pay.
+    // `status` is what the administrator saw: an approval on an old screen must not pay.
     if (!status || (body.status && body.status !== before.status)) throw conflict('700')
+    // Nor must the second half of a double click. Only what cannot be taken back asks for it, as old clients send none.
+    if (status === 'PAY' && !body.status) throw invalid({ status: say(ruleMessages.required, client.language) })
     const [after] = await db
       .update(bills)
       .set({ status, ...(status === 'PAY' && { pay_time: services.now() }) })
