@@ -29,6 +29,8 @@ export interface Call {
   readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file'
   /** Business codes this call may answer with, besides 004 and 403. */
   readonly errors?: readonly string[]
+  /** Parts of the request whose every fault has a code of its own, instead of that of its rule or 004. */
+  readonly codes?: Readonly<Record<string, string>>
   /** A GET that changes something all the same: it runs in a transaction and is logged. */
   readonly writes?: true
   /** A write that makes its own transaction, because it has slow work to do that must not hold the database. */

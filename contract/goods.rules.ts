@@ -45,7 +45,7 @@ export const specRules = {
 
 /** The values of a specification: all of them, none twice. */
 export const specValuesRules = {
-  value_list: list(text({ required: true, max: 50 }), { required: true, max: 200, unique: true }),
+  value_list: list(text({ required: true, max: 50, code: '305' }), { required: true, max: 200, unique: true }),
 } as const
 
 export const paramGroupRules = {
@@ -84,7 +84,7 @@ export const goodsSettingsRules = {
 
 /** Why goods are taken off sale; their publisher reads it. */
 export const underRules = {
-  reason: text({ required: true, max: 200 }),
+  reason: text({ required: true, max: 200, code: '400' }),
   /** The stored reason that was chosen (review.ts). */
   reason_id: id({}),
 } as const
@@ -92,7 +92,7 @@ export const underRules = {
 /** A decision on goods. Refusing needs a message, which their publisher reads. */
 export const auditRules = {
   pass: choice([0, 1], { required: true }),
-  message: text({ max: 200 }),
+  message: text({ max: 200, code: '301' }),
   reason_id: id({}),
 } as const
 

@@ -65,7 +65,7 @@ export const goodsCalls = {
     body: z.object(fieldsFrom(underRules)),
     answer: nothing,
     kind: 'empty',
-    errors: ['301'],
+    errors: ['301', '400'],
   }),
   'PUT admin/goods/{goods_ids}/up': call({
     summary: 'Puts goods on sale, all of them or none. Their shops have to be open.',
@@ -98,6 +98,7 @@ export const goodsCalls = {
   'POST admin/goods/batch/audit': call({
     summary: 'Decides on waiting goods, all of them or none. Refusing needs a message.',
     body: z.object({ goods_ids: z.array(idIn).min(1).max(1_000), ...audit }),
+    codes: { goods_ids: '301', pass: '301' },
     answer: nothing,
     kind: 'empty',
     errors: ['301'],

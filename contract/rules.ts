@@ -17,6 +17,11 @@ interface Common {
    * sent: a reason that only a refusal needs, a term that a sale does not have.
    */
   readonly when?: { readonly [sibling: string]: readonly (string | number)[] }
+  /**
+   * The business code that the contract names for a value the rule refuses; else it is 004. A field that is missing is
+   * 004 all the same; of a list's items none may be missing, so for them it is this code too.
+   */
+  readonly code?: string
 }
 export interface TextRule extends Common {
   readonly type: 'text'
@@ -79,10 +84,11 @@ export const list = <const V extends ValueRule, const O extends Omit<ListRule, '
 export const rows = <const R extends ValueRules, const O extends Omit<RowsRule, 'type' | 'of'>>(of: R, options: O) =>
   ({ type: 'rows', of, ...options }) as const
 
-/** A broken rule: what to say, and the number in it. */
+/** A broken rule: what to say, the number in it, and the code when the rule has one of its own. */
 export interface Broken {
   readonly label: Label
   readonly n?: number
+  readonly code?: string
 }
 
 /** True for what counts as "not filled in". */
@@ -111,6 +117,18 @@ export function check(
 ): Broken | undefined {
   if (!counts(rule, siblings)) return undefined
   if (isBlank(value)) return rule.required ? { label: ruleMessages.required } : undefined
+  return coded(rule, checkFilled(rule, value, siblings, now))
+}
+
+const coded = ({ code }: Rule, broken: Broken | undefined): Broken | undefined =>
+  broken && code !== undefined ? { code, ...broken } : broken
+
+function checkFilled(
+  rule: Rule,
+  value: unknown,
+  siblings: Readonly<Record<string, unknown>>,
+  now: number,
+): Broken | undefined {
   switch (rule.type) {
     case 'text':
       return checkText(rule, rule.list && isListOfWords(value) ? value.join(',') : value)
@@ -157,7 +175,7 @@ export function checkParts(
     const broken = check(rule, value, siblings, now)
     return broken ? { '': broken } : {}
   }
-  const broken = checkCount(rule, value)
+  const broken = coded(rule, checkCount(rule, value))
   return { ...(broken && { '': broken }), ...(Array.isArray(value) && checkInside(rule, value, now)) }
 }
 
@@ -180,7 +198,7 @@ function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: 
           found[`${place}.${key}`] = broken
       return
     }
-    const broken = check({ ...rule.of, required: true }, item, {}, now)
+    const broken = coded(rule.of, check({ ...rule.of, required: true }, item, {}, now))
     if (broken) found[place] = broken
     else if (rule.unique && seen.has(written(item))) found[place] = { label: ruleMessages.unique }
     seen.add(written(item))

@@ -29,7 +29,7 @@ export const shopRules = {
   bank_name: text({ required: true, max: 50 }),
   bank_region: id({ required: true }),
   bank_img: text({ required: true, max: 500, pattern: 'picture' }),
-  shop_name: text({ required: true, max: 15 }),
+  shop_name: text({ required: true, max: 15, code: 'E227' }),
   /** Percent of the goods' price. */
   shop_commission: money({ required: true, min: 0, max: 100 }),
   shop_region: id({ required: true }),

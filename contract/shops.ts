@@ -240,13 +240,13 @@ export const shopCalls = {
     summary: 'Adds a shop, open at once, for a member who has none.',
     body: z.object({ ...fieldsFrom(newShopRules), member_name: maybe(wordIn) }),
     answer: shop,
-    errors: ['E202', 'E203', 'E207', 'E217'],
+    errors: ['E202', 'E203', 'E207', 'E217', 'E227'],
   }),
   'POST admin/shops': call({
     summary: 'The same as POST admin/shops/add, under the address other deployments use.',
     body: z.object({ ...fieldsFrom(newShopRules), member_name: maybe(wordIn) }),
     answer: shop,
-    errors: ['E202', 'E203', 'E207', 'E217'],
+    errors: ['E202', 'E203', 'E207', 'E217', 'E227'],
   }),
   'PUT admin/shops/person/{shop_id}': call({
     summary: 'Changes or audits a personal shop: no company, no licence (designed).',

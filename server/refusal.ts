@@ -12,25 +12,32 @@ export class Refusal extends Error {
   readonly key: RefusalKey
   readonly status: Status
   readonly n: string | number | undefined
+  /** The code on the wire, when the rule that was broken has one of its own. */
+  readonly code: string | undefined
   /** Field name -> words, for refusals that belong beside a field. */
   readonly fields: Readonly<Record<string, string>> | undefined
 
   constructor(
     key: RefusalKey,
     status: Status,
-    more: { n?: string | number; fields?: Record<string, string>; cause?: unknown } = {},
+    more: { n?: string | number; code?: string; fields?: Record<string, string>; cause?: unknown } = {},
   ) {
     super(`${key} ${status}`, { cause: more.cause })
     this.key = key
     this.status = status
     this.n = more.n
+    this.code = more.code
     this.fields = more.fields
   }
 
   /** The body of the answer in the reader's language. */
   body(language: Language): { code: string; message: string; data?: { fields: Record<string, string> } } {
     const message = say(refusals[this.key], language, this.n)
-    return { code: codeOf(this.key), message, ...(this.fields && { data: { fields: { ...this.fields } } }) }
+    return {
+      code: this.code ?? codeOf(this.key),
+      message,
+      ...(this.fields && { data: { fields: { ...this.fields } } }),
+    }
   }
 }
 
@@ -43,10 +50,14 @@ export function conflict(key: RefusalKey, language?: Language, field?: string): 
   return new Refusal(key, 409, fields && { fields })
 }
 
-/** Broken rules, by field; the message is that of the first. */
-export function invalid(fields: Record<string, string>): Refusal {
+/** Broken rules, by field; the message is that of the first, and so is the code when its rule has one. */
+export function invalid(fields: Record<string, string>, code?: string): Refusal {
   const [first] = Object.entries(fields)
-  return new Refusal('004', 400, { n: first ? `${first[0]} ${first[1]}` : '', fields })
+  return new Refusal('004', 400, {
+    n: first ? `${first[0]} ${first[1]}` : '',
+    fields,
+    ...(code !== undefined && { code }),
+  })
 }
 
 /** A unique index that a race has hit, and the refusal it stands for. */

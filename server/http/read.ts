@@ -2,6 +2,7 @@ import { type CallKey, definitionOf } from '@contract/calls'
 import { idIn } from '@contract/define'
 import { JSON_CALLS, MULTIPART_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
+import type { Broken } from '@contract/rules'
 import type { z } from 'zod'
 import { cleanBody } from '../html'
 import { invalid, Refusal } from '../refusal'
@@ -48,8 +49,8 @@ export async function readRequest(
   for (const part of [params, query, body]) refuseUnstorable(part, language)
   return {
     params: readParams(call.params, params, language),
-    query: call.query ? parse(call.query, query, language) : {},
-    body: call.body ? cleanBody(call.body, parse(call.body, body, language)) : {},
+    query: call.query ? parse(call.query, query, language, call.codes) : {},
+    body: call.body ? cleanBody(call.body, parse(call.body, body, language, call.codes)) : {},
   }
 }
 
@@ -128,23 +129,35 @@ function refuseOtherEncodings(encoded: string, language: Language): void {
   }
 }
 
-/** The value as its schema reads it; refuses with 400 and the fields that are wrong. */
-export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language): z.output<T> {
+/**
+ * The value as its schema reads it; refuses with 400 and the fields that are wrong. The first of them gives the code.
+ * @param codes those of whole fields, by their name
+ */
+export function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  language: Language,
+  codes: Readonly<Record<string, string>> = {},
+): z.output<T> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
+  const { issues } = result.error
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues.slice(0, MOST_WRONG)) {
+  for (const issue of issues.slice(0, MOST_WRONG)) {
     const name = issue.path.map(String).join('.') || 'body'
     fields[name] ??= wordsOf(issue, language)
   }
-  throw invalid(fields)
+  throw invalid(fields, codes[String(issues[0]?.path[0])] ?? (issues[0] && brokenIn(issues[0])?.code))
 }
 
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
-  const broken =
-    issue.code === 'custom' ? (issue.params?.broken as { label: Label; n?: number } | undefined) : undefined
+  const broken = brokenIn(issue)
   return broken ? say(broken.label, language, broken.n) : say(WRONG, language)
 }
+
+/** The rule that was broken, where it was one of rules.ts. */
+const brokenIn = (issue: z.core.$ZodIssue): Broken | undefined =>
+  issue.code === 'custom' ? (issue.params?.broken as Broken | undefined) : undefined
 
 /** JSON that is nested deeper than any form of ours could exhaust whoever walks through it. */
 const MOST_DEPTH = 40

@@ -142,7 +142,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     const twice = await call('POST admin/goods/batch/audit', { json: json([...ids, ids[0] ?? 0]) })
     expect([twice.status, await statesOf()]).toEqual([200, new Set([1])])
     const many = await call('POST admin/goods/batch/audit', { json: json([...ids, 1, 2]) })
-    expect([many.status, many.body.code]).toEqual([400, '004'])
+    expect([many.status, many.body.code]).toEqual([400, '301'])
     const under = (goods_ids: string) =>
       call('PUT admin/goods/{goods_ids}/under', { params: { goods_ids }, form: { reason: '下架' } })
     expect((await under([...ids, 1, 2].join(','))).status).toBe(400)

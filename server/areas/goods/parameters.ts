@@ -173,7 +173,7 @@ function columnsOf({ param_name, param_type, options, is_index, required }: Para
     .split(',')
     .map(one => one.trim())
     .filter(Boolean)
-  if (param_type === 2 && choices.length === 0) throw invalid({ options: say(goodsMessages.options, language) })
+  if (param_type === 2 && choices.length === 0) throw invalid({ options: say(goodsMessages.options, language) }, '303')
   const most = goodsRules.goods_params_list.of.param_value.max
   if (choices.some(one => lengthOf(one) > most)) {
     throw invalid({ options: say(goodsMessages.optionLong, language, most) })

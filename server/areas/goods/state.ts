@@ -134,7 +134,7 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
 
 function messageOf({ pass, message }: { pass: 0 | 1; message?: string | undefined }, language: Language): string {
   const said = message?.trim() ?? ''
-  if (pass === 0 && said === '') throw invalid({ message: say(goodsMessages.reason, language) })
+  if (pass === 0 && said === '') throw invalid({ message: say(goodsMessages.reason, language) }, '301')
   return said
 }
 
