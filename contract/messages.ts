@@ -8,6 +8,7 @@ export type Language = 'zh' | 'en'
 export const ruleMessages = {
   required: ['请填写此项', 'Fill in this field'],
   text: ['请填写文字', 'Enter text'],
+  nested: ['最多嵌套 {n} 层', 'Nested too deeply: {n} levels at most'],
   min: ['至少 {n} 个字符', 'At least {n} characters'],
   max: ['最多 {n} 个字符', 'At most {n} characters'],
   number: ['请填写数字', 'Enter a number'],

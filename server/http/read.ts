@@ -50,8 +50,14 @@ export async function readRequest(
   return {
     params: readParams(call.params, params, language),
     query: call.query ? parse(call.query, query, language, call.codes) : {},
-    body: call.body ? cleanBody(call.body, parse(call.body, body, language, call.codes)) : {},
+    body: call.body ? cleaned(call.body, parse(call.body, body, language, call.codes), language) : {},
   }
+}
+
+function cleaned(schema: z.ZodType, value: unknown, language: Language): unknown {
+  return cleanBody(schema, value, (path, { label, n }) => {
+    throw invalid({ [path.join('.')]: say(label, language, n) })
+  })
 }
 
 /** The query without the items of the signature, as the permission patterns see it. */

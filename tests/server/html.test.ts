@@ -1,4 +1,5 @@
-import { fieldsFrom } from '@contract/define'
+import { fieldsFrom, formFrom } from '@contract/define'
+import { ruleMessages } from '@contract/messages'
 import { rows, text } from '@contract/rules'
 import { cleanBody, cleanHtml } from '@server/html'
 import { describe, expect, it } from 'vitest'
@@ -58,5 +59,30 @@ describe('a checked body', () => {
 
   it('stays empty where nothing was sent', () => {
     expect(cleanBody(form, form.parse({ chapters: [] }))).toEqual({ chapters: [] })
+  })
+
+  it('is cleaned inside a form and a table made from rules', () => {
+    const table = { story: text({ html: true }) }
+    const made = z.union([z.object({ kind: z.literal('none') }), formFrom({ ...rules, parts: rows(table, {}) })])
+    const sent = { name: dirty, intro: dirty, parts: [{ story: dirty }] }
+    expect(cleanBody(made, made.parse(sent))).toMatchObject({
+      name: dirty,
+      intro: '<p>a</p>',
+      parts: [{ story: '<p>a</p>' }],
+    })
+  })
+
+  it('is refused when it is nested deeper than any text, or longer once it is clean', () => {
+    const short = z.object(fieldsFrom({ intro: text({ html: true, max: 1_000 }) }))
+    const wrong = (intro: string) => {
+      const found: unknown[] = []
+      cleanBody(short, { intro }, (path, { label, n }) => found.push([path, label, n]))
+      return found
+    }
+    expect(wrong('<b>'.repeat(300))).toEqual([[['intro'], ruleMessages.nested, 100]])
+    expect(wrong('<u>x</p>'.repeat(120))).toEqual([[['intro'], ruleMessages.nested, 100]])
+    expect(wrong('&'.repeat(1_000))).toEqual([[['intro'], ruleMessages.max, 1_000]])
+    expect(wrong('<p>a<br>b</p>'.repeat(70))).toEqual([])
+    expect(wrong(`${'<div>'.repeat(90)}a${'</div>'.repeat(90)}`)).toEqual([])
   })
 })
