@@ -157,7 +157,7 @@ describe.each(databases)('%s: states of goods', database => {
     [{ goods_ids: 5, pass: 1 }, '301'],
     [{ goods_ids: [1], pass: 2 }, '301'],
     [{ goods_ids: [1] }, '301'],
-    [[], '301'],
+    [[], '004'],
     [null, '004'],
     ['text', '004'],
   ])('an audit of %j is refused', async (json, code) => {
