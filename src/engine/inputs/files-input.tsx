@@ -1,4 +1,5 @@
 import FileUpload, { type StoredFile } from '@/widgets/file-upload/file-upload'
+import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { useTellBusy } from '../form/busy'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
@@ -28,12 +29,12 @@ export default function FilesInput(props: InputProps) {
   )
 }
 
-/** Addresses and stored files alike; an address is its own name. */
+/** Addresses and stored files alike. */
 export function filesOf(value: unknown): StoredFile[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : textOf(value) === '' ? [] : [value]
   return list.map(item => {
     const { url, name } = (typeof item === 'object' && item !== null ? item : {}) as Partial<StoredFile>
     const address = textOf(url ?? item)
-    return { url: address, name: textOf(name) || address.slice(address.lastIndexOf('/') + 1) }
+    return { url: address, name: textOf(name) || nameOfStored(address) }
   })
 }

@@ -1,5 +1,7 @@
 import type { GalleryImage } from '@contract/widgets.rules'
+import { useWords } from '@/providers/i18n/use-words'
 import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
+import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { useTellBusy } from '../form/busy'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
@@ -7,12 +9,14 @@ import { forWidget, textOf } from './props'
 /** Pictures in an order; as the specification's gallery images, or as addresses alone, as the rule says. */
 export default function GalleryInput(props: InputProps) {
   const onBusy = useTellBusy()
+  const { word } = useWords()
   const { options } = props.field
   // A rule of a list knows only addresses; without one the wire has whole images.
   const isPlain = props.rule?.type === 'list'
   const most = props.rule?.type === 'list' ? props.rule.max : undefined
   return (
     <GalleryUploader
+      aria-label={word(props.field.label)}
       {...forWidget(props)}
       value={imagesOf(props.value)}
       onChange={images => props.onChange?.(isPlain ? images.map(image => image.original) : images)}
@@ -28,7 +32,7 @@ function imagesOf(value: unknown): GalleryImage[] {
   return list.map((item, at) => {
     if (typeof item === 'object' && item !== null) return item as GalleryImage
     const original = textOf(item)
-    // The file's own name is lost on the wire; the stored one still tells pictures apart.
-    return { img_id: -1, original, url: original, sort: at + 1, name: original.slice(original.lastIndexOf('/') + 1) }
+    // The wire has no name; that of the stored file still tells pictures apart.
+    return { img_id: -1, original, url: original, sort: at + 1, name: nameOfStored(original) }
   })
 }

@@ -5,6 +5,7 @@ import { originalWords } from '@/locales/original-picture'
 import { useHttp } from '@/providers/context'
 import FileUpload from '../file-upload/file-upload'
 import type { InputProps } from '../input-props'
+import { nameOfStored } from '../upload-queue/stored-names'
 import { wordsFrom } from '../words'
 
 const useOriginalWords = wordsFrom(originalWords)
@@ -22,7 +23,7 @@ export interface OriginalPictureProps extends InputProps {
 
 /** The picture that is for sale, and what the server reads in its file: size, format, bytes, orientation, colours. */
 export default function OriginalPicture({ value, onChange, onBusy, ...input }: OriginalPictureProps) {
-  const files = value === '' ? [] : [{ url: value, name: value.slice(value.lastIndexOf('/') + 1) }]
+  const files = value === '' ? [] : [{ url: value, name: nameOfStored(value) }]
   return (
     <Flex vertical gap={12}>
       <FileUpload

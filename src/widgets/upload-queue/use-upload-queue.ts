@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useHttp } from '@/providers/context'
+import { rememberName } from './stored-names'
 
 /** One file under way, or one that failed. */
 export interface Queued {
@@ -80,6 +81,7 @@ export function useUploadQueue({ scene, onStored }: QueueOptions) {
         },
       })
       item.url = url
+      rememberName(url, item.file.name)
       item.phase = 'done'
     } catch (error) {
       item.error = error
