@@ -46,7 +46,8 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   }
   const shared = {
     label: word(field.label),
-    required: isRequired,
+    // Where nothing chosen stands for something, nobody has to choose.
+    required: isRequired && field.options.none === undefined,
     ...(help && { extra: word(help) }),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && { layout: 'vertical' as const }),

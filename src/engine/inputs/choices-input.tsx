@@ -24,5 +24,6 @@ export default function ChoicesInput(props: InputProps) {
   if (options.menu) return <Select {...shared} mode="multiple" optionFilterProp="label" allowClear />
   // A group may not bear what says of a text box that it is required or wrong.
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...ofGroup } = shared
-  return <Checkbox.Group {...ofGroup} className="choice-boxes" />
+  // A label points at inputs only, and the group is none.
+  return <Checkbox.Group aria-label={word(props.field.label)} {...ofGroup} className="choice-boxes" />
 }

@@ -39,7 +39,7 @@ export default function TextsInput(props: InputProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
-    <div ref={list} role="group" {...(aria['aria-label'] !== undefined && { 'aria-label': aria['aria-label'] })}>
+    <div ref={list} role="group" aria-label={aria['aria-label'] ?? word(field.label)}>
       <Sortable
         ids={keys.ids}
         layout="lines"

@@ -23,7 +23,16 @@ export default function ChoiceInput({
   const selected = value === null || value === undefined ? undefined : String(value)
   const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
   if (field.options.radio) {
-    return <Radio.Group {...rest} options={options} value={selected} onChange={event => change(event.target.value)} />
+    return (
+      <Radio.Group
+        // A label points at inputs only, and the group is none.
+        aria-label={word(field.label)}
+        {...rest}
+        options={options}
+        value={selected}
+        onChange={event => change(event.target.value)}
+      />
+    )
   }
   return <Select {...rest} options={options} value={selected} onChange={change} />
 }
