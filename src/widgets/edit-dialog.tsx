@@ -57,7 +57,8 @@ export function EditDialog({
           event.preventDefault()
           // A dialog may stand inside the form of a screen, as far as React is concerned.
           event.stopPropagation()
-          acts.onSave()
+          // The button waits by itself; Enter has to be told.
+          if (!busy) acts.onSave()
         }}
       >
         <Flex vertical gap={16}>

@@ -7,10 +7,12 @@ import { useRunAction } from '@/engine/actions/use-run-action'
 import { useEngine } from '@/engine/context'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
+import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
+import { idsOnPath } from '@/widgets/category-cascader/use-categories'
 import { Failure } from '@/widgets/failure'
 import type { LinkKind } from './category-links'
 import { find, LAST, type Place, ROOT } from './category-moves'
@@ -39,10 +41,12 @@ export default function CategoryList() {
 
 function Categories({ resource }: { resource: Resource }) {
   const { t } = useWords()
+  const http = useHttp()
   const { run, opened: form, close } = useRunAction(resource)
   const [start, setStart] = useState<{ parent_id: string }>({ parent_id: ROOT })
   const [opened, setOpened] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<string>()
+  const [isFollowing, setFollowing] = useState(false)
   const [word, setWord] = useState('')
   const [said, setSaid] = useState('')
   const changed = useRef(new Set<LinkKind>())
@@ -56,8 +60,8 @@ function Categories({ resource }: { resource: Resource }) {
 
   // A category that is gone is nothing to look at.
   useEffect(() => {
-    if (chosen !== undefined && !isFetching && !current) setChosen(undefined)
-  }, [chosen, isFetching, current])
+    if (chosen !== undefined && !isFetching && !isFollowing && !current) setChosen(undefined)
+  }, [chosen, isFetching, isFollowing, current])
 
   const onChanged = useCallback(
     (kind: LinkKind, isChanged: boolean) => {
@@ -88,10 +92,23 @@ function Categories({ resource }: { resource: Resource }) {
     setStart({ parent_id })
     run('add')
   }
+  const open = (ids: readonly string[]) => setOpened(before => [...new Set([...before, ...ids])])
+  /** Opens the place where a category stands now: its form may have moved it out of sight. */
+  const follow = async (category_id: string) => {
+    setFollowing(true)
+    try {
+      const { category_path } = await http.send('GET admin/goods/categories/{category_id}', { params: { category_id } })
+      open(idsOnPath(category_path).slice(0, -1))
+    } catch {
+      // It is gone, or the tree says why nothing can be read.
+    } finally {
+      setFollowing(false)
+    }
+  }
   const onMove = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''
     // Opened first, so that it is never out of sight.
-    if (to.parent_id !== ROOT) setOpened(before => [...new Set([...before, to.parent_id])])
+    if (to.parent_id !== ROOT) open([to.parent_id])
     if (!(await move(id, to))) return
     const parent = categories.get(to.parent_id)?.name ?? t('category.root')
     setSaid(t(to.index === LAST ? 'category.movedLast' : 'category.moved', { name, parent, at: to.index + 1 }))
@@ -164,7 +181,8 @@ function Categories({ resource }: { resource: Resource }) {
             fixed={NOTHING}
             onClose={() => {
               close()
-              if (!form.row && start.parent_id !== ROOT) setOpened(before => [...new Set([...before, start.parent_id])])
+              if (form.row) void follow(String(form.row.category_id))
+              else if (start.parent_id !== ROOT) open([start.parent_id])
             }}
           />
         </Suspense>

@@ -81,7 +81,7 @@ export function PictureLibrary({ content_type }: { content_type: 1 | 5 }) {
   return (
     <section className={isOver ? 'library is-over' : 'library'} {...handlers}>
       <div className="library-bar">
-        <Button type="primary" icon={<UploadOutlined />} onClick={() => chooser.current?.click()}>
+        <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
           {t('library.upload')}
         </Button>
         <input
