@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test'
+import { heard, settled } from './shell-parts'
+import type { Api } from './support/api'
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import { addGoods } from './support/goods'
+import { hold } from './support/hold'
+import { find, inRow, main, type } from './support/person'
+import { expect, type Page, test } from './support/test'
+
+/** Whoever clicks twice, or presses Enter twice, sends once: in each kind of form there is. */
+
+interface Once {
+  readonly form: string
+  /** Opens the form and fills it in; gives what saves it. */
+  readonly fill: (page: Page, api: Api) => Promise<Locator>
+  readonly path: string
+  readonly sends: RegExp
+  readonly twice?: (button: Locator) => Promise<void>
+}
+
+const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+const enterTwice = async (field: Locator) => {
+  await field.press('Enter')
+  await field.press('Enter')
+}
+
+const FORMS: readonly Once[] = [
+  {
+    form: 'a drawer over a list',
+    path: '/goods/goods-setting/spec-list',
+    sends: /admin\/goods\/specs(\?|$)/,
+    fill: async page => {
+      await open(page, '添加规格')
+      await type(dialog(page), { 规格名称: freshName('规格').slice(0, 10) })
+      return button(dialog(page), '保存')
+    },
+  },
+  {
+    form: 'a drawer, by Enter',
+    path: '/goods/goods-setting/category-list',
+    sends: /admin\/goods\/categories(\?|$)/,
+    fill: async page => {
+      await open(page, '添加一级分类')
+      await type(dialog(page), { 分类名称: freshName('类').slice(0, 10) })
+      return dialog(page).getByRole('textbox', { name: '分类名称' })
+    },
+    twice: enterTwice,
+  },
+  {
+    form: 'a draft',
+    path: '/picture/picture-publish',
+    sends: /admin\/publication-drafts(\?|$)/,
+    fill: async page => {
+      await type(main(page), { 名称: freshName('草稿') })
+      return button(main(page), '保存草稿')
+    },
+  },
+  {
+    form: 'a reason that is asked for',
+    path: '/goods/goods-list',
+    sends: /admin\/goods\/\d+\/under/,
+    fill: async (page, api) => {
+      const { goods_name } = await addGoods(api)
+      await find(page, goods_name)
+      await inRow(page, goods_name, '下架')
+      await dialog(page).getByRole('textbox', { name: '下架原因' }).fill('图片与实物不符')
+      return button(dialog(page), '下架')
+    },
+  },
+  {
+    form: 'a dialog, by Enter',
+    path: '/course/course-picture',
+    sends: /pictures\/\d+(\?|$)/,
+    fill: async page => {
+      await main(page).getByRole('button', { name: /^改名/ }).first().click()
+      await type(dialog(page), { 名称: freshName('图') })
+      return dialog(page).getByRole('textbox', { name: '名称' })
+    },
+    twice: enterTwice,
+  },
+  {
+    form: 'the name of a view, by Enter',
+    path: '/shop/shop-manage/shop-list?shop_disable=CLOSED',
+    sends: /admin\/views(\?|$)/,
+    fill: async page => {
+      await open(page, '视图')
+      await button(dialog(page), '另存为视图').click()
+      await dialog(page).getByRole('textbox').fill(freshName('视图'))
+      return dialog(page).getByRole('textbox')
+    },
+    twice: enterTwice,
+  },
+]
+
+test.afterEach(async ({ api }) => {
+  const { views } = await api.send('GET admin/views')
+  for (const { view_id } of views) await api.send('DELETE admin/views/{view_id}', { params: { view_id } })
+})
+
+for (const { form, path, sends, fill, twice = (one: Locator) => one.dblclick() } of FORMS) {
+  test(`${form} is sent once when it is saved twice`, async ({ api, page, signIn }) => {
+    const calls = heard(page)
+    const sent = () => calls.filter(call => !call.startsWith('GET') && sends.test(call))
+    await signIn({ path })
+    const saving = await fill(page, api)
+    // The server takes its time: both come before its answer.
+    const held = await hold(page, sends)
+    await twice(saving)
+    await expect.poll(sent).toHaveLength(1)
+    await settled(calls)
+    await held.answer()
+    await settled(calls)
+    expect(sent()).toHaveLength(1)
+  })
+}
