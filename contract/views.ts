@@ -22,6 +22,8 @@ export const listLayout = z.strictObject({
   /** Pixels. */
   widths: z.record(key, z.number().int().min(48).max(1200)).optional(),
   density: z.enum(['middle', 'small']).optional(),
+  /** Rows per page; a view has its own. */
+  page_size: z.number().int().min(1).max(500).optional(),
 })
 
 /** What a view brings back besides the columns. Filters are parameters of the list call as text, 'from,to' a range. */

@@ -42,6 +42,8 @@ export interface ShowOptions {
   readonly http: FakeHttp
   readonly language?: Language
   readonly pane?: Partial<Pane>
+  /** Stands under the same router. */
+  readonly beside?: ReactNode
   /** Which screens links may lead to; all unless said. */
   readonly isBuilt?: (route: RouteName) => boolean
 }
@@ -103,6 +105,7 @@ export async function showScreen(options: ShowOptions) {
               >
                 <Tab pane={pane} hand={set => (setPane = set)}>
                   <Watch places={places} />
+                  {options.beside}
                   <Routes>
                     <Route path={path} element={<DeclaredScreen resource={resource} route={route} />} />
                     <Route path="*" element={null} />

@@ -15,6 +15,11 @@ export interface Pane {
   readonly close: (path?: string) => void
   /** Changes the query of this tab without a history entry. */
   readonly setSearch: (search: string) => void
+  /**
+   * Another query of its address, by the browser's Back or by a link, is no reason for this screen to start anew: it
+   * shows what its address says.
+   */
+  readonly followsAddress?: () => void
   /** The screen goes on at another address, as it is: a new record has got one. No history entry. */
   readonly moveOn: (path: string) => void
   /** What the tab is called besides the screen's name: the record's title. */

@@ -1,16 +1,15 @@
 import type { PointerEvent } from 'react'
 
 interface ColumnEdgeProps {
-  readonly text: string
   /** Without pixels, the column's own width holds again. */
   readonly onWidth: (pixels: number | undefined) => void
 }
 
 /**
- * The head of a column whose edge can be drawn; a double click gives it back its own width. By keyboard the width is
+ * The edge of a column, which can be drawn; a double click gives it back its own width. By keyboard the width is
  * set in the chooser of columns, so the edge is no stop on the way through the page.
  */
-export function ColumnEdge({ text, onWidth }: ColumnEdgeProps) {
+export function ColumnEdge({ onWidth }: ColumnEdgeProps) {
   const draw = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget
     const head = edge.closest('th')
@@ -35,15 +34,12 @@ export function ColumnEdge({ text, onWidth }: ColumnEdgeProps) {
     edge.addEventListener('pointercancel', end, { once: true })
   }
   return (
-    <>
-      {text}
-      <span
-        className="column-edge"
-        aria-hidden
-        onPointerDown={draw}
-        onClick={event => event.stopPropagation()}
-        onDoubleClick={() => onWidth(undefined)}
-      />
-    </>
+    <span
+      className="column-edge"
+      aria-hidden
+      onPointerDown={draw}
+      onClick={event => event.stopPropagation()}
+      onDoubleClick={() => onWidth(undefined)}
+    />
   )
 }

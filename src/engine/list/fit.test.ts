@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { type AnyField, choice, dateTime, flag, id, money, number, text } from '@/schema'
-import { fitted, givingWay } from './fit'
+import { byTelling, fitted, givingWay, scrolled, widthOf } from './fit'
 import type { Arranged } from './views/layout'
 
 const column = (key: string, field: unknown, more: Partial<Arranged> = {}): Arranged => ({
@@ -35,17 +35,36 @@ describe('the columns of a list', () => {
     expect(fitted(COLUMNS, 772, {}).gone).toEqual([])
   })
 
-  it('give way from the last one on, but never the thing itself or its state', () => {
-    expect(givingWay(COLUMNS, {})).toEqual(['time', 'price', 'shop', 'category'])
+  it('give way from the last one on, but never the thing itself, an amount or its state', () => {
+    expect(givingWay(COLUMNS, {})).toEqual(['time', 'shop', 'category'])
     expect(fitted(COLUMNS, 771, {}).gone).toEqual(['time'])
-    const little = fitted(COLUMNS, 510, {})
-    expect(little.gone).toEqual(['price', 'time'])
-    expect(keysOf(little.columns)).toEqual(['name', 'category', 'shop', 'state'])
-    expect(keysOf(fitted(COLUMNS, 10, {}).columns)).toEqual(['name', 'state'])
+    const little = fitted(COLUMNS, 530, {})
+    expect(little.gone).toEqual(['shop', 'time'])
+    expect(keysOf(little.columns)).toEqual(['name', 'category', 'price', 'state'])
+  })
+
+  it('all stay where giving way is of no use, with the thing itself and what a row ends with frozen', () => {
+    const { columns, gone } = fitted(COLUMNS, 10, {})
+    expect([keysOf(columns), gone]).toEqual([keysOf(COLUMNS), []])
+    expect(columns[0]).toMatchObject({ narrow: 180 })
+    const bill = [...COLUMNS.slice(0, 3), column('due', money('应结', 'Due'))]
+    expect(scrolled(bill).at(-1)).toMatchObject({ key: 'due', side: 'end' })
+    expect(scrolled(COLUMNS).some(({ side }) => side)).toBe(false)
+  })
+
+  it('are wide enough for their words, up to a line and a half', () => {
+    const headed = column('own', flag('自营', 'Own'), { head: 130 })
+    expect(widthOf(headed)).toBe(130)
+    expect(widthOf({ ...headed, head: 400 })).toBe(136)
+    expect(widthOf({ ...headed, wide: 60, head: 400 })).toBe(60)
+  })
+
+  it('tell the most when they are an amount or a state, which cards go by', () => {
+    expect(byTelling(COLUMNS, { spare: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
   })
 
   it('give way in the order a screen says, then as always; what is no column is passed over', () => {
-    expect(givingWay(COLUMNS, { spare: ['category', 'sold', 'time'] })).toEqual(['category', 'time', 'price', 'shop'])
+    expect(givingWay(COLUMNS, { spare: ['category', 'sold', 'time', 'price'] })).toEqual(['category', 'time', 'shop'])
     expect(fitted(COLUMNS, 700, { spare: ['category'] }).gone).toEqual(['category'])
     expect(givingWay(COLUMNS, { spare: ['name', 'state'] })).not.toContain('name')
   })
@@ -63,7 +82,7 @@ describe('the columns of a list', () => {
       return one.key === 'price' ? { ...one, side: 'end' as const } : one
     })
     expect(givingWay(asked, {})).toEqual(['category'])
-    const { columns, gone } = fitted(asked, 700, {})
+    const { columns, gone } = fitted(asked, 880, {})
     expect(gone).toEqual(['category'])
     expect(columns.find(({ key }) => key === 'shop')).toMatchObject({ wide: 300 })
     expect(columns.find(({ key }) => key === 'shop')).not.toHaveProperty('narrow')

@@ -13,13 +13,16 @@ export interface Precedence {
 /** What of the columns fits beside what always stands there. */
 export interface Fitted {
   readonly columns: readonly Arranged[]
-  /** The keys of those that had to give way, in the order of the list. */
+  /** The keys of those that had to give way, in the order of the list. Who wants them scrolls sideways. */
   readonly gone: readonly string[]
 }
 
-/** Pixels of a column as its person or its field wants it. */
-export const widthOf = ({ wide, field }: Pick<Arranged, 'wide' | 'field'>): number =>
-  wide ?? Number(field.options.width ?? kinds[field.kind].width)
+/** The most that the words over a column widen it; longer ones take a second line. */
+const HEAD = 136
+
+/** Pixels of a column as its person or its field wants it, and in which its words fit. */
+export const widthOf = ({ wide, field, head = 0 }: Pick<Arranged, 'wide' | 'field' | 'head'>): number =>
+  wide ?? Math.max(Number(field.options.width ?? kinds[field.kind].width), Math.min(head, HEAD))
 
 /** The thing itself has a picture and two lines. */
 const THING = 180
@@ -29,32 +32,49 @@ function leastOf(column: Arranged, at: number): number {
   const own = widthOf(column)
   if (column.wide !== undefined) return own
   if (at === 0) return Math.min(own, THING)
-  return column.field.options.copy ? own : Math.min(own, kinds[column.field.kind].least ?? own)
+  const least = column.field.options.copy ? own : (kinds[column.field.kind].least ?? own)
+  return Math.min(own, Math.max(least, Math.min(column.head ?? 0, HEAD)))
 }
 
 /** A state in colour is what a list is looked at for. */
 const isState = ({ options }: AnyField): boolean =>
   !options.radio && Object.values((options.choices ?? {}) as Record<string, Option>).some(([, , tone]) => tone)
+const isMoney = ({ kind }: AnyField): boolean => kind === 'money'
 
-/**
- * The columns that may be spared, the least telling one first. The thing itself, states, and whatever somebody asked
- * for by name, by width or by freezing it are none of them.
- */
-export function givingWay(columns: readonly Arranged[], { spare = [], tabs }: Precedence): string[] {
-  const free = columns
+/** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
+export function byTelling(columns: readonly Arranged[], { spare = [], tabs }: Precedence): string[] {
+  const rankOf = ({ key, field }: Arranged) => {
+    const at = spare.indexOf(key)
+    if (key === tabs || isState(field)) return spare.length + 2
+    return at >= 0 ? at : spare.length + (isMoney(field) ? 1 : 0)
+  }
+  return columns
     .slice(1)
-    .filter(({ key, field, wide, wanted, side }) => key !== tabs && !isState(field) && !wanted && !side && !wide)
+    .reverse()
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ key }) => key)
-  return [...spare.filter(key => free.includes(key)), ...free.filter(key => !spare.includes(key)).reverse()]
 }
 
 /**
- * The columns for so many pixels: they grow narrower first, then the least telling ones give way. Without a number of
- * pixels all stand as wide as they like.
+ * The columns that may be spared, the least telling one first. The thing itself, amounts, states, and whatever somebody
+ * asked for by name, by width or by freezing it are none of them.
+ */
+export function givingWay(columns: readonly Arranged[], precedence: Precedence): string[] {
+  const byKey = new Map(columns.map(column => [column.key, column]))
+  return byTelling(columns, precedence).filter(key => {
+    const column = byKey.get(key)
+    if (!column || key === precedence.tabs) return false
+    const { field, wide, wanted, side } = column
+    return !isState(field) && !isMoney(field) && !wanted && !side && !wide
+  })
+}
+
+/**
+ * The columns for so many pixels: they grow narrower first, then the least telling ones give way. Where even that is
+ * not enough none does: the table is scrolled sideways. Without a number of pixels all stand as wide as they like.
  */
 export function fitted(columns: readonly Arranged[], pixels: number | undefined, precedence: Precedence): Fitted {
-  const wanted = sum(columns, widthOf)
-  if (pixels === undefined || wanted <= pixels) return { columns, gone: [] }
+  if (pixels === undefined || sum(columns, widthOf) <= pixels) return { columns, gone: [] }
   const gone = new Set<string>()
   let shown = columns
   for (const key of givingWay(columns, precedence)) {
@@ -62,7 +82,17 @@ export function fitted(columns: readonly Arranged[], pixels: number | undefined,
     gone.add(key)
     shown = columns.filter(column => !gone.has(column.key))
   }
+  if (sum(shown, leastOf) > pixels) return { columns: scrolled(columns), gone: [] }
   return { columns: narrowed(shown, pixels), gone: columns.map(({ key }) => key).filter(key => gone.has(key)) }
+}
+
+/** All columns, to be scrolled sideways: the thing itself is frozen, and so is the amount or state a row ends with. */
+export function scrolled(columns: readonly Arranged[]): readonly Arranged[] {
+  return columns.map((column, at) => {
+    if (at === 0) return widthOf(column) > THING && column.wide === undefined ? { ...column, narrow: THING } : column
+    const isEnd = at === columns.length - 1 && (isMoney(column.field) || isState(column.field))
+    return isEnd && column.side === undefined ? { ...column, side: 'end' as const } : column
+  })
 }
 
 /** Every column gives up the same share of what it can do without. */

@@ -2,6 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { memo, useMemo, useRef, useState } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
 import { PHONE, useMedia } from '@/providers/use-media'
 import type { Resource } from '@/schema'
 import { late } from '@/widgets/late'
@@ -10,10 +11,12 @@ import { lackedBy } from '../actions/why'
 import { useListTools } from '../bulk/use-list-tools'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
+import { kinds } from '../kinds'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import { type AnyList, type FilterValues, filtersOf, searchParam } from './filters'
-import { fitted } from './fit'
+import { fitted, scrolled } from './fit'
+import { GoneColumns } from './gone-columns'
 import { RecordRows } from './record-rows'
 import type { HandOrder } from './record-table'
 import { Failed } from './states'
@@ -32,6 +35,7 @@ import { ColumnTools } from './views/column-tools'
 import { arranged, type Declared, withWidth } from './views/layout'
 import { useViews } from './views/use-views'
 import { ViewsButton } from './views/views-button'
+import { actionsWidth, withHeads } from './words-width'
 import './list.css'
 
 addWords(listWords)
@@ -54,6 +58,7 @@ interface ListScreenProps {
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
 export default function ListScreen({ resource, screen, route }: ListScreenProps) {
   const { isBuilt, may } = useEngine()
+  const { word } = useWords()
   const list = useListScreen(resource, screen)
   const { run, opened, close } = useRunAction(resource)
   const [isOpen, toggle] = useRemembered(`list.filters.${route}`)
@@ -66,7 +71,10 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   )
   const views = useViews(route, declared, list)
   const { layout, ask } = views
-  const columns = useMemo(() => arranged(declared, layout), [declared, layout])
+  const columns = useMemo(
+    () => withHeads(arranged(declared, layout), word, screen.sorts, ({ field }) => kinds[field.kind].align === 'right'),
+    [declared, layout, word, screen],
+  )
   const expandable = useExpandable(resource, screen)
 
   const { tableQuery, rows, total = 0, values } = list
@@ -78,12 +86,18 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     ticks: !!tools.column,
     grips: !!screen.sortable,
     opens: !!expandable,
-    actions: screen.actions?.length ?? 0,
+    actions: actionsWidth(resource, screen.actions ?? NONE, word),
   })
   // A file has all columns, and cards choose for themselves.
   const fit = useMemo(
     () => fitted(columns, isPhone || room === undefined ? undefined : room - aside, screen),
     [columns, isPhone, room, aside, screen],
+  )
+  const [isWhole, toggleWhole] = useRemembered(`list.whole.${route}`)
+  const gone = isWhole ? NONE : fit.gone
+  const shown = useMemo(
+    () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
+    [isWhole, fit, columns],
   )
   const search = searchParam(screen)
   const tab = screen.tabs
@@ -151,7 +165,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           tools={
             <>
               {tools.buttons}
-              <ColumnTools views={views} gone={fit.gone} />
+              <ColumnTools views={views} gone={gone} />
             </>
           }
           actions={page}
@@ -160,14 +174,19 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
       </div>
       {tools.parts}
       {isOpen && <FilterPanel filters={own} values={values} onApply={apply} />}
-      <Chips filters={own} search={search} values={values} onChange={setValues} />
+      <div className="list-line">
+        <Chips filters={own} search={search} values={values} onChange={setValues} />
+        {fit.gone.length > 0 && (
+          <GoneColumns columns={columns} gone={fit.gone} isWhole={isWhole} onToggle={toggleWhole} />
+        )}
+      </div>
       {notice && (
         <Failed message={notice.message} hasRows={rows.length > 0} onRetry={() => void tableQuery.refetch()} />
       )}
       {(!notice || rows.length > 0) && (
         <Rows
           resource={resource}
-          columns={fit.columns}
+          columns={shown}
           precedence={screen}
           rows={rows}
           actions={screen.actions ?? NONE}

@@ -7,7 +7,7 @@ import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
-import { givingWay } from './fit'
+import { byTelling } from './fit'
 import type { RecordTableProps } from './record-table'
 
 const InlineCell = lazy(() => import('./inline-cell'))
@@ -21,7 +21,7 @@ export function RecordCards(props: RecordTableProps) {
   const rights = useEngine()
   const { resource, columns, actions, run, isLoading, pager, rowSelection, movable } = props
   const [head, ...rest] = columns
-  const lesser = new Set(givingWay(columns, props.precedence ?? {}).slice(0, Math.max(0, rest.length - FACTS)))
+  const lesser = new Set(byTelling(columns, props.precedence ?? {}).slice(0, Math.max(0, rest.length - FACTS)))
   const facts = rest.filter(({ key }) => !lesser.has(key)).slice(0, FACTS)
   if (isLoading) return <Skeleton active />
   if (props.rows.length === 0) return props.empty

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { Table, type TableProps } from 'antd'
+import { Skeleton, Table, type TableProps } from 'antd'
 import {
   type AriaAttributes,
   type ComponentProps,
@@ -77,7 +77,21 @@ export interface Sorting {
   readonly onSort: (by: string, order: 'asc' | 'desc' | undefined) => void
 }
 
-const PLACEHOLDERS: readonly Row[] = Array.from({ length: 8 }, (_, at) => ({ placeholder: at }))
+/** Rows that stand in for those on their way; more would be below the window. */
+const MOST_PLACEHOLDERS = 20
+const PLACEHOLDERS: readonly Row[] = Array.from({ length: MOST_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
+const CLOSED = { rowExpandable: () => false }
+/** The pager as it will stand, so that nothing grows when the rows are there. */
+const WAITING = {
+  disabled: true,
+  total: 1,
+  showSizeChanger: true,
+  showTotal: () => <Skeleton.Button active size="small" />,
+  placement: ['bottomEnd' as const],
+}
+/** The space around a screen, through which rows would show above a head that stuck below it; and the bar of ticks. */
+const TOP = -16
+const UNDER_BAR = 32
 /** antd's arrows are pictures, which say their English file names. */
 const PAGER_WORDS: Readonly<Record<string, string>> = { prev: 'list.previous', next: 'list.next' }
 /** From here on only the rows in sight are drawn. */
@@ -93,20 +107,21 @@ export function RecordTable(props: RecordTableProps) {
   const columns = useColumns(props)
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? column.minWidth ?? 150), 0)
   const isVirtual = !isLoading && Math.min(rows.length, pager.pageSize) > MANY
+  const isTicked = (props.rowSelection?.selectedRowKeys?.length ?? 0) > 0
   const classes = ['record-table', props.isStale && 'is-stale', density && `is-${density}`].filter(Boolean)
   return (
     <Table<Row>
       className={classes.join(' ')}
       size="middle"
       rowKey={row => String(row[resource.id] ?? row.placeholder)}
-      dataSource={isLoading ? PLACEHOLDERS : rows}
+      dataSource={isLoading ? PLACEHOLDERS.slice(0, pager.pageSize) : rows}
       columns={columns}
       {...(isVirtual
         ? { virtual: true, scroll: { x: width, y: Math.max(window.innerHeight - AROUND, LEAST) } }
-        : { sticky: true, scroll: { x: width } })}
+        : { sticky: { offsetHeader: isTicked ? UNDER_BAR : TOP }, scroll: { x: width } })}
       {...(props.movable && { components: props.movable.parts })}
-      {...(props.rowSelection && !isLoading && { rowSelection: props.rowSelection })}
-      {...(props.expandable && !isLoading && { expandable: props.expandable })}
+      {...(props.rowSelection && { rowSelection: props.rowSelection })}
+      {...(props.expandable && { expandable: isLoading ? { ...props.expandable, ...CLOSED } : props.expandable })}
       {...(sorting && {
         onChange: (_page, _filters, sorter, { action }) => {
           const first = Array.isArray(sorter) ? sorter[0] : sorter
@@ -117,24 +132,27 @@ export function RecordTable(props: RecordTableProps) {
       aria-busy={isLoading || props.isStale}
       locale={{ emptyText: props.empty }}
       pagination={
-        isLoading || pager.total === 0
-          ? false
-          : {
-              current: pager.current,
-              pageSize: pager.pageSize,
-              total: pager.total,
-              showSizeChanger: true,
-              pageSizeOptions: [...pager.sizes],
-              showTotal: total => t('list.total', { total: numberText(total) }),
-              onChange: pager.onChange,
-              itemRender: (page, kind, item) => {
-                if (!isValidElement<AriaAttributes>(item)) return item
-                if (kind === 'page') return cloneElement(item, page === pager.current ? { 'aria-current': 'page' } : {})
-                const name = PAGER_WORDS[kind]
-                return name ? cloneElement(item, { 'aria-label': t(name) }) : item
-              },
-              placement: ['bottomEnd'],
-            }
+        isLoading
+          ? WAITING
+          : pager.total === 0
+            ? false
+            : {
+                current: pager.current,
+                pageSize: pager.pageSize,
+                total: pager.total,
+                showSizeChanger: true,
+                pageSizeOptions: [...pager.sizes],
+                showTotal: total => t('list.total', { total: numberText(total) }),
+                onChange: pager.onChange,
+                itemRender: (page, kind, item) => {
+                  if (!isValidElement<AriaAttributes>(item)) return item
+                  if (kind === 'page')
+                    return cloneElement(item, page === pager.current ? { 'aria-current': 'page' } : {})
+                  const name = PAGER_WORDS[kind]
+                  return name ? cloneElement(item, { 'aria-label': t(name) }) : item
+                },
+                placement: ['bottomEnd'],
+              }
       }
     />
   )

@@ -19,7 +19,10 @@ function sparing(key: string): Resource {
   return { ...shop, screens: { shopList: { ...screen, spare: [key] } } }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   const shown = await showScreen({ resource: shop, route: 'shopList', http: listServer(), ...more })
@@ -32,19 +35,37 @@ describe('a list without room for all its columns', () => {
     room(ALL + 8)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
-    expect(tools()).not.toHaveAttribute('aria-description')
+    expect(screen.queryByRole('button', { name: /已收起/ })).toBeNull()
   })
 
-  it('keeps the thing itself, its state and what can be done, and says how many columns stand back', async () => {
-    room(ALL - 150)
+  it('keeps the thing itself, amounts, its state and what can be done, and says how many columns it hides', async () => {
+    room(ALL - 230)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
-    expect(tools()).toHaveAttribute('aria-description', '列设置（2 列因宽度不足未显示）')
-    expect(tools()).toHaveTextContent('2')
+    expect(screen.getByRole('button', { name: '已收起 2 列 · 显示' })).toBeVisible()
+  })
+
+  it('shows them all by one click, and remembers that', async () => {
+    room(ALL - 230)
+    const { user, unmount } = await start()
+    await user.click(screen.getByRole('button', { name: '已收起 2 列 · 显示' }))
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+    unmount()
+    await start()
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+    await user.click(screen.getByRole('button', { name: '适应宽度' }))
+    expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
+  })
+
+  it('hides none where even that would not be enough', async () => {
+    room(300)
+    await start()
+    expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
+    expect(screen.queryByRole('button', { name: /已收起/ })).toBeNull()
   })
 
   it('gives back a column that is asked for in the chooser, and another one gives way', async () => {
-    room(ALL - 100)
+    room(ALL - 160)
     const { user, sentTo } = await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '店铺状态', '操作'])
     await user.click(tools())
@@ -72,9 +93,9 @@ describe('a list without room for all its columns', () => {
   })
 
   it('gives way in the order its screen says', async () => {
-    room(ALL - 100)
-    await start({ resource: sparing('shop_credit') })
-    expect(heads()).toEqual(['店铺名称', '排序', '自营', '店铺状态', '操作'])
+    room(ALL - 160)
+    await start({ resource: sparing('goods_num') })
+    expect(heads()).toEqual(['店铺名称', '金额', '自营', '店铺状态', '操作'])
   })
 })
 

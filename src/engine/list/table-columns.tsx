@@ -11,20 +11,24 @@ import { ColumnEdge } from './column-edge'
 import { widthOf } from './fit'
 import type { Movable, RecordTableProps, Sorting } from './record-table'
 import type { Arranged } from './views/layout'
+import { actionsWidth } from './words-width'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
-/** Room for the links a row may have. */
-const actionsWidth = (count: number) => (count === 1 ? 96 : 148)
 /** The columns that are no fields: ticks, grips, and what opens a row. */
 const [TICKS, GRIPS, OPENS] = [40, 44, 48]
 
+interface Aside {
+  readonly ticks: boolean
+  readonly grips: boolean
+  readonly opens: boolean
+  /** The width of the column of actions; 0 where there is none. */
+  readonly actions: number
+}
+
 /** Pixels of what stands beside the columns of fields. */
-export const asideWidth = (of: { ticks: boolean; grips: boolean; opens: boolean; actions: number }): number =>
-  (of.ticks ? TICKS : 0) +
-  (of.grips ? GRIPS : 0) +
-  (of.opens ? OPENS : 0) +
-  (of.actions > 0 ? actionsWidth(of.actions) : 0)
+export const asideWidth = ({ ticks, grips, opens, actions }: Aside): number =>
+  (ticks ? TICKS : 0) + (grips ? GRIPS : 0) + (opens ? OPENS : 0) + actions
 
 /** antd's columns of a list, made from its fields. A cell is drawn again only when its row is another one. */
 export function useColumns({
@@ -52,10 +56,18 @@ export function useColumns({
       const edit = inline?.[key]
       return {
         key,
-        title: onWidth ? <ColumnEdge text={word(label)} onWidth={next => onWidth(key, next)} /> : word(label),
+        title: (
+          <>
+            <span className="column-words" title={word(label)}>
+              {word(label)}
+            </span>
+            {onWidth && <ColumnEdge onWidth={next => onWidth(key, next)} />}
+          </>
+        ),
         // What room is left over goes to one column, or drawn widths would not hold.
         ...(hasOwnWidths && at === slackOf(columns) ? { minWidth: pixels } : { width: pixels }),
-        ...(align && { align }),
+        // Between a figure and the words after it stays a gap.
+        ...(align && { align, className: 'is-figure' }),
         ...(fixed && { fixed }),
         ...(sorts?.includes(key) && sortProps(key, by, order)),
         shouldCellUpdate: (row, before) => row !== before,
@@ -80,7 +92,7 @@ export function useColumns({
       {
         key: 'actions',
         title: t('engine.actions'),
-        width: actionsWidth(actions.length),
+        width: actionsWidth(resource, actions, word),
         fixed: 'end' as const,
         shouldCellUpdate: (row, before) => row !== before,
         render: (_: unknown, row: Row) =>

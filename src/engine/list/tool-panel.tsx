@@ -5,8 +5,6 @@ interface ToolPanelProps {
   readonly icon: ReactNode
   /** What the button does; also the name of the panel. */
   readonly label: string
-  /** What more there is to say about it, on hover. */
-  readonly hint?: string | undefined
   /** Words on the button, where it has any. */
   readonly text?: ReactNode
   readonly children: (close: () => void) => ReactNode
@@ -16,7 +14,7 @@ interface ToolPanelProps {
 export const PanelSkeleton = () => <Skeleton active title={false} />
 
 /** A button of the toolbar with a panel under it, whose code and data come when it is first opened. */
-export function ToolPanel({ icon, label, hint, text, children }: ToolPanelProps) {
+export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -46,13 +44,12 @@ export function ToolPanel({ icon, label, hint, text, children }: ToolPanelProps)
         </div>
       }
     >
-      <Tooltip title={open || text ? undefined : (hint ?? label)}>
+      <Tooltip title={open || text ? undefined : label}>
         <Button
           ref={button}
           type={text ? 'default' : 'text'}
           icon={icon}
           aria-label={text ? undefined : label}
-          aria-description={hint}
           aria-haspopup="dialog"
           aria-expanded={open}
         >

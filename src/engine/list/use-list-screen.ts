@@ -1,6 +1,14 @@
-import { type BaseRecord, type CrudSorting, type HttpError, useParsed, useTable } from '@refinedev/core'
+import {
+  type BaseRecord,
+  type CrudFilters,
+  type CrudSorting,
+  type HttpError,
+  useGo,
+  useList,
+  useParsed,
+} from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { metaUnder } from '../tree/branches'
@@ -8,6 +16,9 @@ import { type AnyList, type FilterValues, knownParams, toCrud, valuesOf } from '
 
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
 const VIEW = 'view'
+const PAGE_SIZE = 10
+const NO_ORDER: CrudSorting = []
+const NO_FILTERS: CrudFilters = []
 
 /** What a person can set about the rows of a list; what is left out stays. */
 export interface Asked {
@@ -18,12 +29,15 @@ export interface Asked {
 }
 
 /**
- * The state of a list: refine's useTable, which keeps page, size, order and filters in the address, narrowed to what
- * this screen knows. A hidden tab asks for nothing; shown again, it looks for news.
+ * The state of a list is its address, narrowed to what this screen knows: whatever changes the one changes the other,
+ * and what a person asked for is taken back by the browser's Back. A hidden tab asks for nothing; shown again, it looks
+ * for news.
  */
 export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = usePane()
+  const go = useGo()
   const { params } = useParsed()
+  const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters: inAddress = NO_FILTERS } = params ?? {}
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
   const fixed = useMemo(() => {
     const fromAddress = (screen.from ?? []).map(name => [name, params?.[name]] as const)
@@ -33,35 +47,51 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),
     [resource, screen, fixed],
   )
-  const table = useTable<BaseRecord, HttpError>({
+  const values = useMemo(() => valuesOf(inAddress, known), [inAddress, known])
+  const view = valuesOf(inAddress, [VIEW])[VIEW] ?? ''
+  const filters = useMemo(() => toCrud(values), [values])
+  const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
-    pagination: { mode: 'server', pageSize: 10 },
-    sorters: { mode: 'server' },
-    filters: { mode: 'server', defaultBehavior: 'replace' },
-    syncWithLocation: true,
+    pagination: { mode: 'server', currentPage, pageSize },
+    sorters,
+    filters,
     errorNotification: false,
     meta: { ...root, filters: known, sorts: screen.sorts ?? [] },
     queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
   })
-  const values = useMemo(() => valuesOf(table.filters, known), [table.filters, known])
-  const view = valuesOf(table.filters, [VIEW])[VIEW] ?? ''
 
-  /** Goes to the first page of something else. */
-  const ask = (next: Asked) => {
-    table.setCurrentPage(1)
-    table.setFilters(toCrud({ ...(next.values ?? values), [VIEW]: next.view ?? view }), 'replace')
-    if (next.sorters) table.setSorters(next.sorters)
-    if (next.pageSize) table.setPageSize(next.pageSize)
+  const { followsAddress } = pane
+  useEffect(() => followsAddress?.(), [followsAddress])
+
+  /** Goes to a page of what is asked for. `by` the list itself, it is no step that could be taken back. */
+  const goTo = (page: number, next: Asked = {}, by: 'person' | 'itself' = 'person') => {
+    const wanted: FilterValues = { ...(next.values ?? values), [VIEW]: next.view ?? view }
+    go({
+      type: by === 'person' ? 'push' : 'replace',
+      options: { keepQuery: true },
+      query: {
+        currentPage: page,
+        pageSize: next.pageSize ?? pageSize,
+        sorters: next.sorters ?? sorters,
+        // What is not wanted any more is taken out of the address by its name.
+        filters: [...known, VIEW].map(field => ({ field, operator: 'eq' as const, value: wanted[field] ?? '' })),
+      },
+    })
   }
   return {
-    ...table,
-    rows: table.result.data as readonly Row[],
-    total: table.result.total,
+    tableQuery,
+    rows: result.data as readonly Row[],
+    total: result.total,
+    currentPage,
+    pageSize,
+    sorters,
     known,
     fixed,
     values,
     view,
-    ask,
+    turnTo: (page: number) => goTo(page),
+    /** Goes to the first page of something else. */
+    ask: (next: Asked, by?: 'person' | 'itself') => goTo(1, next, by),
   }
 }
 

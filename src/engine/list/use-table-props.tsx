@@ -40,7 +40,7 @@ export function useTableProps({ screen, list, isFiltered, add, ask, run }: Table
     ask({ sorters: next ? [{ field, order: next }] : [] }),
   )
   const onChange = useStable((next: number, size: number) => {
-    if (size === pageSize) list.setCurrentPage(next)
+    if (size === pageSize) list.turnTo(next)
     else ask({ pageSize: size })
   })
   const onClear = useStable(() => ask({ values: {} }))

@@ -21,6 +21,7 @@ export default resource('billPeriod', {
       list: [
         'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
       ],
+      spare: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
       search: ['账单号', 'Period number'],
       searchBy: 'sn',
       actions: ['view'],

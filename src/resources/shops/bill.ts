@@ -92,6 +92,7 @@ export default resource('bill', {
         { bill_price: ['本期应结', 'Payable this period'], status: ['订单状态', 'Status'] },
         'create_time', 'start_time', 'end_time',
       ],
+      spare: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
       search: ['结算单号', 'Bill number'],
       searchBy: 'bill_sn',
       filters: ['seller_id'],

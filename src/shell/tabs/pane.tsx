@@ -46,6 +46,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
       setTitle: (title: string | undefined) => actions.setTitle(key, title),
       setSearch: (next: string) => actions.setSearch(key, next),
+      followsAddress: () => actions.followsAddress(key),
       moveOn: (path: string) => actions.moveOn(key, path),
       close: (path?: string) => actions.close(key, path),
       container,

@@ -132,6 +132,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
         if (latest.current.active === key) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
         else setTabs(before => change(before, key, { search }))
       },
+      followsAddress: key => setTabs(before => change(before, key, { follows: true })),
       moveOn: (key, path) => {
         const place = placeAt(path, '', rights.current)
         if (!place || tabAt(latest.current, path)) return

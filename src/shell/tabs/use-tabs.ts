@@ -27,6 +27,7 @@ export interface PaneActions {
   readonly setDirty: (key: string, dirty: boolean, what?: 'work') => void
   readonly setTitle: (key: string, title: string | undefined) => void
   readonly setSearch: (key: string, search: string) => void
+  readonly followsAddress: (key: string) => void
   /** The screen goes on at another address, without starting anew and without an entry in the history. */
   readonly moveOn: (key: string, path: string) => void
   /** Goes to `path` when the tab is shown; asks first when something typed would be lost. */

@@ -24,20 +24,7 @@ export function ColumnTools({ views, gone }: { views: Views; gone: readonly stri
           onClick={() => views.setLayout(withDensity(views.layout, isDense ? 'middle' : 'small'))}
         />
       </Tooltip>
-      <ToolPanel
-        icon={
-          <>
-            <SettingOutlined aria-hidden />
-            {gone.length > 0 && (
-              <small className="columns-gone" aria-hidden>
-                {gone.length}
-              </small>
-            )}
-          </>
-        }
-        label={t('list.columns')}
-        hint={gone.length > 0 ? t('list.columnsGone', { count: gone.length }) : undefined}
-      >
+      <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('list.columns')}>
         {() => <ColumnsPanel views={views} gone={gone} />}
       </ToolPanel>
     </>

@@ -16,6 +16,8 @@ export interface Arranged extends Shown {
   readonly side?: Side
   /** Somebody asked for it by name, so it does not give way. */
   readonly wanted?: true
+  /** Pixels its words take in one line. */
+  readonly head?: number
   /** Pixels that are left for it, where there are not as many as it would take. */
   readonly narrow?: number
 }

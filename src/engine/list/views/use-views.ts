@@ -42,6 +42,7 @@ export function useViews(route: RouteName, declared: Declared, list: ListState) 
       ? draft.layout
       : current.content.layout
     : (settings?.layout ?? NONE)
+  const ownSize = settings?.layout.page_size ?? PLAIN_SIZE
   const isChanged =
     current !== undefined && !(sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
 
@@ -50,7 +51,7 @@ export function useViews(route: RouteName, declared: Declared, list: ListState) 
     if (view) list.ask(askedBy(view))
     else {
       const mark = settings?.default_view ? AS_DECLARED : ''
-      list.ask({ values: {}, sorters: [], pageSize: PLAIN_SIZE, view: mark })
+      list.ask({ values: {}, sorters: [], pageSize: ownSize, view: mark })
     }
   }
 
@@ -63,11 +64,15 @@ export function useViews(route: RouteName, declared: Declared, list: ListState) 
     }
     const mark = current ? `${id}${sameQuery(dropEmpty(then), current.content) ? '' : CHANGED}` : list.view
     list.ask({ ...next, view: mark })
+    if (!current && next.pageSize) arrange(layout, next.pageSize)
   }
+
+  const arrange = (next: Layout, size: number, default_view = settings?.default_view ?? null) =>
+    remember({ layout: { ...tidy(next), ...(size !== PLAIN_SIZE && { page_size: size }) }, default_view })
 
   const setLayout = (next: Layout) => {
     if (current) setDraft({ of: current.view_id, layout: tidy(next) })
-    else remember({ layout: tidy(next), default_view: settings?.default_view ?? null })
+    else arrange(next, ownSize)
   }
 
   // What the address leaves to a view is only known when the views are.
@@ -77,8 +82,11 @@ export function useViews(route: RouteName, declared: Declared, list: ListState) 
     const isBare = list.view === '' && list.currentPage === 1 && sameQuery(query, PLAIN)
     const opening = isBare ? views.find(view => view.view_id === settings?.default_view) : undefined
     const view = opening ?? (marks.length === 0 ? current : undefined)
-    if (view && (opening || !sameQuery(query, view.content))) list.ask(askedBy(view))
-    else if (id !== '' && id !== AS_DECLARED && !current) list.ask({ view: '' })
+    // An address without a size was made with the usual one, unless nothing but its first page was meant.
+    const isSized = list.pageSize !== PLAIN_SIZE || list.currentPage > 1 || ownSize === PLAIN_SIZE
+    if (view && (opening || !sameQuery(query, view.content))) list.ask(askedBy(view), 'itself')
+    else if (id !== '' && id !== AS_DECLARED && !current) list.ask({ view: '', pageSize: ownSize }, 'itself')
+    else if (!isSized && !current) list.ask({ pageSize: ownSize }, 'itself')
   })
 
   const shown = useMemo(() => ({ declared, layout }), [declared, layout])
@@ -95,7 +103,7 @@ export function useViews(route: RouteName, declared: Declared, list: ListState) 
     ask,
     setLayout,
     /** Which view the screen opens with; nothing for the declaration. */
-    setDefault: (view_id: string | null) => remember({ layout: settings?.layout ?? NONE, default_view: view_id }),
+    setDefault: (view_id: string | null) => arrange(settings?.layout ?? NONE, ownSize, view_id),
     /** The view now holds what is on the screen. */
     settle: (view: ListView) => {
       setDraft(undefined)

@@ -1,0 +1,28 @@
+import { Button, Tooltip } from 'antd'
+import { comma } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Arranged } from './views/layout'
+
+interface GoneColumnsProps {
+  readonly columns: readonly Arranged[]
+  /** The keys of those for which there is no room. */
+  readonly gone: readonly string[]
+  /** They are shown nevertheless, and the table is scrolled sideways. */
+  readonly isWhole: boolean
+  readonly onToggle: () => void
+}
+
+/** No column is gone without a word: how many, which, and the way to have them. */
+export function GoneColumns({ columns, gone, isWhole, onToggle }: GoneColumnsProps) {
+  const { t, word, language } = useWords()
+  const names = columns.filter(({ key }) => gone.includes(key)).map(({ label }) => word(label))
+  const count = gone.length
+  const words = isWhole ? t('list.fit') : t(count === 1 ? 'list.oneGone' : 'list.columnsGone', { count })
+  return (
+    <Tooltip title={isWhole ? t('list.fitHint') : names.join(comma(language))}>
+      <Button type="link" size="small" className="columns-gone" onClick={onToggle}>
+        {words}
+      </Button>
+    </Tooltip>
+  )
+}

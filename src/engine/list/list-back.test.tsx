@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom/vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { showScreen } from '../testing'
+import { asked, lineOf, listServer, shop } from './testing'
+
+/** What is asked of a list is taken back by the browser's Back; how many rows a page has is remembered. */
+
+const LIST = '/shop/shop-manage/shop-list'
+const start = async (http = listServer(), address = LIST) => {
+  let back = () => {}
+  function Window() {
+    const navigate = useNavigate()
+    back = () => void navigate(-1)
+    return null
+  }
+  const shown = await showScreen({ resource: shop, route: 'shopList', http, address, beside: <Window /> })
+  return { ...shown, http, back: () => act(async () => back()) }
+}
+
+describe('back', () => {
+  it('undoes a page, a search and a filter, one after the other', async () => {
+    const { user, address, back } = await start()
+    await lineOf('店铺001')
+    await user.click(screen.getByTitle('2'))
+    await lineOf('店铺011')
+    await user.type(screen.getByRole('searchbox'), '店铺02{Enter}')
+    await lineOf('店铺025')
+    expect(screen.queryByText('店铺011')).toBeNull()
+    await back()
+    await lineOf('店铺011')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(address()).toBe(`${LIST}?page_no=2`)
+    await back()
+    await lineOf('店铺001')
+    expect(address()).toBe(LIST)
+  })
+})
+
+describe('the number of rows on a page', () => {
+  it('is remembered for the person, and the list opens with it', async () => {
+    const { user, sentTo, unmount, http } = await start()
+    await lineOf('店铺001')
+    await user.click(screen.getByRole('combobox', { name: /页码|Page Size/ }))
+    await user.click(await screen.findByTitle('20 条/页'))
+    await lineOf('店铺020')
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
+        layout: { page_size: 20 },
+        default_view: null,
+      }),
+    )
+    unmount()
+    const again = await start(http)
+    await lineOf('店铺020')
+    expect(again.address()).toBe(`${LIST}?page_size=20`)
+    expect(asked(http).at(-1)).toMatchObject({ page_size: 20 })
+  })
+
+  it('goes along with whatever else is remembered of the list, and with none of its views', async () => {
+    const settings = [{ screen: 'shopList', layout: { page_size: 20 }, default_view: null }]
+    const { user, sentTo } = await start(listServer({ settings }))
+    await lineOf('店铺020')
+    await user.click(screen.getByRole('button', { name: '紧凑显示' }))
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
+        layout: { density: 'small', page_size: 20 },
+        default_view: null,
+      }),
+    )
+  })
+
+  it('is that of the address where the address means another page than the first', async () => {
+    const settings = [{ screen: 'shopList', layout: { page_size: 20 }, default_view: null }]
+    const { address } = await start(listServer({ settings }), `${LIST}?page_no=2`)
+    await lineOf('店铺011')
+    expect(address()).toBe(`${LIST}?page_no=2`)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Label, Resource } from '@/schema'
+import type { Arranged } from './views/layout'
+
+/** How wide words will be, before they are drawn: columns are laid out by it, and nothing is cut by a few pixels. */
+
+/** A Chinese character or full-width sign, and the mean of the others, at the size of a table. */
+const [WIDE, NARROW] = [14, 7.6]
+const FIRST_WIDE = 0x2e80
+/** Beside the words of a head: the cell's space, the gap of a figure, the arrows of what sorts. */
+const [CELL, FIGURE, ARROWS] = [18, 16, 22]
+/** A link's own space, the gap between two, and the button with the rest. */
+const [LINK, GAP, MORE] = [8, 4, 28]
+const LEAST = 72
+
+const widthOfText = (text: string): number =>
+  Math.ceil([...text].reduce((pixels, sign) => pixels + ((sign.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : WIDE), 0))
+
+type Say = (label: Label) => string
+
+/** The columns with the pixels that their words take. */
+export const withHeads = (
+  columns: readonly Arranged[],
+  word: Say,
+  sorts: readonly string[] = [],
+  isFigure: (column: Arranged) => boolean = () => false,
+): Arranged[] =>
+  columns.map(column => ({
+    ...column,
+    head:
+      widthOfText(word(column.label)) +
+      CELL +
+      (sorts.includes(column.key) ? ARROWS : 0) +
+      (isFigure(column) ? FIGURE : 0),
+  }))
+
+/** Room for the two widest links that a row may have side by side, and for the button with the rest of them. */
+export function actionsWidth(resource: Resource, names: readonly string[], word: Say): number {
+  const actions = names.flatMap(name => resource.actions[name] ?? [])
+  if (actions.length === 0) return 0
+  const calm = actions.filter(({ danger }) => !danger)
+  const links = calm
+    .map(({ label }) => widthOfText(word(label)))
+    .sort((a, b) => b - a)
+    .slice(0, 2)
+  const hasMore = actions.length > 2 || actions.some(({ danger, when }) => danger || when !== undefined)
+  const pixels = links.reduce((sum, link) => sum + link + LINK + GAP, CELL) + (hasMore ? MORE : 0)
+  return Math.max(LEAST, pixels)
+}
