@@ -49,6 +49,7 @@ export const bulkWords = {
   'bulk.leaveYes': ['停止并关闭', 'Stop and close'],
   'bulk.leaveNo': ['继续处理', 'Continue'],
   'bulk.record': ['数据', 'Record'],
+  'bulk.number': ['编号', 'Number'],
   'bulk.result': ['结果', 'Result'],
   'bulk.why': ['说明', 'Reason'],
   'bulk.all': ['全部 {count}', 'All {count}'],

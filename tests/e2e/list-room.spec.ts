@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
@@ -36,7 +37,7 @@ for (const [width, height] of [
   })
 }
 
-test('a column that gave way is named in the chooser, comes back, and is there with more room anyway', async ({
+test('a column that gave way is told of, comes back by one click, and is there with more room anyway', async ({
   page,
   signIn,
 }) => {
@@ -44,16 +45,16 @@ test('a column that gave way is named in the chooser, comes back, and is there w
   await signIn({ path: '/copyright/copyright-audit' })
   await expect(rows(page).first()).toBeVisible()
   await expect(head(page, '分类')).toHaveCount(0)
-  const tools = main(page).getByRole('button', { name: '列设置' })
-  await expect(tools).toHaveAttribute('aria-description', /因宽度不足未显示/)
-  await tools.click()
-  // Ticked it has another name.
-  await page.getByRole('checkbox', { name: '显示 分类（宽度不足）' }).click()
+  await expect(head(page, '价格')).toBeInViewport({ ratio: 1 })
+  const gone = main(page).getByRole('button', { name: /^已收起 \d+ 列 · 显示$/ })
+  await gone.click()
   await expect(head(page, '分类')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: '显示 分类', exact: true })).toBeChecked()
-  await page.keyboard.press('Escape')
-
+  await expect.poll(() => sideways(page)).toBeGreaterThan(0)
+  await expect(head(page, '操作')).toBeInViewport({ ratio: 1 })
+  await main(page).getByRole('button', { name: '适应宽度' }).click()
+  await expect.poll(() => sideways(page)).toBe(0)
   await expect(head(page, '创建时间')).toHaveCount(0)
+
   await page.setViewportSize({ width: 1920, height: 1000 })
   await expect(head(page, '创建时间')).toBeVisible()
   await expect(heads(page)).toHaveText([
@@ -69,7 +70,34 @@ test('a column that gave way is named in the chooser, comes back, and is there w
     '创建时间',
     '操作',
   ])
-  await expect(tools).not.toHaveAttribute('aria-description')
+  await expect(gone).toHaveCount(0)
+})
+
+test('amounts never give way: where they do not fit the table scrolls, and what is to be paid stays in sight', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn({ path: '/shop/settlement-manage/settlement' })
+  await expect(rows(page).first()).toBeVisible()
+  await expect(heads(page)).toHaveCount(10)
+  await expect(head(page, '本期应结')).toBeInViewport({ ratio: 1 })
+  await expect(head(page, '操作')).toBeInViewport({ ratio: 1 })
+})
+
+test('nothing shows through above the head of a long list, and the bar over ticked rows stays in sight', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: '/goods/goods-list?page_size=50' })
+  await expect(rows(page)).toHaveCount(50)
+  await rows(page).nth(44).getByRole('checkbox').check()
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeInViewport({ ratio: 1 })
+  const top = (place: Locator) => place.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  const strip = await top(main(page))
+  await expect.poll(() => top(page.getByRole('toolbar', { name: '批量操作' }))).toBe(strip)
+  await page.getByRole('button', { name: '取消选择' }).click()
+  await expect.poll(() => top(main(page).locator('.ant-table-header'))).toBe(strip)
 })
 
 test('a role that lacks a screen is told its name and who has it', async ({ page, signIn }) => {

@@ -1,7 +1,8 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
+import type { Label, Resource, Row } from '@/schema'
 import type { Named, Reason } from './why'
 import { WhyNot } from './why-not'
 
@@ -17,17 +18,17 @@ interface MoreActionsProps {
 
 /** The menu behind "more": what else can be done, and what cannot be done now and why. */
 export function MoreActions({ resource, row, rest, missing, run }: MoreActionsProps) {
-  const { word, t } = useWords()
+  const { word, t, language } = useWords()
   if (rest.length === 0 && missing.length === 0) return null
   const items: MenuProps['items'] = [
     ...rest.map(([name, action]) => ({ key: name, label: word(action.label), danger: action.danger === true })),
     ...(rest.length > 0 && missing.length > 0 ? [{ type: 'divider' as const }] : []),
-    ...missing.map(([name, action, reason]) => ({
-      key: name,
+    ...byReason(missing).map(({ key, names, reason }) => ({
+      key,
       disabled: true,
       label: (
         <span className="why-not">
-          {word(action.label)}
+          {names.map(label => word(label)).join(comma(language))}
           <small>
             <WhyNot reason={reason} />
           </small>
@@ -45,4 +46,21 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
       />
     </Dropdown>
   )
+}
+
+interface Refused {
+  readonly key: string
+  readonly names: readonly Label[]
+  readonly reason: Reason
+}
+
+/** What is not offered for the same reason stands on one line. */
+function byReason(missing: MoreActionsProps['missing']): Refused[] {
+  const groups = new Map<string, Refused>()
+  for (const [name, { label }, reason] of missing) {
+    const why = reason.kind === 'permission' ? reason.route : JSON.stringify([reason.field?.label, reason.wanted])
+    const before = groups.get(why)
+    groups.set(why, { key: before?.key ?? name, names: [...(before?.names ?? []), label], reason })
+  }
+  return [...groups.values()]
 }

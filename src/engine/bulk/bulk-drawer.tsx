@@ -10,6 +10,7 @@ import type { AnyAction, Row } from '@/schema'
 import { readAsked } from '../actions/asked-fields'
 import { requestOf } from '../actions/request-of'
 import { useReason } from '../actions/use-reason'
+import { numberOf } from '../export/file-columns'
 import type { Values } from '../form/values'
 import type { ListQuery } from '../list-query'
 import type { JobState, Line } from './job'
@@ -58,6 +59,7 @@ export function BulkDrawer({ query, action: first, picked, onClose }: BulkDrawer
   const lineOf = (row: Row, outcome: Line['outcome'], why?: string): Line => ({
     id: String(row[resource.id]),
     title: String(row[resource.title] ?? row[resource.id]),
+    number: numberOf(resource, row),
     row,
     outcome,
     ...(why && { why }),

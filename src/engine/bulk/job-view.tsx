@@ -71,7 +71,15 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('bulk.none')} /> }}
       pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
       columns={[
-        { key: 'title', title: t('bulk.record'), render: (_, { title }) => <span className="cell-line">{title}</span> },
+        {
+          key: 'title',
+          title: t('bulk.record'),
+          render: (_, { title, number }) => (
+            <span className="cell-line" title={number ? `${title} ${number}` : title}>
+              {title} {number && <small className="quiet">{number}</small>}
+            </span>
+          ),
+        },
         {
           key: 'outcome',
           title: t('bulk.result'),
@@ -101,8 +109,15 @@ export function JobButtons({ job, state, fileName, undo, save }: JobButtonsProps
   const failed = counts.refused + counts.cancelled
   const saveOutcomes = async () => {
     const { saveCsv } = await import('../export/csv')
-    const head = [t('bulk.record'), 'ID', t('bulk.result'), t('bulk.why')]
-    const rows = lines.map(({ title, id, outcome, why }) => [title, id, t(`bulk.is.${outcome}`), why ?? ''])
+    const hasNumbers = lines.some(({ number, id }) => number && number !== id)
+    const head = [t('bulk.record'), ...(hasNumbers ? [t('bulk.number')] : []), 'ID', t('bulk.result'), t('bulk.why')]
+    const rows = lines.map(({ title, number = '', id, outcome, why }) => [
+      title,
+      ...(hasNumbers ? [number] : []),
+      id,
+      t(`bulk.is.${outcome}`),
+      why ?? '',
+    ])
     saveCsv(fileName, [head, ...rows])
   }
   if (phase !== 'ended') {

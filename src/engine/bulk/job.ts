@@ -7,6 +7,8 @@ export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | '
 export interface Line {
   readonly id: string
   readonly title: string
+  /** What tells it from others of the same name. */
+  readonly number?: string
   readonly row: Row
   readonly outcome: Outcome
   /** Why it was refused or skipped. */
@@ -82,7 +84,8 @@ export function startJob(first: readonly Line[], { send, pieceSize, width, expla
       if (!line) continue
       counts[line.outcome] -= 1
       counts[outcome] += 1
-      lines[at] = { id: line.id, title: line.title, row: line.row, outcome, ...(why && { why }) }
+      const { why: _, ...same } = line
+      lines[at] = { ...same, outcome, ...(why && { why }) }
     }
   }
   const enqueue = (wanted: readonly Outcome[]) => {

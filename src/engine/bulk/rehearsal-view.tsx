@@ -7,6 +7,7 @@ import type { AnyAction, Resource } from '@/schema'
 import { AskedFields } from '../actions/asked-fields'
 import { useReason } from '../actions/use-reason'
 import { toNotice } from '../actions/use-run-action'
+import { numberOf } from '../export/file-columns'
 import type { Values } from '../form/values'
 import { Failed } from '../list/states'
 import { type Cause, causesOf } from './rehearsal'
@@ -46,7 +47,9 @@ export function RehearsalView(props: RehearsalViewProps) {
     )
   }
   const { ready, refused } = judged
-  const examples = ready.slice(0, EXAMPLES).map(row => String(row[resource.title] ?? row[resource.id]))
+  const examples = ready
+    .slice(0, EXAMPLES)
+    .map(row => [row[resource.title] ?? row[resource.id], numberOf(resource, row)].filter(Boolean).join(' '))
   return (
     <div className="rehearsal">
       <div className="rehearsal-figures">

@@ -95,7 +95,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
         run={runOn}
         isLoading={tableQuery.isLoading}
         isStale={tableQuery.isPlaceholderData}
-        empty={<NoRows isFiltered={false} onClear={() => {}} />}
+        empty={<NoRows onClear={() => {}} />}
         pager={{
           current: list.currentPage,
           pageSize: list.pageSize,

@@ -12,6 +12,7 @@ import type { Shown } from '../columns'
 import type { ListQuery } from '../list-query'
 import { exportList, type Format } from './export-list'
 import { fileName } from './file'
+import { fileColumns } from './file-columns'
 import '../bulk/bulk.css'
 
 addWords(exportWords)
@@ -31,7 +32,8 @@ export interface ExportDialogProps {
 const WORKBOOK_ROWS = 100_000
 
 /** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
-export default function ExportDialog({ name, query, columns, total, picked, onClose }: ExportDialogProps) {
+export default function ExportDialog({ name, query, total, picked, onClose, ...props }: ExportDialogProps) {
+  const columns = fileColumns(query.resource, props.columns)
   const { t, word, language } = useWords()
   const pane = usePane()
   const provider = useDataProvider()()

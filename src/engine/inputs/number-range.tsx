@@ -1,5 +1,5 @@
-import { Input, Space } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef, Space } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
 import type { InputProps } from '../kinds/kind'
@@ -24,31 +24,44 @@ export default function NumberRange({ field, value, onChange, onCommit, id, disa
     setShownFor(range)
     onChange?.(range)
   }
+  const isWrong = from !== '' && to !== '' && Number(from) > Number(to)
+  const most = useRef<InputRef>(null)
+  // The filters are not applied while one of them refuses: the browser says so beside the input.
+  useEffect(() => most.current?.input?.setCustomValidity(isWrong ? t('form.rangeWrong') : ''), [isWrong, t])
   const unit = field.options.unit as Label | undefined
   const shared = {
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     disabled,
     ...(onCommit && { onPressEnter: onCommit }),
+    ...(isWrong && { status: 'error' as const }),
     ...(unit && { suffix: word(unit) }),
   }
   return (
-    <Space.Compact block>
-      <Input
-        {...shared}
-        id={id}
-        value={from}
-        placeholder={t('form.least')}
-        aria-label={`${word(field.label)} ${t('form.least')}`}
-        onChange={event => change([event.target.value, to])}
-      />
-      <Input
-        {...shared}
-        value={to}
-        placeholder={t('form.most')}
-        aria-label={`${word(field.label)} ${t('form.most')}`}
-        onChange={event => change([from, event.target.value])}
-      />
-    </Space.Compact>
+    <>
+      <Space.Compact block>
+        <Input
+          {...shared}
+          id={id}
+          value={from}
+          placeholder={t('form.least')}
+          aria-label={`${word(field.label)} ${t('form.least')}`}
+          onChange={event => change([event.target.value, to])}
+        />
+        <Input
+          {...shared}
+          ref={most}
+          value={to}
+          placeholder={t('form.most')}
+          aria-label={`${word(field.label)} ${t('form.most')}`}
+          onChange={event => change([from, event.target.value])}
+        />
+      </Space.Compact>
+      {isWrong && (
+        <small className="cell-problem" role="alert">
+          {t('form.rangeWrong')}
+        </small>
+      )}
+    </>
   )
 }

@@ -116,8 +116,13 @@ const nameOf = (row: Row, field: CellProps['field'], value: unknown) => {
   return typeof key === 'string' ? text(row[key]) : text(value)
 }
 
+function NameCell({ value, row, field }: CellProps) {
+  const name = nameOf(row, field, value)
+  return name ? <Line title={name}>{name}</Line> : <None />
+}
+
 export const memberKind: Kind = {
-  Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
+  Cell: NameCell,
   Input: props => <MemberSelect {...shared(props)} value={text(props.value)} free />,
   Filter: laterInput(() => import('../inputs/member-filter')),
   text: (value, row, field) => nameOf(row, field, value),
@@ -130,7 +135,7 @@ const RefInput = laterInput(() => import('../inputs/refs-input'))
 export const RefNames = late(() => import('../inputs/ref-names'))
 
 export const refKind: Kind = {
-  Cell: ({ value, row, field }) => <Line>{nameOf(row, field, value)}</Line>,
+  Cell: NameCell,
   Input: RefInput,
   Filter: RefInput,
   Detail: RefNames,

@@ -1,5 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import { memo, useMemo, useRef, useState } from 'react'
+import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -122,7 +123,15 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const onWidth = useStable((key: string, pixels: number | undefined) =>
     views.setLayout(withWidth(layout, key, pixels)),
   )
-  const table = useTableProps({ screen, list, isFiltered, add, ask, run: runOn })
+  const narrowing = useMemo(
+    () => [
+      ...(search && values[search] ? [{ param: search, label: engineWords['list.search'] }] : []),
+      ...filters.filter(({ param }) => values[param] && param !== search && param !== tab),
+      ...(tab && tabField && values[tab] ? [{ param: tab, label: tabField.label }] : []),
+    ],
+    [search, tab, tabField, filters, values],
+  )
+  const table = useTableProps({ screen, list, narrowing, add, ask, run: runOn })
   useRowKeys({ frame, onNew: add && (() => run(add[0])), onHelp: () => setHelping(true) })
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
   const Rows = screen.tree ? TreeRows : screen.sortable ? SortableRows : RecordRows

@@ -1,44 +1,73 @@
-import { Alert, Button, Empty } from 'antd'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 
+/** What was asked of a list, and the way to ask without it. */
+export interface AskedFor {
+  readonly name: string
+  readonly drop: () => void
+}
+
+interface NoRowsProps {
+  /** Everything that narrows the list; nothing where it is simply empty. */
+  readonly asked?: readonly AskedFor[]
+  readonly onClear: () => void
+  readonly add?: { readonly label: string; readonly run: () => void }
+}
+
 /** Nothing there at all, or nothing that matches: why, and the one thing to do. */
-export function NoRows({
-  isFiltered,
-  onClear,
-  add,
-}: {
-  isFiltered: boolean
-  onClear: () => void
-  add?: { label: string; run: () => void }
-}) {
+export function NoRows({ asked = [], onClear, add }: NoRowsProps) {
   const { t } = useWords()
-  if (isFiltered) {
+  if (asked.length > 0) {
     return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={<Lines first={t('list.noResult')} second={t('list.noResultHint')} />}
-      >
-        <Button onClick={onClear}>{t('list.clearFilters')}</Button>
-      </Empty>
+      <Nothing words={t('list.noResult')} hint={t('list.noResultHint')}>
+        {asked.length > 1 &&
+          asked.map(({ name, drop }) => (
+            <Button key={name} onClick={drop}>
+              {t('list.dropFilter', { name })}
+            </Button>
+          ))}
+        <Button type={asked.length > 1 ? 'link' : 'default'} onClick={onClear}>
+          {t('list.clearFilters')}
+        </Button>
+      </Nothing>
     )
   }
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(add ? 'list.emptyAdd' : 'list.empty')}>
+    <Nothing words={t(add ? 'list.emptyAdd' : 'list.empty')}>
       {add && (
         <Button type="primary" onClick={add.run}>
           {add.label}
         </Button>
       )}
-    </Empty>
+    </Nothing>
   )
 }
 
-const Lines = ({ first, second }: { first: string; second: string }) => (
-  <>
-    <div>{first}</div>
-    <div className="quiet">{second}</div>
-  </>
-)
+/** An empty sheet with its lines still to come. */
+function Nothing({ words, hint, children }: { words: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="no-rows">
+      <svg
+        role="presentation"
+        width="72"
+        height="56"
+        viewBox="0 0 72 56"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden
+      >
+        <rect className="no-rows-sheet" x="10" y="5" width="52" height="46" rx="5" />
+        <path className="no-rows-line" d="M18 17h10M34 17h20" />
+        <path className="no-rows-line" strokeDasharray="2 5" d="M18 29h10M34 29h20M18 40h10M34 40h12" />
+      </svg>
+      <div>{words}</div>
+      {hint && <div className="quiet">{hint}</div>}
+      <div className="no-rows-ways">{children}</div>
+    </div>
+  )
+}
 
 /** What happened, and the way to try again. Rows from before stay under it. */
 export function Failed({ message, hasRows, onRetry }: { message: string; hasRows: boolean; onRetry: () => void }) {

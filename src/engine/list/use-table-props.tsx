@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction } from '@/schema'
+import type { AnyAction, Label } from '@/schema'
 import type { AnyList } from './filters'
 import type { RecordTableProps, Sorting } from './record-table'
 import { NoRows } from './states'
@@ -12,7 +12,8 @@ const SIZES = [10, 20, 50, 100] as const
 interface TablePropsOptions {
   readonly screen: AnyList
   readonly list: ListState
-  readonly isFiltered: boolean
+  /** What narrows the list, each with its words. */
+  readonly narrowing: readonly { readonly param: string; readonly label: Label }[]
   /** What makes a new record, by the name of its action. */
   readonly add: readonly [string, AnyAction] | undefined
   readonly ask: (next: Asked) => void
@@ -29,7 +30,7 @@ interface TableProps {
  * Order, pages and the empty table, the same objects until they say something else: the table is drawn again when it
  * has something else to show, not when a request comes or goes or its tab is shown.
  */
-export function useTableProps({ screen, list, isFiltered, add, ask, run }: TablePropsOptions): TableProps {
+export function useTableProps({ screen, list, narrowing, add, ask, run }: TablePropsOptions): TableProps {
   const { word } = useWords()
   const { sorts, sizes = SIZES } = screen
   const { currentPage: current, pageSize, total = 0 } = list
@@ -43,6 +44,7 @@ export function useTableProps({ screen, list, isFiltered, add, ask, run }: Table
     if (size === pageSize) list.turnTo(next)
     else ask({ pageSize: size })
   })
+  const onDrop = useStable((param: string) => ask({ values: { ...list.values, [param]: '' } }))
   const onClear = useStable(() => ask({ values: {} }))
   const onAdd = useStable(() => add && run(add[0]))
   const label = add && word(add[1].label)
@@ -50,8 +52,14 @@ export function useTableProps({ screen, list, isFiltered, add, ask, run }: Table
     sorting: useMemo(() => sorts && { columns: sorts, by, order, onSort }, [sorts, by, order, onSort]),
     pager: useMemo(() => ({ current, pageSize, total, sizes, onChange }), [current, pageSize, total, sizes, onChange]),
     empty: useMemo(
-      () => <NoRows isFiltered={isFiltered} onClear={onClear} {...(label && { add: { label, run: onAdd } })} />,
-      [isFiltered, onClear, label, onAdd],
+      () => (
+        <NoRows
+          asked={narrowing.map(one => ({ name: word(one.label), drop: () => onDrop(one.param) }))}
+          onClear={onClear}
+          {...(label && { add: { label, run: onAdd } })}
+        />
+      ),
+      [narrowing, onDrop, onClear, label, onAdd, word],
     ),
   }
 }

@@ -116,6 +116,7 @@ export default resource('goods', {
       actions: ['pass', 'refuse', 'edit'],
       bulk: ['pass', 'refuse'],
       page: ['desk'],
+      export: true,
     },
   },
 })

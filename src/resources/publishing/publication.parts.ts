@@ -148,6 +148,7 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       actions: ['pass', 'refuse', 'preview', 'edit'],
       bulk: ['pass', 'refuse'],
       page: ['desk'],
+      export: true,
     },
   } as const
 }

@@ -25,6 +25,7 @@ export default resource('billPeriod', {
       search: ['账单号', 'Period number'],
       searchBy: 'sn',
       actions: ['view'],
+      export: true,
     },
   },
 })

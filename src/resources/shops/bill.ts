@@ -98,6 +98,7 @@ export default resource('bill', {
       filters: ['seller_id'],
       from: ['sn'],
       actions: ['view'],
+      export: true,
     },
     settlementDetail: {
       figures: ['bill_price', 'order_total_price', 'refund_total_price'],

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { id, money, type Resource, resource, text } from '@/schema'
+import { columnsOf } from '../columns'
+import { fileColumns, numberOf } from './file-columns'
+
+const goods = resource('goods', {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { list: 'GET admin/goods' },
+  fields: {
+    goods_id: id('商品ID', 'Goods ID'),
+    goods_name: text('名称', 'Goods', { picture: 'thumbnail', below: 'sn' }),
+    sn: text('商品编号', 'Goods no.'),
+    price: money('价格', 'Price'),
+  },
+  screens: {},
+})
+const brand = resource('brand', {
+  id: 'brand_id',
+  title: 'name',
+  calls: {},
+  fields: { brand_id: id('品牌ID', 'Brand ID'), name: text('名称', 'Name') },
+  screens: {},
+})
+const period = resource('billPeriod', {
+  id: 'sn',
+  title: 'sn',
+  calls: {},
+  fields: { sn: text('账单号', 'Period no.') },
+  screens: {},
+})
+const keys = (of: Resource, list: readonly string[]) => fileColumns(of, columnsOf(of, list)).map(({ key }) => key)
+
+describe('the columns of a file', () => {
+  it('have the number that stands below the name on the screen', () => {
+    expect(keys(goods, ['goods_name', 'price'])).toEqual(['goods_name', 'sn', 'price'])
+  })
+
+  it('have it once where it is a column of the screen', () => {
+    expect(keys(goods, ['goods_name', 'price', 'sn'])).toEqual(['goods_name', 'price', 'sn'])
+  })
+
+  it('have the id of what has no other number', () => {
+    expect(keys(brand, ['name'])).toEqual(['name', 'brand_id'])
+    expect(keys(brand, ['brand_id', 'name'])).toEqual(['brand_id', 'name'])
+    expect(keys(period, ['sn'])).toEqual(['sn'])
+  })
+})
+
+describe('the number of a record', () => {
+  it('is the one below its name, or its id, and none where it is its name', () => {
+    expect(numberOf(goods, { goods_id: '7', goods_name: '墨', sn: 'SP7' })).toBe('SP7')
+    expect(numberOf(brand, { brand_id: '3', name: '墨' })).toBe('3')
+    expect(numberOf(period, { sn: '20261101' })).toBe('')
+  })
+})

@@ -1,0 +1,28 @@
+import type { Resource, Row } from '@/schema'
+import type { Shown } from '../columns'
+
+/** The field with the number that a person knows the record by: below its name in lists, or else its id. */
+function numberField(resource: Resource): string {
+  const below = resource.fields[resource.title]?.options.below
+  return typeof below === 'string' && resource.fields[below] ? below : resource.id
+}
+
+/** The number that tells records of one name apart; nothing where the name is the number. */
+export function numberOf(resource: Resource, row: Row): string {
+  const key = numberField(resource)
+  return key === resource.title ? '' : String(row[key] ?? '')
+}
+
+/**
+ * The columns of a file: those of the screen, and the number below the name as one of its own. Names repeat, so where
+ * nothing else tells the records apart their id does.
+ */
+export function fileColumns(resource: Resource, columns: readonly Shown[]): readonly Shown[] {
+  const keys = new Set(columns.map(({ key }) => key))
+  const number = numberField(resource)
+  const field = resource.fields[number]
+  if (!field || keys.has(number) || keys.has(resource.id)) return columns
+  const named = columns.findIndex(({ key }) => key === resource.title)
+  const own: Shown = { key: number, field, label: field.label }
+  return [...columns.slice(0, named + 1), own, ...columns.slice(named + 1)]
+}
