@@ -146,6 +146,15 @@ describe.each(databases)('%s: saved views', database => {
     await keep('finance', view('别处', { screen: 'settlement' }))
   })
 
+  test('fifty views of one screen are enough when they come all at once too', async () => {
+    const send60 = Array.from({ length: 60 }, (_, at) =>
+      send('finance', 'POST', 'admin/views', view(`同时${at}`, { screen: 'themeList' })),
+    )
+    const answers = await Promise.all(send60)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'E291')).toHaveLength(10)
+  })
+
   test('every screen of the catalogue can be arranged', async () => {
     for (const screen of Object.keys(ROUTES)) {
       const json = { layout: {}, default_view: null }
