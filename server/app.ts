@@ -1,4 +1,4 @@
-import { CALLS, type CallKey, definitionOf, splitKey } from '@contract/calls'
+import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -12,6 +12,7 @@ import { permissionOf } from './http/permission'
 import { plainQuery, readRequest } from './http/read'
 import { work } from './http/work'
 import { Refusal, refusalOf } from './refusal'
+import type { Room } from './room'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
 export interface RequestLog {
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly db: Database
   readonly services: Services
   readonly log?: RequestLog
+  /** Whether there is space to write, where the database is on a disk of ours. */
+  readonly room?: Room
   /** The caller's address, which only the listener knows. */
   readonly addressOf?: (c: HonoContext) => string
 }
@@ -44,8 +47,11 @@ export function createApp(options: AppOptions): Hono {
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
-    await options.db.execute('select 1')
-    return c.text('ok')
+    const isThere = await options.db.execute('select 1').then(
+      () => true,
+      () => false,
+    )
+    return isThere ? c.text('ok') : c.text('no database', 503)
   })
   app.get('/api/openapi.json', c => c.json(openapi()))
   for (const key of inMatchingOrder()) {
@@ -102,9 +108,16 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   const call = definitionOf(key)
   const admin = await identify(db, services, c.req.raw)
   const permission = await permit(key, c, db, admin)
+  // Signing in goes on: whoever makes space may have to look what takes it.
+  if (call.access !== 'anyone' && isWrite(key) && options.room?.isTight(Number(c.req.header('content-length') ?? 0)))
+    throw new Refusal('507', 507)
   const read = await readRequest(key, c.req.raw, c.req.param(), language)
   if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
-  const result = await work(key, options, { admin, read, path: c.req.path, client: clientOf(c, options, language) })
+  const result = await work(
+    key,
+    { db, services: servicesFor(c, services) },
+    { admin, read, path: c.req.path, client: clientOf(c, options, language) },
+  )
   if (result instanceof Refusal) throw result
   return respond(c, call.kind ?? 'json', result)
 }
@@ -121,6 +134,12 @@ async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin |
   if (!permission.mayCall) throw new Refusal('403', 403)
   return permission
 }
+
+const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
+
+/** What came through a proxy came from elsewhere, even on a loopback address: there the code for tests is none. */
+const servicesFor = (c: HonoContext, services: Services): Services =>
+  PROXY_HEADERS.some(name => c.req.header(name)) ? { ...services, captchaTestCode: undefined } : services
 
 /** Who sent a request, from where. */
 const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({

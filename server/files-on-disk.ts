@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import type { Files } from './files'
 
 /** Uploaded files in a folder, which is made when the first one comes. */
@@ -49,4 +49,17 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
 function nothingThere(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error
   return undefined
+}
+
+const LEFTOVER = /\.[0-9a-f]{12}\.part$/
+const DAY_MS = 86_400_000
+
+/** Removes what writes that a kill broke off have left. Younger ones may be under way in another copy of the program. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  const below = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of below.filter(one => one.isFile() && LEFTOVER.test(one.name))) {
+    const path = join(entry.parentPath, entry.name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { force: true })
+  }
 }

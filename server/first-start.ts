@@ -15,6 +15,8 @@ export interface FirstStart {
   readonly demoSize: number
   /** Epoch seconds. */
   readonly now: number
+  /** Called before a database with demo data is made or used; throws where that must not be. */
+  readonly admitDemo: () => void
   /** Told before an empty database is filled. */
   readonly tellEmpty: () => void
   /** Told the founder's password once, when there is no demo data whose password everybody knows. */
@@ -33,6 +35,7 @@ interface Start {
 export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<boolean> {
   return opened.exclusively(async () => {
     const found = await startOf(opened.db)
+    if (found?.demo ?? first.demo) first.admitDemo()
     if (found) return found.demo
     first.tellEmpty()
     await opened.db.transaction(async tx => {

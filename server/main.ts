@@ -27,6 +27,8 @@ async function end(code: number, log?: Logger): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  // What is made from here on, database and uploads, is for the user it runs as.
+  process.umask(0o077)
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') {
     tell(help)

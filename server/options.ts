@@ -15,6 +15,8 @@ export interface Options {
   readonly demo: boolean
   /** 1 is the usual amount of demo data. */
   readonly demoSize: number
+  /** Demo data may be reached by others, although everybody knows its passwords. */
+  readonly openDemo: boolean
   /** Absolute path of a config.json to give the client instead of the built one. */
   readonly configFile: string | undefined
   /** A PostgreSQL to use instead of the embedded database. */
@@ -23,9 +25,9 @@ export interface Options {
   /** Lifetimes of the tokens in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
-  /** A code that every image code field accepts. Only given on a loopback address. */
+  /** A code that every image code field accepts. Only given on a loopback address without a proxy. */
   readonly captchaTestCode: string | undefined
-  /** A test code was asked for on an address that others can reach. */
+  /** A test code was asked for where others can reach it. */
   readonly captchaTestCodeRefused: boolean
   /** A proxy in front tells the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
@@ -41,6 +43,7 @@ const FLAGS = {
   data: { type: 'string' },
   demo: { type: 'string' },
   'demo-size': { type: 'string' },
+  'open-demo': { type: 'string' },
   config: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -71,6 +74,8 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     return value === undefined ? initial : read(given === undefined ? variable : `--${flag}`, value)
   }
   const host = setting('host', 'HOST', '127.0.0.1', text)
+  const trustProxy = setting(undefined, 'TRUST_PROXY', false, onOff)
+  const isPrivate = isLoopback(host) && !trustProxy
   const testCode = setting<string | undefined>(undefined, 'CAPTCHA_TEST_CODE', undefined, text)
   return {
     port: setting('port', 'PORT', 8080, numberOf(wanted.port, /^\d{1,5}$/, 0, 65_535)),
@@ -79,14 +84,15 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     dataDir: resolve(setting('data', 'DATA_DIR', '.data', text)),
     demo: setting('demo', 'DEMO', true, onOff),
     demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
+    openDemo: setting('open-demo', 'OPEN_DEMO', false, onOff),
     configFile: setting<string | undefined>('config', 'CONFIG', undefined, (name, value) => resolve(text(name, value))),
     databaseUrl: setting<string | undefined>(undefined, 'DATABASE_URL', undefined, databaseAddress),
     jwtSecret: setting<string | undefined>(undefined, 'JWT_SECRET', undefined, secret),
     accessSeconds: setting(undefined, 'ACCESS_SECONDS', 3_600, seconds),
     refreshSeconds: setting(undefined, 'REFRESH_SECONDS', 216_000, seconds),
-    captchaTestCode: isLoopback(host) ? testCode : undefined,
-    captchaTestCodeRefused: testCode !== undefined && !isLoopback(host),
-    trustProxy: setting(undefined, 'TRUST_PROXY', false, onOff),
+    captchaTestCode: isPrivate ? testCode : undefined,
+    captchaTestCodeRefused: testCode !== undefined && !isPrivate,
+    trustProxy,
     development: env.NODE_ENV === 'development',
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }

@@ -1,11 +1,11 @@
 import { type Language, say } from '@contract/messages'
 import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 507
 
 /**
  * A business refusal: a 4xx with `{ code, message }` (conventions, "Error envelope"). Only a file store that fails is
- * a 500 with a code of its own; its `cause` goes to the log.
+ * a 500 with a code of its own, whose `cause` goes to the log, and a disk that is nearly full a 507.
  * Thrown, it undoes the transaction; returned from a handler, what was written before it stays.
  */
 export class Refusal extends Error {

@@ -36,9 +36,15 @@ export const problems = {
     `数据目录 ${folder} 无法使用（${code}），请用 --data 换一个可写的目录`,
     `The data folder ${folder} cannot be used (${code}); choose a writable one with --data`,
   ],
-  folderInUse: (folder: string, who: string): Label => [
-    `数据目录 ${folder} 正被另一个进程使用（${who}）`,
-    `The data folder ${folder} is in use by another process (${who})`,
+  /** Without words for who it is where its lock cannot be read. */
+  folderInUse: (folder: string, who: string | undefined): Label => [
+    `数据目录 ${folder} 正被另一个进程使用${who === undefined ? '' : `（${who}）`}`,
+    `The data folder ${folder} is in use by another process${who === undefined ? '' : ` (${who})`}`,
+  ],
+  /** In megabytes; without what is free where that is unknown. */
+  full: (folder: string, needed: number, free: number | undefined): Label => [
+    `数据目录 ${folder} 所在磁盘空间不足：启动至少需要 ${needed} MB${free === undefined ? '' : `，现剩 ${free} MB`}。数据完好，请腾出空间后再启动`,
+    `The disk of the data folder ${folder} is too full: a start needs ${needed} MB${free === undefined ? '' : ` and ${free} MB are free`}. The data is intact; free some space and start again`,
   ],
   damaged: (folder: string): Label => [
     `${folder} 中的数据库已损坏，无法打开。请从备份恢复，或移走该目录重新开始`,
@@ -47,6 +53,10 @@ export const problems = {
   database: (where: string, reason: string): Label => [
     `无法使用数据库 ${where}：${reason}`,
     `The database ${where} cannot be used: ${reason}`,
+  ],
+  openDemo: (host: string): Label => [
+    `数据库中是密码众所周知的演示数据，而 ${host} 可被其他机器访问。请用 --demo off 和新的数据目录启动；确需公开演示，请加 --open-demo on`,
+    `The database has demo data, whose passwords everybody knows, and other machines can reach ${host}. Start with --demo off and a new data folder, or with --open-demo on if that is what you want`,
   ],
   config: (file: string, reason: string): Label => [
     `无法读取客户端配置 ${file}：${reason}`,

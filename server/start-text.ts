@@ -37,6 +37,8 @@ export const help: Label = [
   --data DIR      数据目录：内嵌数据库与上传文件，默认 .data（DATA_DIR）
   --demo on|off   空数据库是否填入演示数据，默认 on（DEMO）
   --demo-size N   演示数据量，默认 1（DEMO_SIZE）
+  --open-demo on|off
+                  是否允许其他机器访问演示数据（其密码众所周知），默认 off（OPEN_DEMO）
   --config FILE   另用一份客户端 config.json（CONFIG）
   --help          显示此说明
 
@@ -48,7 +50,7 @@ export const help: Label = [
   PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
   TRUST_PROXY        on：从 X-Forwarded-For 取客户端地址，默认 off
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
-  CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上生效
+  CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
 `,
   `Usage: npm start -- [options]
 
@@ -57,6 +59,8 @@ export const help: Label = [
   --data DIR      folder of the embedded database and the uploads, .data by default (DATA_DIR)
   --demo on|off   whether an empty database gets demo data, on by default (DEMO)
   --demo-size N   amount of demo data, 1 by default (DEMO_SIZE)
+  --open-demo on|off
+                  whether other machines may reach demo data, whose passwords everybody knows; off by default (OPEN_DEMO)
   --config FILE   another config.json for the client (CONFIG)
   --help          shows this
 
@@ -68,6 +72,6 @@ By environment variable only:
   PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it
   TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
-  CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address
+  CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
 `,
 ]

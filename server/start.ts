@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,11 +11,12 @@ import { readClient, readConfig, serveClient } from './client-files'
 import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } from './data-folder'
 import type { FolderLock } from './db/lock'
 import type { OpenDatabase } from './db/open'
-import { filesOnDisk } from './files-on-disk'
+import { filesOnDisk, removeLeftovers } from './files-on-disk'
 import { fillWhenEmpty, secretOf } from './first-start'
 import type { Services } from './handler'
 import { requestLog } from './log'
 import { isLoopback, type Options } from './options'
+import { roomIn } from './room'
 import { problems, StartProblem } from './start-problem'
 import { serveUploads } from './uploaded-files'
 
@@ -64,10 +65,11 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
   const listener = await listen(options, (request, env) => answer(request, env))
   held.listener = listener
 
-  const { opened, demo } = await openDatabase(options, folder, log, told)
+  const { opened, demo } = await openDatabase(options, folder, log, told, held)
   held.database = opened
   if (demo && !isLoopback(options.host))
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
+  await removeLeftovers(folder.uploads)
   const services: Services = {
     now: () => Math.floor(Date.now() / 1000),
     secret: await secretOf(opened.db, options.jwtSecret),
@@ -77,8 +79,13 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     refreshSeconds: options.refreshSeconds,
     development: options.development,
   }
-  const addressOf = (c: Context) => callerOf(c, options.trustProxy)
-  const app = createApp({ db: opened.db, services, log: requestLog(log), addressOf })
+  const app = createApp({
+    db: opened.db,
+    services,
+    log: requestLog(log),
+    addressOf: callerBy(options.trustProxy, log),
+    room: held.lock && roomIn(folder.path),
+  })
   serveUploads(app, folder.uploads)
   if (client) serveClient(app, client)
   answer = (request, env) => app.fetch(request, env)
@@ -103,7 +110,7 @@ function warnOfTestCode(options: Options, log: Logger): void {
   if (options.captchaTestCode !== undefined)
     log.warn('CAPTCHA_TEST_CODE is set: every image code field accepts it. For tests only')
   if (options.captchaTestCodeRefused)
-    log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this address')
+    log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this server')
 }
 
 async function openDatabase(
@@ -111,23 +118,31 @@ async function openDatabase(
   folder: DataFolder,
   log: Logger,
   told: Told,
+  { lock }: Held,
 ): Promise<{ opened: OpenDatabase; demo: boolean }> {
+  const { databaseUrl } = options
   // The embedded database takes its time to be made at all, so there it is told before.
-  const tellEmpty = options.databaseUrl ? told.filling : () => {}
+  const tellEmpty = databaseUrl ? told.filling : () => {}
   const fill = (opened: OpenDatabase) =>
     fillWhenEmpty(opened, {
       files: filesOnDisk(folder.uploads),
       demo: options.demo,
       demoSize: options.demoSize,
       now: Math.floor(Date.now() / 1000),
+      admitDemo: () => {
+        if (!options.openDemo && !isLoopback(options.host)) throw new StartProblem(problems.openDemo(options.host))
+      },
       tellEmpty,
       tellPassword: told.password,
     })
-  if (!options.databaseUrl) {
-    const { opened, filled } = await openEmbedded(folder, told.filling, fill)
+  if (lock) {
+    const { demoSize } = options.demo ? options : { demoSize: 0 }
+    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, tellNew: told.filling, fill })
+    lock.watch.ready()
     return { opened, demo: filled }
   }
-  const opened = await openShared(options.databaseUrl, error => log.error({ err: error }, 'database connection lost'))
+  if (!databaseUrl) throw new Error('Neither a folder nor a database')
+  const opened = await openShared(databaseUrl, error => log.error({ err: error }, 'database connection lost'))
   try {
     return { opened, demo: await fill(opened) }
   } catch (error) {
@@ -142,9 +157,19 @@ const starting: Answer = request =>
     ? new Response('ok')
     : new Response('starting', { status: 503, headers: { 'Retry-After': '1', Connection: 'close' } })
 
+/** The answers that a server still owes. */
+const answering = new WeakMap<Server, Set<ServerResponse>>()
+
 function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
   // Without a TLS option the adaptor makes a plain HTTP server.
   const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) }) as Server
+  const under = new Set<ServerResponse>()
+  answering.set(server, under)
+  server.prependListener('request', (_request, answer) => {
+    under.add(answer)
+    answer.once('close', () => under.delete(answer))
+    if (!server.listening) answer.setHeader('Connection', 'close')
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const code = error.code ?? error.message
@@ -155,8 +180,12 @@ function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
   })
 }
 
-/** No new connections; those with a request under way have some seconds to finish it. */
+/**
+ * No new connections; those with a request under way have some seconds to finish it, and are told that it is their
+ * last, or else whoever keeps one open would send the next into a closed door.
+ */
 function stopListening(server: Server): Promise<void> {
+  for (const answer of answering.get(server) ?? []) if (!answer.headersSent) answer.setHeader('Connection', 'close')
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
@@ -168,11 +197,22 @@ function stopListening(server: Server): Promise<void> {
   })
 }
 
-function callerOf(c: Context, trustProxy: boolean): string {
-  // The last one is what the trusted proxy itself saw; those before it are claims.
-  const told = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const { incoming } = c.env as HttpBindings
-  return (told || incoming.socket.remoteAddress || '').replace(/^::ffff:/, '')
+/** Tells the caller's address; a proxy's word for it counts only where it is trusted. */
+function callerBy(trustProxy: boolean, log: Logger): (c: Context) => string {
+  let isTold = false
+  return c => {
+    const told = c.req.header('x-forwarded-for')
+    const { remoteAddress = '' } = (c.env as HttpBindings).incoming.socket
+    const direct = remoteAddress.replace(/^::ffff:/, '')
+    if (told === undefined) return direct
+    // The last one is what the trusted proxy itself saw; those before it are claims.
+    if (trustProxy) return (told.split(',').at(-1)?.trim() || direct).replace(/^::ffff:/, '')
+    if (!isTold && isLoopback(direct)) {
+      isTold = true
+      log.warn('A proxy tells callers in X-Forwarded-For, but TRUST_PROXY is off: all of them count as one address')
+    }
+    return direct
+  }
 }
 
 function urlOf(host: string, server: Server): string {

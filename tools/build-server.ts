@@ -3,12 +3,21 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './build-parts'
 
+/** What the process runs, and the thread that watches over it, which is a program of its own. */
+const PROGRAMS = { 'main.js': 'server/main.ts', 'watch-thread.js': 'server/db/watch-thread.ts' }
+
 /**
- * Bundles the server's own code into main.js in a folder somewhere below the repository, because its packages stay in
- * node_modules, and puts beside it what the code reads from there.
+ * Bundles the server's own code into files in a folder somewhere below the repository, because its packages stay in
+ * node_modules, and puts beside them what the code reads from there.
  */
 export async function buildServer(folder: string): Promise<void> {
-  await build({
+  for (const [name, source] of Object.entries(PROGRAMS)) await bundle(source, folder, name)
+  await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
+  await cp(join(root, 'server/db/regions.txt.br'), join(folder, 'regions.txt.br'))
+}
+
+function bundle(source: string, folder: string, name: string) {
+  return build({
     root,
     configFile: false,
     mode: 'production',
@@ -16,14 +25,12 @@ export async function buildServer(folder: string): Promise<void> {
     publicDir: false,
     resolve: { tsconfigPaths: true },
     build: {
-      ssr: 'server/main.ts',
+      ssr: source,
       outDir: folder,
-      emptyOutDir: true,
+      emptyOutDir: name === 'main.js',
       target: 'node20',
       sourcemap: true,
-      rolldownOptions: { output: { format: 'es', entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: { output: { format: 'es', entryFileNames: name, codeSplitting: false } },
     },
   })
-  await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
-  await cp(join(root, 'server/db/regions.txt.br'), join(folder, 'regions.txt.br'))
 }

@@ -6,11 +6,12 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Database } from '../handler'
+import { DURABLE_PARAMS, DurableFiles, type FileWatch } from './durable-files'
 import * as schema from './schema'
 
 /** Where the data is: a folder of the embedded database, a PostgreSQL address, or nowhere but in memory. */
 export type Where =
-  | { readonly dataDir: string }
+  | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
   | { readonly url: string; readonly onLost?: (error: Error) => void }
   | { readonly memory: true; readonly snapshot?: Blob }
 
@@ -44,13 +45,36 @@ export function openDatabase(where: Where): Promise<OpenDatabase> {
   return 'url' in where ? openPostgres(where.url, where.onLost) : openEmbedded(where)
 }
 
+/** The database could not be opened, and this is what it said itself. */
+export class NotOpened extends Error {}
+
 async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<OpenDatabase> {
-  const options = 'memory' in where ? { loadDataDir: where.snapshot } : { dataDir: where.dataDir }
-  const client = await PGlite.create({ ...options, parsers })
+  const client = 'memory' in where ? await PGlite.create({ loadDataDir: where.snapshot, parsers }) : await onDisk(where)
   const db = onPglite({ client, schema })
   const close = () => client.close()
   await closingOnFailure(close, () => migratePglite(db, { migrationsFolder }))
   return { db, kind: 'embedded', close, exclusively: work => work(), dump: () => client.dumpDataDir('none') }
+}
+
+/**
+ * PostgreSQL ends its process with a PANIC when it cannot go on without harm, such as with a log it cannot write. Here
+ * it is a part of ours and would leave it spinning, so it is told; before it is open it ends by itself.
+ */
+async function onDisk(where: Extract<Where, { dataDir: string }>): Promise<PGlite> {
+  let isOpen = false
+  let last = ''
+  const onStderr = (line: string) => {
+    const [, level, words = ''] = /\b(FATAL|PANIC): +(.*)/.exec(line) ?? []
+    if (level) last = words
+    if (level === 'PANIC' && isOpen) where.onPanic(words)
+    return true
+  }
+  const fs = new DurableFiles(where.dataDir, where.files)
+  const client = await PGlite.create({ fs, parsers, startParams: [...DURABLE_PARAMS], onStderr }).catch(error => {
+    throw new NotOpened(last, { cause: error })
+  })
+  isOpen = true
+  return client
 }
 
 async function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { access } from 'node:fs/promises'
+import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { bareDatabase, databases } from '@tests/support/copies'
@@ -131,6 +131,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s it finishes the request under w
   request.finish()
   const answer = await request.answer()
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(answer, 'its client does not send another one into a closed door').toMatch(/\r\nconnection: close\r\n/i)
   expect(answer).toContain('/files/slow.png')
   expect((await server.exited).code).toBe(0)
   await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
@@ -163,12 +164,53 @@ describe('the code for tests', () => {
   })
 
   test('is refused on an address that others can reach, and it says so', async () => {
-    const server = await startReady(['--data', await folders.make(filled), '--host', '0.0.0.0'])
+    const server = await startReady(['--data', await folders.make(filled), '--host', '0.0.0.0', '--open-demo', 'on'])
     const { status, body } = await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)
     expect([status, body.code]).toEqual([400, '930'])
     expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is refused')
     expect(server.stderr()).toContain('Demo data has well-known passwords')
   })
+})
+
+describe('behind a proxy', () => {
+  const asProxy = { 'X-Forwarded-For': '203.0.113.5' }
+
+  test('the code for tests is none, even on a loopback address', async () => {
+    const server = await startReady(['--data', await folders.make(filled)])
+    const query = { username: 'admin', password: 'x', captcha: TEST_CODE, uuid: 'u', scene: 'LOGIN' }
+    const address = `${server.url}/api/admin/systems/admin-users/login?${new URLSearchParams(query)}`
+    const codeOf = async (headers: Record<string, string>) => (await (await fetch(address, { headers })).json()).code
+    expect(await codeOf(asProxy)).toBe('930')
+    expect(await codeOf({})).not.toBe('930')
+  })
+
+  test('it says once that all callers count as one', async () => {
+    const server = await startReady(['--data', await folders.make(filled)])
+    for (const path of ['site-show', 'site-show', 'regions/0/children'])
+      await fetch(`${server.url}/api/${path}`, { headers: asProxy })
+    expect((await server.stop()).stderr.split('TRUST_PROXY is off')).toHaveLength(2)
+  })
+
+  test('it says nothing where the proxy is trusted', async () => {
+    const server = await startReady(['--data', await folders.make(filled)], { TRUST_PROXY: 'on' })
+    await fetch(`${server.url}/api/site-show`, { headers: asProxy })
+    expect((await server.stop()).stderr).not.toContain('TRUST_PROXY is off')
+  })
+})
+
+test('files that a kill left half written are removed when they are a day old', async () => {
+  const folder = await folders.make(filled)
+  const shop = join(folder, 'uploads/shop')
+  await mkdir(shop, { recursive: true })
+  const dayAgo = Date.now() / 1000 - 86_401
+  for (const name of ['old.png.0123456789ab.part', 'new.png.0123456789ab.part', 'old.part.png']) {
+    await writeFile(join(shop, name), 'x')
+    if (name.startsWith('old')) await utimes(join(shop, name), dayAgo, dayAgo)
+  }
+  const server = await startReady(['--data', folder])
+  const left = (await readdir(shop)).filter(name => name.includes('part')).sort()
+  expect(left).toEqual(['new.png.0123456789ab.part', 'old.part.png'])
+  expect((await server.stop()).code).toBe(0)
 })
 
 test('the log has a line for each request, without anything secret', async () => {

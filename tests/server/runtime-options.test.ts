@@ -27,6 +27,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     dataDir: resolve('.data'),
     demo: true,
     demoSize: 1,
+    openDemo: false,
     configFile: undefined,
     databaseUrl: undefined,
     jwtSecret: undefined,
@@ -94,6 +95,13 @@ test.each([
   expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111' })).toMatchObject({
     captchaTestCode: allowed ? '1111' : undefined,
     captchaTestCodeRefused: !allowed,
+  })
+})
+
+test('an image code for tests is none behind a proxy', () => {
+  expect(read([], { CAPTCHA_TEST_CODE: '1111', TRUST_PROXY: 'on' })).toMatchObject({
+    captchaTestCode: undefined,
+    captchaTestCodeRefused: true,
   })
 })
 

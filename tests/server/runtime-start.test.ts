@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { here } from '@server/db/lock'
+import { here } from '@server/db/processes'
 import {
   type Exit,
   killAll,
@@ -84,6 +84,24 @@ describe('the data folder', () => {
       /The data folder .*file cannot be used \((EEXIST|ENOTDIR)\)/,
     )
     expectRefusal(await run(['--data', join(folder, 'file/below')]), /cannot be used \(ENOTDIR\)/)
+  })
+
+  test('is below a folder that takes none', async () => {
+    expectRefusal(
+      await run(['--data', '/proc/nope']),
+      /The data folder \/proc\/nope cannot be used \((ENOENT|EROFS|EACCES)\)/,
+    )
+  })
+
+  test('and everything in it is its user’s alone, whoever made it', async () => {
+    const folder = await folders.make(filled)
+    for (const path of ['', 'database', 'database/PG_VERSION', 'uploads']) await chmod(join(folder, path), 0o777)
+    const server = await startReady(['--data', folder])
+    const below = await readdir(folder, { recursive: true, withFileTypes: true })
+    const paths = [folder, ...below.map(entry => join(entry.parentPath, entry.name))]
+    const modes = await Promise.all(paths.map(async path => [path, (await stat(path)).mode & 0o077]))
+    expect(modes.filter(([, mode]) => mode !== 0)).toEqual([])
+    expect((await server.stop()).code).toBe(0)
   })
 
   test('cannot be written to', async () => {
@@ -173,6 +191,29 @@ describe('the data folder', () => {
     await mkdir(join(folder, 'database/base'), { recursive: true })
     await writeFile(join(folder, 'database-unfinished'), '')
     expect((await (await startReady(['--data', folder, ...small])).stop()).code).toBe(0)
+  })
+})
+
+describe('demo data where others can reach it', () => {
+  const open = ['--host', '0.0.0.0']
+  const words = /demo data, whose passwords everybody knows, and other machines can reach 0\.0\.0\.0/
+
+  test('is not used', async () => {
+    expectRefusal(await run(['--data', filled, ...open]), words)
+  })
+
+  test('is not made either, and the next start begins anew', async () => {
+    const folder = await folders.make()
+    const exit = await run(['--data', folder, ...small, ...open])
+    expect(exit.stderr).toMatch(words)
+    expect(exit.code).toBe(1)
+    const server = await startReady(['--data', folder, '--demo', 'off', ...open])
+    expect(server.stdout()).toMatch(/first password of administrator/)
+  })
+
+  test('is used when that is what somebody wants', async () => {
+    const server = await startReady(['--data', await folders.make(filled), ...open, '--open-demo', 'on'])
+    expect((await server.stop()).code).toBe(0)
   })
 })
 

@@ -1,0 +1,73 @@
+import { fstatSync, ftruncateSync, futimesSync, readFileSync, statSync, writeSync } from 'node:fs'
+
+/** Who has a data folder, as the file `lock` in it says. */
+export interface Holder {
+  readonly pid: number
+  /** When the process began, in a form of its own: a process id alone is soon used again. */
+  readonly began: string
+  /** Within which process ids mean something. */
+  readonly host: string
+  readonly id: string
+}
+
+/** The lock of this process. Plain data, so that the thread that watches over it can have it too. */
+export interface OwnLock {
+  readonly folder: string
+  readonly path: string
+  /** The lock's own file, even when its name has gone to another one: writing here never touches somebody else's lock. */
+  readonly fd: number
+  readonly text: string
+  readonly id: string
+}
+
+export type Ownership = 'own' | 'gone' | 'taken' | 'unclear'
+
+export const BEAT_MS = 1_000
+/** Who has been silent for so long may lose its folder to another machine. */
+export const STALE_MS = 10_000
+
+export function parseHolder(text: string): Holder | undefined {
+  try {
+    const found: unknown = JSON.parse(text)
+    if (typeof found !== 'object' || found === null) return undefined
+    const { pid, began, host, id } = found as Partial<Holder>
+    const isHolder = typeof pid === 'number' && [began, host, id].every(part => typeof part === 'string')
+    return isHolder ? (found as Holder) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the folder is still this process's. Rubbish that somebody wrote into the lock does not make it another's. */
+export function ownership(lock: OwnLock): Ownership {
+  try {
+    const found = parseHolder(readFileSync(lock.path, 'utf8'))
+    if (found) return found.id === lock.id ? 'own' : 'taken'
+    return statSync(lock.path).ino === fstatSync(lock.fd).ino ? 'own' : 'taken'
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'gone' : 'unclear'
+  }
+}
+
+/**
+ * Shows that the process lives: the file is written anew, which sets its time by the clock of the file system, the one
+ * that whoever looks at it compares it with. Rubbish in it goes by the way.
+ */
+export function beat(lock: OwnLock): void {
+  try {
+    writeSync(lock.fd, lock.text, 0)
+    const length = Buffer.byteLength(lock.text)
+    if (fstatSync(lock.fd).size > length) ftruncateSync(lock.fd, length)
+  } catch {
+    // A full disk may refuse even that.
+    futimesSync(lock.fd, new Date(), new Date())
+  }
+}
+
+/** Why the process ends, for the log. */
+export function lost(lock: OwnLock, how: Exclude<Ownership, 'own'>): string {
+  const ended = 'ended at once, so that nothing it writes can damage the database'
+  if (how === 'taken') return `The data folder ${lock.folder} was taken over by another process: ${ended}`
+  if (how === 'gone') return `The lock of the data folder ${lock.folder} is gone, and others may use it now: ${ended}`
+  return `The lock of the data folder ${lock.folder} can no longer be read: ${ended}`
+}

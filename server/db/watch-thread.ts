@@ -1,0 +1,38 @@
+import { workerData } from 'node:worker_threads'
+import { endAtOnce } from '../end-at-once'
+import { BEAT_MS, beat, lost, ownership, STALE_MS } from './lock-file'
+import { ENDED, PATIENCE, SIGNS, type WatchOrders } from './watch'
+
+/** The thread that watches over the process; `watch` starts it. */
+
+const { lock, signs } = workerData as WatchOrders
+let lastSign = 0
+/** Beats are counted instead of time, because a pause of the whole process is nobody's fault. */
+let beatsWithoutSign = 0
+let beatsUnclear = 0
+
+setInterval(() => {
+  watchTheLock()
+  watchTheMainThread()
+}, BEAT_MS)
+
+function watchTheLock(): void {
+  const now = ownership(lock)
+  beatsUnclear = now === 'unclear' ? beatsUnclear + 1 : 0
+  if (now === 'own') beat(lock)
+  else if (now !== 'unclear' || beatsUnclear * BEAT_MS > STALE_MS / 2) end(lost(lock, now))
+}
+
+function watchTheMainThread(): void {
+  const sign = Atomics.load(signs, SIGNS)
+  beatsWithoutSign = sign === lastSign ? beatsWithoutSign + 1 : 0
+  lastSign = sign
+  const seconds = (beatsWithoutSign * BEAT_MS) / 1_000
+  if (seconds > Atomics.load(signs, PATIENCE))
+    end(`The server has hung for ${seconds} seconds: ended, to be started anew`)
+}
+
+/** A process that ends by itself takes its lock away too. */
+function end(why: string): void {
+  if (Atomics.load(signs, ENDED) === 0) endAtOnce(why)
+}

@@ -1,0 +1,65 @@
+import { url as debuggerUrl } from 'node:inspector'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { OwnLock } from './lock-file'
+
+/** What the main thread shows to the thread that watches over it. */
+export interface Watch {
+  /** Something has gone on: a file was read or written. */
+  readonly sign: () => void
+  /** From now on nobody waits for a long start any more. */
+  readonly ready: () => void
+  readonly end: () => void
+}
+
+/** What the watching thread is given. */
+export interface WatchOrders {
+  readonly lock: OwnLock
+  readonly signs: Int32Array
+}
+
+/** Places in the numbers that both threads share. */
+export const SIGNS = 0
+export const PATIENCE = 1
+export const ENDED = 2
+
+/**
+ * Seconds without any sign after which the process counts as hanging. No single query or request comes near the first;
+ * a start may have to replay a long log, update large tables or fill them in one go.
+ */
+const SERVING_S = 60
+const STARTING_S = 900
+
+const TURN_MS = 500
+
+// The bundle step puts the thread's own bundle beside the main one.
+const here = import.meta.url
+const threadFile = fileURLToPath(new URL(here.endsWith('.ts') ? './watch-thread.ts' : './watch-thread.js', here))
+
+/**
+ * Starts a thread that shows on the lock that the process lives and looks whether it still is its own, even while the
+ * main thread is busy; and that ends the process when the main thread hangs for good, as the embedded database, which
+ * runs in it, can when it is broken in the middle of a write.
+ */
+export function watch(lock: OwnLock): Watch {
+  const signs = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
+  Atomics.store(signs, PATIENCE, STARTING_S)
+  const orders: WatchOrders = { lock, signs }
+  const thread = new Worker(threadFile, { workerData: orders })
+  thread.unref()
+  const sign = () => {
+    Atomics.add(signs, SIGNS, 1)
+  }
+  const turns = setInterval(sign, TURN_MS).unref()
+  return {
+    sign,
+    ready: () => {
+      // In a debugger the main thread stands still as long as somebody thinks.
+      if (debuggerUrl() === undefined) Atomics.store(signs, PATIENCE, SERVING_S)
+    },
+    end: () => {
+      clearInterval(turns)
+      Atomics.store(signs, ENDED, 1)
+    },
+  }
+}

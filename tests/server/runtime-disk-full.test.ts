@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEmbedded } from '@server/data-folder'
+import { flushNow } from '@server/db/durable-files'
+import type { FolderLock } from '@server/db/lock'
+import { MEGABYTE, missingToStart, roomIn } from '@server/room'
+import { killAll, signInOver, startProcess, startReady } from '@tests/support/process'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type SmallDisk, smallDisk } from './support/small-disk'
+
+/** A disk that fills up stops writing, not the server, and never makes good data look broken. */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+let disk: SmallDisk
+const start = (more: string[] = []) => startReady(['--data', disk.folder, '--demo-size', '0.05', ...more], disk.env)
+
+beforeAll(async () => {
+  disk = await smallDisk(320)
+})
+afterEach(killAll)
+afterAll(() => disk.remove())
+
+test('with room every write is taken, without it none, and reading and signing in go on', async () => {
+  const server = await start()
+  const { body } = await signInOver(server.url, 'admin', 'admin123456')
+  const headers = { Authorization: body.access_token, 'Accept-Language': 'en' }
+  const write = async (mark: string) => {
+    const theme = { name: mark, mark, image_path: '/files/shop/x.png', is_default: '0', type: 'PC' }
+    const init = { method: 'POST', headers, body: new URLSearchParams(theme) }
+    const answer = await fetch(`${server.url}/api/admin/shops/themes`, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const marks = async () => {
+    const path = `${server.url}/api/admin/shops/themes?type=PC&page_no=1&page_size=100`
+    const { data } = await (await fetch(path, { headers })).json()
+    return data.map((theme: { mark: string }) => theme.mark)
+  }
+  expect((await write('before')).status).toBe(200)
+
+  await disk.leave(30)
+  expect(await write('refused')).toEqual({
+    status: 507,
+    body: { code: '507', message: expect.stringContaining('running out of disk space') },
+  })
+  expect(await marks()).toContain('before')
+  expect((await signInOver(server.url, 'admin', 'admin123456')).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+
+  await disk.leave(150)
+  expect((await write('after')).status, 'it needs no new start').toBe(200)
+  expect(await marks()).not.toContain('refused')
+  expect((await server.stop()).code).toBe(0)
+})
+
+test('a start on a full disk says how much it needs and that nothing is broken, and then nothing is', async () => {
+  const first = await start()
+  await first.kill()
+  await disk.leave(13)
+  const exit = await (await startProcess(['--data', disk.folder], { ...disk.env, LOG_LEVEL: 'fatal' })).exited
+  expect(exit.stderr).toMatch(/is too full: a start needs \d+ MB and 1[23] MB are free\. The data is intact/)
+  expect(exit.stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(exit.code).toBe(1)
+  await disk.leave(150)
+  const server = await start()
+  expect((await signInOver(server.url, 'admin', 'admin123456')).status).toBe(200)
+  expect((await server.stop()).code).toBe(0)
+})
+
+test('a new database is not begun where it cannot be finished', async () => {
+  await disk.leave(100)
+  const other = join(disk.folder, '../new')
+  const exit = await (await startProcess(['--data', other], disk.env)).exited
+  expect(exit.stderr).toMatch(/a start needs 220 MB and (100|99) MB are free/)
+  expect(exit.stdout).not.toContain('Preparing')
+})
+
+test('an upload counts with its size', () => {
+  const room = roomIn('/anywhere', () => 100 * MEGABYTE)
+  expect(room.isTight()).toBe(false)
+  expect(room.isTight(30 * MEGABYTE)).toBe(false)
+  expect(room.isTight(40 * MEGABYTE)).toBe(true)
+})
+
+test('where the file system does not tell what is free, nothing is refused', async () => {
+  expect(roomIn('/anywhere', () => undefined).isTight(1e12)).toBe(false)
+  expect(missingToStart('/anywhere', { demoSize: 1 }, () => undefined)).toBeUndefined()
+})
+
+test('space that ends in the middle of a write ends the process, and nothing acknowledged is lost', async () => {
+  await disk.leave(200)
+  const path = join(disk.folder, '../other')
+  await mkdir(path, { recursive: true })
+  let isFull = false
+  const flush = (fd: number) => {
+    if (isFull && !disk.isReal) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    flushNow(fd)
+  }
+  const onPanic = vi.fn(() => {
+    throw new Error('the process ends here')
+  })
+  const lock: FolderLock = {
+    release: () => {},
+    confirm: () => {},
+    watch: { sign: () => {}, ready: () => {}, end: () => {} },
+  }
+  const open = async () => {
+    const fill = async () => {}
+    const opening = { lock, demoSize: 0, tellNew: () => {}, fill, flush, onPanic }
+    return (await openEmbedded({ path, uploads: path }, opening)).opened
+  }
+  const first = await open()
+  await first.db.execute(sql`create table written (n int primary key, words text)`)
+  await disk.leave(13)
+  isFull = true
+  let acknowledged = 0
+  const writeOn = async () => {
+    for (; acknowledged < 1_000; acknowledged += 1) {
+      const words = randomBytes(50_000).toString('hex')
+      await first.db.execute(sql`insert into written values (${acknowledged}, ${words})`)
+    }
+  }
+  await expect(writeOn()).rejects.toThrow()
+  expect(onPanic).toHaveBeenCalledTimes(1)
+
+  isFull = false
+  await disk.leave(150)
+  const second = await open()
+  const found = await second.db.execute(sql`select count(*)::int as n from written`)
+  expect((found as { rows: { n: number }[] }).rows[0]?.n).toBeGreaterThanOrEqual(acknowledged)
+  await second.close()
+})

@@ -1,0 +1,158 @@
+import { cpSync, fstatSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cp, readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { openEmbedded } from '@server/data-folder'
+import { flushNow } from '@server/db/durable-files'
+import type { FolderLock } from '@server/db/lock'
+import { NotOpened } from '@server/db/open'
+import { StartProblem } from '@server/start-problem'
+import { temporaryFolders } from '@tests/support/process'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+
+/** What the embedded database has acknowledged is on the disk, not only in the memory of the operating system. */
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folders = temporaryFolders()
+afterAll(folders.removeAll)
+
+const lock: FolderLock = {
+  release: () => {},
+  confirm: () => {},
+  watch: { sign: () => {}, ready: () => {}, end: () => {} },
+}
+
+interface Hooks {
+  readonly flush: (fd: number) => void
+  readonly lock?: FolderLock
+  readonly onPanic?: (words: string) => void
+}
+
+async function openAt(path: string, hooks: Hooks) {
+  const folder = { path, uploads: join(path, 'uploads') }
+  const { opened } = await openEmbedded(folder, {
+    lock,
+    demoSize: 0,
+    tellNew: () => {},
+    fill: async made => {
+      await made.db.execute(sql`create table if not exists written (n int primary key, words text)`)
+    },
+    ...hooks,
+  })
+  const write = (n: number) => opened.db.execute(sql`insert into written values (${n}, ${'x'.repeat(n % 2_000)})`)
+  const written = async () => {
+    const found = await opened.db.execute(sql`select n from written order by n`)
+    return (found as { rows: { n: number }[] }).rows.map(row => row.n)
+  }
+  return { ...opened, write, written }
+}
+
+/**
+ * A disk whose cache loses everything with the power: the twin of the folder gets a file's content when that is
+ * flushed, and nothing else ever.
+ */
+function twinOf(folder: string, twin: string) {
+  const paths = new Map<number, string>()
+  const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino
+  const look = () => {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      paths.set(inodeOf(path) ?? 0, path)
+    }
+  }
+  // A file may have got another name since.
+  const pathOf = (fd: number): string | undefined => {
+    const { ino } = fstatSync(fd)
+    if (inodeOf(paths.get(ino) ?? folder) !== ino) look()
+    return paths.get(ino)
+  }
+  return (fd: number) => {
+    const path = pathOf(fd)
+    if (path && fstatSync(fd).isFile()) cpSync(path, join(twin, relative(folder, path)))
+  }
+}
+
+test('nothing acknowledged is lost in a power cut', async () => {
+  const [folder, twin] = [await folders.make(), await folders.make()]
+  let flush: (fd: number) => void = () => {}
+  const first = await openAt(folder, { flush: fd => flush(fd) })
+  await cp(folder, twin, { recursive: true })
+  flush = twinOf(folder, twin)
+  const numbers = Array.from({ length: 300 }, (_, n) => n)
+  for (const n of numbers) await first.write(n)
+  await first.db.execute(sql`checkpoint`)
+  for (const n of numbers) await first.write(1_000 + n)
+
+  const second = await openAt(twin, { flush: flushNow })
+  expect(await second.written()).toEqual([...numbers, ...numbers.map(n => 1_000 + n)])
+  await second.close()
+  await first.close()
+})
+
+test('a write is flushed before it is acknowledged, a read needs no flush', async () => {
+  const flush = vi.fn()
+  const { write, written, close } = await openAt(await folders.make(), { flush })
+  expect(flush, 'filling a new database flushes everything once, at its end').not.toHaveBeenCalled()
+  for (const n of [1, 2, 3]) {
+    flush.mockClear()
+    await write(n)
+    expect(flush).toHaveBeenCalled()
+  }
+  await written()
+  flush.mockClear()
+  await written()
+  expect(flush).not.toHaveBeenCalled()
+  await close()
+})
+
+test('a lock is asked before anything is made safe', async () => {
+  const asked: string[] = []
+  const hooks = { flush: () => asked.push('flush'), lock: { ...lock, confirm: () => asked.push('lock') } }
+  const { write, close } = await openAt(await folders.make(), hooks)
+  asked.length = 0
+  await write(1)
+  expect(asked.filter((what, at) => what === 'flush' && asked[at - 1] !== 'lock')).toEqual([])
+  expect(asked).toContain('flush')
+  await close()
+})
+
+test('a flush that fails is never acknowledged, and ends the process', async () => {
+  let isBroken = false
+  const flush = () => {
+    if (isBroken) throw Object.assign(new Error('the disk is gone'), { code: 'EIO' })
+  }
+  const ended = new Error('the process ends here')
+  const onPanic = vi.fn(() => {
+    throw ended
+  })
+  const { write } = await openAt(await folders.make(), { flush, onPanic })
+  await write(1)
+  isBroken = true
+  await expect(write(2)).rejects.toThrow()
+  expect(onPanic).toHaveBeenCalledWith(expect.stringContaining('could not fsync'))
+})
+
+describe('the files', () => {
+  test('are closed to everybody else', async () => {
+    const folder = await folders.make()
+    const { close } = await openAt(folder, { flush: () => {} })
+    await close()
+    const open: string[] = []
+    for (const entry of await readdir(join(folder, 'database'), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      if ((await stat(path)).mode & 0o077) open.push(path)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('that are broken are told apart from a disk that is full', async () => {
+    const folder = await folders.make()
+    await (await openAt(folder, { flush: () => {} })).close()
+    writeFileSync(join(folder, 'database/global/pg_control'), 'broken')
+    const problem = await openAt(folder, { flush: () => {} }).catch(error => error)
+    expect(problem).toBeInstanceOf(StartProblem)
+    expect(problem).not.toBeInstanceOf(NotOpened)
+    expect(problem.in('en')).toMatch(/is damaged/)
+  })
+})
