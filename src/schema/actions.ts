@@ -53,6 +53,11 @@ export interface Action<T, F extends string> {
   readonly reads?: CallOn<T>
   /** Opens a panel that is written by hand: its name in the site map. It is given the row and `with`. */
   readonly panel?: string
+  /**
+   * The panel works through the records of the list as it is filtered, or those that are ticked, and stands in the
+   * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.
+   */
+  readonly through?: true
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
 }

@@ -117,7 +117,7 @@ function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
   return bulk.flatMap(name => {
     const action = resource.actions[name]
     if (!action) return [`there is no action ${name}`]
-    return (action.call || action.bulk) && !action.opens ? [] : [`${name} cannot be done to many`]
+    return (action.call || action.bulk || action.through) && !action.opens ? [] : [`${name} cannot be done to many`]
   })
 }
 
@@ -211,6 +211,8 @@ function detailProblems(resource: Resource, screen: DetailOf, world: World): str
   return [
     ...columnProblems(resource, formKeys(screen.detail), row),
     ...columnProblems(resource, screen.figures ?? [], row),
+    ...columnProblems(resource, screen.sum ? [screen.sum.of, ...screen.sum.plus, ...screen.sum.minus] : [], row),
+    ...columnProblems(resource, Object.values(screen.way?.times ?? {}), row),
     ...(screen.tables ?? []).flatMap(table =>
       tableProblems(table, row, world).map(problem => `table ${table.label[1]}: ${problem}`),
     ),

@@ -1,4 +1,6 @@
-import { main } from './support/list'
+import type { Api } from './support/api'
+import { freshName } from './support/fresh'
+import { main, rows } from './support/list'
 import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
@@ -6,31 +8,40 @@ import { expect, type Page, test } from './support/test'
 
 const AUDIT = '/picture/picture-audit'
 const desk = (page: Page) => page.getByRole('dialog', { name: /审核台/ })
-const openDesk = (page: Page) => main(page).getByRole('button', { name: '审核台' }).click()
+const openDesk = (page: Page) => main(page).getByRole('button', { name: '审核台', exact: true }).click()
 
-test('records are passed, refused and put off by keys', async ({ api, page, signIn }) => {
-  const [a, b, c] = [await addPicture(api), await addPicture(api), await addPicture(api)]
-  const waiting = await api.send('GET admin/review/{queue}', {
-    params: { queue: 'publications' },
-    query: { content_type: '3' },
-  })
-  expect(waiting.ids.slice(-3)).toEqual([a.goods_id, b.goods_id, c.goods_id])
-  // Those of the demo are put off, so that the three new ones come.
-  await signIn({ path: AUDIT })
+/** The pictures that wait under these names, and the desk over exactly them. */
+async function waiting(api: Api, count: number) {
+  const start = freshName('审核台')
+  const made: Awaited<ReturnType<typeof addPicture>>[] = []
+  for (let n = 1; n <= count; n++) made.push(await addPicture(api, `${start}${n}`))
+  return { start, made, path: `${AUDIT}?keyword=${encodeURIComponent(start)}` }
+}
+const stateOf = async (api: Api, goods_id: string) =>
+  (await api.send('GET admin/publications/{goods_id}', { params: { goods_id } })).is_auth
+const heading = (page: Page, name: string) => desk(page).getByRole('heading', { name })
+
+test('records of the list as it is filtered are passed, refused and put off by keys', async ({ api, page, signIn }) => {
+  const { made, path } = await waiting(api, 3)
+  await signIn({ path })
+  await expect(rows(page)).toHaveCount(3)
+  const names = await rows(page)
+    .getByText(/^审核台/)
+    .allInnerTexts()
+  const inOrder = names.flatMap(name => made.find(one => one.goods_name === name) ?? [])
+  const [a, b, c] = inOrder
+  if (!a || !b || !c) throw new Error('The list does not show the three')
   await openDesk(page)
-  await expect(desk(page)).toContainText(`还有 ${waiting.total} 条待审核`)
-  for (let n = waiting.ids.length - 3; n > 0; n--) {
-    await expect(desk(page)).toContainText(`1 / ${n + 3}`)
-    await page.keyboard.press('l')
-  }
-  await expect(desk(page).getByRole('heading', { name: a.goods_name })).toBeVisible()
+  await expect(desk(page)).toContainText('还有 3 条待审核')
+  await expect(desk(page)).toContainText('1 / 3')
+  await expect(heading(page, a.goods_name)).toBeVisible()
   await expect(desk(page)).toContainText('首次提交')
   await page.keyboard.press('p')
-  await expect(page.getByText(`已通过「${a.goods_name}」`)).toBeVisible()
+  await expect(desk(page).getByRole('status').getByText(`已通过「${a.goods_name}」`)).toBeVisible()
 
-  await expect(desk(page).getByRole('heading', { name: b.goods_name })).toBeVisible()
+  await expect(heading(page, b.goods_name)).toBeVisible()
   await page.keyboard.press('r')
-  const why = page.getByRole('dialog', { name: '不通过的原因' })
+  const why = page.getByRole('dialog', { name: new RegExp(`拒绝「${b.goods_name}」`) })
   await expect(why.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(why.getByText('请填写此项')).toBeVisible()
@@ -40,14 +51,138 @@ test('records are passed, refused and put off by keys', async ({ api, page, sign
   await page.keyboard.press('Control+Enter')
   await expect(why).toBeHidden()
 
-  await expect(desk(page).getByRole('heading', { name: c.goods_name })).toBeVisible()
+  await expect(heading(page, c.goods_name)).toBeVisible()
   await page.keyboard.press('l')
   await expect(desk(page)).toContainText('剩下的都放到稍后了')
-  const states = await Promise.all(
-    [a, b, c].map(({ goods_id }) => api.send('GET admin/publications/{goods_id}', { params: { goods_id } })),
+  await expect.poll(() => Promise.all([a, b, c].map(one => stateOf(api, one.goods_id)))).toEqual([1, 2, 0])
+  const refused = await api.send('GET admin/publications/{goods_id}', { params: { goods_id: b.goods_id } })
+  expect(refused.refuse_reason).toBe(said)
+})
+
+test('a decision is taken back before it is sent', async ({ api, page, signIn }) => {
+  const { made, path } = await waiting(api, 1)
+  const [only] = made
+  const sent: string[] = []
+  page.on('request', request => request.url().includes('/batch/audit') && sent.push(request.url()))
+  await signIn({ path })
+  await openDesk(page)
+  await expect(heading(page, only?.goods_name ?? '')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(desk(page)).toContainText('全部审核完了')
+  await page.keyboard.press('u')
+  await expect(heading(page, only?.goods_name ?? '')).toBeVisible()
+  await expect(desk(page)).toContainText('还有 1 条待审核')
+  await page.keyboard.press('Escape')
+  await expect(desk(page)).toBeHidden()
+  expect(sent).toEqual([])
+  expect(await stateOf(api, only?.goods_id ?? '')).toBe(0)
+})
+
+test('leaving the desk sends what was decided', async ({ api, page, signIn }) => {
+  const { made, path } = await waiting(api, 1)
+  await signIn({ path })
+  await openDesk(page)
+  await desk(page).getByRole('button', { name: /^通过/ }).click()
+  await expect(desk(page)).toContainText('全部审核完了')
+  await desk(page).getByRole('button', { name: '离开审核台' }).click()
+  await expect(desk(page)).toBeHidden()
+  await expect(main(page)).toContainText('没有符合条件的数据')
+  expect(await stateOf(api, made[0]?.goods_id ?? '')).toBe(1)
+})
+
+test('the desk opens at a row, is reloaded at its place, and back leaves it to the list as it was', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const { path } = await waiting(api, 3)
+  await signIn({ path })
+  await expect(rows(page)).toHaveCount(3)
+  const name = await rows(page)
+    .nth(1)
+    .getByText(/^审核台/)
+    .innerText()
+  const last = await rows(page)
+    .nth(2)
+    .getByText(/^审核台/)
+    .innerText()
+  await rows(page).nth(1).getByRole('button', { name: '审核', exact: true }).click()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(desk(page)).toContainText('2 / 3')
+  await page.keyboard.press('n')
+  await expect(heading(page, last)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, last)).toBeVisible()
+  await expect(desk(page)).toContainText('3 / 3')
+  await page.goBack()
+  await expect(desk(page)).toBeHidden()
+  await expect(page).toHaveURL(new URL(path, page.url()).href)
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('the desk works through the records that are ticked', async ({ api, page, signIn }) => {
+  const { path } = await waiting(api, 3)
+  await signIn({ path })
+  for (const at of [0, 2]) await rows(page).nth(at).getByRole('checkbox').check()
+  const names = [0, 2].map(at =>
+    rows(page)
+      .nth(at)
+      .getByText(/^审核台/)
+      .innerText(),
   )
-  expect(states.map(one => one.is_auth)).toEqual([1, 2, 0])
-  expect(states[1]?.refuse_reason).toBe(said)
+  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '审核台' }).click()
+  await expect(desk(page)).toContainText('勾选的 2 条')
+  for (const name of await Promise.all(names)) {
+    await expect(heading(page, name)).toBeVisible()
+    await page.keyboard.press('n')
+  }
+})
+
+test('single keys can be switched off, and decide nothing then', async ({ api, page, signIn }) => {
+  const { made, path } = await waiting(api, 1)
+  await signIn({ path })
+  await openDesk(page)
+  await expect(heading(page, made[0]?.goods_name ?? '')).toBeVisible()
+  await desk(page).getByRole('switch', { name: '单键快捷键' }).click()
+  await page.keyboard.press('p')
+  await expect(desk(page)).toContainText('还有 1 条待审核')
+  await page.reload()
+  await expect(desk(page).getByRole('switch', { name: '单键快捷键' })).not.toBeChecked()
+})
+
+test('the original stands large, and opens over the window by the keyboard', async ({ api, page, signIn }) => {
+  const { path } = await waiting(api, 1)
+  await signIn({ path })
+  await openDesk(page)
+  const original = desk(page).getByRole('button', { name: '查看原图' }).first()
+  const box = await original.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(240)
+  await original.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'zoomIn' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'zoomIn' })).toBeHidden()
+  await expect(desk(page)).toBeVisible()
+})
+
+test('the papers of a shop are large, and its categories have names', async ({ api, page, signIn }) => {
+  const { ids } = await api.send('GET admin/review/{queue}', { params: { queue: 'shops' }, query: {} })
+  const { record } = await api.send('GET admin/review/{queue}/{record_id}', {
+    params: { queue: 'shops', record_id: ids[0] ?? '' },
+    query: {},
+  })
+  const categories = await api.send('GET admin/goods/categories/{parent_id}/children', { params: { parent_id: 0 } })
+  const names = String(record.goods_management_category)
+    .split(',')
+    .flatMap(id => categories.find(one => String(one.category_id) === id)?.name ?? [])
+  await signIn({ path: `/shop/shop-manage/shop-audit?open=desk&at=${ids[0]}` })
+  await expect(desk(page)).toContainText(names.join('、'))
+  for (const name of ['法人身份证', '营业执照', '开户行许可证']) {
+    const box = await desk(page)
+      .getByRole('button', { name: `查看${name}` })
+      .boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(240)
+  }
 })
 
 test('what differs from the last submission is marked, with what stood there before', async ({ api, page, signIn }) => {
@@ -59,13 +194,8 @@ test('what differs from the last submission is marked, with what stood there bef
     params: { goods_id },
     body: { ...picture, goods_name: renamed } as never,
   })
-  await signIn({ path: AUDIT })
+  await signIn({ path: `${AUDIT}?keyword=${encodeURIComponent(renamed)}` })
   await openDesk(page)
-  const total = (
-    await api.send('GET admin/review/{queue}', { params: { queue: 'publications' }, query: { content_type: '3' } })
-  ).total
-  await expect(desk(page)).toContainText(`1 / ${total}`)
-  for (let n = 1; n < total; n++) await page.keyboard.press('n')
   await expect(desk(page).getByRole('heading', { name: renamed })).toBeVisible()
   await expect(desk(page)).toContainText('自上次提交以来改动了 1 项')
   await expect(desk(page).locator('del')).toContainText(picture.goods_name)
@@ -73,12 +203,9 @@ test('what differs from the last submission is marked, with what stood there bef
 })
 
 test('a record that somebody else is reading says so', async ({ api, page, signIn }) => {
-  await signIn({ path: AUDIT, username: 'admin' })
-  const { ids } = await api.send('GET admin/review/{queue}', {
-    params: { queue: 'publications' },
-    query: { content_type: '3' },
-  })
-  await page.route(`**/admin/review/publications/${ids[0]}?*`, async route => {
+  const { made, path } = await waiting(api, 1)
+  await signIn({ path })
+  await page.route(`**/admin/review/publications/${made[0]?.goods_id}?*`, async route => {
     const answer = await route.fetch()
     const claimed_by = { admin_id: '999', admin_name: '小林', claim_time: '1763600000' }
     await route.fulfill({ response: answer, json: { ...(await answer.json()), claimed_by } })

@@ -36,6 +36,7 @@ export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
 export async function decide(http: Http, queue: Queue['queue'], id: string, record: Row, verdict: Verdict) {
   const { pass, message, reason_id } = verdict
   const why = reason_id === undefined ? {} : { reason_id }
+  const reason = message === undefined ? why : { reason: message, ...why }
   switch (queue) {
     case 'goods':
     case 'publications':
@@ -45,13 +46,13 @@ export async function decide(http: Http, queue: Queue['queue'], id: string, reco
     case 'publishers':
       return http.send('PUT admin/publishers/{teacher_id}/audit', {
         params: { teacher_id: id },
-        body: { pass, ...(message !== undefined && { reason: message }), ...why },
+        body: { pass, ...reason },
       })
     case 'shops':
-      // Passing a shop saves its form as it stands (contract/shops.md, "audit").
+      // Passing a shop saves its form as it stands (contract/shops.md, "audit"); refusing it leaves the form alone.
       return http.send('PUT admin/shops/{shop_id}', {
         params: { shop_id: id },
-        body: { ...shopForm(record), pass, ...why } as BodyOf<'PUT admin/shops/{shop_id}'>,
+        body: { ...(pass === 1 && shopForm(record)), pass, ...reason } as BodyOf<'PUT admin/shops/{shop_id}'>,
       })
   }
 }
@@ -66,12 +67,4 @@ function shopForm(record: Row): Row {
     license_region: lowest('license'),
     bank_region: lowest('bank'),
   }
-}
-
-/** Where a reason of this queue stands in the library. */
-export const areaOf: Readonly<Record<Queue['queue'], 'shop' | 'goods' | 'publication' | 'publisher'>> = {
-  shops: 'shop',
-  goods: 'goods',
-  publications: 'publication',
-  publishers: 'publisher',
 }

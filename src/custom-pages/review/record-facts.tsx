@@ -1,4 +1,5 @@
-import { Card, Descriptions } from 'antd'
+import { Card } from 'antd'
+import { FactSheet } from '@/engine/detail/fact-sheet'
 import { type Part, partsOf } from '@/engine/form/values'
 import { kinds } from '@/engine/kinds'
 import { useWords } from '@/providers/i18n/use-words'
@@ -21,26 +22,17 @@ interface RecordFactsProps {
  */
 export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
   const { word } = useWords()
+  // A field may be made of others: the SKUs of several.
+  const changesOf = (key: string) =>
+    changed.filter(one => one.field === key || resource.fields[key]?.from?.includes(one.field))
+  const isShown = (key: string) => changesOf(key).length > 0 || meets(resource.depends[key]?.shown, record)
   return groupsOf(resource).map(part => (
     <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 1, xl: 2 }}
-        items={part.keys.flatMap(key => {
-          const field = resource.fields[key]
-          if (!field) return []
-          // A field may be made of others: the SKUs of several.
-          const changes = changed.filter(one => one.field === key || field.from?.includes(one.field))
-          if (changes.length === 0 && !meets(resource.depends[key]?.shown, record)) return []
-          return [
-            {
-              key,
-              label: word(field.label),
-              children: <Fact field={field} name={key} record={record} changes={changes} />,
-              ...(changes.length > 0 && { className: 'review-changed' }),
-            },
-          ]
-        })}
+      <FactSheet
+        resource={resource}
+        keys={part.keys.filter(isShown)}
+        draw={(key, field) => <Fact field={field} name={key} record={record} changes={changesOf(key)} />}
+        isMarked={key => changesOf(key).length > 0}
       />
     </Card>
   ))

@@ -1,43 +1,65 @@
 import { Alert, Button, Drawer, Empty, Spin, Tag } from 'antd'
 import { useState } from 'react'
+import { useAsk } from '@/engine/actions/use-ask'
 import { LoadFailed } from '@/engine/form/load-failed'
-import type { PanelProps } from '@/engine/panel'
+import { useRemembered } from '@/engine/list/use-remembered'
+import type { PanelProps, Through } from '@/engine/panel'
 import { reviewWords } from '@/locales/review'
 import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import { DecisionBar } from './decision-bar'
 import { Earlier } from './earlier'
 import { queueOf } from './queue'
 import { RecordFacts } from './record-facts'
-import { RefuseBox } from './refuse-box'
 import { useDeskKeys } from './use-desk-keys'
 import { type Review, useReview } from './use-review'
-import { useVerdict } from './use-verdict'
 import './review.css'
 
 addWords(reviewWords)
 
+/** Which desk this is, when it was opened by a list: only such panels have records to work through. */
+export default function ReviewDesk(props: PanelProps) {
+  return props.through ? <Desk {...props} through={props.through} /> : null
+}
+
 /**
- * The review desk: one waiting record at a time, what changed in it, what was decided before, and keys for pass,
- * refuse, later and next. Decisions go through the areas' own audit calls.
+ * The review desk: one waiting record of the list at a time, what changed in it, what was decided before, and keys for
+ * pass, refuse, later and next. Decisions go through the areas' own audit calls, and can be taken back for a moment.
  */
-export default function ReviewDesk({ resource, carried, onClose }: PanelProps) {
+function Desk({ resource, carried, through, onClose }: PanelProps & { through: Through }) {
   const { t } = useWords()
   const pane = usePane()
   const [queue] = useState(() => queueOf(carried))
-  const review = useReview(resource, queue)
-  const [isRefusing, setRefusing] = useState(false)
-  const verdict = useVerdict(review, () => setRefusing(false))
+  const review = useReview(resource, queue, through)
+  const ask = useAsk(resource)
+  const [isAsking, setAsking] = useState(false)
+  const [isWithoutKeys, toggleKeys] = useRemembered('review.withoutKeys')
+  const { data } = review.record
+
+  const refuse = () => {
+    const action = resource.actions.refuse
+    if (!action || !data || isAsking) return
+    setAsking(true)
+    const judge = async ({ reason_id, ...said }: Readonly<Record<string, unknown>>) => {
+      const message = String(Object.values(said)[0] ?? '')
+      review.judge({ pass: 0, message, ...(reason_id !== undefined && { reason_id: String(reason_id) }) })
+      return true
+    }
+    void ask(action, { ...data.record, [resource.title]: data.title }, judge, () => setAsking(false))
+  }
+  const acts = { pass: () => review.judge({ pass: 1 }), refuse }
   useDeskKeys(
     {
-      p: () => verdict.pass(),
-      r: () => setRefusing(true),
-      l: () => review.putOff(),
+      p: acts.pass,
+      r: acts.refuse,
+      l: review.putOff,
+      u: review.takeBack,
       n: () => review.go(1),
       b: () => review.go(-1),
     },
-    pane.active && !isRefusing && review.id !== undefined,
+    pane.active && !isAsking && !isWithoutKeys,
   )
   return (
     <Drawer
@@ -46,40 +68,40 @@ export default function ReviewDesk({ resource, carried, onClose }: PanelProps) {
       placement="right"
       rootClassName="review-desk"
       getContainer={pane.container}
-      keyboard={pane.active && !isRefusing}
+      keyboard={pane.active && !isAsking}
       onClose={onClose}
       closable={{ 'aria-label': t('review.close') }}
-      title={
-        <span className="review-head">
-          {t('review.title')}
-          <Tag variant="filled" color="processing">
-            {t('review.remaining', { count: review.remaining })}
-          </Tag>
-          {review.decided > 0 && <span className="quiet">{t('review.decided', { count: review.decided })}</span>}
-        </span>
-      }
-      footer={review.id !== undefined && <Keys review={review} verdict={verdict} onRefuse={() => setRefusing(true)} />}
+      title={<Head review={review} through={through} />}
+      footer={<DecisionBar review={review} acts={acts} hasKeys={!isWithoutKeys} onKeys={toggleKeys} />}
     >
-      <Desk resource={resource} review={review} onLeave={onClose} />
-      {isRefusing && review.id !== undefined && (
-        <RefuseBox
-          queue={queue.queue}
-          sending={review.sending}
-          onRefuse={verdict.refuse}
-          onCancel={() => setRefusing(false)}
-        />
-      )}
+      <Body resource={resource} review={review} onLeave={onClose} />
     </Drawer>
   )
 }
 
-interface DeskProps {
+function Head({ review, through }: { review: Review; through: Through }) {
+  const { t } = useWords()
+  const { only, isFiltered } = through
+  return (
+    <span className="review-head">
+      {t('review.title')}
+      <Tag variant="filled" color="processing">
+        {t('review.remaining', { count: review.remaining })}
+      </Tag>
+      {only && <Tag>{t('review.ticked', { count: only.length })}</Tag>}
+      {!only && isFiltered && <Tag>{t('review.filtered')}</Tag>}
+      {review.decided > 0 && <span className="quiet">{t('review.decided', { count: review.decided })}</span>}
+    </span>
+  )
+}
+
+interface BodyProps {
   readonly resource: PanelProps['resource']
   readonly review: Review
   readonly onLeave: () => void
 }
 
-function Desk({ resource, review, onLeave }: DeskProps) {
+function Body({ resource, review, onLeave }: BodyProps) {
   const { t } = useWords()
   const { list, record } = review
   if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onLeave} />
@@ -120,39 +142,5 @@ function Done({ review }: { review: Review }) {
     >
       {later.length > 0 && <Button onClick={review.bringBack}>{t('review.showLater', { count: later.length })}</Button>}
     </Empty>
-  )
-}
-
-interface KeysProps {
-  readonly review: Review
-  readonly verdict: ReturnType<typeof useVerdict>
-  readonly onRefuse: () => void
-}
-
-function Keys({ review, verdict, onRefuse }: KeysProps) {
-  const { t } = useWords()
-  const off = review.sending || !review.record.data
-  return (
-    <div className="review-keys">
-      <Button type="primary" disabled={off} loading={review.sending} onClick={verdict.pass}>
-        {t('review.pass')} <kbd>P</kbd>
-      </Button>
-      <Button danger disabled={off} onClick={onRefuse}>
-        {t('review.refuse')} <kbd>R</kbd>
-      </Button>
-      <Button disabled={review.sending} onClick={review.putOff}>
-        {t('review.later')} <kbd>L</kbd>
-      </Button>
-      <span className="grow" />
-      <span className="quiet review-place">
-        {review.place + 1} / {review.count}
-      </span>
-      <Button disabled={review.place === 0} onClick={() => review.go(-1)}>
-        {t('review.previous')} <kbd>B</kbd>
-      </Button>
-      <Button disabled={review.place >= review.count - 1} onClick={() => review.go(1)}>
-        {t('review.next')} <kbd>N</kbd>
-      </Button>
-    </div>
   )
 }

@@ -2,15 +2,21 @@ import { useEffect, useRef } from 'react'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 
-/** Single keys, while nobody types and no modifier is held. */
+/**
+ * Single keys of the desk: only where the focus is on the desk and nobody types, and no modifier is held. Whoever
+ * dictates, or does not want them, switches them off (WCAG 2.1.4).
+ */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>, active: boolean): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+      const { target } = event
+      if (!(target instanceof Element) || target.closest(TYPING)) return
+      // A button that went away leaves the focus to the body. A dialog over the desk has its own keys.
+      if (target !== document.body && !target.closest('.review-desk')) return
       const run = latest.current[event.key.toLowerCase()]
       if (!run) return
       event.preventDefault()

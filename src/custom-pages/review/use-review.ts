@@ -1,39 +1,38 @@
-import { useInvalidate } from '@refinedev/core'
+import { useInvalidate, useNotification } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { toNotice } from '@/engine/actions/use-run-action'
+import type { Through } from '@/engine/panel'
 import { useHttp } from '@/providers/context'
 import type { Http } from '@/providers/http/client'
+import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { decide, type Queue, type Verdict } from './queue'
-
-/** How often a record that is being read is taken again; a claim lasts two minutes. */
-const KEEP_CLAIM = 60_000
+import { useClaim } from './use-claim'
+import { type Held, useHeld } from './use-held'
+import { useWaiting } from './use-waiting'
 
 /**
- * One desk: the ids that wait, the record on it, what was put off. The next record is fetched while the present one is
- * read, so that a decision shows it at once.
+ * One desk: the ids that wait, the record on it, what was put off, and the decision that can still be taken back. The
+ * next record is fetched while the present one is read, so that a decision shows it at once.
  */
-export function useReview(resource: Resource, { queue, part }: Queue) {
+export function useReview(resource: Resource, { queue, part }: Queue, through: Through) {
+  const { t } = useWords()
   const http = useHttp()
   const pane = usePane()
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  const [at, setAt] = useState(0)
+  const { open: notify } = useNotification()
+  const [start] = useState(through.at)
+  const [at, setAt] = useState(start)
   const [later, setLater] = useState<readonly string[]>([])
   const [decided, setDecided] = useState<readonly string[]>([])
-  const [count, setCount] = useState(0)
-  const [sending, setSending] = useState(false)
+  const list = useWaiting({ ...through, at: start })
 
-  const list = useQuery({
-    queryKey: ['review', queue, part],
-    queryFn: ({ signal }) => http.send('GET admin/review/{queue}', { params: { queue }, query: part, signal }),
-    enabled: pane.active,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  const waiting = (list.data?.ids ?? []).filter(id => !decided.includes(id) && !later.includes(id))
-  const place = Math.min(at, Math.max(0, waiting.length - 1))
+  const { ids = [], total = 0 } = list.data ?? {}
+  const waiting = ids.filter(id => !decided.includes(id) && !later.includes(id))
+  const place = Math.max(0, at === undefined ? 0 : waiting.indexOf(at))
   const id = waiting[place]
   const next = waiting[place + 1]
 
@@ -41,47 +40,75 @@ export function useReview(resource: Resource, { queue, part }: Queue) {
   useEffect(() => {
     if (next !== undefined) void client.prefetchQuery(recordQuery(http, queue, part, next))
   }, [client, http, queue, part, next])
-
   useClaim(http, queue, id, pane.active)
+  const { stand } = through
+  useEffect(() => {
+    if (id !== undefined) stand(id)
+  }, [id, stand])
 
-  // The queue comes in portions; what came in meanwhile comes with the next one.
-  const total = list.data?.total ?? 0
-  const hasMore = total - decided.length > later.length
+  // The list comes in portions; what came in meanwhile comes with the next one.
+  const isExhausted = list.isSuccess && id === undefined && ids.length < total && ids.some(one => decided.includes(one))
   const { refetch } = list
   useEffect(() => {
-    if (list.isSuccess && id === undefined && hasMore && decided.length > 0) {
-      void refetch().then(() => setDecided([]))
-    }
-  }, [list.isSuccess, id, hasMore, decided.length, refetch])
+    if (isExhausted) void refetch()
+  }, [isExhausted, refetch])
 
-  const judge = async (verdict: Verdict): Promise<boolean> => {
-    if (id === undefined || !record.data || sending) return false
-    setSending(true)
+  const send = async ({ id: of, title, record: sent, verdict }: Held) => {
     try {
-      await decide(http, queue, id, record.data.record, verdict)
-      setDecided(before => [...before, id])
-      setCount(before => before + 1)
-      void invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
-      return true
-    } finally {
-      setSending(false)
+      await decide(http, queue, of, sent, verdict)
+    } catch (error) {
+      // It waits as before, and the desk says so.
+      setDecided(before => before.filter(one => one !== of))
+      judged.current.delete(of)
+      const notice = toNotice(error)
+      if (notice) {
+        notify?.({ ...notice, message: t('review.failed', { act: actOf(verdict), name: title, why: notice.message }) })
+      }
+      void client.invalidateQueries({ queryKey: ['review', queue, part, of] })
     }
+    void invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
   }
+  const actOf = ({ pass }: Verdict) => t(pass ? 'review.pass' : 'review.refuse')
+  const { held, hold, takeBack } = useHeld(send)
+
+  // Keys may come faster than the desk is drawn: nothing is decided twice.
+  const judged = useRef(new Set<string>())
+  const leaveFor = () => setAt(next ?? waiting[place - 1])
   return {
     list,
     record,
     id,
-    sending,
-    judge,
+    held,
     place,
     count: waiting.length,
     later,
-    decided: count,
-    remaining: Math.max(0, total - decided.length),
-    putOff: () => id !== undefined && setLater(before => [...before, id]),
+    decided: decided.length,
+    remaining: Math.max(0, total - ids.filter(one => decided.includes(one)).length),
+    judge: (verdict: Verdict) => {
+      if (id === undefined || !record.data || judged.current.has(id)) return
+      judged.current.add(id)
+      hold({ id, title: record.data.title, record: record.data.record, verdict })
+      setDecided(before => [...before, id])
+      leaveFor()
+    },
+    takeBack: () => {
+      const back = takeBack()
+      if (!back) return
+      judged.current.delete(back.id)
+      setDecided(before => before.filter(one => one !== back.id))
+      setAt(back.id)
+    },
+    putOff: () => {
+      if (id === undefined) return
+      setLater(before => [...before, id])
+      leaveFor()
+    },
     bringBack: () => setLater([]),
-    // From where it stands by then: keys may come faster than the desk is drawn.
-    go: (step: 1 | -1) => setAt(before => Math.min(Math.max(0, before + step), Math.max(0, waiting.length - 1))),
+    go: (step: 1 | -1) =>
+      setAt(before => {
+        const from = before === undefined ? 0 : Math.max(0, waiting.indexOf(before))
+        return waiting[Math.min(Math.max(0, from + step), waiting.length - 1)]
+      }),
   }
 }
 
@@ -91,20 +118,5 @@ const recordQuery = (http: Http, queue: Queue['queue'], part: Queue['part'], id:
     http.send('GET admin/review/{queue}/{record_id}', { params: { queue, record_id: id }, query: part, signal }),
   staleTime: 30_000,
 })
-
-/** Takes the record while it is on the desk, so that two administrators do not read the same one. */
-function useClaim(http: Http, queue: Queue['queue'], id: string | undefined, active: boolean): void {
-  useEffect(() => {
-    if (id === undefined || !active) return
-    const params = { queue, record_id: id }
-    const take = () => void http.send('PUT admin/review/{queue}/{record_id}/claim', { params }).catch(() => undefined)
-    take()
-    const timer = setInterval(take, KEEP_CLAIM)
-    return () => {
-      clearInterval(timer)
-      void http.send('DELETE admin/review/{queue}/{record_id}/claim', { params }).catch(() => undefined)
-    }
-  }, [http, queue, id, active])
-}
 
 export type Review = ReturnType<typeof useReview>

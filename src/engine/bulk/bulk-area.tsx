@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bulkWords } from '@/locales/bulk'
 import { addWords } from '@/providers/i18n/i18n'
-import type { AnyAction, Row } from '@/schema'
+import { type AnyAction, meets, type Row } from '@/schema'
 import type { ListQuery } from '../list-query'
 import { BulkBar } from './bulk-bar'
 import { BulkDrawer } from './bulk-drawer'
@@ -18,6 +18,8 @@ export interface BulkAreaProps {
   readonly rows: readonly Row[]
   readonly total: number
   readonly onExport: (() => void) | undefined
+  /** Opens a panel that works through the ticked records; through all that match without them. */
+  readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
 }
 
 /** What is asked for: an action, and the records it is to be done to. */
@@ -28,8 +30,17 @@ interface Task {
 }
 
 /** The bar over a list on which records are ticked, and the work that was started from it. */
-export default function BulkArea({ query, names, selection, rows, total, onExport }: BulkAreaProps) {
+export default function BulkArea({ query, names, selection, rows, total, onExport, onPanel }: BulkAreaProps) {
   const [task, setTask] = useState<Task>()
+  const picked = selection.isAll ? undefined : [...selection.picked.values()]
+  const start = (name: string, action: AnyAction) => {
+    if (action.through)
+      onPanel(
+        name,
+        picked?.filter(row => meets(action.when, row)),
+      )
+    else setTask({ action, query, picked: picked ?? 'all' })
+  }
   return (
     <>
       {selection.count > 0 && (
@@ -39,9 +50,7 @@ export default function BulkArea({ query, names, selection, rows, total, onExpor
           selection={selection}
           rows={rows}
           total={total}
-          onAction={action =>
-            setTask({ action, query, picked: selection.isAll ? 'all' : [...selection.picked.values()] })
-          }
+          onAction={start}
           onExport={onExport}
         />
       )}

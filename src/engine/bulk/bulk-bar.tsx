@@ -12,7 +12,7 @@ interface BulkBarProps {
   readonly selection: Selection
   readonly rows: readonly Row[]
   readonly total: number
-  readonly onAction: (action: AnyAction) => void
+  readonly onAction: (name: string, action: AnyAction) => void
   readonly onExport: (() => void) | undefined
 }
 
@@ -47,7 +47,7 @@ export function BulkBar({ query, names, selection, rows, total, onAction, onExpo
       {inOrder(resource, names)
         .filter(([, action]) => isOfUse(action, query, selection))
         .map(([name, action]) => (
-          <Button key={name} danger={action.danger === true} onClick={() => onAction(action)}>
+          <Button key={name} danger={action.danger === true} onClick={() => onAction(name, action)}>
             {word(action.label)}
           </Button>
         ))}

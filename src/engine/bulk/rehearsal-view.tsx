@@ -5,6 +5,7 @@ import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
 import { AskedFields } from '../actions/asked-fields'
+import { consequenceOfMany } from '../actions/consequence'
 import { useReason } from '../actions/use-reason'
 import { toNotice } from '../actions/use-run-action'
 import { numberOf } from '../export/file-columns'
@@ -125,7 +126,8 @@ function Consequence({
   const { t, word } = useWords()
   const http = useHttp()
   const id = useId()
-  const words = action.confirm && action.confirm !== true ? word(action.confirm) : undefined
+  const consequence = consequenceOfMany(action)
+  const words = consequence && word(consequence)
   return (
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}

@@ -29,6 +29,7 @@ interface ListToolsOptions {
   readonly sorters: CrudSorting
   readonly known: readonly string[]
   readonly fixed: object
+  readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
 }
 
 /**
@@ -36,7 +37,7 @@ interface ListToolsOptions {
  * from one. The list draws the parts where they belong.
  */
 export function useListTools(options: ListToolsOptions) {
-  const { resource, screen, columns, rows, total, values, sorters, known, fixed } = options
+  const { resource, screen, columns, rows, total, values, sorters, known, fixed, onPanel } = options
   const { t, word } = useWords()
   const place = useParsed().resource?.name
   const [isUsed, setUsed] = useState(false)
@@ -79,6 +80,7 @@ export function useListTools(options: ListToolsOptions) {
           rows={rows}
           total={total}
           onExport={screen.export && (() => setOpen('export'))}
+          onPanel={onPanel}
         />
       )}
       {open === 'export' && (
@@ -103,6 +105,8 @@ export function useListTools(options: ListToolsOptions) {
     </>
   )
   return {
+    /** What the list asks for, whatever the page. */
+    query,
     /** For the table; nothing where rows cannot be ticked. */
     column: hasTicks ? selection.column : undefined,
     /** Something is ticked: the bar of `parts` stands instead of the toolbar. */

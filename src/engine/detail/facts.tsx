@@ -1,9 +1,10 @@
 import { isBlank } from '@contract/rules'
-import { Card, Descriptions } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyField, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
+import { FactSheet } from './fact-sheet'
 
 interface FactsProps {
   readonly resource: Resource
@@ -16,23 +17,17 @@ interface FactsProps {
 }
 
 /**
- * The facts of a record in columns, from the same fields as its form. What a form would not show of this record is not
- * shown here either; pages, tables and pictures take the whole width.
+ * The facts of a record, from the same fields as its form. What a form would not show of this record is not shown here
+ * either.
  */
 export function Facts({ resource, title, keys, row, isNarrow = false }: FactsProps) {
   const { word } = useWords()
-  const shown = keys.filter(key => meets(resource.depends[key]?.shown, row))
   const facts = (
-    <Descriptions
-      size="small"
-      column={isNarrow ? 1 : { xs: 1, md: 2, xxl: 3 }}
-      items={shown.flatMap(key => {
-        const field = resource.fields[key]
-        if (!field) return []
-        const label = word(field.label)
-        const isWide = kinds[field.kind].wide === true
-        return [{ key, label, children: <Fact field={field} value={row[key]} row={row} />, ...(isWide && FILLED) }]
-      })}
+    <FactSheet
+      resource={resource}
+      keys={keys.filter(key => meets(resource.depends[key]?.shown, row))}
+      draw={(key, field) => <Fact field={field} value={row[key]} row={row} />}
+      isNarrow={isNarrow}
     />
   )
   if (isNarrow) return facts
@@ -42,7 +37,6 @@ export function Facts({ resource, title, keys, row, isNarrow = false }: FactsPro
     </Card>
   )
 }
-const FILLED = { span: 'filled' as const }
 
 function Fact({ field, value, row }: { field: AnyField; value: unknown; row: Row }): ReactNode {
   const { t } = useWords()

@@ -6,6 +6,7 @@ import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
 import '../form/form.css'
 import { filesOf } from './files-input'
+import LargePicture from './large-picture'
 import { textOf } from './props'
 
 /** How the larger kinds stand among a record's facts: pages as pages, tables as tables, files as links. */
@@ -34,11 +35,15 @@ function Colour({ value }: CellProps) {
   )
 }
 
-function Files({ value }: CellProps) {
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i
+
+/** Files as links; those that are pictures are seen at once. */
+function Files(props: CellProps) {
   return (
     <ul className="fact-files">
-      {filesOf(value).map(({ url, name }) => (
+      {filesOf(props.value).map(({ url, name }) => (
         <li key={url}>
+          {PICTURE.test(url) && <LargePicture {...props} value={url} />}
           {/^(?:\/(?!\/)|https?:\/\/)/.test(url) ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {name}
@@ -52,13 +57,14 @@ function Files({ value }: CellProps) {
   )
 }
 
-function Pictures({ value, field, row }: CellProps) {
-  const { Cell } = kinds.image
+function Pictures({ value, ...props }: CellProps) {
   const addresses = (Array.isArray(value) ? value : []).map(item => textOf((item as Row | null)?.original ?? item))
   return (
     <span className="fact-pictures">
       {addresses.map(address => (
-        <Cell key={address} value={address} row={row} field={field} />
+        <span key={address}>
+          <LargePicture {...props} value={address} />
+        </span>
       ))}
     </span>
   )

@@ -127,6 +127,7 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
   original: {
     ...imageKind,
     Input: laterInput(() => import('../inputs/original-input')),
+    pictures: 'hero',
     wide: true,
   },
 }

@@ -63,6 +63,8 @@ function ImageInput(props: InputProps) {
 export const imageKind: Kind = {
   Cell: ImageCell,
   Input: ImageInput,
+  Detail: late(() => import('../inputs/large-picture'), <span className="fact-picture" />),
+  pictures: 'one',
   text,
   width: 90,
 }
@@ -106,6 +108,7 @@ export const regionKind: Kind = {
 export const categoriesKind: Kind = {
   Cell: ({ value }) => <Line title={text(value)}>{text(value)}</Line>,
   Input: props => <CategoryChecks {...shared(props)} value={text(props.value)} />,
+  Detail: late(() => import('../inputs/category-names')),
   text,
   width: 160,
   least: 96,

@@ -67,6 +67,8 @@ export interface Kind {
   readonly late?: true
   /** In a record's facts, where there is more room than in a cell. */
   readonly Detail?: ComponentType<CellProps>
+  /** It is one picture, the one that all is about, or several: large beside the other facts of a record. */
+  readonly pictures?: 'one' | 'hero' | 'many'
   /** Needs the whole width of a form or of a record's facts. */
   readonly wide?: true
   /** So wide that its label stands above it in every form. */

@@ -96,6 +96,7 @@ export const rareKinds = {
   gallery: rare(() => import('../inputs/gallery-input'), filesText, {
     Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(listOf(value)[0] ?? '').url} />,
     Detail,
+    pictures: 'many',
     wide: true,
     width: 90,
     write: value => listOf(value),

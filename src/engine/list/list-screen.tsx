@@ -1,11 +1,12 @@
 import type { RouteName } from '@contract/routes'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
 import { PHONE, useMedia } from '@/providers/use-media'
-import type { Resource } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { lackedBy } from '../actions/why'
@@ -32,6 +33,7 @@ import { useRowKeys } from './use-row-keys'
 import { useScrollMemory } from './use-scroll-memory'
 import { useStable } from './use-stable'
 import { useTableProps } from './use-table-props'
+import { useThrough } from './use-through'
 import { ColumnTools } from './views/column-tools'
 import { arranged, type Declared, withWidth } from './views/layout'
 import { useViews } from './views/use-views'
@@ -61,7 +63,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const { isBuilt, may } = useEngine()
   const { word } = useWords()
   const list = useListScreen(resource, screen)
-  const { run, opened, close } = useRunAction(resource)
+  const { run: runAction, opened, close } = useRunAction(resource)
   const [isOpen, toggle] = useRemembered(`list.filters.${route}`)
   const [isHelping, setHelping] = useState(false)
   const frame = useRef<HTMLElement>(null)
@@ -77,10 +79,21 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     [declared, layout, word, screen],
   )
   const expandable = useExpandable(resource, screen)
+  // Two of the same list under different addresses are told apart by what stands in them.
+  const { setTitle } = usePane()
+  const title = (screen.from ?? []).map(name => String((list.fixed as Row)[name] ?? '')).join(' ')
+  useEffect(() => setTitle(title || undefined), [setTitle, title])
 
   const { tableQuery, rows, total = 0, values } = list
   const setValues = (next: FilterValues) => ask({ values: next })
-  const tools = useListTools({ ...list, resource, screen, columns, total })
+  const onPanel = useStable((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
+  const tools = useListTools({ ...list, resource, screen, columns, total, onPanel })
+  const isFiltered = Object.keys(values).length > 0
+  const through = useThrough(resource, tools.query, isFiltered)
+  const run = (name: string, row?: Row) => {
+    if (resource.actions[name]?.through) through.open(name, { row })
+    else runAction(name, row)
+  }
   const room = useRoom(frame)
   const isPhone = useMedia(PHONE)
   const aside = asideWidth({
@@ -111,7 +124,6 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
       : []
   })
   const add = page.find(([, action]) => action.primary)
-  const isFiltered = Object.keys(values).length > 0
   const notice = tableQuery.isError ? toNotice(tableQuery.error) : false
 
   /** The tab in force goes along with whatever else is asked. */
@@ -221,6 +233,15 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           {...(opened.row && { row: opened.row })}
           carried={{ ...list.fixed, ...opened.action.with }}
           onClose={close}
+        />
+      )}
+      {through.over?.action.panel && (
+        <Panel
+          name={through.over.action.panel}
+          resource={resource}
+          carried={{ ...list.fixed, ...through.over.action.with }}
+          through={through.over.through}
+          onClose={through.over.close}
         />
       )}
       {opened && !opened.action.panel && (

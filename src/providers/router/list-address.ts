@@ -2,7 +2,8 @@ import type { CrudFilters, CrudSorting } from '@refinedev/core'
 
 /**
  * The state of a list in the address, under the names of the wire: `?page_no=2&page_size=20&keyword=abc&sort=price:desc`.
- * Whatever is not page, size or sort is a filter; a range is one item, `start_time,end_time=1,2`. Defaults are left out.
+ * Whatever is not page, size, sort or what stands over the list is a filter; a range is one item,
+ * `start_time,end_time=1,2`. Defaults are left out.
  */
 export interface ListState {
   readonly currentPage?: number
@@ -14,7 +15,9 @@ export interface ListState {
 const PAGE = 'page_no'
 const SIZE = 'page_size'
 const SORT = 'sort'
-const OWN: ReadonlySet<string> = new Set([PAGE, SIZE, SORT])
+/** What stands over a list: the action that opened it, the record it is at, and the records it was given. */
+export const OVER = { name: 'open', at: 'at', only: 'only' } as const
+const NO_FILTERS: ReadonlySet<string> = new Set([PAGE, SIZE, SORT, ...Object.values(OVER)])
 const DEFAULT_PAGE = 1
 const DEFAULT_SIZE = 10
 
@@ -40,7 +43,7 @@ export function readList(search: string): ListState {
   const pageSize = countOf(query.get(SIZE))
   const sorters = sortersOf(query.get(SORT))
   const filters = Object.entries(itemsOf(search))
-    .filter(([name, value]) => !OWN.has(name) && value !== '')
+    .filter(([name, value]) => !NO_FILTERS.has(name) && value !== '')
     .map(([field, value]) => ({ field, operator: 'eq' as const, value }))
   return {
     ...(currentPage && { currentPage }),

@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Empty, Skeleton } from 'antd'
 import { useRef } from 'react'
-import { useHttp } from '@/providers/context'
-import { askingOnce } from '../asking'
 import { Failure } from '../failure'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
+import { useLevelOne } from './use-level-one'
 
 export interface CategoryChecksProps extends InputProps {
   /** Ids of level-1 categories, separated by commas. */
   readonly value?: string
   readonly onChange?: (ids: string) => void
-}
-
-interface Choice {
-  readonly id: string
-  readonly name: string
 }
 
 const idsIn = (value: string) => value.split(',').flatMap(part => part.trim() || [])
@@ -94,19 +87,4 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
       </Checkbox.Group>
     </div>
   )
-}
-
-function useLevelOne() {
-  const http = useHttp()
-  return useQuery({
-    ...askingOnce,
-    queryKey: ['categories', '0'],
-    queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-      const rows = await http.send('GET admin/goods/categories/{parent_id}/children', {
-        params: { parent_id: 0 },
-        signal,
-      })
-      return rows.map(row => ({ id: String(row.category_id), name: row.name }))
-    },
-  })
 }

@@ -1,0 +1,78 @@
+import { Button, Switch, Tooltip } from 'antd'
+import { useId } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Review } from './use-review'
+
+interface DecisionBarProps {
+  readonly review: Review
+  readonly acts: { readonly pass: () => void; readonly refuse: () => void }
+  /** The single keys are on. */
+  readonly hasKeys: boolean
+  readonly onKeys: () => void
+}
+
+/** What can be decided, what was decided last and can be taken back, and where one is. Covers nothing. */
+export function DecisionBar({ review, acts, hasKeys, onKeys }: DecisionBarProps) {
+  const { t } = useWords()
+  const { id, held } = review
+  const off = !review.record.data || id === undefined
+  const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
+  return (
+    <div className="review-keys">
+      {id !== undefined && (
+        <>
+          <Button type="primary" disabled={off} onClick={acts.pass} aria-keyshortcuts={hasKeys ? 'p' : undefined}>
+            {t('review.pass')} <Key of="P" />
+          </Button>
+          <Button danger disabled={off} onClick={acts.refuse} aria-keyshortcuts={hasKeys ? 'r' : undefined}>
+            {t('review.refuse')} <Key of="R" />
+          </Button>
+          <Button onClick={review.putOff} aria-keyshortcuts={hasKeys ? 'l' : undefined}>
+            {t('review.later')} <Key of="L" />
+          </Button>
+        </>
+      )}
+      <span className="review-held" role="status">
+        {held && (
+          <span className="review-line">
+            {t(held.verdict.pass ? 'review.donePass' : 'review.doneRefuse', { name: held.title })}
+          </span>
+        )}
+      </span>
+      {held && (
+        <Button type="link" onClick={review.takeBack} aria-keyshortcuts={hasKeys ? 'u' : undefined}>
+          {t('review.undo')} <Key of="U" />
+        </Button>
+      )}
+      <span className="grow" />
+      <KeysSwitch isOn={hasKeys} onToggle={onKeys} />
+      {id !== undefined && (
+        <>
+          <span className="quiet review-place">
+            {review.place + 1} / {review.count}
+          </span>
+          <Button disabled={review.place === 0} onClick={() => review.go(-1)}>
+            {t('review.previous')} <Key of="B" />
+          </Button>
+          <Button disabled={review.place >= review.count - 1} onClick={() => review.go(1)}>
+            {t('review.next')} <Key of="N" />
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Keys that one speaks or slips on by accident decide nothing when they are off (WCAG 2.1.4). */
+function KeysSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <Tooltip title={t('review.keysHint')}>
+      <label htmlFor={id} className="quiet review-switch">
+        <Switch id={id} size="small" checked={isOn} onChange={onToggle} />
+        {t('review.keys')}
+      </label>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,34 @@
+import { type BaseRecord, useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Through } from '@/engine/panel'
+import { usePane } from '@/providers/pane'
+
+/** Ids that are asked for at once; those behind them come when these are decided. */
+const PORTION = 200
+
+/** The ids that wait: those that were ticked, else the list as it is filtered and ordered. */
+export function useWaiting({ query, only, at }: Through) {
+  const pane = usePane()
+  const provider = useDataProvider()()
+  const { resource, filters, sorters, meta } = query
+  return useQuery({
+    queryKey: ['review', 'waiting', resource.name, { filters, sorters, sent: meta.query, only }],
+    queryFn: async ({ signal }) => {
+      if (only) return { ids: only, total: only.length }
+      const { data, total = data.length } = await provider.getList<BaseRecord>({
+        resource: resource.name,
+        pagination: { currentPage: 1, pageSize: PORTION },
+        filters: [...filters],
+        sorters: [...sorters],
+        meta: { ...meta, signal },
+      })
+      return { ids: data.map(row => String(row[resource.id])), total }
+    },
+    // A record that is further back in the list, or was decided meanwhile, is shown all the same when it is asked for.
+    select: found =>
+      at === undefined || found.ids.includes(at) ? found : { ids: [at, ...found.ids], total: found.total },
+    enabled: pane.active,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,61 @@
+import { Descriptions } from 'antd'
+import type { ReactNode } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Resource } from '@/schema'
+import { kinds } from '../kinds'
+import './fact-sheet.css'
+
+interface FactSheetProps {
+  readonly resource: Resource
+  readonly keys: readonly string[]
+  readonly draw: (key: string, field: AnyField) => ReactNode
+  /** In a drawer: one column, the pictures below. */
+  readonly isNarrow?: boolean
+  /** The facts that are marked. */
+  readonly isMarked?: ((key: string) => boolean) | undefined
+}
+
+/**
+ * Facts in one grid: labels and values at the same place in every card. Pictures stand large beside the words they
+ * prove, and amounts in one column, as on a bill.
+ */
+export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: FactSheetProps) {
+  const { word } = useWords()
+  const known = keys.flatMap(key => {
+    const field = resource.fields[key]
+    return field ? [{ key, field, kind: kinds[field.kind] }] : []
+  })
+  const pictures = known.filter(({ kind }) => kind.pictures)
+  const facts = known.filter(({ kind }) => !kind.pictures)
+  const isLedger = facts.length > 2 && facts.every(({ kind }) => kind.align === 'right')
+  const isAlone = isNarrow || isLedger || pictures.length > 0
+  const classes = ['fact-sheet', isNarrow && 'is-narrow', isLedger && 'is-ledger', facts.length === 0 && 'is-pictures']
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {facts.length > 0 && (
+        <Descriptions
+          size="small"
+          column={isAlone ? 1 : { xs: 1, md: 2 }}
+          items={facts.map(({ key, field, kind }) => ({
+            key,
+            label: word(field.label),
+            children: draw(key, field),
+            ...(kind.wide === true && FILLED),
+            ...(isMarked?.(key) && { className: 'is-marked' }),
+          }))}
+        />
+      )}
+      {pictures.length > 0 && (
+        <div className="fact-evidence">
+          {pictures.map(({ key, field, kind }) => (
+            <figure key={key} className={`is-${kind.pictures}${isMarked?.(key) ? ' is-marked' : ''}`}>
+              <figcaption>{word(field.label)}</figcaption>
+              {draw(key, field)}
+            </figure>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+const FILLED = { span: 'filled' as const }

@@ -1,0 +1,21 @@
+import { comma } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { useLevelOne } from '@/widgets/category-checks/use-level-one'
+import type { CellProps } from '../kinds/kind'
+import { None } from '../kinds/parts'
+import { textOf } from './props'
+
+/** Categories by name; one that is no category any more says so. */
+export default function CategoryNames({ value }: CellProps) {
+  const { t, language } = useWords()
+  const { data, isError } = useLevelOne()
+  const ids = textOf(value)
+    .split(',')
+    .flatMap(part => part.trim() || [])
+  if (ids.length === 0) return <None />
+  // Without the names the numbers are better than nothing.
+  if (isError) return ids.join(comma(language))
+  if (!data) return '…'
+  const nameOf = (id: string) => data.find(one => one.id === id)?.name ?? t('engine.gone', { id })
+  return ids.map(nameOf).join(comma(language))
+}

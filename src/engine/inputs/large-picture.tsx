@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CellProps } from '../kinds/kind'
+import { None } from '../kinds/parts'
+import PicturePreview from '../kinds/picture-preview'
+import { textOf } from './props'
+
+/** A picture as evidence: large, whole, with its size, and over the whole window by a click or Enter, to zoom and turn. */
+export default function LargePicture({ value, field }: CellProps) {
+  const { t, word } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [size, setSize] = useState('')
+  const url = textOf(value)
+  if (!url) return <None />
+  const label = t('engine.viewPicture', { name: word(field.label) })
+  return (
+    <>
+      <button type="button" className="fact-picture" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <img
+          src={url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize(`${naturalWidth} × ${naturalHeight}`)}
+        />
+      </button>
+      <small className="quiet fact-picture-size">{size || '\u00a0'}</small>
+      {isOpen && <PicturePreview url={url} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
