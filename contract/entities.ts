@@ -21,7 +21,7 @@ import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './
  * A form may hold fields its row lacks (a chosen region goes out as one id): they are optional here.
  */
 export interface Entities {
-  shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string }
+  shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; reason?: string }
   shopTheme: ShopTheme
   billPeriod: BillPeriod
   bill: BillDetail

@@ -163,7 +163,7 @@ export const goodsRules = {
 export const goodsMessages = {
   options: ['请填写可选择值', 'Enter the options to choose from'],
   optionLong: ['每个可选值最多 {n} 个字符', 'An option may have {n} characters at most'],
-  reason: ['请填写不通过的原因', 'Say why it is rejected'],
+  reason: ['请填写拒绝的原因', 'Say why it is rejected'],
   noCategory: ['分类不存在', 'The category does not exist'],
   noBrand: ['品牌不存在', 'The brand does not exist'],
   noShop: ['店铺不存在或未开启', 'The shop does not exist or is not open'],

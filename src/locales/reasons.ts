@@ -2,13 +2,11 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of choosing a stored reason. */
 export const reasonWords = {
-  'reason.choose': ['选择原因', 'Saved reason'],
+  'reason.choose': ['常用原因', 'Saved reasons'],
   'reason.hint': [
-    '选择后，下面会填入对方将看到的文字，可以修改',
-    'Fills in the text below, which the seller will see. You can edit it.',
+    '点击或按 Alt + 数字填入下面，填入后可以修改；Ctrl + Enter 提交',
+    'Click one or press Alt and its number to fill in the text below. You can edit it. Ctrl + Enter submits.',
   ],
-  'reason.none': ['不选，直接填写', 'None, write your own'],
-  'reason.empty': ['没有这样的原因', 'No matching reasons'],
   'reason.loading': ['加载中', 'Loading'],
   'reason.failed': ['原因库没有加载成功，可以直接填写', 'Saved reasons could not be loaded. Write one below.'],
 } as const satisfies Words

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
-import type { FormPart, Group, Preview } from './actions'
+import type { FormPart, Group, Preview, ReasonShelf } from './actions'
 import type { Label } from './label'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
@@ -117,7 +117,7 @@ export interface SwitchedBy<A extends string> {
 }
 
 /** A button that sends the form. */
-export interface Submit {
+export interface Submit<F extends string = string> {
   readonly label: Label
   /** Shown only when the address's query says so: `{ audit: '1' }`; `{ audit: undefined }` when it does not. */
   readonly in?: Readonly<Record<string, string | undefined>>
@@ -127,6 +127,10 @@ export interface Submit {
   readonly confirm?: true | Label
   /** Sends the form as it is, without checking it. */
   readonly unchecked?: boolean
+  /** Fields asked before it is sent, and sent along: a reason. */
+  readonly asks?: readonly F[]
+  /** As in an action: stored reasons for the first of them. */
+  readonly reasons?: ReasonShelf
 }
 
 /** The calls that keep unfinished records on the server; their paths take the draft's id in their one brace. */
@@ -151,7 +155,7 @@ export interface FormScreen<F extends string> {
   readonly sends?: Readonly<Record<string, string | number>>
   /** Saves itself every 30 seconds while something differs, and can be published later. */
   readonly drafts?: Drafts<F>
-  readonly submits?: readonly Submit[]
+  readonly submits?: readonly Submit<F>[]
   /** What a buyer will see of what stands in the form. */
   readonly preview?: Preview<F>
   /** Where to go when it is saved. */
@@ -171,8 +175,27 @@ export type Nested<A extends string = string> = {
   }
 }[EntityName]
 
+/** How a figure is made of others, shown with its numbers. */
+export interface Sum<F extends string> {
+  readonly label: Label
+  readonly of: F
+  readonly plus: readonly F[]
+  readonly minus: readonly F[]
+}
+
+/** The states a record goes through, in order, and the fields that say when it came to them. */
+export interface Way<F extends string> {
+  readonly field: F
+  readonly states: readonly string[]
+  readonly times?: Readonly<Record<string, F>>
+}
+
 export interface DetailScreen<F extends string, A extends string> {
   readonly detail: readonly Group<F>[]
+  /** The choice that stands beside the title. */
+  readonly state?: F
+  readonly way?: Way<F>
+  readonly sum?: Sum<F>
   /** Large figures in the head. */
   readonly figures?: readonly F[]
   /** A line under the head: how a figure is made. */

@@ -38,7 +38,9 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
     rowActions: {
       edit: '编辑',
       pass: '通过',
-      refuse: '不通过',
+      // The contract's 不通过 is no act one can do to something: 拒绝 (visual.md, "Words").
+      review: '审核',
+      refuse: '拒绝',
       up: '上架',
       under: '下架',
       visit: '商城页',
@@ -62,8 +64,8 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
       price: '销售价格',
       create_time: '创建时间',
     },
-    // The one dialog 审核 with 是否通过 is two buttons: deciding is the commonest act there.
-    rowActions: { pass: '通过', refuse: '不通过', edit: '编辑' },
+    // 审核 opens the desk at the row; the contract's dialog with 是否通过 is two buttons beside it.
+    rowActions: { review: '审核', pass: '通过', refuse: '拒绝', edit: '编辑' },
     // One record at a time (designed).
     pageActions: { desk: '审核台' },
   },

@@ -171,7 +171,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(desk.getByRole('button', { name: /^通过/ })).toBeEnabled()
       await expectClean(page, 'desk')
       await page.keyboard.press('r')
-      await expect(page.getByRole('dialog', { name: '不通过的原因' }).getByRole('textbox')).toBeFocused()
+      await expect(page.getByRole('dialog', { name: /拒绝/ }).getByRole('textbox')).toBeFocused()
       await expectClean(page, 'refusal')
     })
 

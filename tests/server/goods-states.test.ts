@@ -136,7 +136,7 @@ describe.each(databases)('%s: states of goods', database => {
     const silent = await call('POST admin/goods/batch/audit', {
       json: { goods_ids: [row.goods_id], pass: 0, message: ' ' },
     })
-    expect([silent.status, silent.body.data.fields]).toEqual([400, { message: '请填写不通过的原因' }])
+    expect([silent.status, silent.body.data.fields]).toEqual([400, { message: '请填写拒绝的原因' }])
     const long = await call('POST admin/goods/batch/audit', {
       json: { goods_ids: [row.goods_id], pass: 0, message: '字'.repeat(201) },
     })

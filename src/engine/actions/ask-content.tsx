@@ -1,7 +1,6 @@
 import { Form } from 'antd'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useImperativeHandle } from 'react'
 import type { Http } from '@/providers/http/client'
-import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
 import type { Values } from '../form/values'
 import { AskedFields, readAsked } from './asked-fields'
@@ -16,17 +15,24 @@ interface AskContentProps {
   readonly http: Http
   readonly resource: Resource
   readonly action: AnyAction
+  /** What follows from it. */
+  readonly consequence: string | undefined
   readonly onSubmit: () => void
 }
 
 /** What an action asks before it is done to one record: its consequence, and its fields. */
-export default function AskContent({ ref, http, resource, action, onSubmit }: AskContentProps) {
-  const { word } = useWords()
+export default function AskContent({ ref, http, resource, action, consequence, onSubmit }: AskContentProps) {
   const [form] = Form.useForm<Values>()
   useImperativeHandle(ref, () => ({ read: () => readAsked(resource, action, form) }), [resource, action, form])
+  const first = action.asks?.[0]
+  // A question with a field is answered by typing: after the dialog has taken the focus, the field has it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => first !== undefined && form.focusField(first))
+    return () => cancelAnimationFrame(frame)
+  }, [form, first])
   return (
     <>
-      {action.confirm && action.confirm !== true && <p>{word(action.confirm)}</p>}
+      {consequence && <p className="consequence">{consequence}</p>}
       <AskedFields http={http} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
     </>
   )

@@ -29,6 +29,11 @@ export function AskedFields({ http, resource, action, form, disabled, onSubmit }
       initialValues={initialValues(resource, asks, undefined)}
       disabled={disabled}
       onFinish={onSubmit}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onSubmit()
+      }}
       noValidate
     >
       {reasons && <StoredReasons http={http} shelf={reasons} into={asks[0]} />}

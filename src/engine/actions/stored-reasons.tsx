@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@contract/calls'
-import { Alert, Form, Select } from 'antd'
+import { Alert, Button, Form, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Http } from '@/providers/http/client'
 import { useWords } from '@/providers/i18n/use-words'
 import type { ReasonShelf } from '@/schema'
+import './actions.css'
 
 type StoredReason = AnswerOf<'GET admin/reasons'>['data'][number]
 
@@ -15,15 +16,18 @@ interface StoredReasonsProps {
 }
 
 /** As many as a person can look through. */
-const MOST = 200
+const MOST = 50
+/** So many of them have a key of their own. */
+const KEYS = 9
 
 /**
- * A reason from the library: choosing one writes its message into the field below, where it can be changed. What was
- * typed there before stays in front of it.
+ * The reasons of the library, one press or Alt and a digit away: choosing one writes its message into the field below,
+ * where it can be changed. What was typed there before stays in front of it.
  */
 export function StoredReasons({ http, shelf, into }: StoredReasonsProps) {
   const { t, word } = useWords()
   const form = Form.useFormInstance()
+  const chosen = Form.useWatch('reason_id', { form, preserve: true }) as string | undefined
   const [reasons, setReasons] = useState<readonly StoredReason[]>()
   const [failure, setFailure] = useState<string>()
   const written = useRef('')
@@ -40,30 +44,57 @@ export function StoredReasons({ http, shelf, into }: StoredReasonsProps) {
     return () => stop.abort()
   }, [http, shelf])
 
-  const choose = (id: string | undefined) => {
-    const reason = reasons?.find(one => one.reason_id === id)
+  const choose = (reason: StoredReason | undefined) => {
     if (!reason || into === undefined) return
-    const message = word([reason.message_zh, reason.message_en])
     const before = String(form.getFieldValue(into) ?? '')
     const isOwn = before.trim() !== '' && before !== written.current
-    written.current = isOwn ? `${before}\n${message}` : message
-    form.setFieldValue(into, written.current)
-    void form.validateFields([into]).catch(() => undefined)
+    // Pressed again it is taken back, and its text with it as long as that was left alone.
+    if (reason.reason_id === form.getFieldValue('reason_id')) {
+      form.setFieldsValue({ reason_id: undefined, ...(!isOwn && { [into]: '' }) })
+    } else {
+      const message = word([reason.message_zh, reason.message_en])
+      written.current = isOwn ? `${before}\n${message}` : message
+      form.setFieldsValue({ reason_id: reason.reason_id, [into]: written.current })
+      void form.validateFields([into]).catch(() => undefined)
+    }
+    form.focusField(into)
   }
+  const latest = useRef(choose)
+  latest.current = choose
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const around = frame.current?.closest('form')
+    if (!around || !reasons) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || !/^Digit[1-9]$/.test(event.code)) return
+      event.preventDefault()
+      latest.current(reasons[Number(event.code.slice(-1)) - 1])
+    }
+    around.addEventListener('keydown', onKey)
+    return () => around.removeEventListener('keydown', onKey)
+  }, [reasons])
 
   // Without the library the message can still be typed.
   if (failure !== undefined) return <Alert type="warning" showIcon title={t('reason.failed')} description={failure} />
+  if (reasons?.length === 0) return null
   return (
-    <Form.Item name="reason_id" label={t('reason.choose')} extra={t('reason.hint')}>
-      <Select
-        allowClear
-        loading={!reasons}
-        placeholder={t('reason.none')}
-        showSearch={{ optionFilterProp: 'label' }}
-        notFoundContent={reasons ? t('reason.empty') : t('reason.loading')}
-        options={(reasons ?? []).map(({ reason_id, zh, en }) => ({ value: reason_id, label: word([zh, en]) }))}
-        onChange={choose}
-      />
-    </Form.Item>
+    <fieldset ref={frame} className="stored-reasons">
+      <legend>{t('reason.choose')}</legend>
+      {!reasons && <Skeleton.Input active size="small" aria-label={t('reason.loading')} />}
+      {reasons?.map((one, at) => (
+        <Button
+          key={one.reason_id}
+          size="small"
+          shape="round"
+          type={one.reason_id === chosen ? 'primary' : 'default'}
+          aria-pressed={one.reason_id === chosen}
+          onClick={() => choose(one)}
+        >
+          {word([one.zh, one.en])}
+          {at < KEYS && <kbd aria-hidden>{at + 1}</kbd>}
+        </Button>
+      ))}
+      <small className="quiet">{t('reason.hint')}</small>
+    </fieldset>
   )
 }

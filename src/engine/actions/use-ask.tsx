@@ -4,12 +4,14 @@ import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Asking } from './ask-content'
+import { consequenceOf } from './consequence'
 
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
 type Work = (asked: Row) => Promise<boolean>
+type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
 
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
-export function useAsk(resource: Resource): (action: AnyAction, row: Row | undefined, work: Work) => Promise<void> {
+export function useAsk(resource: Resource): Ask {
   const words = useWords()
   const http = useHttp()
   const { modal } = App.useApp()
@@ -25,12 +27,13 @@ export function useAsk(resource: Resource): (action: AnyAction, row: Row | undef
     }
   }
 
-  return async (action, row, work) => {
-    const frame = frameOf(action, row)
+  return async (action, row, work, afterClose = () => {}) => {
+    const frame = { ...frameOf(action, row), afterClose }
+    const consequence = consequenceOf(action, resource, row ?? {}, words)
     if (!action.asks) {
       modal.confirm({
         ...frame,
-        content: action.confirm === true || !action.confirm ? undefined : words.word(action.confirm),
+        content: consequence && <p className="consequence">{consequence}</p>,
         focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
         onOk: () => work({}),
       })
@@ -48,9 +51,16 @@ export function useAsk(resource: Resource): (action: AnyAction, row: Row | undef
     }
     const dialog = modal.confirm({
       ...frame,
-      width: 520,
+      width: 560,
       content: (
-        <AskContent ref={asking} http={http} resource={resource} action={action} onSubmit={() => void submit()} />
+        <AskContent
+          ref={asking}
+          http={http}
+          resource={resource}
+          action={action}
+          consequence={consequence}
+          onSubmit={() => void submit()}
+        />
       ),
       focusable: { autoFocusButton: null },
       // With a parameter, antd leaves it to us when the dialog closes.

@@ -32,8 +32,8 @@ export function DraftOffer({ offer }: { offer: Offer }) {
 interface DraftMarkProps {
   readonly draft: {
     readonly state: DraftState
-    readonly overwrite: () => Promise<void>
-    readonly reload: () => Promise<void>
+    readonly overwrite: () => Promise<boolean>
+    readonly reload: () => Promise<unknown>
   }
 }
 

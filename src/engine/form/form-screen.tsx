@@ -1,12 +1,13 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useGo, useParsed } from '@refinedev/core'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
-import type { FormScreen as Declared, Resource, Submit } from '@/schema'
+import type { AnyAction, FormScreen as Declared, Resource, Row, Submit } from '@/schema'
+import { useAsk } from '../actions/use-ask'
 import { PreviewButton } from '../preview/preview-button'
 import { DraftMark, DraftOffer } from './draft-bar'
 import { FormOutline } from './form-outline'
@@ -107,7 +108,8 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
             sending={record.sending}
             isBusy={record.isBusy}
             onSubmit={how => record.submit(how)}
-            name={String(title ?? '')}
+            resource={resource}
+            record={record.record ?? record.formProps.initial}
           />
         )}
         {record.draft && (
@@ -158,28 +160,29 @@ export function draftPath(route: RouteName, flag: string | undefined, id: string
 }
 
 interface ButtonsProps {
+  readonly resource: Resource
+  readonly record: Row
   readonly submits: readonly Submit[]
   readonly sending: boolean
   readonly isBusy: boolean
-  readonly name: string
-  readonly onSubmit: (how: Submit) => Promise<void>
+  readonly onSubmit: (how: Submit) => Promise<boolean>
 }
 
-function Buttons({ submits, sending, isBusy, name, onSubmit }: ButtonsProps) {
-  const { t, word } = useWords()
-  const { modal } = App.useApp()
+function Buttons({ resource, record, submits, sending, isBusy, onSubmit }: ButtonsProps) {
+  const { word } = useWords()
+  const ask = useAsk(resource)
   const press = (how: Submit) => {
-    if (!how.confirm) return void onSubmit(how)
-    const act = word(how.label)
-    modal.confirm({
-      title: name ? t('action.confirmOf', { act, name }) : t('action.confirm', { act }),
-      content: how.confirm === true ? undefined : word(how.confirm),
-      okText: act,
-      cancelText: t('engine.cancel'),
-      okButtonProps: { danger: how.danger === true },
-      focusable: { autoFocusButton: how.danger ? 'cancel' : 'ok' },
-      onOk: () => onSubmit(how),
-    })
+    if (!how.confirm && !how.asks) return void onSubmit(how)
+    // What a button of a form asks, and how, is what an action asks.
+    const { label, danger, confirm, asks, reasons } = how
+    const action: AnyAction = {
+      label,
+      ...(danger && { danger }),
+      ...(confirm && { confirm }),
+      ...(asks && { asks }),
+      ...(reasons && { reasons }),
+    }
+    void ask(action, record, asked => onSubmit({ ...how, sends: { ...how.sends, ...(asked as Submit['sends']) } }))
   }
   return submits.map((how, at) => (
     <Button

@@ -176,9 +176,10 @@ export function useRecordForm(options: Options) {
     return true
   }
 
-  const send = async (how?: Submit): Promise<void> => {
+  /** @returns whether it was sent and taken */
+  const send = async (how?: Submit): Promise<boolean> => {
     forgetRefused(form)
-    if (!how?.unchecked && !(await isRight())) return
+    if (!how?.unchecked && !(await isRight())) return false
     const record = seeded.current?.record
     const values = allValues()
     // What another call answered may be a list, which is no record to send back.
@@ -186,26 +187,27 @@ export function useRecordForm(options: Options) {
     for (const name of hiddenNames(resource, keys, values, record)) delete rest[name]
     try {
       if (draft.isKept()) {
-        if (!(await publish())) return
+        if (!(await publish())) return false
       } else {
         await onFinish({ ...rest, ...fixed, ...sends, ...wireValues(resource, keys, values, record), ...how?.sends })
       }
     } catch (error) {
       refused(error)
-      return
+      return false
     }
     local.drop()
     tellDirty(false)
     onSaved()
+    return true
   }
 
   // Checking takes a moment, in which the mutation is not under way yet: a second click comes right then.
   const running = useRef(false)
-  const once = async (work: () => Promise<unknown>): Promise<void> => {
-    if (running.current || busy.isBusy) return
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (running.current || busy.isBusy) return false
     running.current = true
     try {
-      await work()
+      return await work()
     } finally {
       running.current = false
     }

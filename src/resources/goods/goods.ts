@@ -30,6 +30,9 @@ const preview = {
   facts: ['point', 'goods_transfee_charge'], pages: ['goods_params_list', 'intro'], phonePage: 'mobile_intro',
 } as const
 
+/** The review desk over the goods that wait. */
+const over = { panel: 'reviewDesk', through: true, with: { queue: 'goods' }, when: { state: 'WAITING' } } as const
+
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
   id: 'goods_id',
@@ -83,7 +86,7 @@ export default resource('goods', {
     page_title: text('页面标题', 'Page title'),
     meta_keywords: text('页面关键词', 'Page keywords'),
     meta_description: text('页面描述', 'Page description', { lines: 3 }),
-    message: text('备注信息', 'Remarks', { lines: 4 }),
+    message: text('原因', 'Reason', { lines: 4, help: ['商家会看到这段文字', 'The shop will see this text'] }),
     reason: text('下架原因', 'Reason', { lines: 4, help: ['商家会看到这段文字', 'The shop will see this text'] }),
   },
   depends: {
@@ -91,7 +94,8 @@ export default resource('goods', {
     template_id: { disabled: { goods_transfee_charge: 1 } },
   },
   actions: {
-    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'goods' }, primary: true },
+    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
+    review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
     add: { label: ['添加商品', 'Add goods'], opens: 'create', form, preview, wide: true, primary: true },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', opens: 'edit', form, preview, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
     ...actionsOf('goods', 'goodsAudit'),
@@ -105,7 +109,7 @@ export default resource('goods', {
       search, filters, where: { content_type: '2' },
       tabs: 'state',
       counts,
-      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
+      actions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['add'],
       export: true,
@@ -113,8 +117,8 @@ export default resource('goods', {
     goodsAudit: {
       list: ['goods_name', 'seller_name', 'category_name', { price: ['销售价格', 'Sale price'] }, 'create_time'],
       search, filters, where: { content_type: '2', state: 'WAITING' },
-      actions: ['pass', 'refuse', 'edit'],
-      bulk: ['pass', 'refuse'],
+      actions: ['review', 'pass', 'refuse', 'edit'],
+      bulk: ['desk', 'pass', 'refuse'],
       page: ['desk'],
       export: true,
     },

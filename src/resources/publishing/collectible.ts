@@ -23,7 +23,7 @@ export default resource('collectible', {
     intro: richText('藏品故事', 'Story'),
   },
   actions: {
-    ...actionsFor('collectibleAudit'), desk: desk(5), drafts: drafts(5),
+    ...actionsFor('collectibleAudit'), ...desk(5, 'collectibleAudit'), drafts: drafts(5),
     preview: previewOf(form),
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }) },

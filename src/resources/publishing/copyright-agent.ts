@@ -11,7 +11,7 @@ export default resource('copyrightAgent', {
     contract_end: date('合同结束日期', 'Contract end'),
   },
   actions: {
-    ...actions, desk: desk('AGENT'),
+    ...actions, ...desk('AGENT'),
     add: { label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) },
   },

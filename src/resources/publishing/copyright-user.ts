@@ -22,7 +22,7 @@ export default resource('copyrightUser', {
     themes: ref('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }),
   },
   actions: {
-    ...actions, desk: desk('USER'),
+    ...actions, ...desk('USER'),
     add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
   },

@@ -52,7 +52,7 @@ export default resource('copyright', {
     term_end: { shown: licensed, required: licensed },
   },
   actions: {
-    ...actionsFor('copyrightAudit'), desk: desk(4), drafts: drafts(4),
+    ...actionsFor('copyrightAudit'), ...desk(4, 'copyrightAudit'), drafts: drafts(4),
     preview: previewOf(form),
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], needs: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }) },

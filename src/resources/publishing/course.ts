@@ -28,7 +28,7 @@ export default resource('course', {
     }, { add: ['添加章节', 'Add chapter'] }),
   },
   actions: {
-    ...actionsFor('courseAudit'), desk: desk(1), drafts: drafts(1),
+    ...actionsFor('courseAudit'), ...desk(1, 'courseAudit'), drafts: drafts(1),
     preview: previewOf(form),
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }) },

@@ -12,7 +12,7 @@ export default resource('groupPublisher', {
     member_count: number('成员数', 'Members', { width: 80 }),
   },
   actions: {
-    ...actions, ...recommending, desk: desk('GROUP'),
+    ...actions, ...recommending, ...desk('GROUP'),
     add: { label: ['新增机构', 'Add group'], opens: 'create', form, primary: true },
     members: { label: ['成员', 'Members'], panel: 'groupMembers' },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },

@@ -12,7 +12,7 @@ export default resource('personPublisher', {
   id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
   fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...human },
   actions: {
-    ...actions, ...recommending, desk: desk('PERSON'),
+    ...actions, ...recommending, ...desk('PERSON'),
     add: { label: ['新增发布者', 'Add publisher'], opens: 'create', form, primary: true },
     edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
   },

@@ -39,7 +39,7 @@ export default resource('picture', {
     property_release_file: { shown: { property_release: 1 } },
   },
   actions: {
-    ...actionsFor('pictureAudit'), desk: desk(3), drafts: drafts(3),
+    ...actionsFor('pictureAudit'), ...desk(3, 'pictureAudit'), drafts: drafts(3),
     preview: previewOf(form),
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
     edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },

@@ -62,9 +62,12 @@ const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as cons
  */
 export const actionsOf = <const A extends 'goods' | 'publication', const R extends RouteName>(area: A, needs: R) =>
   ({
-    pass: { label: ['通过', 'Pass'], needs, bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' }, confirm: true },
+    pass: {
+      label: ['通过', 'Approve'], needs, bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' },
+      confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
+    },
     refuse: {
-      label: ['不通过', 'Reject'], needs, danger: true,
+      label: ['拒绝', 'Reject'], needs, danger: true,
       bulk: audit, with: { pass: 0 }, when: { state: 'WAITING' },
       asks: ['message'], reasons: { area, scene: 'REFUSE' }, sets: { state: 'REFUSED' },
     },
@@ -106,9 +109,16 @@ export const counts = {
 } as const
 export const states = ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'] as const
 
-/** The review desk over what waits of one type. */
-export const desk = (content_type: 1 | 3 | 4 | 5) =>
-  ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publications', content_type }, primary: true }) as const
+/** The review desk over what waits of one type: over the whole list, and from one of its records on. */
+export const desk = <const R extends RouteName>(content_type: 1 | 3 | 4 | 5, needs: R) => {
+  const over = {
+    panel: 'reviewDesk', through: true, with: { queue: 'publications', content_type }, when: { state: 'WAITING' },
+  } as const
+  return {
+    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
+    review: { ...over, label: ['审核', 'Review'], needs },
+  } as const
+}
 
 /** What was begun and not published yet. */
 export const drafts = (content_type: 1 | 3 | 4 | 5) =>
@@ -138,15 +148,15 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
       list, extra, spare, search, filters, where: { content_type: type },
       counts, states,
       tabs: 'state',
-      actions: ['pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
+      actions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       page: ['drafts', 'add'],
       export: true,
     },
     audit: {
       list, extra, spare, search, filters, where: { content_type: type, state: 'WAITING' },
-      actions: ['pass', 'refuse', 'preview', 'edit'],
-      bulk: ['pass', 'refuse'],
+      actions: ['review', 'pass', 'refuse', 'preview', 'edit'],
+      bulk: ['desk', 'pass', 'refuse'],
       page: ['desk'],
       export: true,
     },

@@ -88,12 +88,13 @@ const closing = { area: 'publisher', scene: 'CLOSE' } as const
 /** What can be done to a publisher in each state; the same for all kinds. */
 export const actions = {
   pass: {
-    label: ['通过', 'Pass'],
+    label: ['通过', 'Approve'],
     call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 1 },
-    when: { status: 'APPLY' }, sets: { status: 'OPEN' }, confirm: true,
+    when: { status: 'APPLY' }, sets: { status: 'OPEN' },
+    confirm: ['通过后即可发布作品。', 'Works can be published under this name then.'],
   },
   refuse: {
-    label: ['不通过', 'Reject'], danger: true,
+    label: ['拒绝', 'Reject'], danger: true,
     call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 0 },
     asks: reason, reasons: refusal,
     when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
@@ -131,9 +132,13 @@ export const recommending = {
   },
 } as const
 
-/** The review desk over the applications of one kind. */
-export const desk = (kind: Publisher['kind']) =>
-  ({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'publishers', kind } }) as const
+/** The review desk over the applications of one kind: over the whole list, and from one of its records on. */
+export const desk = (kind: Publisher['kind']) => {
+  const over = {
+    panel: 'reviewDesk', through: true, with: { queue: 'publishers', kind }, when: { status: 'APPLY' },
+  } as const
+  return { desk: { ...over, label: ['审核台', 'Review desk'] }, review: { ...over, label: ['审核', 'Review'] } } as const
+}
 
 const inSort = { call: 'PUT admin/publishers/{teacher_id}/sort' } as const
 /** What is changed in the lists of those who can be recommended. */
@@ -168,8 +173,8 @@ export const listOf = <
       keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
     },
     inline: { sort: inSort },
-    actions: ['edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
-    bulk: ['pass', 'refuse', 'enable', 'disable'],
+    actions: ['review', 'edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
+    bulk: ['desk', 'pass', 'refuse', 'enable', 'disable'],
     page: ['desk', 'add'],
     export: true,
   }) as const

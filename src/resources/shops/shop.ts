@@ -1,3 +1,4 @@
+import { reasonRule } from '@contract/publishing.rules'
 import { newShopRules } from '@contract/shops.rules'
 import {
   categories, choice, date, dateTime, flag, id, image, joined, link, member, number, percent, region, resource, text,
@@ -21,11 +22,17 @@ const tabs = [
   ['经营类目', 'Categories', ['goods_management_category']],
 ] as const
 
+/** Why an application is refused, wherever that is done. */
+const refusal = { asks: ['reason'], reasons: { area: 'shop', scene: 'REFUSE' } } as const
+
+/** The review desk over the applications. */
+const over = { panel: 'reviewDesk', through: true, with: { queue: 'shops' }, when: { shop_disable: 'APPLY' } } as const
+
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
   id: 'shop_id',
   title: 'shop_name',
-  rules: newShopRules,
+  rules: { ...newShopRules, reason: reasonRule },
   calls: {
     list: 'GET admin/shops',
     all: 'GET admin/shops/list',
@@ -76,6 +83,7 @@ export default resource('shop', {
     shop_region: region('店铺所在地', 'Shop region', 'shop'),
     shop_add: text('店铺详细地址', 'Shop address'),
     goods_management_category: categories('经营类目', 'Business categories'),
+    reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }),
   },
   actions: {
     add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
@@ -90,7 +98,14 @@ export default resource('shop', {
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
       when: { shop_disable: 'APPLY' },
     },
-    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'shops' }, primary: true },
+    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
+    review: { ...over, label: ['在审核台打开', 'Open in the desk'] },
+    refuse: {
+      label: ['拒绝', 'Reject'], danger: true,
+      call: 'PUT admin/shops/{shop_id}', with: { pass: 0 },
+      asks: refusal.asks, reasons: refusal.reasons,
+      when: { shop_disable: 'APPLY' }, sets: { shop_disable: 'REFUSED' },
+    },
     disable: {
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
@@ -127,7 +142,8 @@ export default resource('shop', {
       list: ['shop_name', 'member_name', 'location', 'shop_disable'],
       search: ['店铺名称或会员名称', 'Shop or member name'],
       where: { shop_disable: 'APPLY' },
-      actions: ['audit'],
+      actions: ['audit', 'review', 'refuse'],
+      bulk: ['desk', 'refuse'],
       page: ['desk'],
     },
     shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], tabs: true, done: 'shopList' },
@@ -143,7 +159,7 @@ export default resource('shop', {
           in: { audit: '1' },
           sends: { pass: 0 },
           danger: true,
-          confirm: true,
+          ...refusal,
           unchecked: true,
         },
       ],

@@ -1,0 +1,36 @@
+import type { AnyAction, Label, Resource, Row } from '@/schema'
+import { kinds } from '../kinds'
+import type { Say } from '../kinds/kind'
+
+interface Speaking extends Say {
+  readonly word: (label: Label, values?: Record<string, string | number>) => string
+  readonly t: (key: string) => string
+}
+
+const NAMES = /\{(\w+)\}/g
+
+/** The fields of the record that some words name: `{bill_price}`. */
+export const namedIn = ([zh, en]: Label): string[] => [
+  ...new Set([...`${zh}${en}`.matchAll(NAMES)].map(([, name = '']) => name)),
+]
+
+/** Words about one record: each field that they name as it stands in a list, `{bill_price}` as ¥5,369.68. */
+export function wordsAbout(label: Label, resource: Resource, row: Row, say: Speaking): string {
+  const values = namedIn(label).map(name => {
+    const field = resource.fields[name]
+    const text = field ? kinds[field.kind].text(row[name], row, field, say) : String(row[name] ?? '')
+    return [name, text || say.t('engine.none')]
+  })
+  return say.word(label, Object.fromEntries(values))
+}
+
+/** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
+export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Speaking): string | undefined {
+  const { confirm, danger, undo, asks } = action
+  if (confirm && confirm !== true) return wordsAbout(confirm, resource, row, say)
+  return danger && !undo && !asks ? say.t('action.final') : undefined
+}
+
+/** What follows from it for many at once: words that name a field of one record say nothing of many. */
+export const consequenceOfMany = ({ confirm }: AnyAction): Label | undefined =>
+  confirm && confirm !== true && namedIn(confirm).length === 0 ? confirm : undefined
