@@ -282,7 +282,14 @@ export const shopCalls = {
   }),
   'GET admin/order/bills': call({
     summary: 'A page of bills, newest first.',
-    query: z.object({ ...paging, sn: maybe(wordIn), bill_sn: maybe(wordIn), seller_id: maybe(idIn) }),
+    query: z.object({
+      ...paging,
+      sn: maybe(wordIn),
+      bill_sn: maybe(wordIn),
+      seller_id: maybe(idIn),
+      /** One state only (designed). */
+      status: maybe(z.enum(billStatuses)),
+    }),
     answer: pageOf(billDetail),
   }),
   'GET admin/order/bills/init': call({

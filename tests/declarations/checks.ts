@@ -156,5 +156,8 @@ function keysOn(screen: AnyScreen): string[] {
     ...formKeys(form?.form ?? []),
     ...formKeys(detail?.detail ?? []),
     ...(detail?.figures ?? []),
+    ...(detail?.sum ? [detail.sum.of, ...detail.sum.plus, ...detail.sum.minus] : []),
+    ...(detail?.way ? [detail.way.field, ...Object.values(detail.way.times ?? {})] : []),
+    ...(detail?.state === undefined ? [] : [detail.state]),
   ]
 }

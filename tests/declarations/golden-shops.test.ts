@@ -147,7 +147,7 @@ describe('forms', () => {
   ] as const)('the edit screen %s', (_, query: Readonly<Record<string, string>>, golden) => {
     const shown = existing(formOf(screenOf(shop, 'shopEdit')))
       .submits?.filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
-      .map(one => [one.label[0], one.sends ?? {}, !!one.danger, !!one.confirm, !!one.unchecked])
+      .map(one => [one.label[0], one.sends ?? {}, !!one.danger, !!(one.confirm || one.asks), !!one.unchecked])
     expect(shown).toEqual(golden)
   })
 
@@ -171,22 +171,27 @@ describe('settlementDetail', () => {
   const screen = existing(detailOf(screenOf(bill, 'settlementDetail')))
 
   it('shows the facts of the contract', () => {
-    expect(wordsOfColumns(bill, formKeys(screen.detail))).toEqual(BILL_DETAIL)
+    const { of, plus, minus } = existing(screen.sum)
+    const keys = new Set([...formKeys(screen.detail), ...plus, ...minus, of])
+    expect(wordsOfColumns(bill, [...keys])).toEqual(BILL_DETAIL)
     expect(screen.detail[0]?.[0]).toBe('结算单详细信息')
   })
 
   it('has the buttons of the contract', () => {
-    expect(wordsOfActions(bill, screen.actions)).toEqual({ export: '导出结算单', approve: '通过审核', pay: '确认付款' })
+    expect(wordsOfActions(bill, screen.actions)).toEqual({
+      export: '导出结算单',
+      shop: '查看店铺',
+      approve: '通过审核',
+      pay: '确认付款',
+    })
   })
 
   it('shows the formula', () => {
-    const [zh = ''] = screen.note ?? []
-    const [left, right = ''] = zh.split(' = ')
-    expect(left).toBe(BILL_DETAIL.bill_price)
-    const terms = right.split(/ (?=[+−])/).map(term => term.replace(/^\+ /, ''))
-    const added = ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'] as const
-    const taken = ['refund_price', 'commi_price', 'distribution_rebate'] as const
-    expect(terms).toEqual([...added.map(key => BILL_DETAIL[key]), ...taken.map(key => `− ${BILL_DETAIL[key]}`)])
+    expect(screen.sum).toMatchObject({
+      of: 'bill_price',
+      plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
+      minus: ['refund_price', 'commi_price', 'distribution_rebate'],
+    })
   })
 
   it.each(BILL_TABLES)('has the table $label', golden => {

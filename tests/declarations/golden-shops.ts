@@ -72,7 +72,8 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
     filters: {},
     columns: { shop_name: '店铺名称', member_name: '会员名称', location: '所在地', shop_disable: '店铺状态' },
     // The contract calls the same act 审核 in the shop list and 操作 here; one word for one act.
-    rowActions: { audit: '审核' },
+    // Besides the form, the desk from this row on, and refusing without opening anything (both designed).
+    rowActions: { audit: '审核', review: '在审核台打开', refuse: '拒绝' },
     // One record at a time (designed).
     pageActions: { desk: '审核台' },
   },
@@ -100,12 +101,14 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
       bill_sn: '结算单号',
       shop_name: '店铺名称',
       ...MONEY,
-      status: '订单状态',
+      // The contract's 订单状态 is the state of a bill, of which there is but one.
+      status: '账单状态',
       create_time: '出账日期',
       start_time: '开始日期',
       end_time: '结束日期',
     },
-    rowActions: { view: '查看' },
+    // Approving and paying from the list as well (designed).
+    rowActions: { view: '查看', shop: '查看店铺', approve: '通过审核', pay: '确认付款' },
     pageActions: {},
   },
 }

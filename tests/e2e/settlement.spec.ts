@@ -8,6 +8,8 @@ import { readWorkbook } from './support/workbook'
 /** Settlement: periods, the bills of one, one bill (contract/shops.md, "settlement"). */
 
 const PERIODS = '/shop/settlement-manage/settlement'
+const yuan = (amount: number) =>
+  `¥${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const detailOf = (bill: Bill) => `/shop/settlement-manage/detail/${bill.bill_id}`
 type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
 
@@ -31,16 +33,27 @@ test('from the periods to the bills of one, to a bill', async ({ api, page, sign
   await signIn({ path: PERIODS })
   await search(page, bill.sn)
   await expect(rows(page)).toHaveCount(1)
-  await rowOf(page, bill.sn).getByRole('link', { name: '查看' }).click()
+  await rowOf(page, bill.sn).getByRole('link', { name: '查看', exact: true }).click()
   await expect(page).toHaveURL(`${PERIODS}/${bill.sn}`)
-  await expect(page.getByRole('main', { name: '结算列表' })).toBeVisible()
+  // Two periods are told apart by their tabs.
+  await expect(page.getByRole('main', { name: `结算列表 · ${bill.sn}` })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: '按状态查看' })
+    .getByRole('button', { name: /已完成/ })
+    .click()
+  await expect(page).toHaveURL(/status=COMPLETE/)
   await search(page, bill.bill_sn)
   await expect(rows(page)).toHaveCount(1)
   await expect(rowOf(page, bill.bill_sn)).toContainText(bill.shop_name)
-  await rowOf(page, bill.bill_sn).getByRole('link', { name: '查看' }).click()
+  await rowOf(page, bill.bill_sn).getByRole('link', { name: '查看', exact: true }).click()
   await expect(page).toHaveURL(detailOf(bill))
   await expect(main(page)).toContainText(bill.bill_sn)
   await expect(main(page)).toContainText(bill.bank_account_number)
+  await expect(main(page).getByRole('heading', { name: bill.bill_sn })).toBeVisible()
+  // The formula with its numbers.
+  await expect(main(page).getByRole('table', { name: '应付金额的计算' }).getByRole('row').last()).toHaveText(
+    `=平台应付金额${yuan(bill.bill_price)}`,
+  )
 })
 
 test('bills of a period are filtered by their shop', async ({ api, page, signIn }) => {
@@ -70,10 +83,15 @@ test('a reconciled bill is approved, then paid, and offers nothing more', async 
   await expect(pay).toHaveCount(0)
   await approve.click()
   await expect(question).toContainText(`确定要通过审核「${bill.bill_sn}」吗？`)
+  for (const fact of [bill.shop_name, yuan(bill.bill_price), bill.bank_account_name, bill.bank_account_number]) {
+    await expect(question).toContainText(fact)
+  }
+  await expect(question).toContainText('不能撤销')
   await question.getByRole('button', { name: '通过审核' }).click()
   await expect(fact(page, '结算状态')).toContainText('已审核')
   await expect(approve).toHaveCount(0)
   await pay.click()
+  await expect(question).toContainText(yuan(bill.bill_price))
   await question.getByRole('button', { name: '确认付款' }).click()
   await expect(fact(page, '结算状态')).toContainText('已付款')
   await expect(pay).toHaveCount(0)

@@ -83,6 +83,7 @@ export const billHandlers: Handlers<BillKeys> = {
       query.sn ? eq(bills.sn, query.sn) : undefined,
       query.bill_sn ? eq(bills.bill_sn, query.bill_sn) : undefined,
       query.seller_id ? eq(bills.seller_id, query.seller_id) : undefined,
+      query.status ? eq(bills.status, query.status) : undefined,
     )
     const { limit, offset } = windowOf(query)
     const rows = await db

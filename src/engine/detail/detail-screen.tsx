@@ -1,5 +1,5 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
-import type { RouteName } from '@contract/routes'
+import { ROUTES, type RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Alert, Button, Card } from 'antd'
 import { useEffect } from 'react'
@@ -16,7 +16,9 @@ import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { Facts } from './facts'
 import { NestedTable } from './nested-table'
+import { Sum } from './sum'
 import { PrintContext, type Printing, usePrint } from './use-print'
+import { Way } from './way'
 import './detail-print.css'
 
 interface DetailScreenProps {
@@ -27,6 +29,7 @@ interface DetailScreenProps {
 
 /** One record: head with its figures and what may be done, its facts in cards, and tables of what belongs to it. */
 export default function DetailScreen({ resource, screen, route }: DetailScreenProps) {
+  const { word } = useWords()
   const pane = usePane()
   const go = useGo()
   const { params } = useParsed()
@@ -49,10 +52,13 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (!row) return <FormSkeleton />
   return (
     <section className="detail-screen">
+      <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
+      {screen.way && <Way resource={resource} way={screen.way} row={row} />}
       {screen.detail.map(group => (
         <Facts key={group[1]} resource={resource} title={[group[0], group[1]]} keys={group[2]} row={row} />
       ))}
+      {screen.sum && <Sum resource={resource} sum={screen.sum} row={row} />}
       <PrintContext value={printing.parts}>
         {screen.tables?.map(table => (
           <NestedTable key={table.label[1]} table={table} row={row} />
@@ -75,8 +81,14 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const rights = useEngine()
   const names = screen.actions ?? []
   const actions = offered(resource, names, row, rights)
+  const state = screen.state === undefined ? undefined : resource.fields[screen.state]
+  const State = kinds[state?.kind ?? 'text']
   return (
     <Card size="small" className="detail-head">
+      <div className="detail-title">
+        <h2>{String(row[resource.title] ?? '')}</h2>
+        {state && <State.Cell value={row[screen.state ?? '']} row={row} field={state} />}
+      </div>
       <div className="detail-figures">
         {screen.figures?.map(key => {
           const field = resource.fields[key]

@@ -1,7 +1,13 @@
-import { choice, date, dateTime, link, money, period, ref, resource, text } from '@/schema'
+import { choice, date, dateTime, filtered, type Label, link, money, period, ref, resource, text } from '@/schema'
 
 const bank = ['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'] as const
 const refunded = { order_sn: ['退款订单号', 'Order number'] } as const
+
+/** What is approved or paid: whose bill, how much, and to whom. */
+const facts: Label = [
+  '店铺：{shop_name}\n账期：{period}\n应付：{bill_price}\n收款：{bank_account_name}，{bank_name} {bank_account_number}',
+  'Shop: {shop_name}\nPeriod: {period}\nAmount payable: {bill_price}\nPayee: {bank_account_name}, {bank_name} {bank_account_number}',
+]
 
 /** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
 export default resource('bill', {
@@ -21,6 +27,7 @@ export default resource('bill', {
       COMPLETE: ['已完成', 'Completed', 'green'],
     }),
     create_time: dateTime('出账日期', 'Issue date'),
+    pay_time: dateTime('付款时间', 'Paid on'),
     start_time: date('开始日期', 'From'),
     end_time: date('结束日期', 'To'),
     period: period('起止日期', 'Period', 'start_time', 'end_time'),
@@ -44,12 +51,16 @@ export default resource('bill', {
   },
   actions: {
     view: { label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) },
+    shop: { label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) },
     approve: {
       label: ['通过审核', 'Approve'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
       sends: ['status'], sets: { status: 'PASS' },
-      confirm: true,
+      confirm: [
+        `${facts[0]}\n通过后即可付款，不能撤销。`,
+        `${facts[1]}\nIt can be paid then. This cannot be undone.`,
+      ],
     },
     pay: {
       label: ['确认付款', 'Confirm payment'], primary: true,
@@ -57,8 +68,8 @@ export default resource('bill', {
       when: { status: 'PASS' },
       sends: ['status'], sets: { status: 'PAY' },
       confirm: [
-        '款项已经付给店铺后再确认，此操作不能撤回。',
-        'Make sure the shop has been paid. This cannot be undone.',
+        `${facts[0]}\n确认后记为已付款，请先核对款项已经付出；不能撤销。`,
+        `${facts[1]}\nIt is recorded as paid: make sure the money has been sent. This cannot be undone.`,
       ],
     },
     export: {
@@ -89,7 +100,7 @@ export default resource('bill', {
         'bill_sn', 'shop_name',
         { price: ['订单金额', 'Order amount'], commi_price: ['收取佣金', 'Commission charged'] },
         { refund_price: ['退单金额', 'Refund amount'], refund_commi_price: ['退还佣金', 'Commission returned'] },
-        { bill_price: ['本期应结', 'Payable this period'], status: ['订单状态', 'Status'] },
+        { bill_price: ['本期应结', 'Payable this period'], status: ['账单状态', 'Status'] },
         'create_time', 'start_time', 'end_time',
       ],
       spare: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
@@ -97,27 +108,32 @@ export default resource('bill', {
       searchBy: 'bill_sn',
       filters: ['seller_id'],
       from: ['sn'],
-      actions: ['view'],
+      tabs: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
+      actions: ['view', 'shop', 'approve', 'pay'],
       export: true,
     },
     settlementDetail: {
       figures: ['bill_price', 'order_total_price', 'refund_total_price'],
-      note: [
-        '平台应付金额 = 在线支付订单收入总金额 + 平台退还佣金总金额 + 分销退还佣金总金额 + 用户使用平台优惠券总金额 − 在线支付订单退款总金额 − 平台收取佣金总金额 − 分销支付佣金总金额',
-        'Platform payable = online income + commission returned + distribution rebate returned + platform coupons used − online refunds − commission charged − distribution rebate paid',
-      ],
+      state: 'status',
+      way: {
+        field: 'status',
+        states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
+        times: { OUT: 'create_time', PAY: 'pay_time' },
+      },
       detail: [
         ['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank]],
         [
-          '金额',
-          'Amounts',
-          [
-            'order_total_price', 'refund_total_price', 'price', 'refund_price', 'cod_price', 'cod_refund_price',
-            'commi_price', 'refund_commi_price', 'distribution_rebate', 'distribution_return_rebate',
-            'site_coupon_commi', 'bill_price',
-          ],
+          '收入与退款',
+          'Income and refunds',
+          ['order_total_price', 'refund_total_price', 'price', 'refund_price', 'cod_price', 'cod_refund_price'],
         ],
       ],
+      sum: {
+        label: ['应付金额的计算', 'How the amount payable is made'],
+        of: 'bill_price',
+        plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
+        minus: ['refund_price', 'commi_price', 'distribution_rebate'],
+      },
       tables: [
         {
           label: ['订单列表', 'Orders'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
@@ -130,7 +146,7 @@ export default resource('bill', {
           columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额', 'Refund'] }],
         },
       ],
-      actions: ['export', 'approve', 'pay'],
+      actions: ['export', 'shop', 'approve', 'pay'],
     },
   },
 })
