@@ -93,7 +93,11 @@ type ActionOf<T, F extends string, A extends string, X> = X extends { readonly o
     : X extends { readonly site: unknown }
       ? Words<T> & { readonly site: `/${string}` }
       : X extends { readonly panel: unknown }
-        ? Words<T> & { readonly panel: PanelName; readonly with?: Readonly<Record<string, string | number>> }
+        ? Words<T> & {
+            readonly panel: PanelName
+            readonly with?: Readonly<Record<string, string | number>>
+            readonly through?: true
+          }
         : X extends { readonly workbook: unknown }
           ? Words<T> & { readonly workbook: Workbook<T> }
           : X extends { readonly bulk: { readonly call: infer B extends CallKey } }
