@@ -16,9 +16,9 @@ export interface HtmlRules {
 const colour =
   /^(?:#(?:[\da-f]{3}|[\da-f]{6})|rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*[\d.]{1,5}\s*)?\)|[a-z]{3,20})$/i
 /** A page of this site, another site, a mailbox or a telephone; no scripts and no data. */
-const link = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+const link = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 /** A picture of this site or of another one; no data, which would make the text larger than the picture. */
-const picture = /^(?:https?:\/\/|\/(?!\/))/i
+const picture = /^(?:https?:\/\/|\/(?![/\\]))/i
 const size = /^\d{1,4}(?:px|%)?$/
 const count = /^[1-9]\d{0,2}$/
 

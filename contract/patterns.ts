@@ -16,18 +16,18 @@ export const patterns = {
   /** A mobile number or a landline number with its area code. */
   phone: /^(?:0?1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/,
   /** The address of a picture: one of this site (starts with one slash) or a web address; no film and no PDF. */
-  picture: /^(?!\S*\.(?:[mM][pP]4|[pP][dD][fF])(?:[?#]|$))(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
+  picture: /^(?!\S*\.(?:[mM][pP]4|[pP][dD][fF])(?:[?#]|$))(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
   /** The address of any uploaded file, in the same form. */
-  file: /^(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
+  file: /^(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
   /** The same of a picture or a PDF: no film. */
-  document: /^(?!\S*\.[mM][pP]4(?:[?#]|$))(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
+  document: /^(?!\S*\.[mM][pP]4(?:[?#]|$))(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
   /** The same of a film: no picture and no PDF. */
   video:
-    /^(?!\S*\.(?:[pP][nN][gG]|[jJ][pP][eE]?[gG]|[gG][iI][fF]|[tT][iI][fF]{1,2}|[pP][dD][fF])(?:[?#]|$))(?:\/(?!\/)\S*|https?:\/\/\S+)$/,
+    /^(?!\S*\.(?:[pP][nN][gG]|[jJ][pP][eE]?[gG]|[gG][iI][fF]|[tT][iI][fF]{1,2}|[pP][dD][fF])(?:[?#]|$))(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
   /** #RGB or #RRGGBB. */
   colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
   /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */
-  linkPath: /^\/[^/\s]\S*$/,
+  linkPath: /^\/[^/\\\s]\S*$/,
   digits: /^\d+$/,
   capitals: /^[A-Z]+$/,
   /** The number of a copyright registration. */

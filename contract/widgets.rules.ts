@@ -85,7 +85,7 @@ export interface ActionEntry {
 /** An entry may come without its type; that is NONE. */
 export type SomeAction = { readonly opt_type?: string | undefined; readonly opt_value?: unknown }
 
-const siteAddress = /^\/[^/]/
+const siteAddress = /^\/[^/\\]/
 const NUMBERED: ReadonlySet<string> = new Set(['GOODS', 'SHOP', 'CATEGORY'])
 
 /** What is wrong with an action's value, or nothing. */

@@ -187,3 +187,14 @@ describe('the texts of the specification, word for word', () => {
     expect(say(['最多 {n} 个', 'At most {n}'], 'zh')).toBe('最多 {n} 个')
   })
 })
+
+it.each([
+  'picture',
+  'file',
+  'document',
+  'video',
+  'linkPath',
+] as const)('an address for %s stays on this site, as browsers read it', name => {
+  expect(['//evil.example/a', '/\\evil.example/a'].map(value => patterns[name].test(value))).toEqual([false, false])
+  expect(patterns[name].test('/files/a')).toBe(true)
+})
