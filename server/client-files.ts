@@ -92,6 +92,7 @@ function securityHeaders(config: Uint8Array | undefined): Record<string, string>
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
+    'form-action': ["'self'"],
   }
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -99,6 +100,8 @@ function securityHeaders(config: Uint8Array | undefined): Record<string, string>
       .join('; '),
     ...NO_SNIFFING,
     'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': 'same-origin',
   }
 }

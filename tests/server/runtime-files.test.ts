@@ -122,7 +122,10 @@ describe('the client', () => {
         "frame-ancestors 'none'",
         "base-uri 'self'",
         "object-src 'none'",
+        "form-action 'self'",
       ])
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('x-frame-options')).toBe('DENY')
