@@ -180,6 +180,7 @@ export const publishingCalls = {
     body: z.object({ url: z.string().min(1).max(500) }),
     answer: pictureFacts,
     errors: ['003'],
+    ownTransaction: true,
   }),
   'GET admin/publications/{goods_id}': call({ summary: 'One publication.', answer: publication, errors: ['301'] }),
   'PUT admin/publications/{goods_id}': call({

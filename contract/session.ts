@@ -169,6 +169,7 @@ export const sessionCalls = {
     answer: fileAnswer,
     errors: ['003', '901', '902'],
     access: 'signed-in',
+    ownTransaction: true,
   }),
   'DELETE uploaders': call({
     summary: 'Deletes a stored file.',
@@ -218,6 +219,7 @@ export const sessionCalls = {
       z.object({ state: text }),
     ]),
     access: 'signed-in',
+    ownTransaction: true,
   }),
   'GET admin/task/{task_id}': call({
     summary: 'Whether a long task runs: its id, or 003.',

@@ -1,4 +1,5 @@
 import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
+import { MULTIPART_CALLS } from '@contract/encodings'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -6,6 +7,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Admin, Database, Services } from './handler'
 import { closeUnread } from './http/body'
+import { gatePerKey } from './http/gate'
 import { identify } from './http/identity'
 import { refuseHead } from './http/methods'
 import { permissionOf } from './http/permission'
@@ -87,6 +89,9 @@ const timed =
     })
   }
 
+/** A file is held in memory until it is stored: nobody sends more at once than fit; the next one waits. */
+const uploading = gatePerKey<number | undefined>(2)
+
 /** zh unless the caller asks for English first. */
 export const languageOf = (request: Request): Language =>
   /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh'
@@ -111,13 +116,13 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   // Signing in goes on: whoever makes space may have to look what takes it.
   if (call.access !== 'anyone' && isWrite(key) && options.room?.isTight(Number(c.req.header('content-length') ?? 0)))
     throw new Refusal('507', 507)
-  const read = await readRequest(key, c.req.raw, c.req.param(), language)
-  if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
-  const result = await work(
-    key,
-    { db, services: servicesFor(c, services) },
-    { admin, read, path: c.req.path, client: clientOf(c, options, language) },
-  )
+  const readAndWork = async () => {
+    const read = await readRequest(key, c.req.raw, c.req.param(), language)
+    if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
+    const lent = { db, services: servicesFor(c, services) }
+    return work(key, lent, { admin, read, path: c.req.path, client: clientOf(c, options, language) })
+  }
+  const result = await (MULTIPART_CALLS.has(key) ? uploading(admin?.id, readAndWork) : readAndWork())
   if (result instanceof Refusal) throw result
   return respond(c, call.kind ?? 'json', result)
 }

@@ -1,7 +1,7 @@
 import { operationLog, tasks } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe.each(databases)('%s: building the search index of goods', database => {
@@ -31,6 +31,24 @@ describe.each(databases)('%s: building the search index of goods', database => {
     expect((await build()).status).toBe(200)
     const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(log).toMatchObject({ call: 'GET admin/goods/search', after: { task_id: TASK } })
+  })
+
+  test('makes statistics anew once a minute at the most, however often it is asked', async () => {
+    const analysis = async () => {
+      const { rows } = (await server.db.execute(
+        sql`select xmin::text as made from pg_statistic where starelid = 'goods'::regclass order by staattnum limit 1`,
+      )) as unknown as { rows: { made: string }[] }
+      return rows[0]?.made
+    }
+    server.now.advance(60)
+    await build()
+    const made = await analysis()
+    expect(made).toBeDefined()
+    await build()
+    expect(await analysis()).toBe(made)
+    server.now.advance(60)
+    await build()
+    expect(await analysis()).not.toBe(made)
   })
 
   test('is refused while one runs', async () => {

@@ -1,6 +1,6 @@
 import { operationLog, uploads } from '@server/db/schema'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases, type SignedIn, type TestServer, testServer } from '../support/server'
 import { addAdmin, FORBIDDEN, fits, otherServer, PASSWORD } from './session-support'
 import { AVIF, fileOf, GIF, JPEG, MP4, media, PDF, PNG, padded, pngOf, TIFF, WEBP } from './uploads-support'
@@ -145,6 +145,17 @@ describe.each(databases)('%s: uploads', database => {
       const { status, body } = await send(fileOf(bytes, name))
       expect([status, body]).toEqual([400, { code: '901', message: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
       expect(await server.db.$count(uploads)).toBe(before)
+    })
+
+    test('a file is checked and stored before the database is taken', async () => {
+      const transaction = vi.spyOn(server.db, 'transaction')
+      const write = vi.spyOn(server.files, 'write')
+      expect((await send(fileOf(PNG))).status).toBe(200)
+      const [taken, stored] = [transaction, write].map(spy => spy.mock.invocationCallOrder[0] ?? 0)
+      transaction.mockRestore()
+      write.mockRestore()
+      expect(stored).toBeGreaterThan(0)
+      expect(taken).toBeGreaterThan(stored ?? 0)
     })
 
     test('a picture of 50 megapixels is still one', async () => {

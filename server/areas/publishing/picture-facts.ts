@@ -1,6 +1,8 @@
 import type { PictureFacts } from '@contract/publishing-entities'
 import sharp from 'sharp'
 import type { Files } from '../../files'
+import { gate } from '../../http/gate'
+import { canBeRead } from '../session/file-kinds'
 
 /** The most an original may have (contract/publishing.md, "picture-publish"). */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -10,6 +12,9 @@ const COLOURS = 5
 const SAMPLE_SIDE = 48
 /** Longer side of a preview, pixels. */
 const PREVIEW_SIDE = 480
+
+/** One large picture takes all processors and hundreds of megabytes for seconds; two at once gain nothing. */
+const decoding = gate(1)
 
 const ADDRESS = '/files/'
 
@@ -23,16 +28,16 @@ export async function readUpload(files: Files, url: string): Promise<Uint8Array 
 export async function factsOf(bytes: Uint8Array): Promise<PictureFacts | undefined> {
   if (bytes.length > MOST_BYTES) return undefined
   try {
-    const { format, autoOrient } = await open(bytes).metadata()
-    const known = FORMATS.find(one => one === format)
-    if (!known) return undefined
-    const { width, height } = autoOrient
+    const found = await open(bytes).metadata()
+    const known = FORMATS.find(one => one === found.format)
+    if (!known || !canBeRead(found)) return undefined
+    const { width, height } = found.autoOrient
     return {
       width,
       height,
       format: known,
       bytes: bytes.length,
-      colours: await coloursOf(bytes),
+      colours: await decoding(() => coloursOf(bytes)),
       orientation: orientationOf(width, height),
     }
   } catch {
@@ -43,12 +48,14 @@ export async function factsOf(bytes: Uint8Array): Promise<PictureFacts | undefin
 
 /** A small JPEG of it, upright, as lists show it. */
 export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
-  open(bytes)
-    .autoOrient()
-    .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
+  decoding(() =>
+    open(bytes)
+      .autoOrient()
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  )
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS })
 

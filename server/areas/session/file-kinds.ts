@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 
 /** A kind of file that may be stored. */
 export interface FileKind {
@@ -22,6 +22,8 @@ const MOST_PIXELS = 50_000_000
 /** Cameras that sell pictures make larger ones. */
 const ORIGINAL_PIXELS = 100_000_000
 const ORIGINAL_MEGABYTES = 20
+/** Bytes of pixels that are held at once. */
+const MOST_HELD = 256 * 1024 * 1024
 
 /** The "brands" of ISO media files that hold an MP4 film; others are pictures (heic, avif), sound or QuickTime. */
 const MP4_BRAND = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|f4v )/
@@ -44,12 +46,22 @@ async function usualKind(file: Blob): Promise<FileKind | undefined> {
   return undefined
 }
 
+/**
+ * Whether the picture can be made smaller without much memory: line by line, or, when its lines come in several passes
+ * and so have to be held, in as much as it is.
+ */
+export function canBeRead({ width, height, channels, depth, isProgressive }: Metadata): boolean {
+  const bytes = width * height * channels * (['uchar', 'char'].includes(depth) ? 1 : 2)
+  return !isProgressive || bytes <= MOST_HELD
+}
+
 /** Whether the header of a picture can be read, names the format it starts like, and promises no absurd size. */
 export async function isSoundPicture(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: ORIGINAL_PIXELS }).metadata()
+    const found = await sharp(bytes, { limitInputPixels: ORIGINAL_PIXELS }).metadata()
+    const { format, width, height } = found
     const most = kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
-    return format === kind.picture && width * height <= most
+    return format === kind.picture && width * height <= most && canBeRead(found)
   } catch {
     return false
   }

@@ -22,13 +22,16 @@ type UploadContext = Context<'POST uploaders'> | Context<'POST ueditor/'>
 export const upload: Handler<'POST uploaders'> = context =>
   storeFile(context, context.body.file, context.body.scene ?? context.query.scene)
 
-/** Checks and stores an uploaded file. Refuses with 003 (no file), 901 (kind or size) and 902 (could not be stored). */
+/**
+ * Checks and stores an uploaded file, and only then takes the database: others need not wait for a large picture.
+ * Refuses with 003 (no file), 901 (kind or size) and 902 (could not be stored).
+ */
 export async function storeFile(
   context: UploadContext,
   file: File | undefined,
   scene: string | undefined,
 ): Promise<StoredFile> {
-  const { db, services, record } = context
+  const { transaction, services, record } = context
   const admin = callerOf(context)
   if (!file) throw missing()
   const { kind, bytes } = await readChecked(file, scene)
@@ -44,8 +47,13 @@ export async function storeFile(
   await services.files.write(row.path, bytes).catch(cause => {
     throw new Refusal('902', 500, { cause })
   })
-  await db.insert(uploads).values(row)
-  record(null, { path: row.path, size: row.size })
+  await transaction(async tx => {
+    await tx.insert(uploads).values(row)
+    record(null, { path: row.path, size: row.size })
+  }).catch(async error => {
+    await services.files.remove(row.path)
+    throw error
+  })
   return { name: row.name, ext: row.ext, url: `${ADDRESS}${row.path}` }
 }
 
