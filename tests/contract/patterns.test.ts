@@ -176,9 +176,9 @@ describe('the texts of the specification, word for word', () => {
   })
 
   it('section 5, the sign-in form', () => {
-    expect(loginMessages.username[1].toLowerCase()).toBe('please enter the administrator name!')
-    expect(loginMessages.password[1].toLowerCase()).toBe('please enter the administrator password!')
-    expect(loginMessages.validcode[1].toLowerCase()).toBe('please enter the image verification code!')
+    expect(loginMessages.username[1].toLowerCase()).toBe('enter the administrator name')
+    expect(loginMessages.password[1].toLowerCase()).toBe('enter the administrator password')
+    expect(loginMessages.validcode[1].toLowerCase()).toBe('enter the image verification code')
   })
 
   it('fills the number of a rule', () => {

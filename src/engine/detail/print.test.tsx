@@ -129,6 +129,6 @@ describe('printing a record', () => {
 
   it('says on paper when the browser prints the page as it stands', async () => {
     await start(bills(), { language: 'en' })
-    expect(screen.getByText(/^Only 5 of 250 are here/)).toHaveClass('paper-note')
+    expect(screen.getByText(/^Only 5 of 250 rows are included/)).toHaveClass('paper-note')
   })
 })

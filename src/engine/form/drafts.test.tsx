@@ -118,7 +118,7 @@ describe('on this computer', () => {
     await first.user.type(await field('名称'), '晨雾')
     first.unmount()
     const { user } = await show(fakeHttp({}))
-    await user.click(await screen.findByRole('button', { name: '放弃导入' }))
+    await user.click(await screen.findByRole('button', { name: '放弃' }))
     expect(kept()).toEqual([])
     expect(await field('名称')).toHaveValue('')
   })

@@ -96,7 +96,7 @@ describe('a list whose order is made by hand', () => {
   it('speaks English', async () => {
     const { user } = await start(areas(3), { language: 'en' })
     const handle = screen.getByRole('button', { name: 'Move A' })
-    expect(handle).toHaveAccessibleDescription(/^Press space or enter to pick the row up/)
+    expect(handle).toHaveAccessibleDescription(/^Press Space or Enter to pick up the row/)
     handle.focus()
     await user.keyboard(' ')
     await turn()

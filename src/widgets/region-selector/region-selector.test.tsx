@@ -214,9 +214,9 @@ describe('region selector', () => {
   test('says which levels may be left out', async () => {
     const { again } = await renderWidget(<RegionSelector />, { language: 'en' })
     expect(screen.getByText('Town (optional)')).toBeTruthy()
-    expect(screen.getByText('County')).toBeTruthy()
+    expect(screen.getByText('District')).toBeTruthy()
     again(<RegionSelector least={2} />)
-    expect(screen.getByText('County (optional)')).toBeTruthy()
+    expect(screen.getByText('District (optional)')).toBeTruthy()
   })
 
   test('fits a form: its label leads to the province, the form disables it', async () => {
