@@ -2,7 +2,7 @@ import { Button, Flex, type InputRef, type TableColumnsType } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { yuan } from '@/lib/format'
 import { Failure } from '../failure'
-import { moveFocus, PickTable } from '../picking/pick-table'
+import { moveFocus, PickTable, pickerColumn } from '../picking/pick-table'
 import { useChoice } from '../picking/use-choice'
 import { ChosenGoods } from './chosen-goods'
 import { GoodsCell, useGoodsWords } from './goods-cell'
@@ -41,7 +41,7 @@ export function GoodsChooser({ limit, selected, onPick, onCancel, searchRef }: G
   }
 
   return (
-    <Flex vertical gap={12} ref={root}>
+    <Flex vertical gap={12} ref={root} style={pickerColumn}>
       <GoodsFilters
         searchRef={searchRef}
         wanted={wanted}
@@ -52,7 +52,7 @@ export function GoodsChooser({ limit, selected, onPick, onCancel, searchRef }: G
       {before.isError && (
         <Failure text={t('goods.chosenFailed')} error={before.error} onRetry={() => void before.refetch()} />
       )}
-      <Flex gap={16} wrap align="start">
+      <Flex gap={16} wrap align="start" style={{ minHeight: 0, overflow: 'auto' }}>
         <div style={{ flex: '3 1 560px', minWidth: 0 }}>
           <PickTable
             label={t('goods.list')}

@@ -1,6 +1,7 @@
 import { type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import type { DialogProps } from '../dialogs'
+import { PICKER_TOP } from '../picking/pick-table'
 import { useGoodsWords } from './goods-cell'
 import { GoodsChooser } from './goods-chooser'
 import type { GoodsItem } from './use-goods'
@@ -16,7 +17,7 @@ export default function GoodsDialog(props: GoodsPickerOptions & DialogProps<read
       open={open}
       title={t('goods.title')}
       width={limit === 1 ? 760 : 1040}
-      style={{ top: 40 }}
+      style={{ top: PICKER_TOP }}
       footer={null}
       destroyOnHidden
       onCancel={() => onDone()}

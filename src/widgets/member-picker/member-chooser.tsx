@@ -2,7 +2,7 @@ import type { Member } from '@contract/members'
 import { Button, Flex, Input, type InputRef, Segmented, Tag } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { Failure } from '../failure'
-import { moveFocus } from '../picking/pick-table'
+import { moveFocus, pickerColumn } from '../picking/pick-table'
 import { useChoice } from '../picking/use-choice'
 import { Tinted } from '../tinted'
 import { useWidgetWords } from '../words'
@@ -36,7 +36,7 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
     limit > 1 ? t('members.chosenOf', { n: chosen.length, limit }) : t('members.chosen', { n: chosen.length })
 
   return (
-    <Flex vertical gap={12} ref={root}>
+    <Flex vertical gap={12} ref={root} style={pickerColumn}>
       <Flex gap={8} wrap>
         <Input.Search
           ref={searchRef}

@@ -2,6 +2,7 @@ import type { Member } from '@contract/members'
 import { type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import type { DialogProps } from '../dialogs'
+import { PICKER_TOP } from '../picking/pick-table'
 import { useWidgetWords } from '../words'
 import { MemberChooser } from './member-chooser'
 import type { MemberPickerOptions } from './use-member-picker'
@@ -16,6 +17,7 @@ export default function MemberDialog(props: MemberPickerOptions & DialogProps<re
       open={open}
       title={t(limit === 1 ? 'members.title' : 'members.titleMany')}
       width={720}
+      style={{ top: PICKER_TOP }}
       footer={null}
       destroyOnHidden
       onCancel={() => onDone()}

@@ -9,6 +9,13 @@ export const PAGE_SIZE = 10
 /** Head, ten rows and pager: the dialog and its buttons stand still while pages and searches load. */
 const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
 
+/** What a picker's dialog has around its content, so that its buttons are in sight in any window: the rest scrolls. */
+const AROUND = 160
+
+/** The dialog of a picker, and the column that fills it. */
+export const PICKER_TOP = 40
+export const pickerColumn = { maxHeight: `calc(100dvh - ${AROUND}px)` } as const
+
 interface PickTableProps<T> {
   readonly label: string
   readonly columns: TableColumnsType<T>
@@ -61,7 +68,7 @@ export function PickTable<T extends object>(props: PickTableProps<T>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
-    <div onKeyDown={onKeyDown} style={{ minHeight: FULL_HEIGHT }}>
+    <div onKeyDown={onKeyDown} style={{ flex: `0 1 ${FULL_HEIGHT}px`, minHeight: 0, overflow: 'auto' }}>
       <Table<T>
         aria-label={props.label}
         size="small"
