@@ -2,13 +2,20 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the sheet of shortcuts. */
 export const keyWords = {
-  'keys.title': ['列表快捷键', 'Keys in a list'],
-  'keys.walk': ['上下移动', 'Move over the rows'],
-  'keys.tick': ['勾选当前行', 'Tick the row'],
+  'keys.title': ['快捷键', 'Keyboard shortcuts'],
+  'keys.walk': ['上下移动', 'Move between rows'],
+  'keys.tick': ['勾选当前行', 'Select the row'],
   'keys.open': ['打开当前行', 'Open the row'],
-  'keys.expand': ['展开或收起当前行', 'Unfold or fold the row'],
-  'keys.search': ['搜索', 'Search'],
-  'keys.new': ['新建', 'Make a new one'],
-  'keys.help': ['显示这张表', 'Show this sheet'],
+  'keys.expand': ['展开或收起当前行', 'Expand or collapse the row'],
+  'keys.search': ['搜索列表', 'Search the list'],
+  'keys.new': ['新建', 'Create new'],
+  'keys.help': ['显示快捷键', 'Show shortcuts'],
+  'keys.palette': ['搜索页面、操作、记录', 'Search pages, actions and records'],
+  'keys.tab': ['切换到相邻的标签页', 'Go to the tab beside it'],
+  'keys.tabMove': ['移动标签页', 'Move the tab'],
+  'keys.tabClose': ['关闭标签页', 'Close the tab'],
+  'keys.inList': ['列表', 'In a list'],
+  'keys.everywhere': ['所有页面', 'Everywhere'],
+  'keys.onTab': ['焦点在标签页上时', 'While a tab has the focus'],
   'keys.space': ['空格', 'Space'],
 } as const satisfies Words

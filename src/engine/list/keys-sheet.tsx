@@ -1,36 +1,50 @@
 import { Modal } from 'antd'
+import { isApple } from '@/lib/apple'
 import { keyWords } from '@/locales/list-keys'
 import { wordsFrom } from '@/widgets/words'
+import type { ListKeys } from './use-row-keys'
 
 const useKeyWords = wordsFrom(keyWords)
 
-const KEYS = [
-  [['↑', '↓', 'j', 'k'], 'keys.walk'],
-  [['keys.space'], 'keys.tick'],
-  [['Enter'], 'keys.open'],
-  [['→', '←'], 'keys.expand'],
-  [['/'], 'keys.search'],
-  [['n'], 'keys.new'],
-  [['?'], 'keys.help'],
+const IN_LIST = [
+  ['walk', ['↑', '↓', 'j', 'k']],
+  ['tick', ['keys.space']],
+  ['open', ['Enter']],
+  ['expand', ['→', '←']],
+  ['search', ['/']],
+  ['new', ['n']],
+  ['help', ['?']],
+] as const satisfies readonly (readonly [keyof ListKeys, readonly string[]])[]
+
+const ON_TAB = [
+  ['tab', ['←', '→']],
+  ['tabMove', ['Ctrl', 'Shift', '←', '→']],
+  ['tabClose', ['Delete']],
 ] as const
 
-/** What the keyboard does in a list. */
-export default function KeysSheet({ onClose }: { onClose: () => void }) {
+/** What the keyboard does in this list, and around it. */
+export default function KeysSheet({ can, onClose }: { can: ListKeys; onClose: () => void }) {
   const { t } = useKeyWords()
-  return (
-    <Modal open title={t('keys.title')} footer={null} width={420} onCancel={onClose} destroyOnHidden>
-      <dl className="keys-sheet">
-        {KEYS.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map(key => (
-                <kbd key={key}>{key === 'keys.space' ? t(key) : key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
+  const line = (does: Parameters<typeof t>[0], keys: readonly string[]) => (
+    <div key={does}>
+      <dt>
+        {keys.map(key => (
+          <kbd key={key}>{key === 'keys.space' ? t(key) : key}</kbd>
         ))}
+      </dt>
+      <dd>{t(does)}</dd>
+    </div>
+  )
+  return (
+    <Modal open title={t('keys.title')} footer={null} width={460} onCancel={onClose} destroyOnHidden>
+      <h3 className="keys-part">{t('keys.inList')}</h3>
+      <dl className="keys-sheet">
+        {IN_LIST.filter(([does]) => can[does]).map(([does, keys]) => line(`keys.${does}`, keys))}
       </dl>
+      <h3 className="keys-part">{t('keys.everywhere')}</h3>
+      <dl className="keys-sheet">{line('keys.palette', [isApple() ? '⌘' : 'Ctrl', 'K'])}</dl>
+      <h3 className="keys-part">{t('keys.onTab')}</h3>
+      <dl className="keys-sheet">{ON_TAB.map(([does, keys]) => line(`keys.${does}`, keys))}</dl>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { failed, later } from '@/widgets/testing'
 import { type CellProps, kinds } from '../kinds'
 import { showScreen } from '../testing'
 import { lineOf, listServer, shop } from './testing'
+import { keysOf } from './use-row-keys'
 
 const start = async (http = listServer(), more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
@@ -39,12 +40,21 @@ describe('a list by keyboard', () => {
     expect(current()).toContain('店铺010')
   })
 
+  it('says nothing of keys that would do nothing', () => {
+    const list = document.createElement('section')
+    const nothing = { walk: false, tick: false, open: false, expand: false, search: false, new: false, help: true }
+    expect(keysOf(list, false)).toEqual(nothing)
+    list.innerHTML = '<input type="search"><div class="ant-table-row"><a class="action-link">编辑</a></div>'
+    expect(keysOf(list, true)).toEqual({ ...nothing, walk: true, open: true, search: true, new: true })
+  })
+
   it('goes to the search, makes a new one, and says what it can', async () => {
     const { user, address } = await start()
     await user.keyboard('?')
     const sheet = within(await screen.findByRole('dialog'))
-    await waitFor(() => expect(sheet.getByText('列表快捷键')).toBeVisible())
+    await waitFor(() => expect(sheet.getByText('快捷键')).toBeVisible())
     expect(sheet.getByText('上下移动')).toBeVisible()
+    expect(sheet.getByText('搜索页面、操作、记录')).toBeVisible()
     await user.keyboard('n')
     expect(address()).toBe('/shop/shop-manage/shop-list')
     await user.click(sheet.getByRole('button', { name: /Close|关闭/ }))

@@ -29,7 +29,7 @@ import { useExpandable } from './use-expandable'
 import { useListScreen } from './use-list-screen'
 import { useRemembered } from './use-remembered'
 import { useRoom } from './use-room'
-import { useRowKeys } from './use-row-keys'
+import { keysOf, type ListKeys, useRowKeys } from './use-row-keys'
 import { useScrollMemory } from './use-scroll-memory'
 import { useStable } from './use-stable'
 import { useTableProps } from './use-table-props'
@@ -65,7 +65,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const list = useListScreen(resource, screen)
   const { run: runAction, opened, close } = useRunAction(resource)
   const [isOpen, toggle] = useRemembered(`list.filters.${route}`)
-  const [isHelping, setHelping] = useState(false)
+  const [help, setHelp] = useState<ListKeys>()
   const frame = useRef<HTMLElement>(null)
   const filters = useMemo(() => filtersOf(resource, screen), [resource, screen])
   const declared = useMemo(
@@ -144,7 +144,11 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     [search, tab, tabField, filters, values],
   )
   const table = useTableProps({ screen, list, narrowing, add, ask, run: runOn })
-  useRowKeys({ frame, onNew: add && (() => run(add[0])), onHelp: () => setHelping(true) })
+  useRowKeys({
+    frame,
+    onNew: add && (() => run(add[0])),
+    onHelp: () => setHelp(keysOf(frame.current, add !== undefined)),
+  })
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
   const Rows = screen.tree ? TreeRows : screen.sortable ? SortableRows : RecordRows
   const blocked = isFiltered ? 'filtered' : screen.sorts && list.sorters.length > 0 ? 'sorted' : undefined
@@ -225,7 +229,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           {...table}
         />
       )}
-      {isHelping && <KeysSheet onClose={() => setHelping(false)} />}
+      {help && <KeysSheet can={help} onClose={() => setHelp(undefined)} />}
       {opened?.action.panel && (
         <Panel
           name={opened.action.panel}

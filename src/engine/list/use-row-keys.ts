@@ -11,6 +11,11 @@ interface RowKeys {
 }
 
 const ROW = '.ant-table-row'
+const BOX = '.ant-table-selection-column input'
+const WAY = '.action-link'
+const CLOSED = '.ant-table-row-expand-icon-collapsed'
+const OPENED = '.ant-table-row-expand-icon-expanded'
+const SEARCH = 'input[type=search]'
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
 /** Keys belong to what they are pressed in before they belong to the list. */
 const OWN_KEYS = '[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=tree], [role=alertdialog]'
@@ -44,15 +49,15 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
       case 'ArrowUp':
         return walk(list, row, -1)
       case ' ':
-        return !isOnControl && press(row?.querySelector('.ant-table-selection-column input'))
+        return !isOnControl && press(row?.querySelector(BOX))
       case 'Enter':
-        return !isOnControl && press(row?.querySelector('.action-link'))
+        return !isOnControl && press(row?.querySelector(WAY))
       case 'ArrowRight':
-        return press(row?.querySelector('.ant-table-row-expand-icon-collapsed'))
+        return press(row?.querySelector(CLOSED))
       case 'ArrowLeft':
-        return press(row?.querySelector('.ant-table-row-expand-icon-expanded'))
+        return press(row?.querySelector(OPENED))
       case '/': {
-        const box = list.querySelector<HTMLInputElement>('input[type=search]')
+        const box = list.querySelector<HTMLInputElement>(SEARCH)
         box?.focus()
         box?.select()
         return box !== null
@@ -74,6 +79,21 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     return () => window.removeEventListener('keydown', onKey)
   }, [active, onKey])
 }
+
+/** Which keys mean something in a list as it stands. */
+export function keysOf(list: HTMLElement | null, makesNew: boolean) {
+  const has = (what: string) => list !== null && list.querySelector(what) !== null
+  return {
+    walk: has(ROW),
+    tick: has(`${ROW} ${BOX}`),
+    open: has(`${ROW} ${WAY}`),
+    expand: has(`${CLOSED}, ${OPENED}`),
+    search: has(SEARCH),
+    new: makesNew,
+    help: true,
+  }
+}
+export type ListKeys = ReturnType<typeof keysOf>
 
 /** Whether a dialog or a drawer stands over the list. */
 const isCovered = (list: HTMLElement): boolean => {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { isApple } from '@/lib/apple'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** Ctrl K, on Apple's keyboards ⌘ K. There, Ctrl K belongs to text fields. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
