@@ -15,9 +15,10 @@ export function LoadFailed({
   const isGone = error.statusCode === 404
   return (
     <Result
-      status={isGone ? '404' : 'warning'}
+      status={isGone ? 'info' : 'warning'}
       title={t(isGone ? 'form.notFound' : 'form.loadFailed')}
-      subTitle={error.message}
+      // The server's words about a record that is gone would say the same again.
+      subTitle={isGone ? undefined : error.message}
       extra={[
         !isGone && (
           <Button key="retry" type="primary" onClick={onRetry}>

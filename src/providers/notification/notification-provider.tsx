@@ -22,6 +22,8 @@ export function useNotificationProvider(): NotificationProvider {
           message.open({ type: 'success', content: params.message, duration: SUCCESS_SECONDS, ...(key && { key }) })
           return
         }
+        // The screen of a record says in its own place that it could not be read.
+        if (type === 'error' && key?.endsWith('-getOne-notification')) return
         if (type === 'error') {
           notification.error({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
           return
