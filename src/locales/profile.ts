@@ -2,8 +2,12 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session.rules.ts. */
 export const profileWords = {
-  'profile.title': ['修改密码', 'Change password'],
+  'profile.title': ['个人资料与密码', 'Profile and password'],
   'profile.face': ['头像', 'Avatar'],
+  'profile.faceNeeded': [
+    '还没有头像。头像必填，上传后才能保存密码。',
+    'You have no avatar yet. One is required before you can save a new password.',
+  ],
   'profile.old_passwprd': ['原密码', 'Old password'],
   'profile.password': ['新密码', 'New password'],
   'profile.rep_password': ['确认密码', 'Confirm password'],

@@ -69,7 +69,7 @@ export function ProfileForm({ unsaved, onState, onSaved, onCancel }: ProfileForm
       {alert && <Alert type="error" showIcon title={alert} />}
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={currentUser()?.username ?? ''} readOnly hidden />
-      <ProfileField {...facts('face')} isGroup>
+      <ProfileField {...facts('face')} isGroup {...(!profile.values.face && { hint: t('profile.faceNeeded') })}>
         {input => (
           <AvatarUploader
             {...input}
