@@ -37,7 +37,7 @@ export const categoryWords = {
   'category.linksFailed': ['关联数据加载失败', 'The links could not be loaded'],
   'category.save': ['保存', 'Save'],
   'category.undo': ['撤销', 'Undo'],
-  'category.saved': ['保存成功', 'Saved'],
+  'category.saved': ['「{what}」已保存', '“{what}” saved'],
 
   'category.params': ['参数', 'Parameters'],
   'category.editParams': ['编辑参数', 'Edit parameters'],

@@ -67,7 +67,7 @@ test('over a half-filled form one signs in on the spot, and what waited is sent'
   await again(page).getByLabel('管理员密码').focus()
   await signInAgain(page)
   await expect(page).toHaveURL(LIST)
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
   expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
 })
 

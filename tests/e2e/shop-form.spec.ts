@@ -37,7 +37,7 @@ test('a shop is added, tab by tab, and stands in the list', async ({ api, page, 
   await save(page, '保存')
 
   await expect(page).toHaveURL(LIST)
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
   await expect(openTabs(page).getByRole('link', { name: '新增店铺' })).toBeHidden()
   await search(page, name)
   await expect(rows(page)).toHaveCount(1)
@@ -92,7 +92,7 @@ test('an edit changes what was changed, and nothing else', async ({ api, page, s
   await field(page, '联系电话').fill('13900002222')
   await save(page)
   await expect(page).toHaveURL(LIST)
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
   const after = await api.send('GET admin/shops/{shop_id}', { params: { shop_id: before.shop_id } })
   expect(after).toEqual({ ...before, link_phone: '13900002222' })
 })

@@ -54,7 +54,7 @@ export function CategoryLinks({ id, kind, onChanged }: CategoryLinksProps) {
       }
       await asked.refetch()
       setDraft(undefined)
-      notify?.({ type: 'success', message: t('category.saved') })
+      notify?.({ type: 'success', message: t('category.saved', { what: t(`category.${kind}`) }) })
     } catch (error) {
       const notice = toNotice(error)
       if (notice) notify?.(notice)

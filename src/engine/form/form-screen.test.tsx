@@ -137,7 +137,7 @@ describe('a new record', () => {
         body: { shop_name: '茶铺', self_operated: 0, link_phone: '13800138000', employee_num: undefined },
       }),
     ])
-    expect(told()).toEqual(['保存成功'])
+    expect(told()).toEqual(['「茶铺」已保存'])
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 

@@ -68,7 +68,7 @@ describe('a record in a drawer', () => {
     await user.click(drawer.getByRole('button', { name: '保存' }))
     await isClosed()
     expect(sentTo(ADD)[0]?.body).toEqual({ type: 'PC', name: '天青', mark: 'sky', is_default: 0 })
-    expect(told()).toEqual(['保存成功'])
+    expect(told()).toEqual(['「天青」已保存'])
     await waitFor(() => expect(sentTo(LIST)).toHaveLength(before + 1))
   })
 

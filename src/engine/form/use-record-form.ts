@@ -76,11 +76,17 @@ export function useRecordForm(options: Options) {
     redirect: false,
     mutationMode: 'pessimistic',
     errorNotification: false,
-    successNotification: () => ({ type: 'success', message: t('form.saved') }),
+    successNotification: () => ({ type: 'success', message: saved(drafts && action === 'create') }),
     queryOptions: { enabled: action === 'edit' && pane.active, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   })
 
   const allValues = () => form.getFieldsValue(true) as Values
+  /** What was done, to what. */
+  const saved = (isPublished: unknown) => {
+    const name = String(allValues()[resource.title] ?? seeded.current?.record?.[resource.title] ?? '').trim()
+    if (!name) return t('form.saved')
+    return t(isPublished ? 'form.published' : 'form.savedOf', { name })
+  }
   const tellDirty = (changed: boolean) => {
     setDirty(changed)
     onDirty(changed)
@@ -172,7 +178,7 @@ export function useRecordForm(options: Options) {
       setPublishing(false)
     }
     void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
-    notify?.({ type: 'success', message: t('form.saved') })
+    notify?.({ type: 'success', message: saved(true) })
     return true
   }
 
