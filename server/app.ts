@@ -5,20 +5,21 @@ import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import type { Admin, Database, Services } from './handler'
+import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
 import { gatePerKey } from './http/gate'
 import { identify } from './http/identity'
 import { refuseHead } from './http/methods'
 import { permissionOf } from './http/permission'
 import { plainQuery, readRequest } from './http/read'
-import { work } from './http/work'
+import { type Asked, work } from './http/work'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
 export interface RequestLog {
   readonly request: (line: { method: string; path: string; status: number; ms: number; admin?: number }) => void
+  readonly security: (line: SecurityLine) => void
   readonly failure: (error: unknown, line: { method: string; path: string }) => void
 }
 
@@ -82,7 +83,8 @@ const timed =
     const admin = c.get('admin') as Admin | undefined
     log?.request({
       method: c.req.method,
-      path: c.req.path,
+      // The path of an image code has the client's id in it.
+      path: c.req.path.replace(/^\/api\/captchas\/.*/, '/api/captchas'),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
       ...(admin && { admin: admin.id }),
@@ -103,6 +105,8 @@ async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promis
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
     if (!refusal) throw error
+    // Nobody in particular is refused all the time, whenever a session has ended.
+    if (refusal.status === 403 && c.get('admin')) tellSecurity(c, options, 'refused', { call: key })
     if (refusal.status === 500) options.log?.failure(refusal.cause, { method: c.req.method, path: c.req.path })
     return c.json(refusal.body(language), refusal.status)
   }
@@ -116,11 +120,18 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   // Signing in goes on: whoever makes space may have to look what takes it.
   if (call.access !== 'anyone' && isWrite(key) && options.room?.isTight(Number(c.req.header('content-length') ?? 0)))
     throw new Refusal('507', 507)
+  if (admin) c.set('admin', admin)
+  const security: Asked['security'] = (event, who) => tellSecurity(c, options, event, who)
+  const asked = {
+    admin,
+    path: c.req.path,
+    client: clientOf(c, options, language),
+    security,
+  }
   const readAndWork = async () => {
     const read = await readRequest(key, c.req.raw, c.req.param(), language)
     if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
-    const lent = { db, services: servicesFor(c, services) }
-    return work(key, lent, { admin, read, path: c.req.path, client: clientOf(c, options, language) })
+    return work(key, { db, services: servicesFor(c, services) }, { ...asked, read })
   }
   const result = await (MULTIPART_CALLS.has(key) ? uploading(admin?.id, readAndWork) : readAndWork())
   if (result instanceof Refusal) throw result
@@ -152,6 +163,20 @@ const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({
   ip: options.addressOf?.(c) ?? '',
   language,
 })
+
+/** Longer than any uuid: what a client calls itself must not fill the log. */
+const CLIENT_LENGTH = 64
+
+function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent, more: Partial<SecurityLine> = {}) {
+  const admin = c.get('admin') as Admin | undefined
+  options.log?.security({
+    event,
+    ...(admin && { uid: admin.id, name: admin.username }),
+    address: options.addressOf?.(c) ?? '',
+    client: (c.req.header('uuid') ?? '').slice(0, CLIENT_LENGTH),
+    ...more,
+  })
+}
 
 function respond(
   c: HonoContext,

@@ -33,6 +33,28 @@ export interface Services {
   readonly development: boolean
 }
 
+/** What the security log tells of. */
+export type SecurityEvent =
+  | 'signed in'
+  | 'sign-in failed'
+  | 'locked out'
+  | 'signed out'
+  | 'refresh token reused'
+  | 'password changed'
+  | 'old password wrong'
+  | 'refused'
+
+/** One line of the security log: who, from where, with which client. Never a password, a token or a code. */
+export interface SecurityLine {
+  readonly event: SecurityEvent
+  readonly uid?: number
+  readonly name?: string
+  readonly address: string
+  readonly client: string
+  /** The call that was refused. */
+  readonly call?: string
+}
+
 /** Everything a handler may look at. */
 export interface Context<K extends CallKey> {
   /** Of a write the transaction it runs in, unless the call makes its own. */
@@ -46,6 +68,8 @@ export interface Context<K extends CallKey> {
   readonly admin: Admin | undefined
   readonly client: { readonly uuid: string; readonly ip: string; readonly language: Language }
   readonly services: Services
+  /** Notes what touches the security of an account; `who` where the caller is not known yet. */
+  readonly security: (event: SecurityEvent, who?: Pick<SecurityLine, 'uid' | 'name'>) => void
   /** Notes what a write changed, for the operation log. */
   readonly record: (before: unknown, after: unknown) => void
 }

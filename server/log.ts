@@ -3,13 +3,15 @@ import type { RequestLog } from './app'
 
 /**
  * The structured log: JSON lines on stderr, so that stdout keeps the few lines for people. A request is one line at
- * level info without query, headers or body, which carry tokens and passwords; the default level is warn.
+ * level info without query, headers or body, which carry tokens and passwords; the default level is warn, and at that
+ * stands what touches the security of an account (docs/security.md).
  */
 export const createLog = (level: string): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ fd: 2, sync: true }))
 
 export const requestLog = (log: Logger): RequestLog => ({
   request: line => (line.status >= 500 ? log.error(line, 'request') : log.info(line, 'request')),
+  security: line => log.warn(line, 'security'),
   failure: (error, line) => log.error({ ...line, err: withoutValues(error) }, 'failure'),
 })
 

@@ -62,6 +62,7 @@ export function invalid(fields: Record<string, string>, code?: string): Refusal 
 
 /** A unique index that a race has hit, and the refusal it stands for. */
 const RACES: Readonly<Record<string, RefusalKey>> = {
+  admins_username: '915',
   shops_name: 'E203',
   shop_themes_mark: 'E225',
   clerks_member: 'E207',

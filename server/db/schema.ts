@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -24,21 +25,26 @@ export * from './schema/views'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
 
-export const admins = pgTable('admins', {
-  id: identity(),
-  username: text().notNull(),
-  /** scrypt over the md5 that came over the wire: 'scrypt$N$r$p$salt$hash'. */
-  password_hash: text().notNull(),
-  department: word(),
-  real_name: word(),
-  remark: word(),
-  face: word(),
-  role_id: number().notNull().default(0),
-  founder: flag(),
-  /** 0 normal, -1 deleted. */
-  user_state: smallint().notNull().default(0),
-  date_line: number().notNull(),
-})
+export const admins = pgTable(
+  'admins',
+  {
+    id: identity(),
+    username: text().notNull(),
+    /** scrypt over the md5 that came over the wire: 'scrypt$N$r$p$salt$hash'. */
+    password_hash: text().notNull(),
+    department: word(),
+    real_name: word(),
+    remark: word(),
+    face: word(),
+    role_id: number().notNull().default(0),
+    founder: flag(),
+    /** 0 normal, -1 deleted. A trigger ends the sessions of whoever is no longer normal (migrations). */
+    user_state: smallint().notNull().default(0),
+    date_line: number().notNull(),
+  },
+  // The name of a deleted one is free again.
+  t => [uniqueIndex('admins_username').on(t.username).where(sql`${t.user_state} = 0`)],
+)
 
 /** One node of the permission tree as a role keeps it. */
 export interface MenuChecked {

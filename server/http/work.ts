@@ -12,6 +12,7 @@ export interface Asked {
   readonly read: Read
   readonly path: string
   readonly client: Context<CallKey>['client']
+  readonly security: Context<CallKey>['security']
 }
 
 interface Changed {
@@ -43,6 +44,7 @@ export function work(
       admin: asked.admin,
       services,
       client: asked.client,
+      security: asked.security,
       record: (before, after) => {
         changed = { before, after }
       },

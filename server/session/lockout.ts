@@ -1,19 +1,27 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { loginFailures } from '../db/schema'
 import type { Database } from '../handler'
 
 /**
- * Guessing passwords: five failures for one name, or twenty from one address, lock it for a quarter of an hour.
- * The failures have to fall within a quarter of an hour of the first. Names are counted whether they exist or not.
+ * Guessing passwords. Failures are counted in three ways, each within a quarter of an hour of its first:
  *
- * An attempt counts as a failure before its password is looked at, and is taken back when the password is right.
- * Counting afterwards would let any number of attempts that run side by side slip through.
+ * - five for one name from one address lock that name for that address, for a quarter of an hour. From anywhere else
+ *   the name's owner still signs in, so that nobody can lock somebody else out.
+ * - twenty from one address lock the address for every name.
+ * - thirty for one name, from wherever, hold the name back for a minute: guesses from many addresses become slow,
+ *   and the owner waits a minute at the most.
+ *
+ * Names are counted whether they exist or not. An attempt counts as a failure before its password is looked at, and is
+ * taken back when the password is right: counting afterwards would let any number of attempts that run side by side
+ * slip through.
  */
 const SECONDS = 15 * 60
 
 interface Counter {
   readonly key: string
   readonly limit: number
+  /** How long it locks. */
+  readonly seconds: number
 }
 
 /** The state of one counter; times are epoch seconds, 0 for not locked. */
@@ -23,18 +31,29 @@ export interface Count {
   readonly locked_until: number
 }
 
-/** The address before the name, always: two attempts then never wait for each other in a circle. */
+/** Always in this order: two attempts then never wait for each other in a circle. */
 function countersOf(username: string, address: string): Counter[] {
-  const byName = { key: `name:${username}`, limit: 5 }
-  return address ? [{ key: `address:${address}`, limit: 20 }, byName] : [byName]
+  return [
+    ...(address ? [{ key: `address:${address}`, limit: 20, seconds: SECONDS }] : []),
+    { key: `name:${username}`, limit: 30, seconds: 60 },
+    { key: `pair:${address} ${username}`, limit: 5, seconds: SECONDS },
+  ]
 }
 
-/** What one more attempt makes of a counter, or the time until which it is locked. */
-export function countAttempt(before: Count, limit: number, now: number): Count | { readonly lockedUntil: number } {
-  if (before.locked_until > now) return { lockedUntil: before.locked_until }
-  const over = before.locked_until > 0 || before.since + SECONDS <= now
+/**
+ * What one more attempt makes of a counter, or the time until which it is locked. A lock that lasts longer than any
+ * lock does, or a count that began in the future, was noted while the clock was wrong.
+ */
+export function countAttempt(
+  before: Count,
+  limit: number,
+  now: number,
+  seconds = SECONDS,
+): Count | { readonly lockedUntil: number } {
+  if (before.locked_until > now) return { lockedUntil: Math.min(before.locked_until, now + seconds) }
+  const over = before.locked_until > 0 || before.since + SECONDS <= now || before.since > now
   const count = over ? { failures: 1, since: now } : { failures: before.failures + 1, since: before.since }
-  return { ...count, locked_until: count.failures >= limit ? now + SECONDS : 0 }
+  return { ...count, locked_until: count.failures >= limit ? now + seconds : 0 }
 }
 
 /**
@@ -44,9 +63,16 @@ export function countAttempt(before: Count, limit: number, now: number): Count |
 export async function claimAttempt(db: Database, username: string, address: string, now: number): Promise<number> {
   return db.transaction(async tx => {
     const claimed: (Count & { key: string })[] = []
-    for (const { key, limit } of countersOf(username, address)) {
-      const after = countAttempt(await lockCount(tx, key, now), limit, now)
-      if ('lockedUntil' in after) return after.lockedUntil - now
+    for (const { key, limit, seconds } of countersOf(username, address)) {
+      const before = await lockCount(tx, key, now)
+      const after = countAttempt(before, limit, now, seconds)
+      if ('lockedUntil' in after) {
+        const { lockedUntil: locked_until } = after
+        // What was noted under a wrong clock ends like any other lock.
+        if (locked_until < before.locked_until)
+          await tx.update(loginFailures).set({ locked_until }).where(eq(loginFailures.key, key))
+        return locked_until - now
+      }
       claimed.push({ key, ...after })
     }
     for (const { key, ...count } of claimed) {
@@ -68,11 +94,11 @@ async function lockCount(db: Database, key: string, now: number): Promise<Count>
   return held ?? start
 }
 
-/** After a right password: the name starts anew, and the address gets its attempt back. */
+/** After a right password: the name starts anew at this address, and the other counts get the attempt back. */
 export async function forgive(db: Database, username: string, address: string): Promise<void> {
   for (const { key } of countersOf(username, address)) {
     const itself = eq(loginFailures.key, key)
-    if (key.startsWith('name:')) await db.delete(loginFailures).where(itself)
+    if (key.startsWith('pair:')) await db.delete(loginFailures).where(itself)
     else {
       await db
         .update(loginFailures)
@@ -84,7 +110,8 @@ export async function forgive(db: Database, username: string, address: string): 
 
 /** Drops what no longer counts, so that made-up names do not fill the table. */
 export async function dropOldFailures(db: Database, now: number): Promise<void> {
-  const old = and(lte(loginFailures.since, now - SECONDS), lte(loginFailures.locked_until, now))
+  const past = and(lte(loginFailures.since, now - SECONDS), lte(loginFailures.locked_until, now))
+  const old = or(past, gt(loginFailures.since, now + SECONDS))
   // A row that an attempt is holding is still in use: waiting for it here could wait in a circle.
   const free = db.select({ key: loginFailures.key }).from(loginFailures).where(old).for('update', { skipLocked: true })
   await db.delete(loginFailures).where(inArray(loginFailures.key, free))

@@ -6,6 +6,12 @@ import { type Claims, signAccess, signRefresh } from './tokens'
 
 /** The life of a signed-in client (conventions, "Session"): one family of tokens, of which the newest pair is good. */
 
+/**
+ * However often its tokens are renewed, a session ends after thirty days. Unused it ends before: an access token lasts
+ * an hour and a refresh token sixty more, unless the options of the server say otherwise.
+ */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
 type AdminRow = typeof admins.$inferSelect
 type SessionRow = typeof sessions.$inferSelect
 
@@ -32,7 +38,7 @@ export async function startSession(
     id: randomUUID(),
     admin_id: admin.id,
     client_uuid: clientUuid,
-    ...freshIds(services),
+    ...freshIds(services, now),
     ...(await claimsOf(db, admin)),
     created_at: now,
     revoked_at: null,
@@ -52,10 +58,11 @@ export async function renewSession(
   admin: AdminRow,
   claims: Claims,
 ): Promise<Tokens | undefined> {
+  const [found] = await db.select({ began: sessions.created_at }).from(sessions).where(eq(sessions.id, claims.sid))
   // One statement decides: of two requests with the same token only one still finds it current.
   const [renewed] = await db
     .update(sessions)
-    .set({ ...freshIds(services), ...(await claimsOf(db, admin)) })
+    .set({ ...freshIds(services, found?.began ?? 0), ...(await claimsOf(db, admin)) })
     .where(
       and(
         eq(sessions.id, claims.sid),
@@ -73,13 +80,14 @@ export async function renewSession(
 /** Ends one session. */
 export const endSession = (db: Database, services: Services, id: string) => revoke(db, services, [eq(sessions.id, id)])
 
-/** Ends whatever session an administrator has on one client. */
-export const endClientSession = (db: Database, services: Services, adminId: number, clientUuid: string) =>
-  revoke(db, services, [eq(sessions.admin_id, adminId), eq(sessions.client_uuid, clientUuid)])
-
 /** Ends every session of an administrator but one. */
 export const endOtherSessions = (db: Database, services: Services, adminId: number, keptId: string) =>
   revoke(db, services, [eq(sessions.admin_id, adminId), ne(sessions.id, keptId)])
+
+/** Makes the refresh token of a session worthless. Its access token goes on until it ends. */
+export async function dropRefreshToken(db: Database, id: string): Promise<void> {
+  await db.update(sessions).set({ refresh_jti: randomUUID() }).where(eq(sessions.id, id))
+}
 
 async function revoke(db: Database, services: Services, which: SQL[]): Promise<void> {
   await db
@@ -88,13 +96,17 @@ async function revoke(db: Database, services: Services, which: SQL[]): Promise<v
     .where(and(...which, isNull(sessions.revoked_at)))
 }
 
-function freshIds(services: Services): Pick<SessionRow, 'access_jti' | 'access_exp' | 'refresh_jti' | 'refresh_exp'> {
-  const access_exp = Math.floor(services.now()) + services.accessSeconds
+function freshIds(
+  services: Services,
+  began: number,
+): Pick<SessionRow, 'access_jti' | 'access_exp' | 'refresh_jti' | 'refresh_exp'> {
+  const last = began + SESSION_SECONDS
+  const access_exp = Math.min(Math.floor(services.now()) + services.accessSeconds, last)
   return {
     access_jti: randomUUID(),
     access_exp,
     refresh_jti: randomUUID(),
-    refresh_exp: access_exp + services.refreshSeconds,
+    refresh_exp: Math.min(access_exp + services.refreshSeconds, last),
   }
 }
 

@@ -65,10 +65,33 @@ describe.each(databases)('%s: lock-out', database => {
   }
   const wrong = (times: number) => Array.from({ length: times }, () => 'wrong one')
 
-  test('five failures lock a name for a quarter of an hour, whatever the password is', async () => {
+  test('a stranger locks nobody out: from elsewhere the owner signs in', async () => {
+    await statuses('clerk', wrong(7), '10.6.6.6')
+    expect(await statuses('clerk', [PASSWORD], '10.6.6.6')).toEqual([429])
+    expect(await statuses('clerk', [PASSWORD])).toEqual([200])
+  })
+
+  test('guesses at one name from many addresses are held back for a minute, and no longer', async () => {
+    for (let i = 0; i < 30; i++) expect(await statuses('clerk', wrong(1), `10.7.0.${i}`)).toEqual([400])
+    expect(await statuses('clerk', wrong(1), '10.7.1.1')).toEqual([429])
+    expect((await attempt('clerk', PASSWORD)).status).toBe(429)
+    server.now.advance(MINUTE)
+    expect(await statuses('clerk', [PASSWORD])).toEqual([200])
+  })
+
+  test('a lock that was noted under a wrong clock lasts a quarter of an hour from now', async () => {
+    server.now.advance(10 * 24 * 60 * MINUTE)
+    await statuses('clerk', wrong(5))
+    server.now.set(DEMO_NOW)
+    expect((await attempt('clerk', PASSWORD)).body.message).toContain(' 15 ')
+    server.now.advance(15 * MINUTE)
+    expect(await statuses('clerk', [PASSWORD])).toEqual([200])
+  })
+
+  test('five failures lock a name at one address for a quarter of an hour, whatever the password is', async () => {
     expect(await statuses('clerk', [...wrong(5), 'wrong one', PASSWORD])).toEqual([400, 400, 400, 400, 400, 429, 429])
     expect((await attempt('clerk', PASSWORD)).body).toEqual({ code: '918', message: '失败次数过多，请 15 分钟后再试' })
-    expect((await attempt('clerk', PASSWORD, '10.1.1.1', 'en')).body.message).toContain('in 15 minutes')
+    expect((await attempt('clerk', PASSWORD, undefined, 'en')).body.message).toContain('in 15 minutes')
     server.now.advance(14 * MINUTE)
     expect((await attempt('clerk', PASSWORD)).body.message).toContain(' 1 ')
     server.now.advance(MINUTE - 1)
@@ -137,6 +160,6 @@ describe.each(databases)('%s: lock-out', database => {
     server.now.advance(15 * MINUTE)
     await statuses('two', wrong(1), '10.0.2.2')
     const keys = await server.db.select({ key: loginFailures.key }).from(loginFailures)
-    expect(keys.map(({ key }) => key).sort()).toEqual(['address:10.0.2.2', 'name:two'])
+    expect(keys.map(({ key }) => key).sort()).toEqual(['address:10.0.2.2', 'name:two', 'pair:10.0.2.2 two'])
   })
 })

@@ -88,6 +88,44 @@ describe.each(databases)('%s: the own profile', database => {
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', [field]])
   })
 
+  test('the refresh token of before ends with the password of before', async () => {
+    const { username } = await newAdmin()
+    const { token, refresh } = await server.signIn(username, PASSWORD)
+    expect((await put(token, passwords(PASSWORD, NEW))).status).toBe(200)
+    const renewed = await server.request('POST', TOKEN, { form: { refresh_token: refresh } })
+    expect([renewed.status, renewed.body.code]).toEqual([400, '109'])
+  })
+
+  test.each([
+    ['nothing', '', '923', '请输入新密码'],
+    ['the same as before', PASSWORD, '917', '新密码不能与原密码相同'],
+    ['one that everybody tries', 'qwerty123', '917', '这个密码太容易被猜到，请换一个'],
+    ['one of this trade', 'Admin123456', '917', '这个密码太容易被猜到，请换一个'],
+    ['the own name', 'keeper2026', '917', '这个密码太容易被猜到，请换一个'],
+  ])('a new password that is %s is refused beside its field', async (_, password, code, words) => {
+    const username = 'keeper'
+    await server.db.delete(admins).where(eq(admins.username, username))
+    await addAdmin(server, username)
+    const { token } = await server.signIn(username, PASSWORD)
+    const { status, body } = await put(token, passwords(PASSWORD, password))
+    expect([status, body]).toEqual([400, { code, message: words, data: { fields: { password: words } } }])
+    expect((await server.signIn(username, PASSWORD)).token).toBeTruthy()
+  })
+
+  test('the old password is guessed no more often here than at the sign-in', async () => {
+    const { username } = await newAdmin()
+    const { token } = await server.signIn(username, PASSWORD)
+    const statuses: number[] = []
+    for (const old of [...Array(6).fill('wrong one'), PASSWORD]) {
+      statuses.push((await put(token, passwords(old, NEW))).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    const there = await server.request('GET', LOGIN, { query: loginQuery(username, PASSWORD) })
+    expect(there.status).toBe(429)
+    server.now.advance(15 * 60)
+    expect((await server.signIn(username, PASSWORD)).token).toBeTruthy()
+  })
+
   test('the caller can change nothing but this', async () => {
     const { username, id, role_id } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { admins, roles } from '@server/db/schema'
 import { signRefresh } from '@server/session/tokens'
 import { eq } from 'drizzle-orm'
-import { decodeJwt } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type SignedIn, type TestServer, testServer } from '../support/server'
 import { addAdmin, FORBIDDEN, fits, LOGOUT, PASSWORD, PLAIN, PROFILE, signature, TOKEN } from './session-support'
@@ -113,6 +113,67 @@ describe.each(databases)('%s: tokens', database => {
     })
   })
 
+  describe('how long a session lasts', () => {
+    test('renewed every day it ends after thirty days', async () => {
+      const start = server.now.get()
+      let { token, refresh } = await signIn()
+      for (let day = 1; day < 30; day++) {
+        // The refresh token lasts 61 hours.
+        server.now.set(start + day * 86_400)
+        const { status, body } = await renew(refresh)
+        expect([day, status]).toEqual([day, 200])
+        token = body.accessToken
+        refresh = body.refreshToken
+      }
+      expect(decodeJwt(refresh).exp).toBe(start + 30 * 86_400)
+      server.now.set(start + 30 * 86_400 - 600)
+      const last = (await renew(refresh)).body
+      expect(decodeJwt(last.accessToken).exp).toBe(start + 30 * 86_400)
+      server.now.set(start + 30 * 86_400 + 1)
+      expect([await isGood(token), await isGood(last.accessToken)]).toEqual([false, false])
+      expect(await refusal(last.refreshToken)).toEqual([400, '109'])
+      server.now.set(start)
+    })
+
+    test('whoever is disabled stays signed out when enabled again', async () => {
+      const { id } = await addAdmin(server, 'returner')
+      const before = await server.signIn('returner', PASSWORD)
+      for (const user_state of [-1, 0]) await server.db.update(admins).set({ user_state }).where(eq(admins.id, id))
+      expect(await isGood(before.token)).toBe(false)
+      expect(await refusal(before.refresh)).toEqual([400, '109'])
+      expect(await isGood((await server.signIn('returner', PASSWORD)).token)).toBe(true)
+    })
+  })
+
+  describe('what a token is', () => {
+    test('one text only: bits left over in its last character are not free', async () => {
+      const { token } = await signIn()
+      const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+        .map(last => token.slice(0, -1) + last)
+        .filter(twin =>
+          Buffer.from(twin.split('.')[2] ?? '', 'base64url').equals(
+            Buffer.from(token.split('.')[2] ?? '', 'base64url'),
+          ),
+        )
+      expect(twins.length).toBeGreaterThan(1)
+      const good: string[] = []
+      for (const twin of twins) if (await isGood(twin)) good.push(twin)
+      expect(good).toEqual([token])
+    })
+
+    test('it is for this API: one of the same secret for another is none', async () => {
+      const { token } = await signIn()
+      const claims = decodeJwt(token)
+      expect(claims.aud).toBe('marketplace-admin-api')
+      const sign = (aud: string) =>
+        new SignJWT({ ...claims, aud }).setProtectedHeader({ alg: 'HS512' }).sign(server.services.secret)
+      expect([await isGood(await sign('marketplace-admin-api')), await isGood(await sign('another'))]).toEqual([
+        true,
+        false,
+      ])
+    })
+  })
+
   describe('signed requests', () => {
     let me: SignedIn
     let nonces = 0
@@ -213,7 +274,7 @@ describe.each(databases)('%s: tokens', database => {
       expect(await ask(signed())).toEqual(FORBIDDEN)
       me = await signIn()
       expect(await ask(signed())).toBe(200)
-      await server.request('POST', LOGOUT, { query: { uid: me.uid }, uuid: me.uuid })
+      await server.request('POST', LOGOUT, { query: { uid: me.uid }, token: me.token })
       expect(await ask(signed())).toEqual(FORBIDDEN)
     })
   })

@@ -82,7 +82,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     db,
     services,
     addressOf: () => '127.0.0.1',
-    log: { request: () => {}, failure: tellFailure },
+    log: { request: () => {}, security: () => {}, failure: tellFailure },
   })
   const uuids = new Map<string, string>()
 

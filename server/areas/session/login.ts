@@ -7,9 +7,9 @@ import type { Context, Handler } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
 import { claimAttempt, dropOldFailures, forgive } from '../../session/lockout'
 import { verifyPassword } from '../../session/passwords'
-import { endClientSession, endSession, renewSession, startSession, type Tokens } from '../../session/sessions'
+import { endSession, renewSession, startSession, type Tokens } from '../../session/sessions'
 import { readRefresh } from '../../session/tokens'
-import { isRightCode, UUID_MAX } from './captcha'
+import { isRightCode } from './captcha'
 
 type AdminRow = typeof admins.$inferSelect
 type LoginContext = Context<'GET admin/systems/admin-users/login'>
@@ -21,16 +21,22 @@ const isLive = eq(admins.user_state, 0)
  * in this order: nobody learns anything about a password without having read a picture.
  */
 export const login: Handler<'GET admin/systems/admin-users/login'> = async context => {
-  const { db, services, query, client } = context
+  const { db, services, query, client, security } = context
   refuseEmpty(context)
   const uuid = query.uuid ?? client.uuid
   if (!(await isRightCode(context, uuid))) throw new Refusal('930', 400)
 
   const now = Math.floor(services.now())
   const wait = await claimAttempt(db, query.username, client.ip, now)
-  if (wait > 0) throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
   const admin = await findAdmin(context)
+  // A name that nobody has may be a password in the wrong field: the log has none of those.
+  const who = admin && { uid: admin.id, name: admin.username }
+  if (wait > 0) {
+    security('locked out', who)
+    throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+  }
   if (!(await verifyPassword(query.password, admin?.password_hash)) || !admin) {
+    security('sign-in failed', who)
     await dropOldFailures(db, now)
     throw new Refusal('918', 400)
   }
@@ -42,6 +48,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     await forgive(tx, query.username, client.ip)
     return startSession(tx, services, held, uuid)
   })
+  security('signed in', who)
   return answerOf(admin, tokens)
 }
 
@@ -72,7 +79,7 @@ const answerOf = (admin: AdminRow, tokens: Tokens): LoginAnswer => ({
 })
 
 /** New tokens for a refresh token. One that was used before is returned as refused, so that the revocation stays. */
-export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ db, services, body }) => {
+export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ db, services, body, security }) => {
   const claims = await readRefresh(services, body.refresh_token)
   if (!claims) throw new Refusal('109', 400)
   const [admin] = await db
@@ -81,18 +88,18 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ d
     .where(and(eq(admins.id, claims.uid), isLive))
   if (!admin) throw missing()
   const tokens = await renewSession(db, services, admin, claims)
-  return tokens ? { accessToken: tokens.access, refreshToken: tokens.refresh } : new Refusal('109', 400)
+  if (tokens) return { accessToken: tokens.access, refreshToken: tokens.refresh }
+  security('refresh token reused', { uid: admin.id, name: admin.username })
+  return new Refusal('109', 400)
 }
 
-/** Ends the caller's session; a caller whose access token has run out is found by the uid and the client uuid. */
-export const logout: Handler<'POST admin/systems/admin-users/logout'> = async ({
-  db,
-  services,
-  admin,
-  query,
-  client,
-}) => {
-  if (admin) await endSession(db, services, admin.session_id)
-  else if (client.uuid && client.uuid.length <= UUID_MAX) await endClientSession(db, services, query.uid, client.uuid)
+/**
+ * Ends the caller's session. Whoever cannot show that a session is theirs ends none: the uid and the uuid of somebody
+ * else are no secrets.
+ */
+export const logout: Handler<'POST admin/systems/admin-users/logout'> = async ({ db, services, admin, security }) => {
+  if (!admin) return undefined
+  await endSession(db, services, admin.session_id)
+  security('signed out')
   return undefined
 }

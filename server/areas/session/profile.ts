@@ -5,8 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
 import type { Context, Handler } from '../../handler'
 import { missing, Refusal } from '../../refusal'
+import { claimAttempt, forgive } from '../../session/lockout'
 import { hashPassword, verifyPassword } from '../../session/passwords'
-import { endOtherSessions } from '../../session/sessions'
+import { dropRefreshToken, endOtherSessions } from '../../session/sessions'
+import { weaknessOf } from '../../session/weak-passwords'
 
 type ProfileContext = Context<'PUT admin/systems/admin-users'>
 type AdminRow = typeof admins.$inferSelect
@@ -17,7 +19,7 @@ type AdminRow = typeof admins.$inferSelect
  * a fifth of a second each, for which nobody else should have to wait.
  */
 export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async context => {
-  const { db, transaction, services, admin, body, record } = context
+  const { db, transaction, services, admin, body, record, security } = context
   if (!admin) throw new Refusal('403', 403)
   const itself = and(eq(admins.id, admin.id), eq(admins.user_state, 0))
   const [seen] = await db.select().from(admins).where(itself)
@@ -34,7 +36,11 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
       .where(eq(admins.id, admin.id))
       .returning()
     if (!after) throw missing()
-    if (password_hash) await endOtherSessions(tx, services, admin.id, admin.session_id)
+    if (password_hash) {
+      await endOtherSessions(tx, services, admin.id, admin.session_id)
+      await dropRefreshToken(tx, admin.session_id)
+      security('password changed')
+    }
     record({ face: before.face }, { face: after.face, ...(password_hash && { credentials: 'changed' }) })
     return answerOf(after)
   })
@@ -50,8 +56,25 @@ async function newHash(context: ProfileContext, admin: AdminRow): Promise<string
   if (!old && !password) return undefined
   if (!password) throw refuse(context, '923', 'password')
   if (!old) throw refuse(context, '922', 'old_passwprd')
-  if (!(await verifyPassword(old, admin.password_hash))) throw refuse(context, '921', 'old_passwprd')
+  await checkOld(context, admin, old)
+  const weak = await weaknessOf(password, admin)
+  if (weak) throw refuse(context, weak, 'password')
   return hashPassword(password)
+}
+
+/** The old password is guessed here as well as at the sign-in, and so the same attempts are allowed. */
+async function checkOld(context: ProfileContext, admin: AdminRow, old: string): Promise<void> {
+  const { db, services, client, security } = context
+  const wait = await claimAttempt(db, admin.username, client.ip, Math.floor(services.now()))
+  if (wait > 0) {
+    security('locked out')
+    throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+  }
+  if (!(await verifyPassword(old, admin.password_hash))) {
+    security('old password wrong')
+    throw refuse(context, '921', 'old_passwprd')
+  }
+  await forgive(db, admin.username, client.ip)
 }
 
 const answerOf = (admin: AdminRow) => ({
