@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import type { CallKey } from '@contract/calls'
+import { JSON_CALLS } from '@contract/encodings'
+import { readRequest } from '@server/http/read'
+import { Refusal } from '@server/refusal'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keysOf, partsOf, wireNames, wireValues } from '@/engine/form/values'
+import { encodeForm } from '@/providers/http/encode'
+import type { Action, FormPart, Resource, Row } from '@/schema'
+import { fieldArbitrary } from './typed'
+import { readWorld } from './world'
+
+/**
+ * What the inputs of a form give out, for whatever a person may rightly put into them, is taken by the call that the
+ * form sends: no kind of field writes another type than the rule of the call reads.
+ */
+const world = await readWorld()
+
+interface Sent {
+  readonly name: string
+  readonly resource: Resource
+  readonly keys: readonly string[]
+  readonly call: CallKey
+  /** What goes along, in the body or the path. */
+  readonly along: Row
+}
+
+const formsOf = (resource: Resource): Sent[] => [...screensOf(resource), ...drawersOf(resource)]
+
+function screensOf(resource: Resource): Sent[] {
+  return Object.entries(resource.screens).flatMap(([route, screen]) => {
+    if (!screen || !('form' in screen)) return []
+    const along = { ...screen.sends, ...screen.submits?.[0]?.sends }
+    return sent(resource, route, screen.form, [resource.calls.create, resource.calls.update], along)
+  })
+}
+
+function drawersOf(resource: Resource): Sent[] {
+  return Object.entries(resource.actions).flatMap(([name, action]: [string, Action<Row, string>]) => {
+    if (!action.form) return []
+    const own = action.opens === 'create' ? resource.calls.create : resource.calls.update
+    const lists = Object.values(resource.screens).flatMap(screen => (screen && 'where' in screen ? [screen.where] : []))
+    return (lists.length === 0 ? [{}] : lists).flatMap(where =>
+      sent(resource, name, action.form ?? [], [action.call ?? own], { ...where }),
+    )
+  })
+}
+
+const sent = (
+  resource: Resource,
+  name: string,
+  form: readonly FormPart<string>[],
+  calls: readonly (CallKey | undefined)[],
+  along: Row,
+): Sent[] => calls.flatMap(call => (call ? [{ name, resource, keys: keysOf(partsOf(form)), call, along }] : []))
+
+/** What the server finds wrong with what the form's own fields sent. What a screen adds to it is not theirs. */
+async function refusedBy({ call, along, resource, keys }: Sent, body: Row): Promise<Readonly<Record<string, string>>> {
+  const [method = ''] = call.split(' ')
+  const isJson = JSON_CALLS.has(call)
+  const request = new Request('http://api.test/api/any', {
+    method,
+    body: isJson ? JSON.stringify(body) : encodeForm(body),
+    ...(isJson && { headers: { 'content-type': 'application/json' } }),
+  })
+  const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const params = Object.fromEntries(names.map(name => [name, String(along[name] ?? '1')]))
+  try {
+    await readRequest(call, request, params, 'zh')
+    return {}
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error
+    const own = new Set(keys.flatMap(key => wireNames(resource, key)))
+    return Object.fromEntries(Object.entries(error.fields ?? {}).filter(([path]) => own.has(path.split('.')[0] ?? '')))
+  }
+}
+
+const forms = [...world.resources.values()].flatMap(formsOf)
+
+it('there are forms to check, with every kind that can be edited among their fields', () => {
+  const kinds = new Set(forms.flatMap(({ resource, keys }) => keys.map(key => resource.fields[key]?.kind)))
+  expect(forms.length).toBeGreaterThan(30)
+  expect([...kinds]).toEqual(expect.arrayContaining(['gallery', 'skus', 'table', 'params', 'region', 'image']))
+})
+
+describe.each(
+  forms.map(form => [`${form.resource.name}.${form.name} → ${form.call}`, form] as const),
+)('%s', (_, form) => {
+  it('sends what the call takes', async () => {
+    const { resource, keys } = form
+    const fields = Object.fromEntries(keys.map(key => [key, fieldArbitrary(resource, key)]))
+    await fc.assert(
+      fc.asyncProperty(fc.record(fields), async values => {
+        const body = { ...form.along, ...wireValues(resource, keys, values) }
+        expect(await refusedBy(form, body)).toEqual({})
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
