@@ -27,6 +27,7 @@ const resource: Resource = {
 const PARTS = [{ title: undefined, keys: KEYS }]
 const EMPTY: Values = {}
 const nothing = () => {}
+const NONE: readonly string[] = []
 
 function Ours() {
   const [form] = Form.useForm<Values>()
@@ -45,6 +46,8 @@ function Ours() {
       tab="0"
       onTab={nothing}
       onBusy={nothing}
+      wrong={NONE}
+      onCount={nothing}
     />
   )
 }

@@ -65,6 +65,7 @@ export async function showScreen(options: ShowOptions) {
     active: true,
     setDirty: () => {},
     close: () => {},
+    onDiscard: () => () => {},
     setSearch: () => {},
     moveOn: () => {},
     setTitle: () => {},

@@ -11,8 +11,13 @@ export interface Pane {
    * 'work' when it is not typing that would be lost, but work on many records that would stop half done.
    */
   readonly setDirty: (dirty: boolean, what?: 'work') => void
-  /** Closes this tab and goes to `path`, or to the last remaining tab. */
-  readonly close: (path?: string) => void
+  /**
+   * Closes this tab and goes back to the tab it was opened from, if that is one of these; else to the first of them,
+   * as it stands when it is open; without any, to the last remaining tab.
+   */
+  readonly close: (...paths: readonly string[]) => void
+  /** Told when the person has said that what is typed here may go. @returns the way to listen no more */
+  readonly onDiscard: (forget: () => void) => () => void
   /** Changes the query of this tab without a history entry. */
   readonly setSearch: (search: string) => void
   /**
@@ -32,6 +37,7 @@ const alone: Pane = {
   active: true,
   setDirty: () => {},
   close: () => {},
+  onDiscard: () => () => {},
   setSearch: () => {},
   moveOn: () => {},
   setTitle: () => {},

@@ -139,6 +139,7 @@ export interface Drafts<F extends string> {
   readonly update: CallKey
   readonly one: CallKey
   readonly publish: CallKey
+  readonly remove: CallKey
   /** What has to be filled in before a draft can be kept. */
   readonly needs: F
   /** The part of the address that is '1' when the id before it is a draft's. */

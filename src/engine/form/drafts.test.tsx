@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { text as textRule } from '@contract/rules'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDrafts } from '@/lib/form-drafts'
 import { CallError } from '@/providers/http/errors'
 import { clearSession, storeLogin } from '@/providers/http/session'
+import type { Pane } from '@/providers/pane'
 import { type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
@@ -36,6 +38,7 @@ const picture: Resource = resource('picture', {
         update: 'PUT admin/publication-drafts/{draft_id}',
         one: 'GET admin/publication-drafts/{draft_id}',
         publish: 'POST admin/publication-drafts/{draft_id}/publish',
+        remove: 'DELETE admin/publication-drafts/{draft_id}',
         needs: 'goods_name',
         flag: 'isdraft',
       },
@@ -68,7 +71,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
 
-function show(http: FakeHttp, address = PATH, more: { active?: boolean } = {}) {
+function show(http: FakeHttp, address = PATH, more: Partial<Pane> = {}) {
   const close = vi.fn()
   const setDirty = vi.fn()
   const moveOn = vi.fn<(path: string) => void>()
@@ -121,6 +124,31 @@ describe('on this computer', () => {
     await user.click(await screen.findByRole('button', { name: '放弃' }))
     expect(kept()).toEqual([])
     expect(await field('名称')).toHaveValue('')
+  })
+
+  it('it is gone when the tab is closed and what was typed is given up', async () => {
+    let give: () => void = () => {}
+    const first = await show(fakeHttp({}), undefined, {
+      onDiscard: forget => {
+        give = forget
+        return () => {}
+      },
+    })
+    await first.user.type(await field('名称'), '晨雾')
+    act(() => give())
+    first.unmount()
+    expect(kept()).toEqual([])
+  })
+
+  it('it goes when its owner signs out, last keystrokes and all', async () => {
+    const first = await show(fakeHttp({}))
+    await first.user.type(await field('名称'), '晨雾')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toHaveLength(1)
+    await first.user.type(await field('地点'), '黄山')
+    forgetDrafts('7')
+    first.unmount()
+    expect(kept()).toEqual([])
   })
 
   it('it belongs to whoever typed it', async () => {

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { useGo, useParsed } from '@refinedev/core'
+import { useParsed } from '@refinedev/core'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { engineWords } from '@/locales/engine'
@@ -11,6 +11,7 @@ import { useAsk } from '../actions/use-ask'
 import { PreviewButton } from '../preview/preview-button'
 import { DraftMark, DraftOffer } from './draft-bar'
 import { FormOutline } from './form-outline'
+import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
 import { LoadFailed } from './load-failed'
@@ -28,7 +29,6 @@ interface FormScreenProps {
 export default function FormScreen({ resource, screen, route }: FormScreenProps) {
   const { t } = useWords()
   const pane = usePane()
-  const go = useGo()
   const isNarrow = useMedia(NARROW)
   const { params, pathname = '' } = useParsed()
   const parts = useMemo(() => partsOf(screen.form), [screen])
@@ -39,7 +39,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   }))
   const id = isDraft ? undefined : named
   const flag = screen.drafts?.flag
-  const back = screen.done && ROUTES[screen.done].path
+  const back = waysBack(resource, screen)
 
   const record = useRecordForm({
     resource,
@@ -52,20 +52,14 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     ...(screen.drafts && id === undefined && { onDraftMade: draft => pane.moveOn(draftPath(route, flag, draft)) }),
     place: pathname,
     onDirty: pane.setDirty,
-    onSaved: () => pane.close(back),
+    onSaved: () => pane.close(...back),
   })
   const { setTitle } = pane
   const title = record.formProps?.initial[resource.title] ?? record.record?.[resource.title]
   useEffect(() => setTitle(title === undefined ? undefined : String(title)), [setTitle, title])
 
   if (record.failure) {
-    return (
-      <LoadFailed
-        error={record.failure}
-        onRetry={record.retry}
-        onBack={() => (back ? go({ to: back }) : pane.close())}
-      />
-    )
+    return <LoadFailed error={record.failure} onRetry={record.retry} onBack={() => pane.close(...back)} />
   }
   if (!record.formProps) return <FormSkeleton />
   const submits = submitsOf(screen, params)
@@ -92,6 +86,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
         {!screen.tabs && !screen.steps && parts.length >= OUTLINE_FROM && !isNarrow && <FormOutline parts={parts} />}
       </div>
       <footer className="form-footer">
+        <FormProblems {...record.problems} resource={resource} />
         {screen.steps && step > 0 && (
           <Button disabled={record.sending} onClick={() => onTab(String(step - 1))}>
             {t('form.previous')}
@@ -118,7 +113,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
           </Button>
         )}
         {screen.preview && <PreviewButton {...record.formProps} preview={screen.preview} keys={keysOf(parts)} />}
-        <Button disabled={record.sending} onClick={() => pane.close(back)}>
+        <Button disabled={record.sending} onClick={() => pane.close(...back)}>
           {t('engine.cancel')}
         </Button>
         {record.dirty && (
@@ -130,6 +125,14 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
       </footer>
     </section>
   )
+}
+
+/** The lists a form may have been opened from: the one its declaration names comes first. */
+function waysBack(resource: Resource, { done }: Declared<string>): string[] {
+  const lists = Object.entries(resource.screens).flatMap(([route, one]) =>
+    one && 'list' in one ? [route as RouteName] : [],
+  )
+  return [...new Set([...(done ? [done] : []), ...lists])].map(route => ROUTES[route].path)
 }
 
 /** From so many sections on, their names stand at the side (visual.md). */

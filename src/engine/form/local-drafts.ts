@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX } from '@/lib/form-drafts'
 import type { Resource } from '@/schema'
 import { differs, type Values } from './values'
 
@@ -13,13 +14,12 @@ export interface LocalDraft {
   readonly base: Values
 }
 
-const PREFIX = 'admin_form_draft:'
 const WEEK_MS = 7 * 24 * 3_600_000
 const MOST = 20
 /** A page of half a million characters is no form any more, and storage is small. */
 const MOST_CHARACTERS = 500_000
 
-export const draftKey = (uid: string, place: string): string => `${PREFIX}${uid}:${place}`
+export const draftKey = (uid: string, place: string): string => `${DRAFT_PREFIX}${uid}:${place}`
 
 export function readDraft(key: string, now = Date.now()): LocalDraft | undefined {
   try {
@@ -81,7 +81,7 @@ function isSecret(resource: Resource, name: string): boolean {
 /** Old drafts go, and the oldest of too many. */
 function tidy(now: number): void {
   const kept = Object.keys(localStorage)
-    .filter(key => key.startsWith(PREFIX))
+    .filter(key => key.startsWith(DRAFT_PREFIX))
     .map(key => ({ key, at: readDraft(key, now)?.at ?? 0 }))
     .sort((a, b) => b.at - a.at)
   for (const { key } of kept.filter(({ at }, place) => at === 0 || place >= MOST - 1)) dropDraft(key)

@@ -8,6 +8,7 @@ import type { Opened } from '../actions/use-run-action'
 import { RecordView } from '../detail/record-view'
 import { PreviewButton } from '../preview/preview-button'
 import { DraftOffer } from './draft-bar'
+import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
@@ -87,6 +88,7 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
       mask={{ closable: false }}
       footer={
         <div className="form-footer is-drawer">
+          <FormProblems {...record.problems} resource={resource} />
           <Button
             type="primary"
             loading={record.sending}

@@ -24,6 +24,10 @@ interface RecordFormProps {
   readonly tab: string
   readonly onTab: (tab: string) => void
   readonly onBusy: (busy: boolean) => void
+  /** The fields that are wrong, one entry for each place. */
+  readonly wrong: readonly string[]
+  /** They may be other ones now. */
+  readonly onCount: () => void
 }
 
 /** Room for the longest usual label in one line. */
@@ -33,7 +37,6 @@ const LABEL_WIDTH = { zh: '136px', en: '176px' } as const
 export function RecordForm(props: RecordFormProps) {
   const { form, parts, frame } = props
   const { language } = useWords()
-  const counts = useErrorCounts(form, parts)
   useRetranslatedErrors(form)
   return (
     <BusyContext value={props.onBusy}>
@@ -49,12 +52,12 @@ export function RecordForm(props: RecordFormProps) {
         scrollToFirstError={false}
         className={`record-form frame-${frame}`}
         onValuesChange={props.onChange}
-        onFieldsChange={counts.update}
+        onFieldsChange={props.onCount}
         onFinish={props.onSubmit}
         // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
         noValidate
       >
-        {frame === 'tabs' && <TabFrame {...props} counts={counts.counts} />}
+        {frame === 'tabs' && <TabFrame {...props} />}
         {frame === 'steps' &&
           parts.map((part, at) => (
             <div key={part.keys.join()} className="form-step" hidden={props.tab !== String(at)}>
@@ -70,8 +73,9 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-function TabFrame(props: RecordFormProps & { counts: readonly number[] }) {
+function TabFrame(props: RecordFormProps) {
   const { word, t } = useWords()
+  const countOf = (part: Part) => props.wrong.filter(key => part.keys.includes(key)).length
   return (
     <Tabs
       activeKey={props.tab}
@@ -80,12 +84,7 @@ function TabFrame(props: RecordFormProps & { counts: readonly number[] }) {
         key: String(at),
         forceRender: true,
         label: (
-          <Badge
-            count={props.counts[at] ?? 0}
-            size="small"
-            offset={[8, -2]}
-            title={t('form.errors', { count: props.counts[at] ?? 0 })}
-          >
+          <Badge count={countOf(part)} size="small" offset={[8, -2]} title={t('form.errors', { count: countOf(part) })}>
             {part.title ? word(part.title) : ''}
           </Badge>
         ),
@@ -113,17 +112,6 @@ const Fields = ({ part, resource, record, disabled }: RecordFormProps & { part: 
     ))}
   </div>
 )
-
-/** How many fields of each tab are wrong, for the mark on the tab. */
-function useErrorCounts(form: FormInstance<Values>, parts: readonly Part[]) {
-  const [counts, setCounts] = useState<readonly number[]>([])
-  const update = () => {
-    const wrong = form.getFieldsError().filter(one => one.errors.length > 0)
-    const next = parts.map(part => wrong.filter(one => part.keys.includes(String(one.name[0]))).length)
-    setCounts(before => (next.join() === before.join() ? before : next))
-  }
-  return { counts, update }
-}
 
 /** A message already shown changes with the language. */
 function useRetranslatedErrors(form: FormInstance<Values>): void {

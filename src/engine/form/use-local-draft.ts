@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
 import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, moveDraft, readDraft } from './local-drafts'
@@ -28,8 +29,12 @@ export interface Offer {
 /** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
 export function useLocalDraft({ resource, form, place, initial }: Options) {
   // Asked once: whoever signs in later in the same page is another person or the same one. Nobody's is not kept.
-  const [uid] = useState(() => currentUser()?.uid)
-  const key = uid === undefined ? undefined : draftKey(String(uid), place)
+  const [uid] = useState(() => {
+    const user = currentUser()
+    if (user) allowDrafts(String(user.uid))
+    return user && String(user.uid)
+  })
+  const key = uid === undefined ? undefined : draftKey(uid, place)
   const [found, setFound] = useState<LocalDraft | undefined>(() => (key === undefined ? undefined : readDraft(key)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<(() => void) | undefined>(undefined)
@@ -60,12 +65,14 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
   const keep = useCallback(
     (before: Values, values: Values) => {
       // What was kept earlier is not overwritten before the person has said what to do with it.
-      if (found || key === undefined) return
+      if (found || uid === undefined || key === undefined) return
       clearTimeout(timer.current)
-      pending.current = () => keepDraft(key, resource, before, values)
+      pending.current = () => {
+        if (mayKeepDrafts(uid)) keepDraft(key, resource, before, values)
+      }
       timer.current = setTimeout(flush, PAUSE_MS)
     },
-    [found, key, resource, flush],
+    [found, uid, key, resource, flush],
   )
   const drop = useCallback(() => {
     clearTimeout(timer.current)

@@ -7,7 +7,7 @@ import {
   useForm as useRefineForm,
 } from '@refinedev/core'
 import { Form } from 'antd'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Drafts, Resource, Row, Submit } from '@/schema'
@@ -15,6 +15,7 @@ import { toNotice } from '../actions/use-run-action'
 import { useBusyCount } from './busy'
 import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
 import { useLocalDraft } from './use-local-draft'
+import { useProblems } from './use-problems'
 import { useServerDraft } from './use-server-draft'
 import { hiddenNames, initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
 
@@ -60,6 +61,7 @@ export function useRecordForm(options: Options) {
   const invalidate = useInvalidate()
   const [form] = Form.useForm<Values>()
   const [tab, setTab] = useState('0')
+  const { problems, count, sayInvalid, say, withdraw } = useProblems(form)
   const [dirty, setDirty] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const busy = useBusyCount()
@@ -127,6 +129,16 @@ export function useRecordForm(options: Options) {
   }
   const local = useLocalDraft({ resource, form, place: options.place, initial: seeded.current?.initial })
 
+  const { onDiscard } = pane
+  const forget = useRef(() => {})
+  useEffect(() => {
+    forget.current = () => {
+      local.drop()
+      draft.forget()
+    }
+  })
+  useEffect(() => onDiscard(() => forget.current()), [onDiscard])
+
   const { keep } = local
   const onChange = useCallback(() => {
     const initial = seeded.current?.initial ?? {}
@@ -146,16 +158,15 @@ export function useRecordForm(options: Options) {
     setTimeout(() => form.scrollToField([...first], { block: 'center', focus: true }), 50)
   }
 
-  // Under one key: several tries say it once.
-  const invalid = { type: 'error', message: t('form.invalid'), key: 'form-invalid' } as const
-
   const refused = (error: unknown) => {
-    const { own } = ownErrors(error, { resource, keys, values: allValues(), word })
+    const { own, rest } = ownErrors(error, { resource, keys, values: allValues(), word })
     form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
     keepRefused(form, own)
+    count()
     if (own.length > 0) reveal(own.map(({ name }) => name))
-    const notice = own.length > 0 ? invalid : toNotice(error)
-    if (notice) notify?.(notice)
+    if (own.length > 0) return sayInvalid(rest)
+    const notice = toNotice(error)
+    if (notice) say(notice.message)
   }
 
   /** Whether these fields are right; says so beside them, and shows the first that is not. */
@@ -163,7 +174,7 @@ export function useRecordForm(options: Options) {
     const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
     const wrong = await asked.then(() => undefined, namesOf)
     if (!wrong) return true
-    notify?.(invalid)
+    sayInvalid()
     reveal(wrong)
     return false
   }
@@ -185,6 +196,7 @@ export function useRecordForm(options: Options) {
   /** @returns whether it was sent and taken */
   const send = async (how?: Submit): Promise<boolean> => {
     forgetRefused(form)
+    withdraw()
     if (!how?.unchecked && !(await isRight())) return false
     const record = seeded.current?.record
     const values = allValues()
@@ -241,11 +253,17 @@ export function useRecordForm(options: Options) {
       },
     },
     /** The person leaves without saving: what is kept on this computer goes too. */
-    forget: local.drop,
+    forget: () => forget.current(),
+    /** What is wrong with the form as a whole, and the way to one of its fields. */
+    problems: { problems, onShow: (key: string) => reveal([[key]]) },
     draft: drafts && {
       state: draft.state,
       // Without what it needs it cannot be kept: that is said beside the field, not by silence.
-      save: () => once(async () => (await isRight([drafts.needs])) && draft.save()),
+      save: () =>
+        once(async () => {
+          draft.want()
+          return (await isRight([drafts.needs])) && draft.save()
+        }),
       overwrite: () => once(() => draft.save(true)),
       reload: async () => {
         const row = await draft.reload()
@@ -266,6 +284,8 @@ export function useRecordForm(options: Options) {
       tab,
       onTab: setTab,
       onBusy: busy.tell,
+      wrong: problems.wrong,
+      onCount: count,
     },
     failure: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
     retry: () => void asking?.refetch(),

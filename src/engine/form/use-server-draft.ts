@@ -45,6 +45,7 @@ export function useServerDraft({ drafts, id, sends, active, dirty, values, onKep
   const http = useHttp()
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const kept = useRef<Kept>(undefined)
+  const isWanted = useRef(id !== undefined)
   const saving = useRef<Promise<boolean>>(undefined)
   const query = useQuery({
     queryKey: ['draft', drafts?.one, id],
@@ -114,6 +115,18 @@ export function useServerDraft({ drafts, id, sends, active, dirty, values, onKep
     state,
     query,
     save,
+    /** What the form kept by itself goes with what was typed; a draft that somebody asked for stays as it was saved. */
+    forget: () => {
+      const { current } = kept
+      if (!drafts || !current || isWanted.current) return
+      kept.current = undefined
+      // Gone already, or it stands in the box of drafts until somebody throws it away there.
+      http.sendLoose(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
+    },
+    /** The person wants this draft: it was opened, or saved by the button. */
+    want: () => {
+      isWanted.current = true
+    },
     /** Publishing goes through the draft once there is one. */
     isKept: () => kept.current !== undefined,
     publish: async (): Promise<void> => {

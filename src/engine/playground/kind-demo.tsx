@@ -60,6 +60,8 @@ export function KindDemo({ kind }: { kind: KindName }) {
           onChange={nothing}
           onSubmit={nothing}
           onBusy={nothing}
+          wrong={[]}
+          onCount={nothing}
         />
       )}
       <Descriptions

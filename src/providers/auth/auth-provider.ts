@@ -1,5 +1,6 @@
 import { errorTexts, say } from '@contract/messages'
 import type { AuthProvider } from '@refinedev/core'
+import { forgetDrafts } from '@/lib/form-drafts'
 import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
 import { clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
@@ -64,6 +65,7 @@ export async function signOut(http: Http): Promise<void> {
     await http.send('POST admin/systems/admin-users/logout', { query: { uid: user.uid } }).catch(() => undefined)
   }
   leaveSession()
+  if (user) forgetDrafts(String(user.uid))
 }
 
 const expired = () =>

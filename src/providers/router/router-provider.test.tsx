@@ -17,6 +17,7 @@ const pane = (active: boolean): Pane => ({
   setSearch: vi.fn(),
   moveOn: () => {},
   setTitle: () => {},
+  onDiscard: () => () => {},
   container: () => document.body,
 })
 

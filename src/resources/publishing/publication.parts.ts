@@ -186,6 +186,7 @@ export const publishes = <
       update: 'PUT admin/publication-drafts/{draft_id}',
       one: 'GET admin/publication-drafts/{draft_id}',
       publish: 'POST admin/publication-drafts/{draft_id}/publish',
+      remove: 'DELETE admin/publication-drafts/{draft_id}',
       needs: 'goods_name',
       flag: 'isdraft',
     },

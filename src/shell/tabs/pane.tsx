@@ -25,7 +25,7 @@ interface PaneProps {
  */
 export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   const { word } = useWords()
-  const { key, search, route, run } = tab
+  const { id, key, search, route, run } = tab
   const label = tabLabel(tab, word)
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLElement>(null)
@@ -48,10 +48,11 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       setSearch: (next: string) => actions.setSearch(key, next),
       followsAddress: () => actions.followsAddress(key),
       moveOn: (path: string) => actions.moveOn(key, path),
-      close: (path?: string) => actions.close(key, path),
+      close: (...paths: readonly string[]) => actions.close(key, ...paths),
+      onDiscard: (forget: () => void) => actions.onDiscard(id, forget),
       container,
     }),
-    [active, actions, key, container],
+    [active, actions, id, key, container],
   )
   // The same element at every render: a switch of tabs passes through the contexts only.
   const screen = useMemo(

@@ -30,6 +30,7 @@ import {
   type Tabs,
   tabAt,
   visit,
+  wayBack,
 } from './tabs'
 import { useAskDiscard } from './use-ask-discard'
 import { type OpenTabs, type PaneActions, TabsContext } from './use-tabs'
@@ -89,22 +90,30 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
 
   /** Who is dirty, known at once: a screen that was saved says so and closes in the same breath. */
   const [dirtyNow] = useState(() => new Set<string>())
+  /** By the tab's id: whoever keeps what is typed there. */
+  const [listeners] = useState(() => new Map<string, () => void>())
+  const discard = useCallback(
+    (tab: Tab) => {
+      if (dirtyNow.delete(tab.key)) listeners.get(tab.id)?.()
+    },
+    [dirtyNow, listeners],
+  )
 
   const { asked } = tabs
   useEffect(() => {
     const tab = asked && tabAt(latest.current, asked.key)
     if (!asked || !tab) return
-    askDiscard([tab], 'tabs.discardOpen').then(discard => {
+    askDiscard([tab], 'tabs.discardOpen').then(isDiscarded => {
       // Whoever went elsewhere meanwhile has answered that way.
       if (latest.current.asked !== asked) return
-      if (discard) {
-        dirtyNow.delete(asked.key)
+      if (isDiscarded) {
+        discard(tab)
         return setTabs(before => visit(before, asked, 'force'))
       }
       setTabs(keep)
       navigate(addressOf(tab), { replace: true, state: OWN_STATE })
     })
-  }, [asked, askDiscard, navigate, dirtyNow, setTabs])
+  }, [asked, askDiscard, navigate, discard, setTabs])
 
   const actions = useMemo(() => {
     const close = async (wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> => {
@@ -112,7 +121,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       const unsaved = going.filter(tab => dirtyNow.has(tab.key))
       if (unsaved.length > 0 && !(await askDiscard(unsaved, 'tabs.discard'))) return false
       const keys = new Set(going.map(tab => tab.key))
-      for (const key of keys) dirtyNow.delete(key)
+      for (const tab of unsaved) discard(tab)
       const next = nextAfter(latest.current, keys)
       // One update: the closed screen goes in the same moment as the next one comes.
       startTransition(() => {
@@ -140,14 +149,20 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
         setTabs(before => moveOn(before, key, place))
         if (latest.current.active === key) navigate(path, { replace: true, state: OWN_STATE })
       },
-      close: (key, path) => void close(tab => tab.key === key, path),
+      close: (key, ...paths) => void close(tab => tab.key === key, wayBack(latest.current, key, paths)),
+      onDiscard: (id, forget) => {
+        listeners.set(id, forget)
+        return () => {
+          if (listeners.get(id) === forget) listeners.delete(id)
+        }
+      },
       hasGone: () => latest.current.visits > 1,
     }
     const reload = async (key: string): Promise<void> => {
       const tab = tabAt(latest.current, key)
       if (!tab) return
       if (dirtyNow.has(key) && !(await askDiscard([tab], 'tabs.discardReload'))) return
-      dirtyNow.delete(key)
+      discard(tab)
       // Answers that are there already count as old, so that the screen asks again.
       await queries.invalidateQueries({ refetchType: 'none' })
       setTabs(before => restart(before, key))
@@ -169,7 +184,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
       reload: (key: string) => void reload(key),
       move: (key: string, place: number) => setTabs(before => moveTab(before, key, place)),
     }
-  }, [askDiscard, navigate, dirtyNow, setTabs, queries])
+  }, [askDiscard, navigate, dirtyNow, discard, listeners, setTabs, queries])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),

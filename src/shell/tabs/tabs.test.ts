@@ -14,6 +14,7 @@ import {
   type Tabs,
   tabAt,
   visit,
+  wayBack,
 } from './tabs'
 
 const place = (key: string, search = '', cached = true): Place => ({ key, search, route: 'shopList', cached })
@@ -181,5 +182,32 @@ describe('starting anew', () => {
     expect(tabAt(tabs, '/a')).toMatchObject({ run: 1, dirty: false, search: '?x=1', title: 'A' })
     expect(keys(tabs)).toEqual(keys(typed))
     expect(tabAt(tabs, '/b')).toBe(tabAt(typed, '/b'))
+  })
+})
+
+describe('the way back', () => {
+  const list = place('/list', '?state=OPEN&page_no=3')
+  const audit = place('/audit', '?keyword=x')
+  const form = place('/form')
+
+  it('leads to the tab the form was opened from, as it stands', () => {
+    expect(wayBack(open(list, audit, form), '/form', ['/list', '/audit'])).toBe('/audit?keyword=x')
+    expect(wayBack(open(audit, list, form), '/form', ['/list', '/audit'])).toBe('/list?state=OPEN&page_no=3')
+  })
+
+  it('leads to the first place as it stands when it was opened from elsewhere', () => {
+    expect(wayBack(open(list, place('/other'), form), '/form', ['/list', '/audit'])).toBe('/list?state=OPEN&page_no=3')
+    expect(wayBack(open(form), '/form', ['/list'])).toBe('/list')
+    expect(wayBack(open(form), '/form', [])).toBeUndefined()
+  })
+
+  it('does not lead to a tab that was closed', () => {
+    const closed = closeTabs(open(list, audit, form), new Set(['/audit']))
+    expect(wayBack(closed, '/form', ['/list', '/audit'])).toBe('/list?state=OPEN&page_no=3')
+  })
+
+  it('stays the same when the form goes on at another address', () => {
+    const on = moveOn(open(list, audit, form), '/form', place('/form/5'))
+    expect(wayBack(on, '/form/5', ['/list', '/audit'])).toBe('/audit?keyword=x')
   })
 })

@@ -16,6 +16,8 @@ export interface Place {
 export interface Tab extends Place {
   /** The same for the tab's whole life, also when its screen goes on at another address. */
   readonly id: string
+  /** The tab that was shown when this one was opened. */
+  readonly from?: string | undefined
   /** The record's title, beside the screen's name. */
   readonly title?: string | undefined
   /** Something typed here would be lost. */
@@ -67,7 +69,7 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
   const visits = tabs.visits + 1
   const isNewQuery = known?.awake === true && known.search !== place.search && how !== 'own' && !known.follows
   const mustAsk = isNewQuery && known.dirty && how !== 'force'
-  const before = known ?? asleep(place, `visit-${visits}`)
+  const before = known ?? { ...asleep(place, `visit-${visits}`), from: tabs.active }
   const shown: Tab = mustAsk
     ? { ...before, used: visits }
     : {
@@ -137,6 +139,17 @@ export function nextAfter(tabs: Tabs, keys: ReadonlySet<string>): string | undef
   if (tabs.active === undefined || !keys.has(tabs.active)) return undefined
   const last = tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)).at(-1)
   return !last || isFixed(last) ? '/' : addressOf(last)
+}
+
+/**
+ * Where a tab goes back to when it closes: to the one it was opened from, if that is one of `paths`; else to the first
+ * of them. A tab that is open stands as it was left.
+ */
+export function wayBack(tabs: Tabs, key: string, paths: readonly string[]): string | undefined {
+  const from = tabAt(tabs, key)?.from
+  const path = paths.find(one => one === from && tabAt(tabs, one)) ?? paths[0]
+  const open = tabAt(tabs, path)
+  return open ? addressOf(open) : path
 }
 
 /** Puts to sleep what need not stay awake. Whatever is shown or dirty stays. */

@@ -30,8 +30,10 @@ export interface PaneActions {
   readonly followsAddress: (key: string) => void
   /** The screen goes on at another address, without starting anew and without an entry in the history. */
   readonly moveOn: (key: string, path: string) => void
-  /** Goes to `path` when the tab is shown; asks first when something typed would be lost. */
-  readonly close: (key: string, path?: string) => void
+  /** Goes back to one of `paths` when the tab is shown (Pane); asks first when something typed would be lost. */
+  readonly close: (key: string, ...paths: readonly string[]) => void
+  /** Tells when what is typed in the tab with this id may go. @returns the way to listen no more */
+  readonly onDiscard: (id: string, forget: () => void) => () => void
   /** Whether the person has gone anywhere since the page was loaded: only then the focus moves along. */
   readonly hasGone: () => boolean
 }

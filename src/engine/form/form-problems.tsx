@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd'
+import { comma } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import type { Problems } from './use-problems'
+
+interface FormProblemsProps {
+  readonly problems: Problems
+  readonly resource: Resource
+  /** Shows a field of the form. */
+  readonly onShow: (key: string) => void
+}
+
+/** More than these would push the buttons away. */
+const MOST_NAMED = 5
+
+/**
+ * Why the form was not saved, before its buttons, where it covers nothing: it names the fields that are still wrong and
+ * leads to them, and goes with the last of them.
+ */
+export function FormProblems({ problems: { wrong, said }, resource, onShow }: FormProblemsProps) {
+  const { t, word, language } = useWords()
+  const keys = [...new Set(wrong)]
+  if (!said || (said.isInvalid && keys.length === 0 && said.texts.length === 0)) return null
+  const named = said.isInvalid ? keys.slice(0, MOST_NAMED) : []
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      className="form-problems"
+      title={
+        <>
+          {said.isInvalid && <span>{t('form.invalid')}</span>}
+          {said.texts.map(text => (
+            <span key={text}>{text}</span>
+          ))}
+          {named.length > 0 && (
+            <span>
+              {named.map((key, at) => {
+                const field = resource.fields[key]
+                return (
+                  <span key={key}>
+                    {at > 0 && comma(language)}
+                    <Button type="link" size="small" onClick={() => onShow(key)}>
+                      {field ? word(field.label) : key}
+                    </Button>
+                  </span>
+                )
+              })}
+              {keys.length > named.length && t('form.moreWrong', { count: keys.length - named.length })}
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import type { Values } from './values'
+
+/** What the form says as a whole: in front of its buttons, from a refused try until the next one. */
+export interface Problems {
+  /** The fields that are wrong, one entry for each place; counted whether it was tried to send the form or not. */
+  readonly wrong: readonly string[]
+  /** Nothing until somebody tried to send it. */
+  readonly said: { readonly texts: readonly string[]; readonly isInvalid: boolean } | undefined
+}
+
+/** Keeps count of what is wrong in a form, and what is to be said about it. */
+export function useProblems(form: FormInstance<Values>) {
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [said, setSaid] = useState<Problems['said']>()
+  return {
+    problems: { wrong, said } satisfies Problems,
+    /** For antd's onFieldsChange. */
+    count: () => {
+      const next = form.getFieldsError().flatMap(one => (one.errors.length > 0 ? [String(one.name[0])] : []))
+      setWrong(before => (next.join() === before.join() ? before : next))
+    },
+    /** Fields are wrong; `texts` is what the server said besides, about none of them. */
+    sayInvalid: (texts: readonly string[] = []) => setSaid({ texts, isInvalid: true }),
+    say: (...texts: readonly string[]) => setSaid({ texts, isInvalid: false }),
+    withdraw: () => setSaid(undefined),
+  }
+}
