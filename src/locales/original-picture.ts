@@ -2,6 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the picture that is for sale. */
 export const originalWords = {
+  'original.zoom': ['放大查看 {name}', 'Enlarge {name}'],
   'original.reading': ['正在读取图片信息…', 'Reading picture details…'],
   'original.failed': ['没有读到图片信息', 'Picture details could not be read'],
   'original.size': ['尺寸', 'Size'],

@@ -159,9 +159,14 @@ export const date = (zh: string, en: string, options: FieldOptions<string> & { p
 export const dateTime = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean } = {}) =>
   make<string>('dateTime', zh, en, options)
 
+/** What a picture may say besides: `hint` stands in place of the line that says what is taken. */
+export interface ImageOptions extends FieldOptions {
+  readonly scene?: string
+  readonly hint?: Label
+}
+
 /** One uploaded picture; its address on the wire. */
-export const image = (zh: string, en: string, options: FieldOptions & { scene?: string } = {}) =>
-  make<string>('image', zh, en, options)
+export const image = (zh: string, en: string, options: ImageOptions = {}) => make<string>('image', zh, en, options)
 
 /**
  * A region down to its town. The row holds `{prefix}_province_id`, `{prefix}_province` and so on down to the town; a

@@ -42,7 +42,7 @@ test('a course is filled in, refused where it is wrong, mended and published', a
   const page = await signIn({ path: '/course/course-publish' })
   await main(page).getByRole('textbox', { name: /名称/ }).fill('一日一茶')
   await main(page).getByRole('button', { name: '发布', exact: true }).click()
-  await expect(item(page, '分类')).toContainText('请填写此项')
+  await expect(item(page, '分类')).toContainText('请选择')
   await expect(page.getByRole('alert').filter({ hasText: '表单填写有误，请核对！' })).toHaveCount(1)
   await expect(main(page).getByRole('textbox', { name: /名称/ })).toHaveValue('一日一茶')
 

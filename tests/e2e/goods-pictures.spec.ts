@@ -36,6 +36,10 @@ test('goods are made in the form: two pictures from this computer, a specificati
   const category = await addCategory(api)
   const shop = await shopIn(api, 'OPEN')
   const spec = await api.send('POST admin/goods/specs', { body: { spec_name: freshName('色').slice(0, 8) } })
+  await api.send('POST admin/goods/specs/{spec_id}/values', {
+    params: { spec_id: spec.spec_id },
+    body: { value_list: ['绿', '白'] },
+  })
   const name = freshName('新茶')
   await signIn({ path: '/goods/goods-list' })
   await page.getByRole('button', { name: '添加商品' }).click()
@@ -51,13 +55,20 @@ test('goods are made in the form: two pictures from this computer, a specificati
 
   await dialog(page).getByRole('button', { name: '添加规格' }).click()
   const chooser = dialog(page).getByRole('combobox', { name: '选择规格' })
-  await chooser.fill(spec.spec_name)
-  await chooser.press('Enter')
+  // The keyboard is where the eye is: at the new specification, then at its values.
+  await expect(chooser).toBeFocused()
+  await page.keyboard.type(spec.spec_name)
+  await page.keyboard.press('Enter')
   const values = dialog(page).getByRole('combobox', { name: `${spec.spec_name}的规格值` })
+  await expect(values).toBeFocused()
   for (const value of ['红', '蓝']) {
-    await values.fill(value)
-    await values.press('Enter')
+    await page.keyboard.type(value)
+    await page.keyboard.press('Enter')
   }
+  // Leaving takes along nothing that was merely suggested.
+  await expect(page.getByRole('option', { name: '绿' })).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByText('保存后共 2 个 SKU')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: '批量填写销售价' }).fill('19.9')
   await dialog(page).getByRole('textbox', { name: '批量填写库存' }).fill('8')
   await dialog(page).getByRole('button', { name: '填入 2 个' }).click()

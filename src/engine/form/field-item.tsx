@@ -1,11 +1,13 @@
+import { ruleMessages } from '@contract/messages'
 import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Depends, type Label, meets, type Resource, type Row } from '@/schema'
+import { type Depends, type KindName, type Label, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
 import { checkRefused, itemText } from './errors'
+import { requiredWords } from './required-words'
 import { wireNames } from './values'
 
 interface FieldItemProps {
@@ -34,7 +36,9 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const { Input } = kind
   const rules = rulesOf(resource, name)
   const rule = resource.rules[name]
-  const isRequired = depends.required || rules.some(([, one]) => one.required === true)
+  // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen.
+  const isRequired =
+    field.options.none === undefined && (depends.required || rules.some(([, one]) => one.required === true))
   const help = field.options.help as Label | undefined
   const isWide = kind.wide || WIDE.has(field.kind) || Boolean(field.options.lines)
   const input = {
@@ -126,13 +130,13 @@ function checksOf({ rules, isRequired, name, form, resource, word }: Checked): C
     const { write, spread, items } = kinds[field.kind]
     if (rules.length === 0) {
       const broken = check({ type: 'text', required: isRequired }, textual(write ? write(value, field) : value))
-      return broken && textOf(broken, word)
+      return broken && word(requiredWords(field.kind))
     }
     const wire: Row = spread ? spread(value, field) : { [name]: write ? write(value, field) : value }
     const all = { ...(form.getFieldsValue(true) as Row), ...wire }
     for (const [key, rule] of rules) {
       const asked = { ...rule, ...(isRequired && rule.required === undefined && { required: true }) }
-      const text = wrongIn(asked, wire[key], all, word, items === true)
+      const text = wrongIn(asked, wire[key], all, word, { hasItems: items === true, kind: field.kind })
       if (text) return text
     }
     return undefined
@@ -165,11 +169,25 @@ const isLate = (resource: Resource, name: string) => {
 /** A value of any kind as far as "filled in" goes. */
 const textual = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
+interface Inside {
+  readonly hasItems: boolean
+  readonly kind: KindName
+}
+
 /** What is wrong with a value. Parts with items of their own speak for themselves; others are told by their number. */
-function wrongIn(rule: Rule, value: unknown, siblings: Row, word: Word, hasItems: boolean): string | undefined {
+function wrongIn(
+  rule: Rule,
+  value: unknown,
+  siblings: Row,
+  word: Word,
+  { hasItems, kind }: Inside,
+): string | undefined {
   const parts = Object.entries(checkParts(rule, value, siblings))
   const [first] = hasItems ? parts.filter(([place]) => place === '' || /^\d+$/.test(place)) : parts
-  return first && itemText(textOf(first[1], word), first[0].split('.'), word)
+  if (!first) return undefined
+  const [place, broken] = first
+  if (place === '' && broken.label === ruleMessages.required) return word(requiredWords(kind))
+  return itemText(textOf(broken, word), place.split('.'), word)
 }
 
 export const textOf = ({ label, n }: Broken, word: Word): string => word(label, n === undefined ? undefined : { n })

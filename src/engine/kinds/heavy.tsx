@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Row } from '@/schema'
+import type { Label, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { useTellBusy } from '../form/busy'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -50,12 +50,15 @@ function ImageCell({ value, field }: CellProps) {
 
 function ImageInput(props: InputProps) {
   const onBusy = useTellBusy()
+  const { word } = useWords()
+  const hint = props.field.options.hint as Label | undefined
   return (
     <ImageUpload
       {...shared(props)}
       value={text(props.value)}
       scene={text(props.field.options.scene) || 'other'}
       onBusy={onBusy}
+      {...(hint && { hint: word(hint) })}
     />
   )
 }

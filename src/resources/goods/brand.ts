@@ -18,7 +18,7 @@ export default resource('brand', {
   fields: {
     brand_id: id('品牌 ID', 'Brand ID'),
     name: text('品牌名称', 'Name', { width: 240 }),
-    logo: image('品牌图片', 'Logo', { help: ['jpg 或 png，建议 120 × 75 像素、1 MB 以内', 'JPG or PNG, ideally 120 × 75 pixels and up to 1 MB'] }),
+    logo: image('品牌图片', 'Logo', { hint: ['jpg 或 png，建议 120 × 75 像素、1 MB 以内', 'JPG or PNG, ideally 120 × 75 pixels and up to 1 MB'] }),
   },
   actions: {
     add: { label: ['添加品牌', 'Add brand'], opens: 'create', form, primary: true },

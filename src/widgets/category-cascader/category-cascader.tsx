@@ -1,7 +1,7 @@
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { Category } from '@contract/goods'
 import { widgetLimits } from '@contract/widgets.rules'
-import { Cascader, Empty } from 'antd'
+import { Cascader, Empty, theme } from 'antd'
 import { useState } from 'react'
 import { cascaderWords } from '@/locales/category-cascader'
 import { Failure } from '../failure'
@@ -67,6 +67,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         disabled={disabled}
         options={id ? [{ value: NONE, label: t('widget.none'), isLeaf: true }, ...options] : options}
         value={named ? [...trail] : []}
+        displayRender={labels => <Trail labels={labels} />}
         onChange={change}
         changeOnSelect={any}
         loadData={chosen => open(chosen.at(-1)?.value)}
@@ -129,6 +130,27 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
     setPicked(ids)
     onChange?.(ids.at(-1) ?? '', nodes.at(-1), nodes)
   }
+}
+
+/** Where there is not room for all, it is the way that is cut: the category itself says which one it is. */
+function Trail({ labels }: { labels: readonly string[] }) {
+  const { token } = theme.useToken()
+  const above = labels.slice(0, -1)
+  return (
+    <span title={labels.join(' / ')} style={{ display: 'flex', minWidth: 0 }}>
+      {above.length > 0 && (
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', color: token.colorTextSecondary }}>
+          {above.join(' / ')}
+        </span>
+      )}
+      {above.length > 0 && (
+        <span style={{ flex: 'none', whiteSpace: 'pre', color: token.colorTextSecondary }}> / </span>
+      )}
+      <span style={{ flex: '0 10000 auto', minWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {labels.at(-1)}
+      </span>
+    </span>
+  )
 }
 
 /** Nobody's label points at it. */

@@ -1,6 +1,6 @@
 import { orientationWords } from '@contract/publishing.words'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions, Flex, Skeleton } from 'antd'
+import { Descriptions, Flex, Image, Skeleton } from 'antd'
 import { originalWords } from '@/locales/original-picture'
 import { useHttp } from '@/providers/context'
 import FileUpload from '../file-upload/file-upload'
@@ -13,6 +13,10 @@ const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
 /** contract/publishing.md, "picture-publish". */
 const MEGABYTES = 20
 const MEGABYTE = 1024 * 1024
+/** Tall enough to see which picture it is. */
+const PREVIEW = 160
+/** Browsers do not show it. */
+const UNSEEN = /\.tiff?$/i
 
 export interface OriginalPictureProps extends InputProps {
   /** The address of the stored picture; '' without one. */
@@ -23,7 +27,9 @@ export interface OriginalPictureProps extends InputProps {
 
 /** The picture that is for sale, and what the server reads in its file: size, format, bytes, orientation, colours. */
 export default function OriginalPicture({ value, onChange, onBusy, ...input }: OriginalPictureProps) {
-  const files = value === '' ? [] : [{ url: value, name: nameOfStored(value) }]
+  const { t } = useOriginalWords()
+  const name = nameOfStored(value)
+  const files = value === '' ? [] : [{ url: value, name }]
   return (
     <Flex vertical gap={12}>
       <FileUpload
@@ -36,7 +42,16 @@ export default function OriginalPicture({ value, onChange, onBusy, ...input }: O
         scene="original"
         {...(onBusy && { onBusy })}
       />
-      {value !== '' && <Facts url={value} />}
+      {value !== '' && (
+        <Flex gap={16} align="flex-start" wrap>
+          {!UNSEEN.test(value) && (
+            <Image src={value} alt={t('original.zoom', { name })} height={PREVIEW} style={{ objectFit: 'contain' }} />
+          )}
+          <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+            <Facts url={value} />
+          </div>
+        </Flex>
+      )}
     </Flex>
   )
 }

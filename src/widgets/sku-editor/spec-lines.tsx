@@ -26,7 +26,12 @@ const NEW: Spec = { spec_id: '', spec_name: '', values: [] }
 export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: SpecLinesProps) {
   const { t } = useSkuWords()
   const known = useSpecs(categoryId)
-  const set = (id: string, next: Spec) => onChange(specs.map(spec => (spec.spec_id === id ? next : spec)))
+  // A line that was just added asks which specification it is, and then for its values.
+  const [begun, setBegun] = useState<string>()
+  const set = (id: string, next: Spec) => {
+    if (next.spec_id !== id) setBegun(next.spec_id)
+    onChange(specs.map(spec => (spec.spec_id === id ? next : spec)))
+  }
   const isUnfinished = specs.some(spec => spec.spec_id === '')
   const nameOf = (id: string) =>
     specs.find(spec => spec.spec_id === id)?.spec_name ||
@@ -47,6 +52,7 @@ export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: Spe
             spec && (
               <SpecLine
                 spec={spec}
+                starts={id === begun ? (id === '' ? 'spec' : 'values') : undefined}
                 handle={handle}
                 hasPictures={spec === specs[0] || spec.values.some(one => one.spec_image)}
                 name={nameOf(id)}
@@ -66,7 +72,10 @@ export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: Spe
           type="dashed"
           icon={<PlusOutlined aria-hidden />}
           disabled={disabled || isUnfinished || specs.length >= SPEC_LIMITS.specs}
-          onClick={() => onChange([...specs, NEW])}
+          onClick={() => {
+            setBegun(NEW.spec_id)
+            onChange([...specs, NEW])
+          }}
         >
           {t('sku.addSpec')}
         </Button>
@@ -82,6 +91,8 @@ export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: Spe
 
 interface SpecLineProps {
   readonly spec: Spec
+  /** Where the keyboard stands when the line appears. */
+  readonly starts: 'spec' | 'values' | undefined
   readonly handle: ReactNode
   readonly name: string
   readonly known: ReturnType<typeof useSpecs>
@@ -95,7 +106,7 @@ interface SpecLineProps {
 }
 
 function SpecLine(props: SpecLineProps) {
-  const { spec, handle, name, known, taken, disabled, onChange, onRemove, hasPictures, onBusy } = props
+  const { spec, starts, handle, name, known, taken, disabled, onChange, onRemove, hasPictures, onBusy } = props
   const { t } = useSkuWords()
   const [isOpen, setOpen] = useState(false)
   const offered = useSpecValues(spec.spec_id, isOpen)
@@ -111,6 +122,7 @@ function SpecLine(props: SpecLineProps) {
       <span className="sku-spec-handle">{handle}</span>
       <Select
         className="sku-spec-name"
+        autoFocus={starts === 'spec'}
         aria-label={t('sku.spec')}
         placeholder={t('sku.spec')}
         disabled={disabled}
@@ -130,12 +142,15 @@ function SpecLine(props: SpecLineProps) {
       <Select
         mode="tags"
         className="sku-spec-values"
+        autoFocus={starts === 'values'}
         aria-label={t('sku.valuesOf', { name })}
         placeholder={t('sku.valuesHint')}
         disabled={disabled || spec.spec_id === ''}
         value={values}
         open={isOpen}
         onOpenChange={setOpen}
+        // Tab leaves; what merely lies under the highlight was not chosen.
+        onInputKeyDown={event => event.key === 'Tab' && event.stopPropagation()}
         maxCount={SPEC_LIMITS.values}
         tokenSeparators={[',', '，', '、', '\n']}
         options={(offered.data ?? []).map(value => ({ value, label: value }))}
