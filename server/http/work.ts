@@ -53,6 +53,22 @@ export function work(
 }
 
 const SECRET_NAMES = /password|passwprd|token|secret/i
+/** Numbers of papers and accounts: the log keeps as much of one as tells which it was. */
+const PRIVATE_NAMES = /^(?:id_card|legal_id|licen[cs]e_(?:no|num)|bank_(?:number|account|account_number))$/
+const SHOWN_END = 4
+
+/** A value as the log may keep it. */
+function logged(value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  return JSON.parse(
+    JSON.stringify(value, (name, inner: unknown) => {
+      if (SECRET_NAMES.test(name)) return undefined
+      return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''
+        ? `***${inner.length > 2 * SHOWN_END ? inner.slice(-SHOWN_END) : ''}`
+        : inner
+    }),
+  )
+}
 
 async function logOperation(
   db: Database,
@@ -62,19 +78,14 @@ async function logOperation(
   { before, after }: Changed,
 ): Promise<void> {
   if (!admin) return
-  const input = JSON.parse(
-    JSON.stringify({ params: read.params, body: read.body }, (name, value: unknown) =>
-      SECRET_NAMES.test(name) ? undefined : value,
-    ),
-  )
   await db.insert(operationLog).values({
     admin_id: admin.id,
     username: admin.username,
     call: key,
     path,
-    input,
-    before: before ?? null,
-    after: after ?? null,
+    input: logged({ params: read.params, body: read.body }),
+    before: logged(before),
+    after: logged(after),
     client_ip: client.ip,
     at: Math.floor(services.now() * 1000),
   })

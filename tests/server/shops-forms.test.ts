@@ -207,6 +207,17 @@ describe.each(databases)('%s: adding and changing shops', database => {
     ])
   })
 
+  test('the log keeps no number of a paper or an account in clear', async () => {
+    const form = await shopForm(server.db, '日志店')
+    const { body } = await add(form)
+    await save(body.shop_id, { ...form, bank_number: '6222020000001234567' })
+    const logs = JSON.stringify(await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(2))
+    expect(logs).toContain('***4567')
+    for (const hidden of [form.legal_id, form.bank_number, form.license_num, '6222020000001234567']) {
+      expect(logs).not.toContain(hidden)
+    }
+  })
+
   test('an end of the licence that is left empty means none', async () => {
     const form = await shopForm(server.db, '执照店')
     const { body } = await add({ ...form, licence_end: 1_900_000_000 })
