@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly log?: RequestLog
   /** Whether there is space to write, where the database is on a disk of ours. */
   readonly room?: Room
+  /** Other origins whose pages may read the API; without any, only the product's own page. */
+  readonly origins?: readonly string[]
   /** The caller's address, which only the listener knows. */
   readonly addressOf?: (c: HonoContext) => string
 }
@@ -41,7 +43,9 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono()
   app.use(timed(options.log), closeUnread)
   // A client of another origin signs by our clock, which it has to be able to read.
-  app.use('/api/*', compress(), cors({ origin: '*', maxAge: 600, exposeHeaders: ['Date'] }), async (c, next) => {
+  const origin = [...(options.origins ?? [])]
+  if (origin.length > 0) app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date'] }))
+  app.use('/api/*', compress(), async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')

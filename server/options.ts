@@ -31,6 +31,8 @@ export interface Options {
   readonly captchaTestCodeRefused: boolean
   /** A proxy in front tells the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
+  /** Origins of other sites whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
   readonly development: boolean
   readonly logLevel: string
 }
@@ -60,6 +62,10 @@ const wanted = {
   database: ['postgres:// 开头的地址', 'an address that starts with postgres://'],
   logLevel: [LOG_LEVELS.join('、'), `one of ${LOG_LEVELS.join(', ')}`],
   url: ['http:// 或 https:// 开头的地址', 'an address that starts with http:// or https://'],
+  origins: [
+    '以逗号分隔的来源，如 https://admin.example.com',
+    'origins separated by commas, such as https://admin.example.com',
+  ],
   text: ['一个值', 'a value'],
 } as const satisfies Record<string, Label>
 
@@ -93,6 +99,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     captchaTestCode: isPrivate ? testCode : undefined,
     captchaTestCodeRefused: testCode !== undefined && !isPrivate,
     trustProxy,
+    corsOrigins: setting<readonly string[]>(undefined, 'CORS_ORIGINS', [], origins),
     development: env.NODE_ENV === 'development',
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }
@@ -151,3 +158,10 @@ const databaseAddress: Reader<string> = (name, value) =>
 
 const webAddress: Reader<string> = (name, value) =>
   /^https?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, value, wanted.url)
+
+/** Written just as browsers send them: no path, no slash at the end. */
+const origins: Reader<readonly string[]> = (name, value) => {
+  const all = value.split(',').map(one => one.trim())
+  const isOrigin = (one: string) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one
+  return all.every(isOrigin) ? all : refuse(name, value, wanted.origins)
+}

@@ -49,6 +49,7 @@ export const help: Label = [
   REFRESH_SECONDS    刷新令牌的额外有效期（秒），默认 216000
   PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
   TRUST_PROXY        on：从 X-Forwarded-For 取客户端地址，默认 off
+  CORS_ORIGINS       允许其页面调用接口的其他来源，以逗号分隔；默认没有
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
 `,
@@ -71,6 +72,7 @@ By environment variable only:
   REFRESH_SECONDS    how much longer a refresh token lives, 216000 by default
   PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it
   TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
+  CORS_ORIGINS       other origins whose pages may call the API, separated by commas; none by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
 `,

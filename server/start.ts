@@ -83,6 +83,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     db: opened.db,
     services,
     log: requestLog(log),
+    origins: options.corsOrigins,
     addressOf: callerBy(options.trustProxy, log),
     room: held.lock && roomIn(folder.path),
   })

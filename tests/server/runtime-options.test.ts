@@ -37,6 +37,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     captchaTestCodeRefused: false,
     trustProxy: false,
     development: false,
+    corsOrigins: [],
     logLevel: 'warn',
   })
 })
@@ -76,6 +77,7 @@ test('every setting can be given, by flag or by variable', () => {
     refreshSeconds: 120,
     publicUrl: 'https://admin.example',
     trustProxy: true,
+    corsOrigins: [],
     logLevel: 'info',
     development: true,
   })
@@ -136,4 +138,14 @@ test('a refusal is in Chinese too', () => {
   expect(() => readOptions(['--demo', 'yes'], {})).toThrow(
     expect.objectContaining({ label: ['--demo 的值“yes”不正确：应为on 或 off', expect.any(String)] }),
   )
+})
+
+test('other origins are read as browsers write them, and nothing else is taken for one', () => {
+  const read = (CORS_ORIGINS: string) => readOptions([], { CORS_ORIGINS })
+  expect(read('https://a.example, http://b.example:8081')).toMatchObject({
+    corsOrigins: ['https://a.example', 'http://b.example:8081'],
+  })
+  for (const wrong of ['*', 'https://a.example/', 'a.example', 'null', 'https://a.example,']) {
+    expect(() => read(wrong)).toThrow(StartProblem)
+  }
 })

@@ -1,0 +1,29 @@
+import { createApp } from '@server/app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../support/server'
+
+const FRIEND = 'https://admin.example'
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const allowed = async (origins: readonly string[] | undefined, origin: string) => {
+  const app = createApp({ db: server.db, services: server.services, ...(origins && { origins }) })
+  const asked = { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } }
+  const answers = [
+    await app.request('http://localhost/api/site-show', { headers: { Origin: origin } }),
+    await app.request('http://localhost/api/site-show', asked),
+  ]
+  return answers.map(answer => answer.headers.get('access-control-allow-origin'))
+}
+
+test('no page of another site may read the API', async () => {
+  expect(await allowed(undefined, FRIEND)).toEqual([null, null])
+})
+
+test('a site that was named may, and no other', async () => {
+  expect(await allowed([FRIEND], FRIEND)).toEqual([FRIEND, FRIEND])
+  expect(await allowed([FRIEND], 'https://evil.example')).toEqual([null, null])
+})
