@@ -100,8 +100,8 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'one that is used nowhere',
-    changed(bill, { fields: { ...bill.fields, pay_time: number('付款', 'Paid') } }),
-    'bill: field pay_time: is used nowhere',
+    changed(bill, { fields: { ...bill.fields, discount_price: number('优惠', 'Discount') } }),
+    'bill: field discount_price: is used nowhere',
   ],
   [
     'a rule without a field',

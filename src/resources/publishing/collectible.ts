@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(5)
 const form = [
@@ -26,7 +26,7 @@ export default resource('collectible', {
     ...actionsFor('collectibleAudit'), ...desk(5, 'collectibleAudit'), drafts: drafts(5),
     preview: previewOf(form),
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }) },
+    edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     collectibleList: lists.all,

@@ -3,7 +3,7 @@ import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contr
 import {
   choice, choices, date, file, files, flag, gallery, link, ref, refs, resource, text, texts,
 } from '@/schema'
-import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publishes, searchEngines } from './publication.parts'
+import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publishes, searchEngines } from './publication.parts'
 
 const lists = listOf(4)
 const form = [
@@ -55,7 +55,7 @@ export default resource('copyright', {
     ...actionsFor('copyrightAudit'), ...desk(4, 'copyrightAudit'), drafts: drafts(4),
     preview: previewOf(form),
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], needs: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }) },
+    edit: { label: ['编辑', 'Edit'], needs: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     copyrightList: { ...lists.all, filters: [...lists.all.filters, 'agent_id'] },

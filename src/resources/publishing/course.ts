@@ -1,6 +1,6 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { image, link, money, number, resource, table, text, toggle } from '@/schema'
-import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
 const form = [
@@ -31,7 +31,7 @@ export default resource('course', {
     ...actionsFor('courseAudit'), ...desk(1, 'courseAudit'), drafts: drafts(1),
     preview: previewOf(form),
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }) },
+    edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     courseList: lists.all,

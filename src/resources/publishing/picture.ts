@@ -2,7 +2,7 @@ import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
-import { actionsFor, calls, desk, drafts, fields, listOf, previewOf, publisherOf, publishes, searchEngines } from './publication.parts'
+import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines } from './publication.parts'
 
 type Licence = Picture['licences'][number]
 const lists = listOf(3)
@@ -42,7 +42,7 @@ export default resource('picture', {
     ...actionsFor('pictureAudit'), ...desk(3, 'pictureAudit'), drafts: drafts(3),
     preview: previewOf(form),
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
-    edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+    edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     pictureList: lists.all,

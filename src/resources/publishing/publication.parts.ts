@@ -54,6 +54,9 @@ export const taxonomy = (content_type: 1 | 5) => ({
   topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
 })
 
+/** What lies in the recycle bin is restored before it is edited. */
+export const editable = { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } as const
+
 const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 
 /**
