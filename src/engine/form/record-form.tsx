@@ -1,5 +1,5 @@
 import { Badge, Card, Form, type FormInstance, Tabs } from 'antd'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { BusyContext } from './busy'
@@ -33,6 +33,13 @@ interface RecordFormProps {
 /** Room for the longest usual label in one line. */
 const LABEL_WIDTH = { zh: '136px', en: '176px' } as const
 
+/** Enter in a picker takes the day that was typed; the form is not sent before the person has seen it. */
+const keepDays = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('.ant-picker')) {
+    event.preventDefault()
+  }
+}
+
 /** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
 export function RecordForm(props: RecordFormProps) {
   const { form, parts, frame } = props
@@ -54,6 +61,7 @@ export function RecordForm(props: RecordFormProps) {
         onValuesChange={props.onChange}
         onFieldsChange={props.onCount}
         onFinish={props.onSubmit}
+        onKeyDown={keepDays}
         // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
         noValidate
       >

@@ -15,6 +15,13 @@ const terms = (name: 'contentArea' | 'contentTopic', axis: 'areas' | 'topics'): 
     fields: { name: text('名称', 'Name') },
   })
 
+const region: Resource = resource('region', {
+  id: 'id',
+  title: 'local_name',
+  calls: { all: 'GET regions/{id}/children' },
+  fields: { local_name: text('地区', 'Region') },
+})
+
 const course: Resource = resource('course', {
   id: 'goods_id',
   title: 'goods_name',
@@ -23,10 +30,11 @@ const course: Resource = resource('course', {
     goods_name: text('名称', 'Name'),
     area_id: ref('地区', 'Area', 'contentArea', { where: { content_type: 1 } }),
     topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
+    level_id: ref('产地', 'Place', 'region', { where: { id: 0 } }),
   },
   screens: {
-    coursePublish: { form: ['goods_name', 'area_id', 'topic_ids'] },
-    settlementDetail: { detail: [['基本信息', 'Basics', ['goods_name', 'area_id', 'topic_ids']]] },
+    coursePublish: { form: ['goods_name', 'area_id', 'topic_ids', 'level_id'] },
+    settlementDetail: { detail: [['基本信息', 'Basics', ['goods_name', 'area_id', 'topic_ids', 'level_id']]] },
   },
 })
 
@@ -34,7 +42,15 @@ const TOPICS: Readonly<Record<string, string>> = { '4': '入门', '9': '新作' 
 async function start(route: 'coursePublish' | 'settlementDetail', address: string) {
   const http = fakeHttp({
     'GET admin/publications/{goods_id}': () =>
-      ({ goods_id: '7', goods_name: '水彩', content_type: 1, area_id: '3', topic_ids: ['4', '9', '12'] }) as never,
+      ({
+        goods_id: '7',
+        goods_name: '水彩',
+        content_type: 1,
+        area_id: '3',
+        topic_ids: ['4', '9', '12'],
+        level_id: '33',
+      }) as never,
+    'GET regions/{id}/children': () => [{ id: '33', local_name: '浙江省' }] as never,
     'GET admin/content/{content_type}/areas/{id}': ({ params }) =>
       ({ id: '3', name: params?.content_type === 1 && params.id === '3' ? '西南' : '别的类型' }) as never,
     'GET admin/content/{content_type}/topics/{id}': ({ params }) => {
@@ -43,7 +59,7 @@ async function start(route: 'coursePublish' | 'settlementDetail', address: strin
       return { id: params.id, name } as never
     },
   })
-  const others = [terms('contentArea', 'areas'), terms('contentTopic', 'topics')]
+  const others = [terms('contentArea', 'areas'), terms('contentTopic', 'topics'), region]
   await showScreen({ resource: course, others, route, address, http })
 }
 const selected = (name: string) => screen.getByRole('combobox', { name }).closest('.ant-select')
@@ -54,11 +70,13 @@ describe('a reference without a name of its own', () => {
     await screen.findByRole('combobox', { name: '地区' })
     await waitFor(() => expect(selected('地区')).toHaveTextContent('西南'))
     await waitFor(() => expect(selected('专题')).toHaveTextContent('入门新作'))
+    await waitFor(() => expect(selected('产地')).toHaveTextContent('浙江省'))
   })
 
   it('is named among the facts; what is gone keeps its number', async () => {
     await start('settlementDetail', '/shop/settlement-manage/detail/7')
     expect(await screen.findByText('西南')).toBeInTheDocument()
     expect(await screen.findByText('入门、新作、12')).toBeInTheDocument()
+    expect(await screen.findByText('浙江省')).toBeInTheDocument()
   })
 })

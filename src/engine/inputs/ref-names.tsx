@@ -21,5 +21,5 @@ function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
   const ids = idsOf(textsOf(value))
   const named = useNamed(target?.source, target?.resource.calls.one, ids)
   if (ids.length === 0) return <None />
-  return ids.map(id => named[id] ?? (target && !target.resource.calls.one ? id : '…')).join(comma(language))
+  return ids.map(id => named[id] ?? '…').join(comma(language))
 }

@@ -2,6 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useHttp } from '@/providers/context'
+import type { Http } from '@/providers/http/client'
 import { asking } from '../asking'
 
 /** Where records come from: a list call, the field that tells them apart, and the one that names them. */
@@ -29,20 +30,14 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   }, [typed])
   const [isPaged, setPaged] = useState(false)
   const search = isPaged ? settled.trim() : ''
-  const { call, where, searchBy = 'keyword' } = source
+  const { searchBy = 'keyword' } = source
   const query = useQuery({
     ...asking,
-    queryKey: ['records', call, where, search],
+    queryKey: ['records', source.call, source.where, search],
     staleTime: 60_000,
     enabled: wanted,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await http.sendLoose(call, {
-        signal,
-        query: { ...where, page_no: 1, page_size: PAGE, ...(search !== '' && { [searchBy]: search }) },
-      })
-      return { rows: rowsIn(answer), isPaged: !Array.isArray(answer) }
-    },
+    queryFn: ({ signal }) => readPage(http, source, search !== '' ? { [searchBy]: search } : {}, signal),
   })
   const answered = query.data?.isPaged ?? false
   useEffect(() => setPaged(answered), [answered])
@@ -60,9 +55,14 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   }
 }
 
+async function readPage(http: Http, { call, where }: Source, searched: object, signal: AbortSignal) {
+  const answer = await http.sendLoose(call, { signal, query: { ...where, page_no: 1, page_size: PAGE, ...searched } })
+  return { rows: rowsIn(answer), isPaged: !Array.isArray(answer) }
+}
+
 /**
  * The names of single records, one request each: for values that were chosen long ago. What is always sent along may
- * stand in the path of the call.
+ * stand in the path of the call. Records that can only be asked for all together, such as regions, are.
  */
 export function useNamed(
   source: Source | undefined,
@@ -83,10 +83,20 @@ export function useNamed(
       },
     })),
   })
+  const whole = useQuery({
+    ...asking,
+    queryKey: ['records', source?.call, source?.where, ''],
+    staleTime: 60_000,
+    enabled: source !== undefined && one === undefined && ids.length > 0,
+    queryFn: ({ signal }) => (source ? readPage(http, source, {}, signal) : undefined),
+  })
   const names: Record<string, string> = {}
   ids.forEach((id, at) => {
     const answer = answers[at]
-    if (answer?.isError) names[id] = id
+    if (source && (whole.data || whole.isError)) {
+      const row = whole.data?.rows.find(found => String(found[source.idField]) === id)
+      names[id] = String(row?.[source.titleField] ?? id)
+    } else if (answer?.isError) names[id] = id
     else if (answer?.data !== undefined) names[id] = answer.data
   })
   return names
