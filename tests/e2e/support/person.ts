@@ -39,8 +39,7 @@ export async function choose(form: Locator, label: string, ...names: readonly st
 /** A form shows what was chosen. */
 export async function expectChosen(form: Locator, label: string, ...names: readonly string[]): Promise<void> {
   const here = form.page().getByRole('combobox', { name: named(label) })
-  // A table and its cell both have it; the cell is the inner one.
-  const item = form.locator('.ant-form-item').filter({ has: here }).last()
+  const item = form.locator('.ant-select').filter({ has: here })
   for (const name of names) await expect(item, label).toContainText(name)
 }
 
