@@ -1,0 +1,168 @@
+import type { AnswerOf } from '@contract/calls'
+import type { Locator } from '@playwright/test'
+import type { Api } from './support/api'
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import {
+  choose,
+  chooseRegion,
+  chooseTime,
+  expectChosen,
+  expectPictures,
+  expectTyped,
+  find,
+  inRow,
+  main,
+  rowOf,
+  save,
+  saveDialog,
+  tick,
+  type,
+  uploadPicture,
+  type Values,
+  write,
+} from './support/person'
+import { ID_CARD } from './support/publications'
+import { shopIn } from './support/shops'
+import { expect, type Page, test } from './support/test'
+
+/** The four kinds of publishers (contract/publishing.md, "Publisher"), added and changed by hand. */
+
+const REGION = ['浙江省', '杭州市', '西湖区'] as const
+const contact = { 手机: '13800001111', 电子邮箱: 'studio@example.com', 详细地址: '文化路 1 号' }
+const account = { 开户银行: '云川商业银行', 银行账号: '6200001234567890123' }
+const company = { 营业执照号: '91330106MA12345678', 法定代表人: '沈清', 联系人: '程远' }
+
+type Kind = AnswerOf<'GET admin/publishers'>['data'][number]['kind']
+
+/** One of a kind who is enabled. */
+async function openOne(api: Api, kind: Kind): Promise<string> {
+  const { data } = await api.send('GET admin/publishers', { query: { kind, status: 'OPEN' } })
+  const [one] = data
+  if (!one) throw new Error(`The demo has no ${kind}`)
+  return one.name
+}
+
+/** What all kinds ask for: typed, drawn, chosen and written. */
+async function fillShared(form: Locator, values: Values): Promise<void> {
+  await type(form, { ...values, ...contact, ...account, 简介: '刻印三十年' })
+  await uploadPicture(form, '头像')
+  await chooseRegion(form, ...REGION)
+  await write(form, '详细介绍', '师从西泠')
+}
+
+/** What stands in the form when it is opened again. */
+async function expectShared(form: Locator, values: Values): Promise<void> {
+  await expectTyped(form, { ...values, ...contact, ...account, 简介: '刻印三十年' })
+  const region = form.getByRole('group', { name: '地区' })
+  for (const name of REGION) await expect(region).toContainText(name)
+  await expect(form.getByRole('textbox', { name: '详细介绍' })).toHaveText('师从西泠')
+}
+
+/** A screen's form is saved, and goes back to its list. */
+async function saveScreen(page: Page, list: string): Promise<void> {
+  await save(main(page))
+  await expect(page).toHaveURL(list)
+}
+
+test('an owner is added and changed, with papers, an agent and a page of their own', async ({ api, page, signIn }) => {
+  const name = freshName('沈清')
+  const agent = await openOne(api, 'AGENT')
+  const { data: themes } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
+  const theme = themes[0]?.name ?? ''
+  await signIn({ path: '/owner/copyright-user' })
+  await main(page).getByRole('button', { name: '新增著作权人' }).click()
+  const typed = { 名称: name, 真实姓名: '沈清' }
+  await fillShared(main(page), { ...typed, 身份证号: ID_CARD })
+  await tick(main(page), '女')
+  await choose(main(page), '著作权代理', agent)
+  await choose(main(page), '主页模板', theme)
+  await uploadPicture(main(page), '身份证正面')
+  await uploadPicture(main(page), '身份证反面')
+  await saveScreen(page, '/owner/copyright-user')
+  await expect(await find(page, name)).toContainText('沈清')
+
+  await inRow(page, name, '编辑')
+  await expectShared(main(page), typed)
+  await expect(main(page).getByRole('radio', { name: '女' })).toBeChecked()
+  await expectChosen(main(page), '著作权代理', agent)
+  await expectChosen(main(page), '主页模板', theme)
+  await expectPictures(main(page), 3)
+  await type(main(page), { 真实姓名: '沈清清', 手机: '13900002222' })
+  await saveScreen(page, '/owner/copyright-user')
+  await expect(await find(page, name)).toContainText('沈清清')
+  await expect(rowOf(page, name)).toContainText('13900002222')
+})
+
+test('an agent is added and changed, with the owners it acts for', async ({ api, page, signIn }) => {
+  const name = freshName('云川代理')
+  const owner = await openOne(api, 'USER')
+  await signIn({ path: '/owner/copyright-agent' })
+  await main(page).getByRole('button', { name: '新增著作权代理' }).click()
+  const typed = { 名称: name, ...company }
+  await fillShared(main(page), typed)
+  await uploadPicture(main(page), '营业执照')
+  await choose(main(page), '代理的著作权人', owner)
+  await chooseTime(main(page), '合同开始日期', '2026-01-01')
+  await chooseTime(main(page), '合同结束日期', '2025-01-01')
+  await save(main(page))
+  await expect(main(page).getByRole('textbox', { name: '合同结束日期' })).toHaveAccessibleDescription(/晚于/)
+  await chooseTime(main(page), '合同结束日期', '2028-12-31')
+  await saveScreen(page, '/owner/copyright-agent')
+  await expect(await find(page, name)).toContainText('程远')
+
+  await inRow(page, name, '编辑')
+  await expectShared(main(page), { ...typed, 合同开始日期: '2026-01-01', 合同结束日期: '2028-12-31' })
+  await expectChosen(main(page), '代理的著作权人', owner)
+  await expectPictures(main(page), 2)
+  await type(main(page), { 联系人: '许宁' })
+  await saveScreen(page, '/owner/copyright-agent')
+  await expect(await find(page, name)).toContainText('许宁')
+})
+
+test('a person who publishes is added and changed, in a drawer', async ({ api, page, signIn }) => {
+  const name = freshName('程远')
+  const { shop_name } = await shopIn(api, 'OPEN')
+  await signIn({ path: '/publish/publish-list' })
+  await main(page).getByRole('button', { name: '新增发布者' }).click()
+  const typed = { 名称: name, 真实姓名: '程远' }
+  await fillShared(dialog(page), typed)
+  await choose(dialog(page), '所属店铺', shop_name)
+  await saveDialog(page)
+  await expect(await find(page, name)).toContainText('13800001111')
+
+  await inRow(page, name, '编辑')
+  await expectShared(dialog(page), typed)
+  await expectChosen(dialog(page), '所属店铺', shop_name)
+  await type(dialog(page), { 手机: '13900003333', 身份证号: '110105194912310021' })
+  await save(dialog(page))
+  await expect(dialog(page).getByRole('textbox', { name: '身份证号' })).toHaveAccessibleDescription(/校验/)
+  await type(dialog(page), { 身份证号: ID_CARD })
+  await saveDialog(page)
+  await expect(rowOf(page, name)).toContainText('13900003333')
+})
+
+test('a group is added and changed, and given members', async ({ api, page, signIn }) => {
+  const name = freshName('云川社')
+  const [{ shop_name }, member] = await Promise.all([shopIn(api, 'OPEN'), openOne(api, 'PERSON')])
+  await signIn({ path: '/publish/group-publish-list' })
+  await main(page).getByRole('button', { name: '新增机构' }).click()
+  const typed = { 名称: name, ...company }
+  await fillShared(dialog(page), typed)
+  await uploadPicture(dialog(page), '营业执照')
+  await choose(dialog(page), '所属店铺', shop_name)
+  await saveDialog(page)
+  await expect(await find(page, name)).toContainText('13800001111')
+
+  await inRow(page, name, '编辑')
+  await expectShared(dialog(page), typed)
+  await expectPictures(dialog(page), 2)
+  await type(dialog(page), { 联系人: '许宁', 手机: '13900004444' })
+  await saveDialog(page)
+  await expect(rowOf(page, name)).toContainText('13900004444')
+
+  await inRow(page, name, '成员')
+  await choose(dialog(page), '选择要加入的个人发布者', member)
+  await save(dialog(page), '加入')
+  await expect(dialog(page).getByRole('listitem')).toContainText(member)
+})

@@ -1,0 +1,99 @@
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import {
+  chooseRegion,
+  chooseTime,
+  expectPictures,
+  expectTyped,
+  find,
+  inRow,
+  main,
+  rowOf,
+  save,
+  saveDialog,
+  tick,
+  type,
+  uploadPicture,
+} from './support/person'
+import { field, formTab } from './support/shop-form'
+import { addShop } from './support/shops'
+import { expect, type Page, test } from './support/test'
+
+/** Changing a shop on each of its tabs, and a theme with its picture. Adding them: shop-form.spec.ts, themes.spec.ts. */
+
+const LIST = '/shop/shop-manage/shop-list'
+const tab = (page: Page, name: string) => formTab(page, name).click()
+/** The tab that is shown. */
+const panel = (page: Page) => main(page).getByRole('tabpanel')
+
+test('a shop is changed on each of its five tabs, and shows it when it is opened again', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const { shop_name: before } = await addShop(api)
+  const name = freshName('改名店')
+  const basics = { 公司名称: '云川文创有限公司', 员工总数: '35', 注册资金: '260.5', 电子邮箱: 'new@example.com' }
+  const licence = { 法人姓名: '程远', 法定经营范围: '图书与文具零售', 成立日期: '2016-05-06' }
+  const bank = { 银行开户名: '云川文创有限公司', 公司银行账号: '6200009999888877776' }
+  const trade = { 店铺名称: name, 佣金比例: '6.5', 店铺详细地址: '延安路 8 号' }
+  await signIn({ path: LIST })
+  await find(page, before)
+  await inRow(page, before, '修改')
+  await expect(field(page, '公司名称')).toBeVisible()
+  await type(panel(page), basics)
+  await tick(panel(page), '是')
+
+  await tab(page, '营业执照信息')
+  const { 成立日期, ...words } = licence
+  await type(panel(page), words)
+  await chooseTime(panel(page), '成立日期', 成立日期)
+  await chooseRegion(panel(page), '江苏省', '南京市', '玄武区')
+  await uploadPicture(panel(page), '营业执照')
+
+  await tab(page, '开户行银行许可证')
+  await type(panel(page), bank)
+  await uploadPicture(panel(page), '开户行许可证')
+
+  await tab(page, '店铺信息')
+  await type(panel(page), trade)
+  await tab(page, '经营类目')
+  const more = panel(page).getByRole('checkbox').last()
+  await more.check()
+  await save(main(page), '保存修改')
+  await expect(page).toHaveURL(LIST)
+  await find(page, name)
+
+  await inRow(page, name, '修改')
+  await expect(field(page, '公司名称')).toBeVisible()
+  await expectTyped(panel(page), basics)
+  await expect(panel(page).getByRole('radio', { name: '是' })).toBeChecked()
+  await tab(page, '营业执照信息')
+  await expectTyped(panel(page), licence)
+  for (const place of ['江苏省', '南京市', '玄武区']) {
+    await expect(panel(page).getByRole('group', { name: '地区' })).toContainText(place)
+  }
+  await tab(page, '开户行银行许可证')
+  await expectTyped(panel(page), bank)
+  await expectPictures(panel(page), 1)
+  await tab(page, '店铺信息')
+  await expectTyped(panel(page), trade)
+  await tab(page, '经营类目')
+  await expect(panel(page).getByRole('checkbox').last()).toBeChecked()
+})
+
+test('a theme is given another picture', async ({ page, signIn }) => {
+  const name = freshName('模板')
+  await signIn({ path: '/shop/shop-theme-manage/pc' })
+  await main(page).getByRole('button', { name: '添加模板' }).click()
+  await type(dialog(page), { 模板名称: name, 模板标识: name })
+  await uploadPicture(dialog(page), '模板图片')
+  await saveDialog(page)
+  const picture = rowOf(page, name).locator('img')
+  const first = await picture.getAttribute('src')
+  await inRow(page, name, '修改')
+  await uploadPicture(dialog(page), '模板图片', '#33aa77')
+  await saveDialog(page)
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await expectPictures(rowOf(page, name), 1)
+})

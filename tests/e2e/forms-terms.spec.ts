@@ -1,0 +1,122 @@
+import { dialog } from './support/bulk'
+import { freshName } from './support/fresh'
+import {
+  drawn,
+  expectPictures,
+  expectTyped,
+  find,
+  inRow,
+  main,
+  rowOf,
+  save,
+  saveDialog,
+  type,
+  uploadPicture,
+} from './support/person'
+import { expect, type Page, test } from './support/test'
+
+/** Every form around publications: areas, levels, topics, the picture library; by hand. */
+
+const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+const TERMS = [
+  ['/course/course-area', '添加地区'],
+  ['/collectible/collectible-area', '添加地区'],
+  ['/course/course-level', '添加等级'],
+  ['/collectible/collectible-level', '添加等级'],
+] as const
+
+for (const [path, add] of TERMS) {
+  test(`a term is added and changed, in its form and in its list (${path})`, async ({ page, signIn }) => {
+    const name = freshName('项')
+    await signIn({ path })
+    await open(page, add)
+    await type(dialog(page), { 名称: name, 排序: '7' })
+    await dialog(page).getByRole('switch', { name: '启用' }).click()
+    await saveDialog(page)
+    await expect(await find(page, name)).toContainText('7')
+    await expect(rowOf(page, name).getByRole('switch')).not.toBeChecked()
+
+    await inRow(page, name, '修改')
+    await expectTyped(dialog(page), { 名称: name, 排序: '7' })
+    await type(dialog(page), { 名称: `${name}改`, 排序: '8' })
+    await saveDialog(page)
+    await expect(rowOf(page, `${name}改`)).toContainText('8')
+
+    // The same without a form: typed into the row.
+    await rowOf(page, name)
+      .getByRole('button', { name: `修改名称：${name}改` })
+      .click()
+    await main(page).getByRole('textbox', { name: '名称' }).fill(`${name}又改`)
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, `${name}又改`)).toHaveCount(1)
+    await rowOf(page, name).getByRole('switch').click()
+    await expect(rowOf(page, name).getByRole('switch')).toBeChecked()
+    await page.reload()
+    await expect(rowOf(page, `${name}又改`).getByRole('switch')).toBeChecked()
+  })
+}
+
+for (const kind of ['course', 'collectible'] as const) {
+  test(`a topic is added and changed, with its picture (${kind})`, async ({ page, signIn }) => {
+    const name = freshName('专题')
+    await signIn({ path: `/${kind}/${kind}-topic` })
+    await open(page, '添加专题')
+    await type(dialog(page), { 名称: name, 简介: '一方砚，三十年', 排序: '3' })
+    await uploadPicture(dialog(page), '图片')
+    await saveDialog(page)
+    await expect(await find(page, name)).toContainText('一方砚，三十年')
+
+    await inRow(page, name, '修改')
+    await expectTyped(dialog(page), { 名称: name, 简介: '一方砚，三十年', 排序: '3' })
+    await expectPictures(dialog(page), 1)
+    await type(dialog(page), { 简介: '墨与砚' })
+    await uploadPicture(dialog(page), '图片', '#33aa77')
+    await saveDialog(page)
+    await expect(rowOf(page, name)).toContainText('墨与砚')
+    await expectPictures(rowOf(page, name), 1)
+  })
+}
+
+test('a collectible topic is given goods, and its list counts them', async ({ page, signIn }) => {
+  const name = freshName('专题')
+  await signIn({ path: '/collectible/collectible-topic' })
+  await open(page, '添加专题')
+  await type(dialog(page), { 名称: name })
+  await uploadPicture(dialog(page), '图片')
+  await saveDialog(page)
+  await find(page, name)
+  await inRow(page, name, '商品')
+  await dialog(page).getByRole('combobox').click()
+  const offered = page.locator('.ant-select-item-option').filter({ visible: true })
+  for (const at of [0, 1]) await offered.nth(at).click()
+  await dialog(page).getByRole('combobox').press('Escape')
+  await save(dialog(page), '加入')
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
+  await dialog(page).getByRole('button', { name: '关闭' }).first().click()
+  await expect(rowOf(page, name).getByRole('cell', { name: '2', exact: true })).toBeVisible()
+})
+
+for (const kind of ['course', 'collectible'] as const) {
+  test(`pictures are put into the library, named and grouped (${kind})`, async ({ page, signIn }) => {
+    const name = freshName('图')
+    await signIn({ path: `/${kind}/${kind}-picture` })
+    const chooser = page.waitForEvent('filechooser')
+    await open(page, '上传图片')
+    await (await chooser).setFiles([await drawn(`${name}甲.png`), await drawn(`${name}乙.png`, '#c03020')])
+    const card = (text: string) => main(page).getByRole('listitem').filter({ hasText: text })
+    await expect(card(`${name}甲`)).toContainText('320 × 200')
+    await expect(card(`${name}乙`)).toBeVisible()
+    await card(`${name}甲`)
+      .getByRole('button', { name: `改名「${name}甲」` })
+      .click()
+    await type(dialog(page), { 名称: '' })
+    await save(dialog(page))
+    await expect(dialog(page).getByText('请填写此项')).toBeVisible()
+    await type(dialog(page), { 名称: `${name}丙` })
+    await dialog(page).getByRole('combobox', { name: '分组' }).fill('春')
+    await saveDialog(page)
+    await expect(card(`${name}丙`)).toContainText('春')
+    await expectPictures(card(`${name}丙`), 1)
+  })
+}
