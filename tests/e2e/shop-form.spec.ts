@@ -138,3 +138,19 @@ test('what was typed and taken back closes without a question', async ({ api, pa
     .click()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('the picker of members fits a low window: its buttons are in sight, its list scrolls', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 768 })
+  await signIn({ path: ADD })
+  await main(page).getByRole('button', { name: '选择会员' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择会员' })
+  await expect(dialog.getByRole('radio', { name: /^选择/ })).toHaveCount(10)
+  await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
+  const last = dialog.getByRole('radio', { name: /^选择/ }).last()
+  await last.check()
+  await expect(dialog.getByRole('button', { name: '确定选择' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
+})

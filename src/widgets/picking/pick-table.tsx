@@ -10,10 +10,10 @@ export const PAGE_SIZE = 10
 const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
 
 /** What a picker's dialog has around its content, so that its buttons are in sight in any window: the rest scrolls. */
-const AROUND = 160
+const AROUND = 208
 
 /** The dialog of a picker, and the column that fills it. */
-export const PICKER_TOP = 40
+export const PICKER_TOP = 24
 export const pickerColumn = { maxHeight: `calc(100dvh - ${AROUND}px)` } as const
 
 interface PickTableProps<T> {
