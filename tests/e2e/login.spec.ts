@@ -85,6 +85,8 @@ test('signs in with the keyboard alone, to where one wanted to go', async ({ pag
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '显示密码' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.type(TEST_CODE)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(wanted)
@@ -122,7 +124,7 @@ test('the language is switched without losing what was typed', async ({ page }) 
   await name(page).fill('admin')
   await page.getByRole('button', { name: '登录' }).click()
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Administrator name' })).toHaveValue('admin')
   await expect(page.getByRole('textbox', { name: 'Administrator password' })).toHaveAccessibleDescription(
     'Enter the administrator password',

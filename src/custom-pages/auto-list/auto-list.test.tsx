@@ -84,7 +84,7 @@ describe('inside the shell', () => {
     expect(document.title).toBe('of the shell')
     expect(screen.queryByRole('main')).toBeNull()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
     expect(screen.queryByRole('button', { name: '中文' })).toBeNull()
     expect(screen.getAllByRole('rowheader')).toHaveLength(153)
     await userEvent.click(within(rowOf('店铺列表')).getByRole('link'))
