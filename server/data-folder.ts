@@ -52,10 +52,7 @@ export const lockForOne = (folder: DataFolder): Promise<FolderLock> =>
  * one nobody gets to anything, so the many files of one are looked at once.
  */
 async function closeToOthers(folder: string): Promise<void> {
-  if (await closePath(folder)) await closeBelow(folder)
-}
-
-async function closeBelow(folder: string): Promise<void> {
+  if (!(await closePath(folder))) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) await closePath(join(entry.parentPath, entry.name))
   }
@@ -122,8 +119,6 @@ export async function openEmbedded<T>(
   })
   const filled = await fill(opened)
   if (isNew) {
-    // PostgreSQL makes its first files for everybody.
-    await closeBelow(dataDir)
     await flushTree(dataDir)
     isFilling = false
     await rm(unfinished)

@@ -30,14 +30,30 @@ interface OpenFile {
 }
 
 /** The part of Emscripten's file operations that is used here. */
-interface StreamOperations {
-  write: (stream: OpenFile, ...rest: unknown[]) => number
-  fsync?: (stream: OpenFile) => number
+interface Operations {
+  readonly node_ops: {
+    mknod: (parent: unknown, name: string, mode: number, device: number) => unknown
+    setattr: (node: unknown, attributes: Attributes) => void
+  }
+  readonly stream_ops: {
+    write: (stream: OpenFile, ...rest: unknown[]) => number
+    setattr: (stream: OpenFile, attributes: Attributes) => void
+    fsync?: (stream: OpenFile) => number
+  }
 }
+
+interface Attributes {
+  readonly mode?: number
+}
+
+/** PostgreSQL asks for files that everybody may write to, and relies on a mask that does not exist here. */
+const OTHERS = 0o077
+const closed = (given: Attributes): Attributes =>
+  given.mode === undefined ? given : { ...given, mode: given.mode & ~OTHERS }
 
 type Preparation = Parameters<NodeFS['init']>[1]
 
-/** A folder of the embedded database whose files are flushed when PostgreSQL says so, which PGlite leaves out. */
+/** A folder of the embedded database, closed to others, whose files are flushed when PostgreSQL says so. PGlite does neither. */
 export class DurableFiles extends NodeFS {
   readonly #watch: FileWatch
 
@@ -50,12 +66,16 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(database, given)
     const preRun: NonNullable<Preparation['preRun']> = [
       ...(emscriptenOpts.preRun ?? []),
-      module => this.#hook((module.NODEFS as unknown as { stream_ops: StreamOperations }).stream_ops),
+      module => {
+        const operations = module.NODEFS as unknown as Operations
+        close(operations)
+        this.#hook(operations.stream_ops)
+      },
     ]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
-  #hook(operations: StreamOperations): void {
+  #hook(operations: Operations['stream_ops']): void {
     const { beforeWrite, beforeFlush, flush } = this.#watch
     const { write } = operations
     operations.write = (stream, ...rest) => {
@@ -73,6 +93,15 @@ export class DurableFiles extends NodeFS {
       }
     }
   }
+}
+
+/** Whatever is made is its user's alone. */
+function close({ node_ops: nodes, stream_ops: streams }: Operations): void {
+  const { mknod, setattr } = nodes
+  nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
+  nodes.setattr = (node, given) => setattr(node, closed(given))
+  const { setattr: setOpen } = streams
+  streams.setattr = (stream, given) => setOpen(stream, closed(given))
 }
 
 export const flushNow = (fd: number): void => fsyncSync(fd)
