@@ -25,7 +25,7 @@ export default function AskContent({ ref, http, resource, action, consequence, o
   const [form] = Form.useForm<Values>()
   useImperativeHandle(ref, () => ({ read: () => readAsked(resource, action, form) }), [resource, action, form])
   const first = action.asks?.[0]
-  // A question with a field is answered by typing: after the dialog has taken the focus, the field has it.
+  // A question with a field is answered by typing.
   useEffect(() => {
     const frame = requestAnimationFrame(() => first !== undefined && form.focusField(first))
     return () => cancelAnimationFrame(frame)

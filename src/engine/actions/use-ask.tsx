@@ -1,10 +1,11 @@
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { createRef } from 'react'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Asking } from './ask-content'
 import { consequenceOf } from './consequence'
+import './actions.css'
 
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
 type Work = (asked: Row) => Promise<boolean>
@@ -44,11 +45,20 @@ export function useAsk(resource: Resource): Ask {
     const submit = async () => {
       const asked = await asking.current?.read()
       if (!asked) return
-      dialog.update({ okButtonProps: { ...frame.okButtonProps, loading: true } })
+      dialog.update({ footer: footerOf(true) })
       const isDone = await work(asked)
       if (isDone) dialog.destroy()
-      else dialog.update({ okButtonProps: { ...frame.okButtonProps, loading: false } })
+      else dialog.update({ footer: footerOf(false) })
     }
+    // Buttons of our own: antd's take the focus from the field that is to be typed into.
+    const footerOf = (isSending: boolean) => (
+      <div className="ask-buttons">
+        <Button onClick={() => dialog.destroy()}>{frame.cancelText}</Button>
+        <Button type="primary" {...frame.okButtonProps} loading={isSending} onClick={() => void submit()}>
+          {frame.okText}
+        </Button>
+      </div>
+    )
     const dialog = modal.confirm({
       ...frame,
       width: 560,
@@ -62,9 +72,7 @@ export function useAsk(resource: Resource): Ask {
           onSubmit={() => void submit()}
         />
       ),
-      focusable: { autoFocusButton: null },
-      // With a parameter, antd leaves it to us when the dialog closes.
-      onOk: (_close: () => void) => void submit(),
+      footer: footerOf(false),
     })
   }
 }

@@ -35,7 +35,7 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
       {facts.length > 0 && (
         <Descriptions
           size="small"
-          column={isAlone ? 1 : { xs: 1, md: 2 }}
+          column={isAlone ? 1 : COLUMNS}
           items={facts.map(({ key, field, kind }) => ({
             key,
             label: word(field.label),
@@ -58,4 +58,6 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
     </div>
   )
 }
+/** antd fills in three columns for every width that is not named. */
+const COLUMNS = { xs: 1, sm: 1, md: 1, lg: 1, xl: 2, xxl: 2, xxxl: 2 }
 const FILLED = { span: 'filled' as const }

@@ -109,7 +109,7 @@ export default resource('bill', {
       filters: ['seller_id'],
       from: ['sn'],
       tabs: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
-      actions: ['view', 'shop', 'approve', 'pay'],
+      actions: ['view', 'approve', 'pay', 'shop'],
       export: true,
     },
     settlementDetail: {
