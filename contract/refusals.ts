@@ -9,6 +9,7 @@ export const refusals = {
   '403': ['登录状态已失效或没有权限', 'Your session has expired, or your role does not allow this'],
   '109': ['登录状态已失效，请重新登录', 'Your session has expired. Log in again.'],
   '413': ['内容过大', 'Too large'],
+  '429': ['请求过于频繁，请稍后再试', 'Too many requests. Try again in a minute.'],
   '507': [
     '服务器磁盘空间不足，暂时不能保存；查看不受影响',
     'The server is running out of disk space, so nothing can be saved for now. Everything can still be viewed',

@@ -9,10 +9,13 @@ import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './h
 import { closeUnread } from './http/body'
 import { gatePerKey } from './http/gate'
 import { identify } from './http/identity'
+import { keepAnswers } from './http/kept'
 import { refuseHead } from './http/methods'
 import { permissionOf } from './http/permission'
+import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
 import { type Asked, work } from './http/work'
+import { languageOf } from './language'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
 
@@ -47,10 +50,14 @@ export function createApp(options: AppOptions): Hono {
   if (origin.length > 0) app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date'] }))
   app.use('/api/*', compress(), async (c, next) => {
     await next()
-    c.header('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
   app.use('/api/*', refuseHead)
+  app.use(
+    '/api/captchas/*',
+    limitPictures(c => options.addressOf?.(c) ?? '', options.services.now),
+  )
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
@@ -60,7 +67,11 @@ export function createApp(options: AppOptions): Hono {
     )
     return isThere ? c.text('ok') : c.text('no database', 503)
   })
-  app.get('/api/openapi.json', c => c.json(openapi()))
+  const kept = keepAnswers()
+  app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
+  app.get('/api/regions/depth/:depth{[1-4]}', c =>
+    kept(c, c.req.path, () => answer('GET regions/depth/{depth}', c, options)),
+  )
   for (const key of inMatchingOrder()) {
     const { method, path } = splitKey(key)
     app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, c => answer(key, c, options))
@@ -97,10 +108,6 @@ const timed =
 
 /** A file is held in memory until it is stored: nobody sends more at once than fit; the next one waits. */
 const uploading = gatePerKey<number | undefined>(2)
-
-/** zh unless the caller asks for English first. */
-export const languageOf = (request: Request): Language =>
-  /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh'
 
 async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promise<Response> {
   const language = languageOf(c.req.raw)

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { gate } from '../http/gate'
 
 /** Cost of a hash: about a fifth of a second and 16 MB, in line with OWASP's advice for scrypt. */
 const COST = { N: 16_384, r: 8, p: 5 }
@@ -29,22 +30,10 @@ export async function verifyPassword(wire: string, stored: string | undefined): 
 }
 
 /** Node has four threads for slow work, which files and host names need too: hashes leave them half. */
-const MOST_AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
+const twoAtOnce = gate(2)
 
-async function derive(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-  else running++
-  try {
-    return await hash(wire, salt, cost)
-  } finally {
-    // Whoever waits longest takes the place over.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const derive = (wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
+  twoAtOnce(() => hash(wire, salt, cost))
 
 function hash(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   // Node refuses above 32 MB unless told; twice what the parameters need leaves room for its own overhead.

@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib'
+import { PICTURES } from '@server/http/picture-limit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, type TestServer, testServer } from '../support/server'
+import { otherServer } from './session-support'
+
+describe.each(databases)('%s: what anybody may ask for', database => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer({ database })
+  })
+  afterAll(() => server.close())
+
+  test.each(['openapi.json', 'regions/depth/4'])('%s is kept, and not sent again to whoever has it', async path => {
+    const first = await server.request('GET', path)
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.status, first.headers.get('cache-control'), etag]).toEqual([
+      200,
+      'public, max-age=300',
+      expect.stringMatching(/^"[\w-]+"$/),
+    ])
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await server.app.request(`/api/${path}`, { headers: { 'If-None-Match': known } })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    const packed = await server.app.request(`/api/${path}`, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(first.text)
+  })
+
+  test('trees of different depths are different, and one that is refused is not kept', async () => {
+    const etags: (string | null)[] = []
+    for (const depth of [1, 2, 3, 4])
+      etags.push((await server.request('GET', `regions/depth/${depth}`)).headers.get('etag'))
+    expect(new Set(etags).size).toBe(4)
+    const { status, headers } = await server.request('GET', 'regions/depth/0')
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store'])
+  })
+
+  test('an address is drawn so many pictures a minute; others, and it later, go on', async () => {
+    const ask = otherServer(server, { now: () => seconds })
+    let seconds = server.now.get()
+    const draw = async (address: string, id: string) =>
+      (await ask('GET', `captchas/LOGIN/${id}`, { headers: { address } })).status
+    // A scene there is not is refused without a picture being drawn, which takes its time; it counts all the same.
+    for (let i = 0; i < PICTURES; i++) await ask('GET', 'captchas/NONE/x', { headers: { address: '10.0.0.1' } })
+    expect([await draw('10.0.0.1', 'one'), await draw('10.0.0.2', 'two')]).toEqual([429, 200])
+    seconds += 60
+    expect(await draw('10.0.0.1', 'one')).toBe(200)
+  })
+})
