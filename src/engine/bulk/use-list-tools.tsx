@@ -65,8 +65,13 @@ export function useListTools(options: ListToolsOptions) {
       {screen.import !== undefined && (
         <Tool icon={<UploadOutlined />} label={t('list.import')} onClick={() => setOpen('import')} />
       )}
-      {screen.export && total > 0 && (
-        <Tool icon={<DownloadOutlined />} label={t('list.export')} onClick={() => setOpen('export')} />
+      {screen.export && (
+        <Tool
+          icon={<DownloadOutlined />}
+          label={t('list.export')}
+          isIdle={total === 0}
+          onClick={() => setOpen('export')}
+        />
       )}
     </>
   )
@@ -118,8 +123,16 @@ export function useListTools(options: ListToolsOptions) {
   }
 }
 
-const Tool = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) => (
+interface ToolProps {
+  readonly icon: ReactNode
+  readonly label: string
+  /** It stands there, but there is nothing for it to do yet. */
+  readonly isIdle?: boolean
+  readonly onClick: () => void
+}
+
+const Tool = ({ icon, label, isIdle = false, onClick }: ToolProps) => (
   <Tooltip title={label}>
-    <Button type="text" icon={icon} aria-label={label} onClick={onClick} />
+    <Button type="text" icon={icon} aria-label={label} disabled={isIdle} onClick={onClick} />
   </Tooltip>
 )

@@ -80,6 +80,7 @@ export interface Sorting {
 /** Rows that stand in for those on their way; more would be below the window. */
 const MOST_PLACEHOLDERS = 20
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: MOST_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
+const HIDDEN = () => ({ 'aria-hidden': true })
 const CLOSED = { rowExpandable: () => false }
 /** The pager as it will stand, so that nothing grows when the rows are there. */
 const WAITING = {
@@ -129,6 +130,8 @@ export function RecordTable(props: RecordTableProps) {
           if (action === 'sort' && by) sorting.onSort(by, first?.order ? ORDERS[first.order] : undefined)
         },
       })}
+      // Rows that stand in for others are neither read out nor walked over.
+      {...(isLoading && { onRow: HIDDEN })}
       aria-busy={isLoading || props.isStale}
       locale={{ emptyText: props.empty }}
       pagination={

@@ -10,7 +10,7 @@ interface RowKeys {
   readonly onHelp: () => void
 }
 
-const ROW = '.ant-table-row'
+const ROW = '.ant-table-row:not([aria-hidden])'
 const BOX = '.ant-table-selection-column input'
 const WAY = '.action-link'
 const CLOSED = '.ant-table-row-expand-icon-collapsed'
