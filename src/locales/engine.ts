@@ -69,6 +69,7 @@ export const engineWords = {
   'form.savedOf': ['「{name}」已保存', '“{name}” saved'],
   'form.published': ['「{name}」已提交审核', '“{name}” submitted for review'],
   'form.invalid': ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
+  'form.goTo': ['前往 {name}', 'Go to {name}'],
   'form.moreWrong': [' 等，另有 {count} 处', ' and {count} more'],
   'form.unsaved': ['有未保存的修改', 'Unsaved changes'],
   'form.loadFailed': ['数据没有加载成功', 'The record could not be loaded'],

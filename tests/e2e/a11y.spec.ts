@@ -124,7 +124,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const tab of ['基本信息', '营业执照信息', '开户行银行许可证', '店铺信息', '经营类目']) {
         await formTab(page, tab).click()
         await expect(formTab(page, tab)).toHaveAttribute('aria-selected', 'true')
-        await expect(main(page).getByText('请填写此项').filter({ visible: true })).not.toHaveCount(0)
+        await expect(main(page).locator('.ant-form-item-explain-error').filter({ visible: true })).not.toHaveCount(0)
         await expectClean(page, tab)
       }
     })
@@ -154,7 +154,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectClean(page, 'list')
       await main(page).getByRole('button', { name: '添加模板' }).click()
       await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
-      await expect(page.getByRole('dialog').getByText('请填写此项')).toHaveCount(3)
+      await expect(page.getByRole('dialog').locator('.ant-form-item-explain-error')).toHaveCount(3)
       await expectClean(page, 'drawer')
     })
 

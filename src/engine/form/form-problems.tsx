@@ -39,11 +39,12 @@ export function FormProblems({ problems: { wrong, said }, resource, onShow }: Fo
             <span>
               {named.map((key, at) => {
                 const field = resource.fields[key]
+                const name = field ? word(field.label) : key
                 return (
                   <span key={key}>
                     {at > 0 && comma(language)}
-                    <Button type="link" size="small" onClick={() => onShow(key)}>
-                      {field ? word(field.label) : key}
+                    <Button type="link" size="small" aria-label={t('form.goTo', { name })} onClick={() => onShow(key)}>
+                      {name}
                     </Button>
                   </span>
                 )

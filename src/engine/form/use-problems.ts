@@ -18,8 +18,16 @@ export function useProblems(form: FormInstance<Values>) {
     problems: { wrong, said } satisfies Problems,
     /** For antd's onFieldsChange. */
     count: () => {
-      const next = form.getFieldsError().flatMap(one => (one.errors.length > 0 ? [String(one.name[0])] : []))
-      setWrong(before => (next.join() === before.join() ? before : next))
+      const fields = form.getFieldsError().map(one => {
+        return { key: String(one.name[0]), isWrong: one.errors.length > 0, isAsked: form.isFieldValidating(one.name) }
+      })
+      setWrong(before => {
+        // Being checked again, a field has no error for a moment: its link must not go from under the pointer.
+        const next = fields.flatMap(({ key, isWrong, isAsked }) =>
+          isWrong || (isAsked && before.includes(key)) ? [key] : [],
+        )
+        return next.join() === before.join() ? before : next
+      })
     },
     /** Fields are wrong; `texts` is what the server said besides, about none of them. */
     sayInvalid: (texts: readonly string[] = []) => setSaid({ texts, isInvalid: true }),
