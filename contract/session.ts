@@ -46,8 +46,11 @@ const regionTree: z.ZodType<RegionTree> = z
   .lazy(() => z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }))
   .meta({ id: 'RegionTree' })
 
-/** `original` (designed) takes the pictures that are for sale: larger ones, and TIFF. */
-export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor', 'original'] as const
+/**
+ * Designed: `original` takes the pictures that are for sale, larger ones and TIFF; `identity` those of identity cards,
+ * licences and permits, which are shown to whoever may read the record, and to nobody else.
+ */
+export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor', 'original', 'identity'] as const
 export const captchaScenes = [
   'LOGIN',
   'REGISTER',

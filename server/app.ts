@@ -16,6 +16,7 @@ import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
 import { type Asked, work } from './http/work'
 import { languageOf } from './language'
+import { withSignedFiles } from './private-files'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
 
@@ -146,7 +147,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   }
   const result = await (MULTIPART_CALLS.has(key) ? uploading(admin?.id, readAndWork) : readAndWork())
   if (result instanceof Refusal) throw result
-  return respond(c, call.kind ?? 'json', result)
+  return respond(c, call.kind ?? 'json', result, services)
 }
 
 /** Refuses whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
@@ -193,10 +194,11 @@ function respond(
   c: HonoContext,
   kind: NonNullable<ReturnType<typeof definitionOf>['kind']>,
   result: unknown,
+  services: Services,
 ): Response {
   switch (kind) {
     case 'json':
-      return c.json(result as Parameters<typeof c.json>[0])
+      return c.body(withSignedFiles(JSON.stringify(result), services), 200, { 'Content-Type': 'application/json' })
     case 'empty':
       return c.body(null, 200)
     case 'text':

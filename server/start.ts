@@ -87,7 +87,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     addressOf: callerBy(options.trustProxy, log),
     room: held.lock && roomIn(folder.path),
   })
-  serveUploads(app, folder.uploads)
+  serveUploads(app, folder.uploads, services)
   if (client) serveClient(app, client)
   answer = (request, env) => app.fetch(request, env)
   return {

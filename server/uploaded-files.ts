@@ -3,20 +3,29 @@ import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
 import { matches } from './client-files'
 import { insideOf } from './files-on-disk'
+import type { Services } from './handler'
 import { extensionOf, uploadTypes } from './media-types'
+import { isPrivate, secondsLeft } from './private-files'
 
 /**
  * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
  * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
+ * Private files (private-files.ts) need an address that the API has signed.
  */
-export function serveUploads(app: Hono, folder: string): void {
+export function serveUploads(app: Hono, folder: string, services: Pick<Services, 'secret' | 'now'>): void {
   app.get('/files/*', async c => {
-    const path = decoded(new URL(c.req.url).pathname.slice('/files/'.length))
+    const { pathname, searchParams } = new URL(c.req.url)
+    const path = decoded(pathname.slice('/files/'.length))
     const type = uploadTypes[extensionOf(path ?? '')]
     const target = path === undefined || !type ? undefined : insideOf(folder, path)
-    const file = target === undefined ? undefined : await openFile(target)
-    if (!type || !file) return c.text('Not found', 404)
-    return answer(c, type, file)
+    if (!type || path === undefined || target === undefined) return c.text('Not found', 404)
+    const keeps = isPrivate(path) ? secondsLeft(services, path, searchParams) : undefined
+    if (keeps === 0) return c.text('Forbidden', 403)
+    const file = await openFile(target)
+    if (!file) return c.text('Not found', 404)
+    // A name is random and its content never changes.
+    const cached = keeps === undefined ? 'public, max-age=31536000, immutable' : `private, max-age=${keeps}`
+    return answer(c, type, file, cached)
   })
 }
 
@@ -35,12 +44,11 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
   return undefined
 }
 
-async function answer(c: Context, type: string, file: OpenFile): Promise<Response> {
+async function answer(c: Context, type: string, file: OpenFile, cached: string): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
-    // A name is random and its content never changes.
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': cached,
     'Accept-Ranges': 'bytes',
     ETag: file.etag,
   }

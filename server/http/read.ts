@@ -5,6 +5,7 @@ import { type Label, type Language, say } from '@contract/messages'
 import type { Broken } from '@contract/rules'
 import type { z } from 'zod'
 import { cleanBody } from '../html'
+import { withPlainFiles } from '../private-files'
 import { invalid, Refusal } from '../refusal'
 import { bytesOf } from './body'
 
@@ -47,10 +48,11 @@ export async function readRequest(
   const query = bagOf(new URL(request.url).search, language)
   const body = call.body ? await readBody(key, request, query, language) : undefined
   for (const part of [params, query, body]) refuseUnstorable(part, language)
+  const parsed = (schema: z.ZodType, part: unknown) => parse(schema, withPlainFiles(part), language, call.codes)
   return {
     params: readParams(call.params, params, language),
-    query: call.query ? parse(call.query, query, language, call.codes) : {},
-    body: call.body ? cleaned(call.body, parse(call.body, body, language, call.codes), language) : {},
+    query: call.query ? parsed(call.query, query) : {},
+    body: call.body ? cleaned(call.body, parsed(call.body, body), language) : {},
   }
 }
 

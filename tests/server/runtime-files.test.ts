@@ -193,7 +193,7 @@ describe('uploads', () => {
       'uploads/shop/page.html': '<script>',
       'uploads/shop/x.png.ab.part': 'x',
     })
-    serveUploads(app, folder)
+    serveUploads(app, folder, { secret: new Uint8Array(64), now: () => 0 })
   })
 
   test.each([

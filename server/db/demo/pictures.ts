@@ -12,7 +12,7 @@ export type Pictures = Readonly<Record<keyof typeof KINDS, readonly string[]>>
 
 interface Kind {
   readonly draw: (random: Random, n: number) => string
-  readonly scene: 'shop' | 'goods' | 'member' | 'other'
+  readonly scene: 'identity' | 'shop' | 'goods' | 'member' | 'other'
   readonly ext: 'jpg' | 'png'
   /** How many there are at most and at least; the demo's size decides between. */
   readonly most: number
@@ -20,9 +20,9 @@ interface Kind {
 }
 
 const KINDS = {
-  licence: { draw: licence, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
-  identityCard: { draw: identityCard, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
-  permit: { draw: permit, scene: 'shop', ext: 'jpg', most: 4, least: 2 },
+  licence: { draw: licence, scene: 'identity', ext: 'jpg', most: 4, least: 2 },
+  identityCard: { draw: identityCard, scene: 'identity', ext: 'jpg', most: 4, least: 2 },
+  permit: { draw: permit, scene: 'identity', ext: 'jpg', most: 4, least: 2 },
   logo: { draw: logo, scene: 'shop', ext: 'png', most: 12, least: 3 },
   avatar: { draw: avatar, scene: 'member', ext: 'png', most: 10, least: 3 },
   brand: { draw: brandLogo, scene: 'goods', ext: 'png', most: 24, least: 6 },
