@@ -107,8 +107,7 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
       start_time: '开始日期',
       end_time: '结束日期',
     },
-    // Approving and paying from the list as well (designed).
-    rowActions: { view: '查看', shop: '查看店铺', approve: '通过审核', pay: '确认付款' },
+    rowActions: { view: '查看' },
     pageActions: {},
   },
 }

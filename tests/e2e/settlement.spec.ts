@@ -49,7 +49,7 @@ test('from the periods to the bills of one, to a bill', async ({ api, page, sign
   await expect(page).toHaveURL(detailOf(bill))
   await expect(main(page)).toContainText(bill.bill_sn)
   await expect(main(page)).toContainText(bill.bank_account_number)
-  await expect(main(page).getByRole('heading', { name: bill.bill_sn })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: bill.bill_sn, level: 2 })).toBeVisible()
   // The formula with its numbers.
   await expect(main(page).getByRole('table', { name: '应付金额的计算' }).getByRole('row').last()).toHaveText(
     `=平台应付金额${yuan(bill.bill_price)}`,
@@ -133,6 +133,8 @@ test('the tables of a bill page by themselves', async ({ api, page, signIn }) =>
   const ofOrders = orders.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(ofOrders).toHaveCount(5)
   const first = await ofOrders.first().innerText()
+  // Its rows, or that there are none: not the places held for them.
+  await expect(card(page, '退款单')).toContainText(/还没有数据|\d{6}/)
   const refunds = await card(page, '退款单').innerText()
   await pageButton(page, 2).click()
   await expect(ofOrders.first()).not.toHaveText(first, { useInnerText: true })

@@ -15,7 +15,7 @@ export default resource('bill', {
   title: 'bill_sn',
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
   fields: {
-    bill_sn: text('结算单号', 'Bill number', { copy: true, width: 200 }),
+    bill_sn: text('结算单号', 'Bill number', { copy: true, width: 168 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
     shop_name: text('店铺名称', 'Shop', { width: 180 }),
     status: choice('结算状态', 'Status', {
@@ -109,7 +109,7 @@ export default resource('bill', {
       filters: ['seller_id'],
       from: ['sn'],
       tabs: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
-      actions: ['view', 'approve', 'pay', 'shop'],
+      actions: ['view'],
       export: true,
     },
     settlementDetail: {
