@@ -20,7 +20,7 @@ export interface Action<T, F extends string> {
   readonly danger?: boolean
   /** The one this screen is about: drawn as the primary button. */
   readonly primary?: boolean
-  /** Asks first, in these words; `true` asks in the engine's own. `{title}` is the record's name. */
+  /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
   readonly confirm?: true | Label
   /** Goes to another screen. */
   readonly to?: Link<keyof T & string>
