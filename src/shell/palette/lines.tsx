@@ -1,3 +1,4 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined'
 import type { Language } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
@@ -17,6 +18,8 @@ export interface Item {
   readonly note?: Marked | undefined
   /** At the end of the line: what choosing it does. */
   readonly hint?: string
+  /** It goes on with the search instead of going somewhere: the palette stays open, and it is no result. */
+  readonly goesOn?: true
   readonly run: () => void
 }
 
@@ -58,4 +61,13 @@ export const recordLine = (record: FoundRecord, screen: RouteName, hint: string,
   note: record.note,
   hint,
   run: () => go(record.address),
+})
+
+/** Searches the lists that were not asked yet. */
+export const moreLine = (words: string, run: () => void): Item => ({
+  id: 'more',
+  icon: <SearchOutlined />,
+  title: { text: words, ranges: [] },
+  goesOn: true,
+  run,
 })

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LooseSent } from '@/providers/http/client'
-import { findResource } from '@/site-map'
+import { entityNames, findResource } from '@/site-map'
 import { failed, fakeHttp, later } from '@/widgets/testing'
-import { chosen, groups, lines, openPalette, press, renderPalette, signIn, type } from './testing'
+import { chosen, groups, lines, openPalette, press, renderPalette, SHOP_LIST, signIn, type } from './testing'
 
 const SHOPS = 'GET admin/shops'
+const PERIODS = 'GET admin/order/bills/statistics'
 const BILLS = 'GET admin/order/bills'
+const SHOPS_ONLY = new Set(['shop', 'shopManage', 'shopList', 'shopAudit'])
+const SHOPS_AND_BILLS = new Set([...SHOPS_ONLY, 'settlementManage', 'settlement'])
 const page = <T extends object>(...data: T[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
 const gallery = { shop_id: '5', shop_name: '云山画廊', shop_disable: 'OPEN' as const }
 
@@ -14,17 +17,17 @@ beforeEach(async () => {
   localStorage.clear()
   signIn('1')
   // Their code is there, so that only the call is waited for.
-  await Promise.all([findResource('shop'), findResource('bill')])
+  await Promise.all(entityNames.map(findResource))
 })
 afterEach(() => vi.useRealTimers())
 
 describe('records', () => {
   test('stand in a group of their own, after a skeleton', async () => {
     const answer = later<ReturnType<typeof page<typeof gallery>>>()
-    const { open } = await renderPalette({ http: fakeHttp({ [SHOPS]: () => answer.promise }) })
+    const { open } = await renderPalette({ permissions: SHOPS_ONLY, http: fakeHttp({ [SHOPS]: () => answer.promise }) })
     const field = await openPalette()
     type(field, '云山')
-    expect(groups()).toEqual(['店铺列表中的记录 0'])
+    expect(groups()).toEqual(['记录 0'])
     expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByRole('status').textContent).toBe('正在搜索记录…')
     await act(async () => answer.resolve(page(gallery)))
@@ -37,7 +40,7 @@ describe('records', () => {
 
   test('are asked for once a text stands, and only for that text', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
-    await renderPalette({ http })
+    await renderPalette({ permissions: SHOPS_ONLY, http })
     const field = await openPalette()
     stopClock()
     const keywords = () => http.sent.map(({ sent }) => (sent.query as { keyword: string }).keyword)
@@ -58,7 +61,7 @@ describe('records', () => {
         return later<never>().promise
       },
     })
-    await renderPalette({ http })
+    await renderPalette({ permissions: SHOPS_ONLY, http })
     const field = await openPalette()
     type(field, '云山')
     await waitFor(() => expect(asked).toHaveLength(1))
@@ -73,7 +76,7 @@ describe('records', () => {
         throw failed('服务器开小差了', 500)
       },
     })
-    await renderPalette({ http })
+    await renderPalette({ permissions: SHOPS_ONLY, http })
     type(await openPalette(), '店铺')
     expect(await screen.findByText('店铺列表中的记录暂时无法搜索。')).toBeTruthy()
     expect(screen.queryByText(/开小差/)).toBeNull()
@@ -84,12 +87,13 @@ describe('records', () => {
   test('are bills only for what looks like the number of one', async () => {
     const http = fakeHttp({
       [SHOPS]: () => page(),
+      [PERIODS]: () => page(),
       [BILLS]: () => page({ bill_id: '9', bill_sn: 'B20250101000001' }),
     })
-    await renderPalette({ http, language: 'en' })
+    await renderPalette({ permissions: SHOPS_AND_BILLS, http, language: 'en' })
     const field = await openPalette()
     type(field, '云山')
-    await waitFor(() => expect(http.sent.map(({ key }) => key)).toEqual([SHOPS]))
+    await waitFor(() => expect(http.sent.map(({ key }) => key)).toEqual([SHOPS, PERIODS]))
     type(field, 'b20250101000001')
     expect(await screen.findByRole('option', { name: /B20250101000001/ })).toBeTruthy()
     expect(groups()).toContain('Records in Settlements 1')
@@ -97,7 +101,7 @@ describe('records', () => {
 
   test('are not asked for without the screen', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
-    await renderPalette({ http, permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
+    await renderPalette({ http, permissions: new Set(['shop', 'shopManage']) })
     const field = await openPalette()
     stopClock()
     type(field, '云山')
@@ -107,7 +111,7 @@ describe('records', () => {
 
   test('are not asked for while an input method is at work', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
-    await renderPalette({ http })
+    await renderPalette({ permissions: SHOPS_ONLY, http })
     const field = await openPalette()
     stopClock()
     fireEvent.compositionStart(field)
@@ -117,6 +121,52 @@ describe('records', () => {
     fireEvent.compositionEnd(field)
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(http.sent.map(({ key }) => key)).toEqual([SHOPS])
+  })
+})
+
+describe('the records of many lists', () => {
+  const anywhere = () => new Proxy({}, { get: () => () => page() }) as Parameters<typeof fakeHttp>[0]
+  const shopsIn = (http: ReturnType<typeof fakeHttp>) => http.sent.filter(({ key }) => key === SHOPS)
+
+  test('are asked of five lists at once, of the one on the screen first, and of the rest when wanted', async () => {
+    const http = fakeHttp(anywhere())
+    const { open } = await renderPalette({ http, tabs: [SHOP_LIST] })
+    const field = await openPalette()
+    type(field, '云山水')
+    await waitFor(() => expect(http.sent).toHaveLength(5))
+    expect(shopsIn(http)).toHaveLength(1)
+    await screen.findByRole('option', { name: /^继续搜索其余 \d+ 个列表$/ })
+    const before = chosen()
+    expect(screen.getByText(/没有找到「云山水」/)).toBeTruthy()
+    expect(screen.getByText(/^已搜索这些页面里的记录：店铺列表、/)).toBeTruthy()
+    press(field, 'Enter')
+    await waitFor(() => expect(http.sent).toHaveLength(10))
+    await waitFor(() => expect(chosen()).not.toBe(before))
+    expect(screen.getByRole('combobox')).toBeTruthy()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('are promised by the field for as many lists as can be searched', async () => {
+    await renderPalette({ permissions: SHOPS_AND_BILLS })
+    const field = await openPalette()
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('搜索页面、操作，以及 3 个列表中的记录'))
+  })
+
+  test('are not promised to a role that may search none', async () => {
+    await renderPalette({ permissions: new Set() })
+    const field = await openPalette()
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('搜索页面、操作'))
+  })
+
+  test('without a screen of their own are shown in their list, searched for', async () => {
+    const http = fakeHttp({ 'GET admin/goods/brands': () => page({ brand_id: '3', name: '云山', logo: '' }) })
+    const permissions = new Set(['goods', 'goodsSetting', 'brandList'])
+    const { open } = await renderPalette({ http, permissions })
+    const field = await openPalette()
+    type(field, '云山')
+    await waitFor(() => expect(chosen()).toBe('云山在列表中查看'))
+    press(field, 'Enter')
+    expect(open).toHaveBeenCalledWith(`/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}`)
   })
 })
 

@@ -1,33 +1,32 @@
-import { ROUTES } from '@contract/routes'
+import { ROUTES, type RouteName } from '@contract/routes'
 import { comma } from '@/lib/format'
-import type { Permissions } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
-import { screenOf, sourcesFor } from './records'
 import type { Section } from './use-sections'
 
 interface PaletteStatusProps {
   readonly text: string
   readonly sections: readonly Section[]
-  readonly permissions: Permissions
+  /** The lists whose records were searched. */
+  readonly lists: readonly RouteName[]
 }
 
 /** Below the lines: that nothing was found and what could be, what could not be searched, and the keys. */
-export function PaletteStatus({ text, sections, permissions }: PaletteStatusProps) {
-  const { t } = useWords()
+export function PaletteStatus({ text, sections, lists }: PaletteStatusProps) {
+  const { t, language } = useWords()
   const typed = text.trim()
-  const count = sections.reduce((sum, { items }) => sum + items.length, 0)
+  const count = sections.reduce((sum, { items }) => sum + items.filter(({ goesOn }) => !goesOn).length, 0)
   const isSearching = sections.some(({ state }) => state === 'searching')
   const failed = sections.filter(({ state }) => state === 'failed')
   const isEmpty = count === 0 && !isSearching
   return (
     <>
       <div role="status">
-        {isEmpty && <NothingFound text={typed} permissions={permissions} />}
-        {failed.map(({ id, label }) => (
-          <p key={id} className="palette-failed">
-            {t('palette.recordsFailed', { records: label })}
+        {isEmpty && <NothingFound text={typed} lists={lists} />}
+        {failed.length > 0 && (
+          <p className="palette-failed">
+            {t('palette.recordsFailed', { records: failed.map(({ label }) => label).join(comma(language)) })}
           </p>
-        ))}
+        )}
         {typed !== '' && !isEmpty && (
           <span className="visually-hidden">
             {isSearching ? t('palette.searching') : t('palette.count', { count })}
@@ -49,9 +48,9 @@ export function PaletteStatus({ text, sections, permissions }: PaletteStatusProp
   )
 }
 
-function NothingFound({ text, permissions }: Pick<PaletteStatusProps, 'text' | 'permissions'>) {
+function NothingFound({ text, lists }: Pick<PaletteStatusProps, 'text' | 'lists'>) {
   const { t, word, language } = useWords()
-  const screens = sourcesFor(permissions).map(source => word(ROUTES[screenOf(source)].label))
+  const screens = [...new Set(lists)].map(route => word(ROUTES[route].label))
   return (
     <div className="palette-nothing">
       <p>{t('palette.none', { text })}</p>

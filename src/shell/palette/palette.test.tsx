@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCookie } from '@/lib/cookies'
 import { translator } from '@/providers/i18n/i18n'
-import { found } from '@/widgets/testing'
+import { fakeHttp, found } from '@/widgets/testing'
 import { chooseMode } from '../appearance'
 import {
   chosen,
@@ -161,10 +161,12 @@ describe('finding screens', () => {
   })
 
   test('nothing found says what can be searched', async () => {
-    await renderPalette({ permissions: new Set(['shop', 'settlementManage', 'settlement']) })
+    const none = { data: [], page_no: 1, page_size: 5, data_total: 0 }
+    const http = fakeHttp({ 'GET admin/order/bills/statistics': () => none })
+    await renderPalette({ http, permissions: new Set(['shop', 'settlementManage', 'settlement']) })
     const field = await openPalette()
     type(field, 'zzzz')
-    expect(screen.queryByRole('listbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(field.getAttribute('aria-expanded')).toBe('false')
     const words = screen.getByRole('status').textContent
     expect(words).toContain('没有找到「zzzz」')

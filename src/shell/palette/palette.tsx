@@ -30,7 +30,7 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
-  const sections = useSections(text, isComposing, searched)
+  const { sections, searched: lists, all } = useSections(text, isComposing, searched)
   const items = sections.flatMap(section => section.items)
   const chosen = items.find(({ id }) => id === wanted) ?? items[0]
   const hasList = items.length > 0 || sections.some(({ state }) => state === 'searching')
@@ -45,7 +45,7 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
   /** The dialog gives the focus back first: what is run may take it further. */
   const run = (item: Item | undefined) => {
     if (!item) return
-    close()
+    if (!item.goesOn) close()
     item.run()
   }
 
@@ -95,7 +95,9 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
           aria-controls={hasList ? list : undefined}
           aria-activedescendant={chosen && optionId(chosen)}
           aria-autocomplete="list"
-          placeholder={t('palette.open')}
+          placeholder={
+            all === undefined ? t('palette.open') : t(all > 0 ? 'palette.field' : 'palette.fieldPlain', { count: all })
+          }
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -125,7 +127,7 @@ export function Palette({ onClose, ...searched }: PaletteProps) {
           onRun={run}
         />
       )}
-      <PaletteStatus text={text} sections={sections} permissions={searched.permissions} />
+      <PaletteStatus text={text} sections={sections} lists={lists} />
     </dialog>
   )
 }

@@ -4,15 +4,27 @@ import type { Permissions } from '@/providers/access-control/access-control'
 import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { findResource } from '@/site-map'
-import { findRecords, isWorthAsking, RECORD_SOURCES, type RecordSource, screenOf, sourcesFor } from './records'
+import { areaOf } from './places'
+import {
+  candidatesFor,
+  findRecords,
+  inOrder,
+  isWorthAsking,
+  loadSources,
+  type RecordSource,
+  resourceAt,
+} from './records'
 
-const sourceOf = (resource: string): RecordSource => {
-  const source = RECORD_SOURCES.find(one => one.resource === resource)
-  if (!source) throw new Error(`No source of ${resource}`)
+const sourcesFor = (permissions: Permissions) => loadSources(candidatesFor(permissions), findResource)
+const screensFor = async (...names: string[]) => (await sourcesFor(new Set(names))).map(({ screen }) => screen)
+const ALL = await sourcesFor('all')
+const sourceOf = (screen: string): RecordSource => {
+  const source = ALL.find(one => one.screen === screen)
+  if (!source) throw new Error(`No source of ${screen}`)
   return source
 }
-const SHOP = sourceOf('shop')
-const BILL = sourceOf('bill')
+const SHOP = sourceOf('shopList')
+const BILL = sourceOf('settlementList')
 
 /** An http client that answers every call with these rows, and remembers what it was sent. */
 function answering(answer: unknown) {
@@ -25,24 +37,50 @@ function answering(answer: unknown) {
   return { http, sent }
 }
 const find = (source: RecordSource, text: string, http: Http, permissions: Permissions = 'all') =>
-  findRecords(source, text, { http, find: findResource, permissions, signal: new AbortController().signal })
+  findRecords(source, text, { http, permissions, signal: new AbortController().signal })
 const page = (...data: object[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
 
 describe('who is asked', () => {
-  it('is every source for a founder, and for a role those whose screen it has', () => {
-    expect(sourcesFor('all')).toEqual(RECORD_SOURCES)
-    expect(sourcesFor(new Set(['shop', 'shopManage', 'shopList']))).toEqual([SHOP])
-    expect(sourcesFor(new Set(['shop', 'settlementManage', 'settlement']))).toEqual([BILL])
+  it('is for a founder one list of every resource that has one with a search', () => {
+    const names = ALL.map(({ screen }) => screen)
+    for (const screen of ['shopList', 'settlementList', 'goodsList', 'brandList', 'publishList', 'courseTopic'])
+      expect(names).toContain(screen)
+    expect(names).not.toContain('shopAudit')
+    expect(names).not.toContain('themeList')
+    expect(names).toContain('collectibleTopic')
   })
 
-  it('is nobody when the role has only the folders: the call would be refused, which signs out', () => {
-    expect(sourcesFor(new Set(['shop', 'shopManage', 'settlementManage', 'shopAudit']))).toEqual([])
-    expect(sourcesFor(new Set())).toEqual([])
+  it('is for a role the lists whose screen it has', async () => {
+    expect(await screensFor('shop', 'shopManage', 'shopList', 'shopAudit')).toEqual(['shopList'])
+    expect(await screensFor('shop', 'settlementManage', 'settlement')).toEqual(['settlement', 'settlementList'])
+    expect(await screensFor('shop', 'shopManage', 'shopAudit')).toEqual(['shopAudit'])
+  })
+
+  it('is nobody when the role has only the folders: the call would be refused, which signs out', async () => {
+    expect(await screensFor('shop', 'shopManage', 'settlementManage')).toEqual([])
+    expect(await screensFor()).toEqual([])
   })
 
   it('depends on a screen of the menu, because only those are in a role', () => {
-    for (const source of RECORD_SOURCES)
-      expect([screenOf(source), ROUTES[screenOf(source)].hidden]).toEqual([screenOf(source), false])
+    for (const { role } of ALL) expect([role, ROUTES[role].hidden]).toEqual([role, false])
+  })
+
+  it('is first the list whose numbers look like the text, then what is on the screen and what was visited', () => {
+    const first = (text: string, ...resources: string[]) => inOrder(ALL, resources, text)[0]?.screen
+    expect(first('云山', 'brand', 'shop')).toBe('brandList')
+    expect(first('云山', 'nothing', 'shop')).toBe('shopList')
+    expect(first('B2025', 'brand')).toBe('settlementList')
+    const areas = inOrder(ALL, [], '云山')
+      .slice(0, 5)
+      .map(({ screen }) => areaOf(screen).name)
+    expect([...new Set(areas)]).toEqual(areas)
+    expect(areas).toContain('shop')
+    expect(inOrder(ALL, [], '云山')).not.toContain(BILL)
+    expect(['/goods/goods-list?page_no=2', '/shop/shop-manage/edit/5', '/dashboard'].map(resourceAt)).toEqual([
+      'goods',
+      'shop',
+      undefined,
+    ])
   })
 })
 
@@ -86,9 +124,10 @@ describe('asking for shops', () => {
       page(shop, { ...shop, shop_id: '6', shop_disable: 'APPLY' }, { ...shop, shop_id: '7', shop_disable: 'APPLYING' }),
     )
     const found = await find(SHOP, '云山', http)
-    expect(found.map(({ id, address, action }) => [id, address, action.label[0]])).toEqual([
+    expect(found.map(({ id, address, action }) => [id, address, action?.label[0]])).toEqual([
       ['shop/5', '/shop/shop-manage/edit/5', '修改'],
       ['shop/6', '/shop/shop-manage/edit/6?audit=1', '审核'],
+      ['shop/7', `/shop/shop-manage/shop-list?keyword=${encodeURIComponent('云山')}`, undefined],
     ])
     expect(found[0]?.title).toEqual({ text: '云山画廊', ranges: [[0, 2]] })
   })
@@ -122,5 +161,15 @@ describe('asking for bills', () => {
       ['GET admin/order/bills', { bill_sn: 'B20250101000001', page_no: 1, page_size: 5 }],
     ])
     expect(found.map(({ id, address }) => [id, address])).toEqual([['bill/9', '/shop/settlement-manage/detail/9']])
+  })
+})
+
+describe('asking for records without a screen of their own', () => {
+  it('leads to the list with the same search', async () => {
+    const { http } = answering(page({ brand_id: 3, name: '云山', logo: '' }))
+    const found = await find(sourceOf('brandList'), ' 云山', http)
+    expect(found.map(({ id, address, action }) => [id, address, action])).toEqual([
+      ['brand/3', `/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}`, undefined],
+    ])
   })
 })

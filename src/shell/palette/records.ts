@@ -4,39 +4,113 @@ import { hrefOf, offered } from '@/engine/actions/why'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import type { Http } from '@/providers/http/client'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { isBuilt } from '@/site-map'
+import { builtRoutes, homeOf, isBuilt } from '@/site-map'
+import { routeAt } from '../places'
+import { areaOf, plainAddress } from './places'
 import { type Marked, markPlain } from './search'
+import { pathOf } from './visits'
 
-/**
- * Records that the palette finds. The declaration of the resource says the rest: the call and the parameter of the
- * list's search box, what the list always sends, and the first way from a row to a screen.
- */
+/** The records of one list that has a search, found with that search. */
 export interface RecordSource {
-  readonly resource: EntityName
+  readonly resource: Resource
   /** The list whose search is used. */
   readonly screen: RouteName
-  /** The screen of the menu that a role must have for it, when that is another: a call without permission signs out. */
-  readonly role?: RouteName
+  /** The screen of the menu that stands for it: the list itself, or the one from which a hidden list is reached. */
+  readonly role: RouteName
   /** Asked only for a text that looks like this number, which is sent in capitals. */
   readonly number?: RegExp
 }
 
-/** One line for each kind of record. */
-export const RECORD_SOURCES: readonly RecordSource[] = [
-  { resource: 'shop', screen: 'shopList' },
-  { resource: 'bill', screen: 'settlementList', role: 'settlement', number: /^B\d+$/i },
-]
+/** Lists that search by whole numbers: any other text would find nothing there. */
+const NUMBERS: Readonly<Partial<Record<string, RegExp>>> = { bill: /^B\d+$/i }
 
 const MOST = 5
+/** So many lists are asked at once. */
+export const AT_ONCE = 5
 /** As long as anything that is searched for. */
 export const TEXT_MOST = 100
 
-/** The screen by whose name its records are called. */
-export const screenOf = ({ role, screen }: RecordSource): RouteName => role ?? screen
+/** A screen whose declaration may have a search that this administrator may use. */
+export interface Candidate {
+  readonly resource: EntityName
+  readonly screen: RouteName
+  readonly role: RouteName
+}
 
-/** The sources this administrator may ask. */
-export const sourcesFor = (permissions: Permissions): RecordSource[] =>
-  RECORD_SOURCES.filter(source => isBuilt(source.screen) && mayOpen(screenOf(source), permissions))
+/** The declared screens the administrator may ask: a call without permission signs out. */
+export const candidatesFor = (permissions: Permissions): Candidate[] =>
+  builtRoutes().flatMap(screen => {
+    const home = homeOf(screen)
+    const role = inMenu(screen)
+    return home && 'resource' in home && role && mayOpen(role, permissions)
+      ? [{ resource: home.resource, screen, role }]
+      : []
+  })
+
+/** A screen of the menu itself, or the one below whose address a hidden one stands: only those are in a role. */
+function inMenu(screen: RouteName): RouteName | undefined {
+  if (!ROUTES[screen].hidden) return screen
+  return builtRoutes()
+    .filter(one => !ROUTES[one].hidden && ROUTES[screen].path.startsWith(`${ROUTES[one].path}/`))
+    .sort((a, b) => ROUTES[b].path.length - ROUTES[a].path.length)[0]
+}
+
+/**
+ * The candidates that are lists with a search. Two lists of one resource are one source, the first, unless their calls
+ * go to different addresses: the shops to be reviewed are found among the shops.
+ */
+export async function loadSources(
+  candidates: readonly Candidate[],
+  find: (name: string) => Promise<Resource>,
+): Promise<RecordSource[]> {
+  const names = [...new Set(candidates.map(({ resource }) => resource))]
+  const loaded = new Map(await Promise.all(names.map(async name => [name, await find(name)] as const)))
+  const known = new Set<string>()
+  return candidates.flatMap(({ resource: name, screen, role }) => {
+    const resource = loaded.get(name)
+    const list = resource && listOf(resource, screen)
+    const call = resource?.calls.list
+    if (!resource || !call || !list?.search) return []
+    const where = (list.where ?? {}) as Row
+    const address = `${name} ${call.replace(/\{(\w+)\}/g, (_, part: string) => String(where[part]))}`
+    if (known.has(address)) return []
+    known.add(address)
+    const number = NUMBERS[name]
+    return [{ resource, screen, role, ...(number && { number }) }]
+  })
+}
+
+function listOf(resource: Resource, route: RouteName) {
+  const screen = resource.screens[route]
+  return screen && 'list' in screen ? screen : undefined
+}
+
+/**
+ * Who is asked first: a list whose numbers look like the text, then the resource on the screen, then those visited,
+ * the latest first, and then one of each folder of the menu before a second.
+ * @param resources what is on the screen and what was visited, the latest first
+ */
+export function inOrder(sources: readonly RecordSource[], resources: readonly string[], text: string): RecordSource[] {
+  const seen = new Map<string, number>()
+  const ranked = sources.map(source => {
+    const area = areaOf(source.screen).name
+    const turn = (seen.get(area) ?? 0) + 1
+    seen.set(area, turn)
+    const at = resources.indexOf(source.resource.name)
+    return { source, turn, rank: source.number?.test(text.trim()) ? -1 : at < 0 ? resources.length : at }
+  })
+  return ranked
+    .filter(({ source }) => isWorthAsking(source, text))
+    .sort((a, b) => a.rank - b.rank || a.turn - b.turn)
+    .map(({ source }) => source)
+}
+
+/** The resource whose screen stands at an address. */
+export function resourceAt(address: string): string | undefined {
+  const route = routeAt(pathOf(address))
+  const home = route && homeOf(route)
+  return home && 'resource' in home ? home.resource : undefined
+}
 
 /** Whether a text is worth a request: one Latin letter or digit finds everything. */
 export function isWorthAsking({ number }: RecordSource, typed: string): boolean {
@@ -52,35 +126,40 @@ export interface FoundRecord {
   /** Another column of the list in which the text stands. */
   readonly note?: Marked
   readonly address: string
-  /** What is done with it there. */
-  readonly action: AnyAction
+  /** What is done with it there; nothing when that is the list, with this search. */
+  readonly action?: AnyAction
 }
 
 interface Asking {
   readonly http: Http
-  readonly find: (name: string) => Promise<Resource>
   readonly permissions: Permissions
   readonly signal: AbortSignal
 }
 
 /** Asks for the first records of a source in which the text stands. */
 export async function findRecords(source: RecordSource, typed: string, asking: Asking): Promise<FoundRecord[]> {
-  const { http, find, permissions, signal } = asking
-  const resource = await find(source.resource)
-  const screen = resource.screens[source.screen]
+  const { http, permissions, signal } = asking
+  const { resource, screen: route } = source
+  const screen = listOf(resource, route)
   const call = resource.calls.list
-  if (!call || !screen || !('list' in screen)) throw new Error(`'${source.screen}' is no list of '${source.resource}'`)
+  if (!call || !screen) throw new Error(`'${route}' is no list of '${resource.name}'`)
   const text = source.number ? typed.trim().toUpperCase() : typed.trim()
+  const searchBy = screen.searchBy ?? 'keyword'
   const answer = await http.sendLoose(call, {
-    query: { ...(screen.where as Row | undefined), [screen.searchBy ?? 'keyword']: text, page_no: 1, page_size: MOST },
+    query: { ...(screen.where as Row | undefined), [searchBy]: text, page_no: 1, page_size: MOST },
     signal,
   })
   const wayOf = waysOf(resource, screen.actions ?? [], permissions)
   const columns = screen.list.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
+  const list = plainAddress(route)
+  const inList =
+    list !== undefined && mayOpen(route, permissions)
+      ? { address: `${list}?${new URLSearchParams({ [searchBy]: text })}` }
+      : undefined
   return rowsOf(answer)
     .slice(0, MOST)
     .flatMap(row => {
-      const way = wayOf(row)
+      const way = wayOf(row) ?? inList
       return way ? [{ ...way, ...wordsOf(resource, columns, row, text) }] : []
     })
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { registerWords } from '@/engine/register'
 import type { Permissions } from '@/providers/access-control/access-control'
@@ -6,7 +6,15 @@ import { useHttp } from '@/providers/context'
 import type { Resource } from '@/schema'
 import { findResource } from '@/site-map'
 import { asking } from '@/widgets/asking'
-import { type FoundRecord, findRecords, isWorthAsking, type RecordSource, sourcesFor } from './records'
+import {
+  AT_ONCE,
+  candidatesFor,
+  type FoundRecord,
+  findRecords,
+  inOrder,
+  loadSources,
+  type RecordSource,
+} from './records'
 
 /** The records of one source: being asked for, found, or not to be had. */
 export interface RecordGroup {
@@ -19,11 +27,39 @@ export interface RecordGroup {
 const DELAY_MS = 250
 const STALE_MS = 30_000
 
-/** The records in which a text stands. Another text, and closing, take the questions of the one before back. */
-export function useRecords(text: string, permissions: Permissions): RecordGroup[] {
+interface Wanted {
+  readonly permissions: Permissions
+  /** The resource on the screen and those visited, the latest first. */
+  readonly resources: readonly string[]
+  /** How many lists more than the first few are asked. */
+  readonly more: number
+}
+
+interface Records {
+  readonly groups: readonly RecordGroup[]
+  /** Lists that could be asked too. */
+  readonly left: number
+  /** Lists that can be searched at all, once that is known. */
+  readonly all: number | undefined
+  /** It could not be found out what can be searched. */
+  readonly isFailed: boolean
+}
+
+/**
+ * The records in which a text stands. Another text, and closing, take the questions of the one before back. Only a few
+ * lists are asked at once.
+ */
+export function useRecords(text: string, { permissions, resources, more }: Wanted): Records {
   const http = useHttp()
-  const sources = useMemo(() => sourcesFor(permissions), [permissions])
-  const asked = sources.filter(source => isWorthAsking(source, text))
+  const candidates = useMemo(() => candidatesFor(permissions), [permissions])
+  const known = useQuery({
+    ...asking,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['palette sources', ...candidates.map(({ screen }) => screen)],
+    queryFn: () => loadSources(candidates, findAndRegister),
+  })
+  const order = inOrder(known.data ?? [], resources, text)
+  const asked = order.slice(0, AT_ONCE + more)
   const answers = useQueries({
     queries: asked.map(source => ({
       ...asking,
@@ -31,15 +67,21 @@ export function useRecords(text: string, permissions: Permissions): RecordGroup[
       queryKey: ['palette', source.screen, text.trim()],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await still(signal)
-        return findRecords(source, text, { http, find: findAndRegister, permissions, signal })
+        return findRecords(source, text, { http, permissions, signal })
       },
     })),
   })
-  return asked.map((source, at) => {
+  const groups = asked.map((source, at): RecordGroup => {
     const answer = answers[at]
     const state = answer?.isError ? 'failed' : answer?.data ? 'ready' : 'searching'
     return { source, state, found: answer?.data ?? [] }
   })
+  return {
+    groups,
+    left: order.length - asked.length,
+    all: candidates.length === 0 ? 0 : known.data?.length,
+    isFailed: known.isError,
+  }
 }
 
 async function findAndRegister(name: string): Promise<Resource> {

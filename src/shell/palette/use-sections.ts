@@ -1,11 +1,11 @@
-import { ROUTES } from '@contract/routes'
-import { useMemo } from 'react'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { useMemo, useState } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
 import type { PaletteAction } from './actions'
-import { type ActionEntry, actionLine, type Item, placeLine, recordLine, unsearched } from './lines'
+import { type ActionEntry, actionLine, type Item, moreLine, placeLine, recordLine, unsearched } from './lines'
 import { screenEntries, searchPlaces, visitEntries } from './places'
-import { screenOf } from './records'
+import { AT_ONCE, resourceAt } from './records'
 import { search } from './search'
 import { type RecordGroup, useRecords } from './use-records'
 import { pathOf, type Visit } from './visits'
@@ -16,6 +16,15 @@ export interface Section {
   readonly label: string
   readonly items: readonly Item[]
   readonly state: 'ready' | 'searching' | 'failed'
+}
+
+/** The groups for a text, and how far the records were searched. */
+export interface Found {
+  readonly sections: readonly Section[]
+  /** The lists whose records were searched. */
+  readonly searched: readonly RouteName[]
+  /** Lists whose records can be searched, once that is known. */
+  readonly all: number | undefined
 }
 
 export interface Searched {
@@ -36,25 +45,56 @@ const MOST_ACTIONS = 5
  * actions and the records in which it is found. Records come last, so that nothing moves when they do.
  * @param composing an input method is at work: what stands there is not yet what is meant
  */
-export function useSections(text: string, composing: boolean, searched: Searched): Section[] {
+export function useSections(text: string, composing: boolean, searched: Searched): Found {
   const { permissions, actions, visits, current, onGo } = searched
   const { t, word, language } = useWords()
   const screens = useMemo(() => screenEntries(permissions), [permissions])
   const visited = useMemo(() => visitEntries(visits, permissions), [visits, permissions])
-  const records = useRecords(composing ? '' : text, permissions)
+  const resources = useMemo(
+    () =>
+      [...(current === undefined ? [] : [current]), ...visits.map(({ address }) => address)].flatMap(
+        address => resourceAt(address) ?? [],
+      ),
+    [current, visits],
+  )
+  // Asked for one text; the next one starts with the first few lists again.
+  const [wider, setWider] = useState({ text: '', more: 0 })
+  const more = wider.text === text.trim() ? wider.more : 0
+  const { groups, left, all, isFailed } = useRecords(composing ? '' : text, { permissions, resources, more })
   const acts = actions.map((action): ActionEntry => ({ ...action, name: action.label }))
 
   const recordSection = ({ source, state, found }: RecordGroup): Section => ({
     id: source.screen,
-    label: t('palette.recordsIn', { screen: word(ROUTES[screenOf(source)].label) }),
-    items: found.map(record => recordLine(record, source.screen, word(record.action.label), onGo)),
+    label: t('palette.recordsIn', { screen: word(ROUTES[source.role].label) }),
+    items: found.map(record =>
+      recordLine(record, source.screen, record.action ? word(record.action.label) : t('palette.inList'), onGo),
+    ),
     state,
   })
+  const isSearching = (all === undefined && !isFailed) || groups.some(({ state }) => state === 'searching')
+  const recordSections: Section[] = [
+    ...groups.filter(({ state }) => state !== 'searching').map(recordSection),
+    // One place that is waiting, however many lists are asked.
+    {
+      id: 'records',
+      label: t('palette.records'),
+      items: [],
+      state: isFailed ? 'failed' : isSearching ? 'searching' : 'ready',
+    },
+    ready(
+      'more',
+      t('palette.elsewhere'),
+      left > 0 && !isSearching
+        ? [moreLine(t('palette.more', { count: left }), () => setWider({ text: text.trim(), more: more + AT_ONCE }))]
+        : [],
+    ),
+  ]
+  const rest = { searched: groups.map(({ source }) => source.role), all }
 
   if (text.trim() === '') {
     const recent = visited.filter(({ address }) => pathOf(address) !== current)
     const places = recent.map(entry => placeLine(unsearched(entry, language), language, onGo))
-    return filled([
+    const sections = filled([
       ready('recent', t('palette.recent'), places),
       ready(
         'actions',
@@ -62,18 +102,20 @@ export function useSections(text: string, composing: boolean, searched: Searched
         acts.map(entry => actionLine(unsearched(entry, language))),
       ),
     ])
+    return { ...rest, sections }
   }
   const places = searchPlaces(screens, visited, text, { language, most: MOST_SCREENS })
   const found = search(acts, text, { language, most: MOST_ACTIONS })
-  return filled([
+  const sections = filled([
     ready(
       'screens',
       t('palette.screens'),
       places.map(hit => placeLine(hit, language, onGo)),
     ),
     ready('actions', t('palette.actions'), found.map(actionLine)),
-    ...records.map(recordSection),
+    ...recordSections,
   ])
+  return { ...rest, sections }
 }
 
 const ready = (id: string, label: string, items: readonly Item[]): Section => ({ id, label, items, state: 'ready' })
