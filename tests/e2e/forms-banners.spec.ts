@@ -46,19 +46,19 @@ test('banners lead where each kind of action says', async ({ api, page, signIn }
     await type(dialog(page), { 标题: title, 排序: '5' })
     await choose(dialog(page), '操作类型', kind)
     await fillValue(dialog(page))
-    await chooseTime(dialog(page), '开始时间', day(1))
-    await chooseTime(dialog(page), '结束时间', day(0))
+    await chooseTime(dialog(page), '开始时间', `${day(1)} 09:30`)
+    await chooseTime(dialog(page), '结束时间', `${day(0)} 09:30`)
     await save(dialog(page))
     await expect(dialog(page).getByRole('textbox', { name: '结束时间' })).toHaveAccessibleDescription(
       /不能早于|晚于|之后/,
     )
-    await chooseTime(dialog(page), '结束时间', day(9))
+    await chooseTime(dialog(page), '结束时间', `${day(9)} 18:45`)
     await saveDialog(page)
     await expect(rowOf(page, title)).toContainText(day(1))
 
     await inRow(page, title, '修改')
     await expectChosen(dialog(page), '操作类型', kind)
-    await expectTyped(dialog(page), { 标题: title, 结束时间: day(9) })
+    await expectTyped(dialog(page), { 标题: title, 结束时间: `${day(9)} 18:45` })
     await expectPictures(dialog(page), 1)
     await type(dialog(page), { 标题: `${title}改` })
     await saveDialog(page)

@@ -190,7 +190,7 @@ test('a collectible with its pictures and its issue', async ({ api, page, signIn
   const { publisher, category } = await around(api)
   await signIn({ path: '/collectible/collectible-publish' })
   const form = main(page)
-  const typed = { 发行数量: '100', 价格: '888', 发行时间: '2026-12-01', 每人限购: '2', 证书编号前缀: 'QC' }
+  const typed = { 发行数量: '100', 价格: '888', 发行时间: '2026-12-01 10:30', 每人限购: '2', 证书编号前缀: 'QC' }
   const { 发行时间, ...figures } = typed
   await type(form, { 名称: name, ...figures, ...searchEngines })
   await chooseTime(form, '发行时间', 发行时间)

@@ -2,9 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import type { Entities } from '@contract/entities'
 import { integer, list, rows, text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
+import dayjs from 'dayjs'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { choice, number, period, type Resource, resource, table, tags, text, texts, toggle } from '@/schema'
+import { choice, dateTime, number, period, type Resource, resource, table, tags, text, texts, toggle } from '@/schema'
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -79,6 +80,15 @@ const course: Resource = resource('course', {
       done: 'courseList',
     },
   },
+})
+
+const collectible: Resource = resource('collectible', {
+  id: 'goods_id',
+  title: 'goods_name',
+  rules: { goods_name: textRule({ required: true }) },
+  calls: { create: 'POST admin/publications' },
+  fields: { goods_name: text('名称', 'Name'), issue_time: dateTime('发行时间', 'Issue date') },
+  screens: { collectiblePublish: { form: ['goods_name', 'issue_time'], done: 'collectibleList' } },
 })
 
 const ADD = 'POST admin/publications'
@@ -244,6 +254,23 @@ describe('steps and a table', () => {
     expect(screen.getByRole('button', { name: '添加章节' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: '移除 第 2 行' }))
     expect(screen.getByRole('button', { name: '添加章节' })).toBeEnabled()
+  })
+})
+
+describe('a moment', () => {
+  it('is typed with its hour and sent in seconds', async () => {
+    const http = saved()
+    const address = '/collectible/collectible-publish'
+    const { user } = await showScreen({ resource: collectible, route: 'collectiblePublish', address, http })
+    await user.type(await screen.findByLabelText('发行时间'), '2026-12-01 10:30')
+    await user.type(await screen.findByLabelText('名称'), '青瓷')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(bodyOf(http)).toEqual({
+        goods_name: '青瓷',
+        issue_time: String(dayjs('2026-12-01 10:30').unix()),
+      }),
+    )
   })
 })
 

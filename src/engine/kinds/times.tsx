@@ -44,6 +44,7 @@ function DayInput({
       {...rest}
       value={value === undefined ? '' : String(value)}
       past={!!field.options.past}
+      time={field.kind === 'dateTime'}
       open={field.options.open as Label | undefined}
     />
   )

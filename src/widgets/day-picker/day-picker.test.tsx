@@ -100,6 +100,55 @@ describe('day picker', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
   })
 
+  describe('with a time', () => {
+    const seconds = (moment: string) => String(dayjs(moment).unix())
+
+    test.each([
+      ['2026-12-01 18:45', '2026-12-01 18:45'],
+      ['2026-12-01', '2026-12-01 00:00'],
+    ])('keeps %s when it is left', async (typed, shown) => {
+      const changed = vi.fn()
+      await renderWidget(<Held time onChange={changed} />)
+      await userEvent.type(screen.getByRole('textbox'), typed)
+      await userEvent.tab()
+      expect(changed).toHaveBeenLastCalledWith(seconds(shown))
+      expect(screen.getByRole('textbox')).toHaveProperty('value', shown)
+    })
+
+    test.each(['2026-12-01 10:00:00', '2026-12-01 10:00:30'])('takes seconds that are typed: %s', async typed => {
+      const changed = vi.fn()
+      await renderWidget(<Held time onChange={changed} />)
+      await userEvent.type(screen.getByRole('textbox'), typed)
+      await userEvent.tab()
+      expect(changed).toHaveBeenLastCalledWith(seconds(typed))
+    })
+
+    test.each([
+      ['2026-12-01 10:05', '2026-12-01 10:05'],
+      ['2026-12-01', '2026-12-01 00:00'],
+    ])('takes %s on Enter, and keeps it when the field is left', async (typed, shown) => {
+      const changed = vi.fn()
+      await renderWidget(<Held time value={seconds('2024-03-05 17:30')} onChange={changed} />)
+      await userEvent.clear(screen.getByRole('textbox'))
+      await userEvent.type(screen.getByRole('textbox'), typed)
+      fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+      expect(changed).toHaveBeenLastCalledWith(seconds(shown))
+      await userEvent.tab()
+      expect(changed).toHaveBeenLastCalledWith(seconds(shown))
+      expect(screen.getByRole('textbox')).toHaveProperty('value', shown)
+    })
+
+    test('shows the minute, and another day picked keeps the hour', async () => {
+      const changed = vi.fn()
+      await renderWidget(<Held time value={seconds('2024-03-05 17:30')} onChange={changed} />)
+      expect(screen.getByDisplayValue('2024-03-05 17:30')).toBeTruthy()
+      await userEvent.click(screen.getByRole('textbox'))
+      await userEvent.click(cell('2024-03-18'))
+      await userEvent.tab()
+      expect(changed).toHaveBeenLastCalledWith(seconds('2024-03-18 17:30'))
+    })
+  })
+
   test('speaks the language in use', async () => {
     const { unmount } = await renderWidget(<Held value={start('2024-03-05')} />)
     await userEvent.click(screen.getByRole('textbox'))

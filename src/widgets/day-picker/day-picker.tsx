@@ -1,10 +1,11 @@
 import type { Label } from '@contract/messages'
 import { Checkbox, DatePicker, Flex } from 'antd'
 import dayjs from 'dayjs'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
-import { calendarLocale, DAY_FORMAT, dayOf, secondsOf } from './days'
+import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, secondsOf, typedDay } from './days'
 
 export interface DayPickerProps extends InputProps {
   /** Epoch seconds as text; '' or '0' when there is none. */
@@ -16,13 +17,20 @@ export interface DayPickerProps extends InputProps {
   readonly open?: Label | undefined
   /** The value is the last second of the day instead of its first. */
   readonly endOfDay?: boolean
+  /** The hour and minute count too. */
+  readonly time?: boolean
 }
 
-/** A day, picked or typed; epoch seconds on the wire. */
-export default function DayPicker({ value = '', onChange, past, open, endOfDay, ...input }: DayPickerProps) {
+/** A day or a moment of it, picked or typed in the person's own zone; epoch seconds on the wire. */
+export default function DayPicker({ value = '', onChange, past, open, endOfDay, time, ...input }: DayPickerProps) {
   const { word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
+  // A day alone is its first minute, but only once it is typed to the end: the hour may be on its way.
+  const takeDay = ({ target }: SyntheticEvent) => {
+    const day = target instanceof HTMLInputElement ? typedDay(target.value) : undefined
+    if (day && !(past && day.isAfter(dayjs()))) onChange?.(String(day.unix()))
+  }
   const picker = (
     <DatePicker
       {...ariaOf(input)}
@@ -30,9 +38,16 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
       allowClear={clearable}
       style={{ width: '100%', maxWidth: 240 }}
       locale={calendarLocale[language]}
-      format={DAY_FORMAT}
+      format={time ? MOMENT_FORMATS : DAY_FORMAT}
+      {...(time && {
+        showTime: { format: 'HH:mm', defaultOpenValue: dayjs().startOf('day') },
+        // What is typed or picked counts when the field is left, as it does for a day.
+        needConfirm: false,
+        onBlur: takeDay,
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === 'Enter' && takeDay(event),
+      })}
       value={dayOf(value)}
-      onChange={day => onChange?.(day ? secondsOf(day, endOfDay) : '')}
+      onChange={day => onChange?.(day ? (time ? String(day.unix()) : secondsOf(day, endOfDay)) : '')}
       maxDate={past ? dayjs().endOf('day') : undefined}
       disabled={disabled || isOpen}
     />

@@ -9,6 +9,16 @@ export const calendarLocale = { zh: zhCN, en: enUS } as const
 /** A day as written and typed, in the administrator's own zone. */
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
+/** A moment as written, and as it may be typed besides. */
+export const MOMENT_FORMATS = [`${DAY_FORMAT} HH:mm`, `${DAY_FORMAT} HH:mm:ss`]
+
+/** The day a text names; nothing else may stand in it. */
+export function typedDay(text: string): Dayjs | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? dayjs(text.trim()) : undefined
+  // The 31st of February would be some day of March.
+  return day?.format(DAY_FORMAT) === text.trim() ? day : undefined
+}
+
 /** Epoch seconds as text; '', '0' and what is no number are no day. */
 export function dayOf(seconds: string | undefined): Dayjs | null {
   const number = Number(seconds)
