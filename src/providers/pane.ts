@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Label } from '@/schema'
 
 /**
  * What a screen knows of the tab it lives in. A hidden tab keeps its state but must be quiet: no requests, no window
@@ -27,8 +28,8 @@ export interface Pane {
   readonly followsAddress?: () => void
   /** The screen goes on at another address, as it is: a new record has got one. No history entry. */
   readonly moveOn: (path: string) => void
-  /** What the tab is called besides the screen's name: the record's title. */
-  readonly setTitle: (title: string | undefined) => void
+  /** What the tab is called besides the screen's name: the record's title; and what is done, instead of that name. */
+  readonly setTitle: (title: string | undefined, act?: Label) => void
   /** The element in which popups of this tab belong. */
   readonly container: () => HTMLElement
 }

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
-import { flag, number, type Resource, resource, text } from '@/schema'
+import { flag, link, number, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -284,6 +284,36 @@ describe('a record', () => {
     await user.click(press('取消'))
     expect(close).toHaveBeenCalledExactlyOnceWith(LIST)
     expect(sentTo(SAVE)).toHaveLength(0)
+  })
+})
+
+describe('a page for new records and old ones', () => {
+  const owner: Resource = resource('copyrightUser', {
+    id: 'teacher_id',
+    title: 'name',
+    calls: { one: 'GET admin/publishers/{teacher_id}', create: 'POST admin/publishers' },
+    fields: { name: text('名称', 'Name') },
+    actions: {
+      add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') },
+      edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
+    },
+    screens: { ownerUserPublish: { form: ['name'], done: 'copyrightUser' } },
+  })
+  const show = (address: string) =>
+    showForm(fakeHttp({ 'GET admin/publishers/{teacher_id}': () => ({ teacher_id: '5', name: '云里' }) }), {
+      resource: owner,
+      route: 'ownerUserPublish',
+      address,
+    })
+
+  it('is called what the action says that leads there', async () => {
+    const adding = await show('/owner/user-publish')
+    await field('名称')
+    expect(adding.setTitle).toHaveBeenLastCalledWith(undefined, ['新增著作权人', 'Add copyright owner'])
+    adding.unmount()
+    const editing = await show('/owner/user-publish/5')
+    expect(await field('名称')).toHaveValue('云里')
+    expect(editing.setTitle).toHaveBeenLastCalledWith('云里', ['编辑', 'Edit'])
   })
 })
 

@@ -9,6 +9,7 @@ import { NARROW, useMedia } from '@/providers/use-media'
 import type { AnyAction, FormScreen as Declared, Resource, Row, Submit } from '@/schema'
 import { useAsk } from '../actions/use-ask'
 import { PreviewButton } from '../preview/preview-button'
+import { actOf } from './act-of'
 import { DraftMark, DraftOffer } from './draft-bar'
 import { FormOutline } from './form-outline'
 import { FormProblems } from './form-problems'
@@ -56,7 +57,10 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   })
   const { setTitle } = pane
   const title = record.formProps?.initial[resource.title] ?? record.record?.[resource.title]
-  useEffect(() => setTitle(title === undefined ? undefined : String(title)), [setTitle, title])
+  const act = useMemo(() => actOf(resource, screen, route, id === undefined), [resource, screen, route, id])
+  useEffect(() => {
+    setTitle(title === undefined ? undefined : String(title), ...(act ? [act] : []))
+  }, [setTitle, title, act])
 
   if (record.failure) {
     return <LoadFailed error={record.failure} onRetry={record.retry} onBack={() => pane.close(...back)} />

@@ -1,11 +1,14 @@
-import { GROUPS, type GroupName, ROUTES, type RouteName } from '@contract/routes'
+import { GROUPS, type GroupName, ROUTES } from '@contract/routes'
 import { groupsAbove } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
+import { screenLabel } from '../tabs/tab-label'
+import type { Tab } from '../tabs/tabs'
 
 /** The folders above the screen that is shown, and the screen. */
-export function Breadcrumb({ route, title }: { route: RouteName; title: string | undefined }) {
+export function Breadcrumb({ route, title, act }: Pick<Tab, 'route' | 'title' | 'act'>) {
   const { t, word } = useWords()
-  const { path, label } = ROUTES[route]
+  const { path } = ROUTES[route]
+  const label = screenLabel({ route, act })
   return (
     <nav className="breadcrumb" aria-label={t('header.breadcrumb')}>
       <ol>

@@ -42,7 +42,7 @@ export function Header({ route, permissions }: HeaderProps) {
         aria-controls={menu.controls}
         onClick={menu.toggle}
       />
-      {route && <Breadcrumb route={route} title={active?.title} />}
+      {route && <Breadcrumb route={route} title={active?.title} act={active?.act} />}
       <CommandPalette permissions={permissions} logout={logout} />
       <div className="header-tools">
         <FullScreenButton />

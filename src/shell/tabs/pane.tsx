@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect,
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { PaneContext } from '@/providers/pane'
+import type { Label } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { Loading } from '../loading'
 import { routerPath } from '../places'
@@ -44,7 +45,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
     () => ({
       active,
       setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
-      setTitle: (title: string | undefined) => actions.setTitle(key, title),
+      setTitle: (title: string | undefined, act?: Label) => actions.setTitle(key, title, act),
       setSearch: (next: string) => actions.setSearch(key, next),
       followsAddress: () => actions.followsAddress(key),
       moveOn: (path: string) => actions.moveOn(key, path),

@@ -101,6 +101,16 @@ describe('a kept tab', () => {
     await show(EDIT)
     await act(async () => panes.shopEdit?.setTitle('云里'))
     expect(names()).toEqual(['首页', '编辑店铺 · 云里'])
+    expect(await screen.findByRole('main')).toHaveAccessibleName('编辑店铺 · 云里')
+  })
+
+  it('says what is done on it instead of its name', async () => {
+    await show(OWNER)
+    await act(async () => panes.ownerUserPublish?.setTitle(undefined, ['新增著作权人', 'Add copyright owner']))
+    expect(names()).toEqual(['首页', '新增著作权人'])
+    expect(await screen.findByRole('main')).toHaveAccessibleName('新增著作权人')
+    await act(async () => panes.ownerUserPublish?.setTitle('云里', ['编辑', 'Edit']))
+    expect(names()).toEqual(['首页', '编辑 · 云里'])
   })
 })
 

@@ -1,15 +1,20 @@
-import type { Place, Tabs } from './tabs'
+import type { KeptPlace, Place, Tab, Tabs } from './tabs'
 
 /** Open tabs survive a reload in the session storage; another administrator does not inherit them. */
 const KEY = 'adminTabs'
 
 interface Saved {
   readonly uid: string
-  readonly open: readonly { readonly key: string; readonly search: string; readonly title?: string | undefined }[]
+  readonly open: readonly Pick<Tab, 'key' | 'search' | 'title' | 'act'>[]
 }
 
 export function saveTabs(uid: string, { list }: Tabs): void {
-  const open = list.map(({ key, search, title }) => ({ key, search, ...(title && { title }) }))
+  const open = list.map(({ key, search, title, act }) => ({
+    key,
+    search,
+    ...(title && { title }),
+    ...(act && { act }),
+  }))
   const saved: Saved = { uid, open }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved))
@@ -21,15 +26,12 @@ export function saveTabs(uid: string, { list }: Tabs): void {
 export const forgetTabs = (): void => sessionStorage.removeItem(KEY)
 
 /** The tabs saved for this administrator that may still be opened, as `placeOf` says. */
-export function readTabs(
-  uid: string,
-  placeOf: (path: string, search: string) => Place | undefined,
-): (Place & { title?: string | undefined })[] {
+export function readTabs(uid: string, placeOf: (path: string, search: string) => Place | undefined): KeptPlace[] {
   const saved = parse(sessionStorage.getItem(KEY))
   if (saved?.uid !== uid) return []
-  return saved.open.flatMap(({ key, search, title }) => {
+  return saved.open.flatMap(({ key, search, title, act }) => {
     const place = placeOf(key, search)
-    return place ? [{ ...place, title }] : []
+    return place ? [{ ...place, title, act }] : []
   })
 }
 

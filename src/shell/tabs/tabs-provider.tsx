@@ -136,7 +136,7 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
         else dirtyNow.delete(key)
         setTabs(before => change(before, key, { dirty, atWork: (dirty && what === 'work') || undefined }))
       },
-      setTitle: (key, title) => setTabs(before => change(before, key, { title })),
+      setTitle: (key, title, act) => setTabs(before => change(before, key, { title, act })),
       setSearch: (key, search) => {
         if (latest.current.active === key) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
         else setTabs(before => change(before, key, { search }))

@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import type { Label } from '@/schema'
 
 /** The kept tabs, as plain data: what is open, what is awake, what is shown. Nothing here knows React. */
 
@@ -20,6 +21,8 @@ export interface Tab extends Place {
   readonly from?: string | undefined
   /** The record's title, beside the screen's name. */
   readonly title?: string | undefined
+  /** What is done on its screen, instead of the screen's name. */
+  readonly act?: Label | undefined
   /** Something typed here would be lost. */
   readonly dirty: boolean
   /** It is not typing that would be lost, but work on many records that is under way. */
@@ -49,8 +52,11 @@ export const MOST_AWAKE = 20
 const HOME: Place = { key: '/dashboard', search: '', route: 'dashboard', cached: true }
 const asleep = (place: Place, id: string): Tab => ({ ...place, id, dirty: false, awake: false, run: 0, used: 0 })
 
+/** What is known of a tab before its screen is there. */
+export type KeptPlace = Place & Pick<Tab, 'title' | 'act'>
+
 /** The dashboard comes first and stays; `open` are the tabs of an earlier page load, which wake when visited. */
-export const startTabs = (open: readonly (Place & { title?: string | undefined })[] = []): Tabs => ({
+export const startTabs = (open: readonly KeptPlace[] = []): Tabs => ({
   list: [HOME, ...open.filter(place => place.key !== HOME.key)].map((place, at) => asleep(place, `kept-${at}`)),
   active: undefined,
   visits: 0,
@@ -77,7 +83,7 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
         ...place,
         awake: true,
         used: visits,
-        ...(isNewQuery && { run: before.run + 1, dirty: false, title: undefined }),
+        ...(isNewQuery && { run: before.run + 1, dirty: false, title: undefined, act: undefined }),
       }
   const list = known ? tabs.list.map(tab => (tab === known ? shown : tab)) : [...tabs.list, shown]
   return settle({ list, active: place.key, visits, asked: mustAsk ? place : undefined })
@@ -94,7 +100,7 @@ export const keep = (tabs: Tabs): Tabs => ({ ...tabs, asked: undefined })
 export function change(
   tabs: Tabs,
   key: string,
-  facts: Partial<Pick<Tab, 'search' | 'title' | 'dirty' | 'atWork' | 'follows'>>,
+  facts: Partial<Pick<Tab, 'search' | 'title' | 'act' | 'dirty' | 'atWork' | 'follows'>>,
 ): Tabs {
   const tab = tabAt(tabs, key)
   if (!tab || (Object.keys(facts) as (keyof typeof facts)[]).every(name => tab[name] === facts[name])) return tabs

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Label } from '@/schema'
 import type { Tab } from './tabs'
 
 export interface TabActions {
@@ -25,7 +26,7 @@ export interface OpenTabs extends TabActions {
 /** What a pane may do to the tab it stands in; stable for the life of the shell. */
 export interface PaneActions {
   readonly setDirty: (key: string, dirty: boolean, what?: 'work') => void
-  readonly setTitle: (key: string, title: string | undefined) => void
+  readonly setTitle: (key: string, title: string | undefined, act?: Label) => void
   readonly setSearch: (key: string, search: string) => void
   readonly followsAddress: (key: string) => void
   /** The screen goes on at another address, without starting anew and without an entry in the history. */
