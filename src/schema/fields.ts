@@ -105,6 +105,8 @@ export interface TextOptions<P extends string = never> extends FieldOptions<stri
   readonly lines?: number
   readonly copy?: boolean
   readonly picture?: P
+  /** How the picture stands: a square cut out of it unless said; `whole` is never cropped, `wide` is a strip. */
+  readonly frame?: 'whole' | 'wide'
   readonly below?: P
 }
 

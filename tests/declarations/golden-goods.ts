@@ -76,7 +76,8 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
     address: [],
     search: 'name',
     filters: {},
-    columns: { name: '品牌名称', logo: '品牌图片', brand_id: '品牌 ID' },
+    // The logo stands beside the name.
+    columns: { name: '品牌名称', brand_id: '品牌 ID' },
     rowActions: { edit: '修改', remove: '删除' },
     pageActions: { add: '添加品牌' },
   },

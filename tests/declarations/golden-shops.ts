@@ -53,8 +53,8 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
       shop_disable: '店铺状态',
       'start_time,end_time': '注册日期',
     },
+    // The id stands below the name.
     columns: {
-      shop_id: '店铺ID',
       shop_name: '店铺名称',
       member_name: '会员名称',
       shop_createtime: '创建时间',

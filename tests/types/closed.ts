@@ -245,6 +245,8 @@ resource('shopTheme', {
 
 // @ts-expect-error a picture that the row does not have
 resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { picture: 'nope' }) } })
+// @ts-expect-error a frame that there is not
+text('名称', 'Name', { frame: 'round' })
 
 // @ts-expect-error a line below that the row does not have
 resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { below: 'sn' }) } })

@@ -32,6 +32,10 @@ const shared = ({
   ...rest
 }: InputProps) => rest
 
+/** The classes of a picture in a cell, by the frame its field asks for. */
+export const pictureClass = ({ options }: CellProps['field']): string =>
+  options.frame ? `cell-picture is-${text(options.frame)}` : 'cell-picture'
+
 function ImageCell({ value, field }: CellProps) {
   const { t, word } = useWords()
   const [open, setOpen] = useState(false)
@@ -40,7 +44,13 @@ function ImageCell({ value, field }: CellProps) {
   const label = t('engine.viewPicture', { name: word(field.label) })
   return (
     <>
-      <button type="button" className="cell-picture" aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={pictureClass(field)}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
         <img src={url} alt="" loading="lazy" />
       </button>
       {open && <PicturePreview url={url} onClose={() => setOpen(false)} />}

@@ -4,7 +4,7 @@ import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Link } from '@/schema'
 import { CountLink } from '../actions/count-link'
-import { imageKind } from './heavy'
+import { imageKind, pictureClass } from './heavy'
 import type { CellProps, InputProps, Kind } from './kind'
 import { laterInput } from './later'
 import { CopyButton, Line, None } from './parts'
@@ -16,11 +16,16 @@ const unitOf = (field: InputProps['field']) => field.options.unit as Label | und
 
 /** The thing itself: its picture, its name, and below it its number. */
 function ThingCell({ value, row, field, link }: CellProps) {
-  const { picture, below, ...rest } = field.options
+  const { picture, below, frame, ...rest } = field.options
   const number = plain(row[String(below)])
   return (
     <span className="cell-thing">
-      {typeof picture === 'string' && <imageKind.Cell value={row[picture]} row={row} field={field} />}
+      {typeof picture === 'string' &&
+        (row[picture] ? (
+          <imageKind.Cell value={row[picture]} row={row} field={field} />
+        ) : (
+          <NoPicture field={field} name={plain(value)} />
+        ))}
       <span className="cell-lines">
         <TextCell value={value} row={row} field={{ ...field, options: rest }} link={link} />
         {number && (
@@ -33,6 +38,11 @@ function ThingCell({ value, row, field, link }: CellProps) {
     </span>
   )
 }
+
+/** Stands in for a picture that nobody uploaded: the name's first letter, for the eye alone. */
+const NoPicture = ({ field, name }: { readonly field: CellProps['field']; readonly name: string }) => (
+  <span aria-hidden className={`${pictureClass(field)} is-none`} data-letter={[...name.trim()][0] ?? ''} />
+)
 
 function TextCell({ value, row, field, link }: CellProps) {
   if (field.options.picture || field.options.below) {

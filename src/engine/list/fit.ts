@@ -26,12 +26,15 @@ export const widthOf = ({ wide, field, head = 0 }: Pick<Arranged, 'wide' | 'fiel
 
 /** The thing itself has a picture and two lines. */
 const THING = 180
+/** What a strip takes of that more than a square. */
+const STRIP = 60
+const thingOf = ({ options }: AnyField): number => (options.frame === 'wide' ? THING + STRIP : THING)
 
 /** Pixels it can do with: text is cut and whole on hover, figures and numbers that are copied never are. */
 function leastOf(column: Arranged, at: number): number {
   const own = widthOf(column)
   if (column.wide !== undefined) return own
-  if (at === 0) return Math.min(own, THING)
+  if (at === 0) return Math.min(own, thingOf(column.field))
   const least = column.field.options.copy ? own : (kinds[column.field.kind].least ?? own)
   return Math.min(own, Math.max(least, Math.min(column.head ?? 0, HEAD)))
 }
@@ -89,7 +92,10 @@ export function fitted(columns: readonly Arranged[], pixels: number | undefined,
 /** All columns, to be scrolled sideways: the thing itself is frozen, and so is the amount or state a row ends with. */
 export function scrolled(columns: readonly Arranged[]): readonly Arranged[] {
   return columns.map((column, at) => {
-    if (at === 0) return widthOf(column) > THING && column.wide === undefined ? { ...column, narrow: THING } : column
+    if (at === 0) {
+      const narrow = thingOf(column.field)
+      return widthOf(column) > narrow && column.wide === undefined ? { ...column, narrow } : column
+    }
     const isEnd = at === columns.length - 1 && (isMoney(column.field) || isState(column.field))
     return isEnd && column.side === undefined ? { ...column, side: 'end' as const } : column
   })

@@ -17,7 +17,7 @@ export default resource('brand', {
   },
   fields: {
     brand_id: id('品牌 ID', 'Brand ID'),
-    name: text('品牌名称', 'Name', { width: 240 }),
+    name: text('品牌名称', 'Name', { width: 280, picture: 'logo', frame: 'whole' }),
     logo: image('品牌图片', 'Logo', { hint: ['jpg 或 png，建议 120 × 75 像素、1 MB 以内', 'JPG or PNG, ideally 120 × 75 pixels and up to 1 MB'] }),
   },
   actions: {
@@ -31,7 +31,7 @@ export default resource('brand', {
   },
   screens: {
     brandList: {
-      list: ['name', 'logo', 'brand_id'],
+      list: ['name', 'brand_id'],
       search: ['品牌名称', 'Brand name'],
       searchBy: 'name',
       actions: ['edit', 'remove'],

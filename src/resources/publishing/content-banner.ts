@@ -30,7 +30,7 @@ export default resource('contentBanner', {
   },
   fields: {
     image: image('图片', 'Picture', { width: 140 }),
-    title: text('标题', 'Title', { width: 240, picture: 'image' }),
+    title: text('标题', 'Title', { width: 300, picture: 'image', frame: 'wide' }),
     action: actionEntry('点击后', 'On click', 'opt_type', 'opt_value'),
     start_time: dateTime('开始时间', 'From'),
     end_time: dateTime('结束时间', 'Until'),

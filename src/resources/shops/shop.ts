@@ -42,7 +42,7 @@ export default resource('shop', {
   },
   fields: {
     shop_id: id('店铺ID', 'Shop ID'),
-    shop_name: text('店铺名称', 'Shop name', { width: 200 }),
+    shop_name: text('店铺名称', 'Shop name', { width: 240, picture: 'shop_logo', frame: 'whole', below: 'shop_id' }),
     member_id: member('所属会员', 'Owner', { name: 'member_name' }),
     member_name: text('会员名称', 'Member'),
     shop_createtime: dateTime('创建时间', 'Created', { past: true }),
@@ -125,7 +125,7 @@ export default resource('shop', {
   },
   screens: {
     shopList: {
-      list: ['shop_name', 'shop_id', 'member_name', 'shop_createtime', 'shop_disable'],
+      list: ['shop_name', 'member_name', 'shop_createtime', 'shop_disable'],
       search: ['店铺名称或会员名称', 'Shop or member name'],
       filters: ['shop_name', 'member_name', 'shop_disable',
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
