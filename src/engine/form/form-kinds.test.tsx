@@ -96,7 +96,8 @@ const bodyOf = (http: FakeHttp) => http.sent.filter(one => one.key === ADD).at(-
 const saved = () => fakeHttp({ [ADD]: () => ({ goods_id: '1' }) })
 const refusing = (fields: Record<string, string>) =>
   new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors: fields })
-const item = (label: string) => screen.getByText(label).closest('.ant-form-item') as HTMLElement
+/** The field with this label; the links to what is wrong have the same words. */
+const item = (label: string) => screen.getByText(label, { selector: 'label' }).closest('.ant-form-item') as HTMLElement
 
 function show(which: Resource, http: FakeHttp) {
   const close = vi.fn()
