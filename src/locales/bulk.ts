@@ -27,6 +27,7 @@ export const bulkWords = {
   'bulk.typeFirst': ['在上面输入条数后才能执行', 'Type the number above to continue'],
   'bulk.run': ['{act} {count} 条', '{act} ({count})'],
   'bulk.progress': ['已处理 {settled} / {total} 条', '{settled} of {total} processed'],
+  'bulk.parts': ['成功 {done} 条，失败 {failed} 条', '{done} done, {failed} failed'],
   'bulk.paused': ['已暂停', 'Paused'],
   'bulk.cutOff': [
     '连不上服务器，已自动暂停。网络恢复后可继续。',

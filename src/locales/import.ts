@@ -61,6 +61,7 @@ export const importWords = {
   'import.saveFailed': ['下载未导入的行', 'Download rows not imported'],
   'import.failedName': ['{name}未导入的行', '{name} not imported'],
   'import.why': ['原因', 'Reason'],
+  'import.mend': ['修改失败的 {count} 条后重试', 'Edit and retry {count} failed'],
   'import.leave': ['要放弃这次导入吗？', 'Discard this import?'],
   'import.leaveYes': ['放弃导入', 'Discard import'],
   'import.leaveNo': ['继续导入', 'Continue import'],

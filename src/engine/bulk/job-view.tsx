@@ -20,6 +20,12 @@ const settledOf = ({ counts }: JobState) => counts.done + counts.refused + count
 /** What was skipped was never part of the work. */
 const workOf = ({ counts }: JobState) => settledOf({ counts } as JobState) + counts.waiting + counts.running
 
+function statusOf({ phase, counts }: JobState) {
+  if (phase !== 'ended') return phase === 'running' ? 'active' : 'normal'
+  if (counts.refused === 0) return 'success'
+  return counts.done > 0 ? 'normal' : 'exception'
+}
+
 /** How far a job is, and what became of each record. */
 export function JobView({ state }: { state: JobState }) {
   const { t } = useWords()
@@ -28,17 +34,23 @@ export function JobView({ state }: { state: JobState }) {
   const [settled, total] = [settledOf(state), workOf(state)]
   const shown = wanted === 'all' || counts[wanted] === 0 ? 'all' : wanted
   const words = phase === 'ended' ? t('bulk.ended') : phase === 'paused' ? t('bulk.paused') : ''
+  const isInParts = phase === 'ended' && counts.refused > 0 && counts.done > 0
+  const parts = t('bulk.parts', { done: numberText(counts.done), failed: numberText(counts.refused) })
   return (
     <div className="job">
       <Progress
         percent={total > 0 ? Math.floor((settled / total) * 100) : 100}
-        status={
-          phase === 'ended' ? (counts.refused > 0 ? 'exception' : 'success') : phase === 'running' ? 'active' : 'normal'
-        }
-        aria-label={t('bulk.progress', { settled, total })}
+        status={statusOf(state)}
+        {...(isInParts && {
+          // What was done stands before what was not.
+          success: { percent: (counts.done / total) * 100 },
+          strokeColor: 'var(--ant-color-error)',
+          format: () => `${numberText(counts.done)} / ${numberText(total)}`,
+        })}
+        aria-label={[t('bulk.progress', { settled, total }), ...(isInParts ? [parts] : [])].join(' · ')}
       />
       <p role="status">
-        {[words, t('bulk.progress', { settled: numberText(settled), total: numberText(total) })]
+        {[words, t('bulk.progress', { settled: numberText(settled), total: numberText(total) }), isInParts && parts]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -100,10 +112,12 @@ interface JobButtonsProps {
   readonly undo?: (() => void) | undefined
   /** Instead of the plain list of outcomes. */
   readonly save?: { readonly label: string; readonly run: () => void }
+  /** Instead of sending what failed once more as it is. */
+  readonly mend?: { readonly label: (count: string) => string; readonly run: () => void }
 }
 
 /** What can be done with a job as it stands. */
-export function JobButtons({ job, state, fileName, undo, save }: JobButtonsProps) {
+export function JobButtons({ job, state, fileName, undo, save, mend }: JobButtonsProps) {
   const { t } = useWords()
   const { phase, counts, lines } = state
   const failed = counts.refused + counts.cancelled
@@ -139,8 +153,8 @@ export function JobButtons({ job, state, fileName, undo, save }: JobButtonsProps
   return (
     <>
       {failed > 0 && (
-        <Button type="primary" onClick={job.retry}>
-          {t('bulk.retry', { count: numberText(failed) })}
+        <Button type="primary" onClick={mend?.run ?? job.retry}>
+          {mend?.label(numberText(failed)) ?? t('bulk.retry', { count: numberText(failed) })}
         </Button>
       )}
       {undo && counts.done > 0 && <Button onClick={undo}>{t('bulk.undo', { count: numberText(counts.done) })}</Button>}

@@ -7,22 +7,35 @@ import { textOf } from '../form/field-item'
 import { type CheckedRow, isGood, type Mistake } from './check-rows'
 import type { ImportField } from './fields'
 
+/** Why the server refused a row, and the fields it names. */
+export interface Refusal {
+  readonly why: string
+  readonly fields: readonly string[]
+}
+
 interface CheckStepProps {
   readonly resource: Resource
   readonly fields: readonly ImportField[]
   readonly rows: readonly CheckedRow[]
   /** The numbers of the rows that are left out. */
   readonly skipped: ReadonlySet<number>
+  /** Rows that were sent and refused, by their numbers. */
+  readonly refused?: ReadonlyMap<number, Refusal> | undefined
   readonly onEdit: (no: number, key: string, text: string) => void
   readonly onSkip: (skipped: ReadonlySet<number>) => void
 }
 
 /** Every row with a mistake, with the field and what is wrong: corrected on the spot, or left out. */
-export function CheckStep({ resource, fields, rows, skipped, onEdit, onSkip }: CheckStepProps) {
+export function CheckStep({ resource, fields, rows, skipped, refused, onEdit, onSkip }: CheckStepProps) {
   const { t } = useWords()
   // What was wrong at first stays in sight while it is being corrected.
   const [wrong] = useState(
-    () => new Map(rows.filter(row => !isGood(row)).map(row => [row.no, new Set(Object.keys(row.mistakes))])),
+    () =>
+      new Map(
+        rows
+          .filter(row => !isGood(row) || refused?.has(row.no))
+          .map(row => [row.no, new Set([...Object.keys(row.mistakes), ...toMend(refused?.get(row.no), fields)])]),
+      ),
   )
   const shown = rows.filter(({ no, mistakes }) => wrong.has(no) || Object.keys(mistakes).length > 0)
   const good = rows.filter(row => isGood(row) && !skipped.has(row.no)).length
@@ -92,7 +105,13 @@ export function CheckStep({ resource, fields, rows, skipped, onEdit, onSkip }: C
                   skipped.has(row.no) ? (
                     <span className="quiet">{t('import.skipped')}</span>
                   ) : (
-                    <Mistakes row={row} fields={fields} wrong={wrong.get(row.no)} onEdit={onEdit} />
+                    <Mistakes
+                      row={row}
+                      fields={fields}
+                      wrong={wrong.get(row.no)}
+                      refusal={refused?.get(row.no)}
+                      onEdit={onEdit}
+                    />
                   ),
               },
               {
@@ -118,19 +137,25 @@ export function CheckStep({ resource, fields, rows, skipped, onEdit, onSkip }: C
   )
 }
 
+/** The fields of a refused row that may be the reason: those the server names, or any. */
+const toMend = (refusal: Refusal | undefined, fields: readonly ImportField[]): readonly string[] =>
+  !refusal ? [] : refusal.fields.length > 0 ? refusal.fields : fields.map(({ key }) => key)
+
 interface MistakesProps {
   readonly row: CheckedRow
   readonly fields: readonly ImportField[]
   readonly wrong: ReadonlySet<string> | undefined
+  readonly refusal: Refusal | undefined
   readonly onEdit: CheckStepProps['onEdit']
 }
 
-function Mistakes({ row, fields, wrong, onEdit }: MistakesProps) {
+function Mistakes({ row, fields, wrong, refusal, onEdit }: MistakesProps) {
   const { t, word } = useWords()
   const say = useMistake()
   const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
   return (
     <div className="import-mistakes">
+      {refusal && <p className="import-mistake">{refusal.why}</p>}
       {shown.map(({ key, label }) => {
         const mistake = row.mistakes[key]
         const id = `import-${row.no}-${key}`
@@ -145,7 +170,7 @@ function Mistakes({ row, fields, wrong, onEdit }: MistakesProps) {
               onChange={event => onEdit(row.no, key, event.target.value)}
             />
             <small id={id} className={mistake ? 'import-mistake' : 'quiet'}>
-              {mistake ? say(mistake) : t('import.fixed')}
+              {mistake ? say(mistake) : refusal ? '' : t('import.fixed')}
             </small>
           </div>
         )

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { App, Button, Drawer, Steps } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { bulkWords } from '@/locales/bulk'
 import { importWords } from '@/locales/import'
 import { useHttp } from '@/providers/context'
@@ -8,13 +8,13 @@ import { CallError } from '@/providers/http/errors'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Resource } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import type { Line } from '../bulk/job'
 import { JobButtons, JobView } from '../bulk/job-view'
 import { useJob } from '../bulk/use-job'
 import type { AnyList } from '../list/filters'
 import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
-import { CheckStep } from './check-step'
+import { CheckStep, type Refusal } from './check-step'
 import { guessMapping, importFields, type Mapping } from './fields'
 import { FileStep } from './file-step'
 import { MappingStep } from './mapping-step'
@@ -53,6 +53,10 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
   const [mapping, setMapping] = useState<Mapping>({})
   const [rows, setRows] = useState<readonly CheckedRow[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
+  /** Why rows were refused in the run before, by their numbers; nothing before the first run. */
+  const [refused, setRefused] = useState<ReadonlyMap<number, Refusal>>()
+  /** The fields the server's refusal of a row names. */
+  const named = useRef(new Map<Row, readonly string[]>())
   const { job, state, isOpen, start } = useJob(() =>
     invalidate({ resource: resource.name, invalidates: ['list', 'many'] }),
   )
@@ -112,10 +116,29 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
       width: 1,
       explain,
       send: async ([values]) => {
-        await http.sendLoose(create, { body: { ...fixed, ...values } })
+        try {
+          await http.sendLoose(create, { body: { ...fixed, ...values } })
+        } catch (error) {
+          if (values && error instanceof CallError) named.current.set(values, Object.keys(error.errors ?? {}))
+          throw error
+        }
       },
     })
     setStep(3)
+  }
+
+  /** What was not made goes back to the check, where it can be corrected before it is sent again. */
+  const mend = () => {
+    const lines = new Map(state?.lines.map(line => [Number(line.id), line]))
+    setRefused(
+      new Map(
+        [...lines].flatMap(([no, { outcome, why = '', row }]) =>
+          outcome === 'refused' ? [[no, { why, fields: named.current.get(row) ?? [] }]] : [],
+        ),
+      ),
+    )
+    setRows(rows.filter(({ no }) => lines.get(no)?.outcome !== 'done'))
+    setStep(2)
   }
 
   /** What was not made, as a file of the same columns that can be corrected and imported again. */
@@ -133,7 +156,7 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
   }
 
   const leave = () => {
-    if (state ? !isOpen : step === 0) return onClose()
+    if (step === 3 ? !isOpen : step === 0) return onClose()
     modal.confirm({
       title:
         isOpen && state ? t('bulk.leave', { count: state.counts.waiting + state.counts.running }) : t('import.leave'),
@@ -170,18 +193,21 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
               {t('import.start', { count: wanted.length })}
             </Button>
           )}
-          {(step === 1 || step === 2) && <Button onClick={() => setStep(step - 1)}>{t('import.previous')}</Button>}
-          {job && state && (
+          {(step === 1 || (step === 2 && !refused)) && (
+            <Button onClick={() => setStep(step - 1)}>{t('import.previous')}</Button>
+          )}
+          {step === 3 && job && state && (
             <JobButtons
               job={job}
               state={state}
               fileName={t('import.title', { name })}
+              mend={{ label: count => t('import.mend', { count }), run: mend }}
               {...((state.counts.done < state.lines.length || skipped.size > 0) && {
                 save: { label: t('import.saveFailed'), run: () => void saveFailed() },
               })}
             />
           )}
-          <Button onClick={leave}>{t(state ? 'bulk.close' : 'engine.cancel')}</Button>
+          <Button onClick={leave}>{t(step === 3 ? 'bulk.close' : 'engine.cancel')}</Button>
           {step === 2 && bad > 0 && (
             <span className="quiet" role="status">
               {t('import.correctFirst', { count: bad })}
@@ -213,6 +239,7 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
             fields={fields}
             rows={rows}
             skipped={skipped}
+            refused={refused}
             onEdit={edit}
             onSkip={setSkipped}
           />
