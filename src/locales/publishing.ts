@@ -5,6 +5,7 @@ export const publishingWords = {
   'attached.goods': ['「{name}」中的商品', 'Goods in “{name}”'],
   'attached.members': ['「{name}」的成员', 'Members of “{name}”'],
   'attached.add': ['加入', 'Add'],
+  'attached.addWhat': ['加入{what}', 'Add {what}'],
   'attached.choose': ['选择要加入的{what}', 'Choose {what} to add'],
   'attached.what.goods': ['商品', 'goods'],
   'attached.what.members': ['个人发布者', 'individual publishers'],

@@ -9,8 +9,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
-import RecordSelect from '@/widgets/record-select/record-select'
-import type { Source } from '@/widgets/record-select/use-records'
+import { AttachMore, type More } from './attach-more'
 import './attached.css'
 
 addWords(publishingWords)
@@ -32,22 +31,21 @@ interface AttachedProps {
   readonly cacheKey: readonly unknown[]
   readonly read: (page: number, signal: AbortSignal) => Promise<{ items: readonly Item[]; total: number }>
   readonly pageSize: number
-  readonly source: Source
-  readonly add: (ids: string[]) => Promise<unknown>
+  readonly more: More
+  readonly add: (ids: readonly string[]) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Records that belong to another one, in a drawer: those in it, taken out one by one, and more chosen by name. */
+/** Records that belong to another one, in a drawer: those in it, taken out one by one, and more of them chosen. */
 export function Attached(props: AttachedProps) {
-  const { resource, title, what, cacheKey, read, pageSize, source, onClose } = props
+  const { resource, title, what, cacheKey, read, pageSize, more, onClose } = props
   const { t } = useWords()
   const pane = usePane()
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const { open: notify } = useNotification()
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<string[]>([])
   const list = useQuery({
     queryKey: [...cacheKey, page],
     queryFn: ({ signal }) => read(page, signal),
@@ -65,26 +63,15 @@ export function Attached(props: AttachedProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: cacheKey }),
   })
-  const add = () =>
+  const add = (ids: readonly string[], onDone?: () => void) =>
     change.mutate(
-      { work: () => props.add(chosen), said: t('attached.added', { count: chosen.length }) },
-      { onSuccess: () => setChosen([]) },
+      { work: () => props.add(ids), said: t('attached.added', { count: ids.length }) },
+      { onSuccess: () => onDone?.() },
     )
   const items = list.data?.items ?? []
   return (
     <Drawer open size={560} title={title} getContainer={pane.container} keyboard={pane.active} onClose={onClose}>
-      <div className="attached-add">
-        <RecordSelect
-          multiple
-          aria-label={t('attached.choose', { what })}
-          source={source}
-          value={chosen}
-          onChange={setChosen}
-        />
-        <Button type="primary" disabled={chosen.length === 0} loading={change.isPending} onClick={add}>
-          {t('attached.add')}
-        </Button>
-      </div>
+      <AttachMore what={what} more={more} isBusy={change.isPending} onAdd={add} />
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onClose} />}
       {list.isPending && <Skeleton active />}
       {list.data && items.length === 0 && (

@@ -22,13 +22,15 @@ export default function GroupMembers({ resource, row = {}, onClose }: PanelProps
           items: members.map(one => ({ id: one.teacher_id, name: one.name, note: one.mobile, picture: one.face })),
         }
       }}
-      source={{
+      more={{
         call: 'GET admin/publishers/all',
         idField: 'teacher_id',
         titleField: 'name',
         where: { kind: 'PERSON' },
       }}
-      add={ids => http.send('POST admin/publishers/{teacher_id}/members', { params, body: { member_teacher_id: ids } })}
+      add={ids =>
+        http.send('POST admin/publishers/{teacher_id}/members', { params, body: { member_teacher_id: [...ids] } })
+      }
       remove={member_teacher_id =>
         http.send('DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}', {
           params: { ...params, member_teacher_id },

@@ -1,6 +1,7 @@
 import type { PanelProps } from '@/engine/panel'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
+import { type ContentType, useGoodsPicker } from '@/widgets/goods-picker/use-goods-picker'
 import { Attached } from './attached'
 
 const SIZE = 20
@@ -9,6 +10,7 @@ const SIZE = 20
 export default function TopicGoods({ resource, row = {}, onClose }: PanelProps) {
   const http = useHttp()
   const { t } = useWords()
+  const pick = useGoodsPicker()
   const [id, content_type] = [String(row.id), Number(row.content_type)]
   const params = { content_type, id }
   return (
@@ -31,9 +33,12 @@ export default function TopicGoods({ resource, row = {}, onClose }: PanelProps) 
           })),
         }
       }}
-      source={{ call: 'GET admin/goods', idField: 'goods_id', titleField: 'goods_name', where: { content_type } }}
+      more={async () => (await pick({ contentType: String(content_type) as ContentType }))?.map(one => one.goods_id)}
       add={goods_ids =>
-        http.send('POST admin/content/{content_type}/topics/{id}/goods', { params, body: { goods_ids } })
+        http.send('POST admin/content/{content_type}/topics/{id}/goods', {
+          params,
+          body: { goods_ids: [...goods_ids] },
+        })
       }
       remove={goods_id =>
         http.send('DELETE admin/content/{content_type}/topics/{id}/goods', { params, query: { goods_ids: goods_id } })

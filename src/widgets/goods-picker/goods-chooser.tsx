@@ -7,23 +7,24 @@ import { useChoice } from '../picking/use-choice'
 import { ChosenGoods } from './chosen-goods'
 import { GoodsCell, useGoodsWords } from './goods-cell'
 import { GoodsFilters } from './goods-filters'
-import { EVERYTHING, type GoodsItem, idOf, useGoodsById, useGoodsPage } from './use-goods'
+import { type ContentType, EVERYTHING, GOODS, type GoodsItem, idOf, useGoodsById, useGoodsPage } from './use-goods'
 
 export interface GoodsChooserProps {
   /** Most that may be chosen; 0 is no limit. */
   readonly limit: number
   readonly selected: readonly string[]
+  readonly contentType: ContentType
   readonly onPick: (goods: readonly GoodsItem[]) => void
   readonly onCancel: () => void
   readonly searchRef: Ref<InputRef>
 }
 
 /** What stands inside the dialog: filters, the list, what is chosen. Starts anew whenever the dialog opens. */
-export function GoodsChooser({ limit, selected, onPick, onCancel, searchRef }: GoodsChooserProps) {
+export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, searchRef }: GoodsChooserProps) {
   const { t } = useGoodsWords()
   const root = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(EVERYTHING)
-  const list = useGoodsPage(wanted)
+  const list = useGoodsPage(wanted, contentType)
   const before = useGoodsById(selected, id => t('goods.gone', { id }))
   const { chosen, toggle, replace, isOver } = useChoice(before.data ?? [], limit, idOf)
   const single = limit === 1
@@ -46,6 +47,7 @@ export function GoodsChooser({ limit, selected, onPick, onCancel, searchRef }: G
         searchRef={searchRef}
         wanted={wanted}
         onWanted={setWanted}
+        hasTypes={contentType === GOODS}
         onLeave={() => root.current && moveFocus(root.current)}
       />
       {list.isError && <Failure text={t('goods.failed')} error={list.error} onRetry={() => void list.refetch()} />}

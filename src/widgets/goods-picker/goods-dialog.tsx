@@ -4,12 +4,12 @@ import type { DialogProps } from '../dialogs'
 import { PICKER_TOP } from '../picking/pick-table'
 import { useGoodsWords } from './goods-cell'
 import { GoodsChooser } from './goods-chooser'
-import type { GoodsItem } from './use-goods'
+import { GOODS, type GoodsItem } from './use-goods'
 import type { GoodsPickerOptions } from './use-goods-picker'
 
 /** The goods picker's dialog. */
 export default function GoodsDialog(props: GoodsPickerOptions & DialogProps<readonly GoodsItem[]>) {
-  const { limit = 0, selected = [], open, onDone, afterClose } = props
+  const { limit = 0, selected = [], contentType = GOODS, open, onDone, afterClose } = props
   const { t } = useGoodsWords()
   const search = useRef<InputRef>(null)
   return (
@@ -28,6 +28,7 @@ export default function GoodsDialog(props: GoodsPickerOptions & DialogProps<read
         searchRef={search}
         limit={limit}
         selected={selected}
+        contentType={contentType}
         onCancel={() => onDone()}
         onPick={goods => onDone(goods)}
       />

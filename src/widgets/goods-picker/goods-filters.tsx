@@ -11,13 +11,15 @@ import { EVERYTHING, type Wanted } from './use-goods'
 interface GoodsFiltersProps {
   readonly wanted: Wanted
   readonly onWanted: (wanted: Wanted) => void
+  /** Goods are sold for money or for points; other contents have no such types. */
+  readonly hasTypes: boolean
   /** The keyboard goes on to the list. */
   readonly onLeave: () => void
   readonly searchRef: Ref<InputRef>
 }
 
 /** What narrows the list: keyword, category, shop, type, ids. Every change asks for the first page. */
-export function GoodsFilters({ wanted, onWanted, onLeave, searchRef }: GoodsFiltersProps) {
+export function GoodsFilters({ wanted, onWanted, hasTypes, onLeave, searchRef }: GoodsFiltersProps) {
   const { t, word } = useGoodsWords()
   const wrongId = useId()
   const [keyword, setKeyword] = useState(wanted.keyword)
@@ -75,16 +77,18 @@ export function GoodsFilters({ wanted, onWanted, onLeave, searchRef }: GoodsFilt
         value={wanted.seller_id}
         onChange={seller_id => ask({ seller_id })}
       />
-      <Select<Wanted['goods_type']>
-        aria-label={t('goods.type')}
-        value={wanted.goods_type}
-        onChange={goods_type => ask({ goods_type })}
-        options={[
-          { value: '', label: t('goods.allTypes') },
-          { value: 'NORMAL', label: t('goods.normal') },
-          { value: 'POINT', label: t('goods.point') },
-        ]}
-      />
+      {hasTypes && (
+        <Select<Wanted['goods_type']>
+          aria-label={t('goods.type')}
+          value={wanted.goods_type}
+          onChange={goods_type => ask({ goods_type })}
+          options={[
+            { value: '', label: t('goods.allTypes') },
+            { value: 'NORMAL', label: t('goods.normal') },
+            { value: 'POINT', label: t('goods.point') },
+          ]}
+        />
+      )}
       <div>
         <Input.Search
           allowClear

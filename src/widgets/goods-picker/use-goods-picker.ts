@@ -1,13 +1,15 @@
 import { useDialog } from '../dialogs'
-import type { GoodsItem } from './use-goods'
+import type { ContentType, GoodsItem } from './use-goods'
 
-export type { GoodsItem } from './use-goods'
+export type { ContentType, GoodsItem } from './use-goods'
 
 export interface GoodsPickerOptions {
   /** Most goods that may be chosen; 0 (or nothing) is no limit. */
   readonly limit?: number
   /** Ids of those chosen so far, in their order; the dialog asks for their names. */
   readonly selected?: readonly string[]
+  /** Which contents are offered; goods unless said. */
+  readonly contentType?: ContentType
 }
 
 /**

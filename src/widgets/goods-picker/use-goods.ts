@@ -5,8 +5,9 @@ import { asking } from '../asking'
 import { PAGE_SIZE } from '../picking/pick-table'
 
 const STALE_MS = 30_000
-/** What the specification's picker asks for; the other contents have pickers of their own. */
-const CONTENT_TYPE = '2'
+/** The content type of goods, which the specification's picker asks for; other contents are asked for by their own. */
+export const GOODS = '2'
+export type ContentType = Exclude<NonNullable<QueryOf<'GET admin/goods'>>['content_type'], '' | undefined>
 
 /** A goods picker item (specification section 3). */
 export interface GoodsItem {
@@ -52,26 +53,29 @@ const itemOf = (line: Line): GoodsItem => ({
   ...('seller_name' in line && line.seller_name && { seller_name: line.seller_name }),
 })
 
-/** One page of goods; the page before stays until the next is there. */
-export function useGoodsPage(wanted: Wanted) {
+/** One page of goods of a content type; the page before stays until the next is there. */
+export function useGoodsPage(wanted: Wanted, contentType: ContentType) {
   const http = useHttp()
   return useQuery({
     ...asking,
-    queryKey: ['goods', 'page', wanted],
+    queryKey: ['goods', 'page', contentType, wanted],
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const answer = await http.send('GET admin/goods', { query: queryOf(wanted), signal })
+      const answer = await http.send('GET admin/goods', { query: queryOf(wanted, contentType), signal })
       return { total: answer.data_total, rows: answer.data.map(itemOf) }
     },
   })
 }
 
-function queryOf({ page, goods_ids, ...filters }: Wanted): NonNullable<QueryOf<'GET admin/goods'>> {
+function queryOf(
+  { page, goods_ids, ...filters }: Wanted,
+  content_type: ContentType,
+): NonNullable<QueryOf<'GET admin/goods'>> {
   return {
     page_no: page,
     page_size: PAGE_SIZE,
-    content_type: CONTENT_TYPE,
+    content_type,
     keyword: filters.keyword || undefined,
     category_path: filters.category_path || undefined,
     seller_id: filters.seller_id || undefined,

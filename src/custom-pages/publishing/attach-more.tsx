@@ -1,0 +1,53 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import RecordSelect from '@/widgets/record-select/record-select'
+import type { Source } from '@/widgets/record-select/use-records'
+
+/** Where more records come from: chosen by name, or in a picker of their own, which answers their ids. */
+export type More = Source | (() => Promise<readonly string[] | undefined>)
+
+interface AttachMoreProps {
+  readonly what: string
+  readonly more: More
+  readonly isBusy: boolean
+  readonly onAdd: (ids: readonly string[], onDone?: () => void) => void
+}
+
+/** How more records are put in. What a picker answers is put in at once: its own button has said so. */
+export function AttachMore({ what, more, isBusy, onAdd }: AttachMoreProps) {
+  const { t } = useWords()
+  const [chosen, setChosen] = useState<string[]>([])
+  if (typeof more === 'function') {
+    const pick = async () => {
+      const ids = await more()
+      if (ids?.length) onAdd(ids)
+    }
+    return (
+      <div className="attached-add">
+        <Button type="primary" aria-haspopup="dialog" loading={isBusy} onClick={() => void pick()}>
+          {t('attached.addWhat', { what })}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="attached-add">
+      <RecordSelect
+        multiple
+        aria-label={t('attached.choose', { what })}
+        source={more}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button
+        type="primary"
+        disabled={chosen.length === 0}
+        loading={isBusy}
+        onClick={() => onAdd(chosen, () => setChosen([]))}
+      >
+        {t('attached.add')}
+      </Button>
+    </div>
+  )
+}
