@@ -149,8 +149,13 @@ export const choice = <const V extends string | number>(
   options: FieldOptions<NoInfer<V>> & { radio?: boolean } = {},
 ) => make<V>('choice', zh, en, { ...options, choices })
 
+/** What a flag may say besides: `mark` stands in lists on the records that have it, and nothing on the others. */
+export interface FlagOptions extends FieldOptions<0 | 1> {
+  readonly mark?: Label
+}
+
 /** Yes or no, 1 or 0 on the wire. */
-export const flag = (zh: string, en: string, options: FieldOptions<0 | 1> = {}) =>
+export const flag = (zh: string, en: string, options: FlagOptions = {}) =>
   choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
 /** A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. */
@@ -161,10 +166,14 @@ export const date = (zh: string, en: string, options: FieldOptions<string> & { p
 export const dateTime = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean } = {}) =>
   make<string>('dateTime', zh, en, options)
 
-/** What a picture may say besides: `hint` stands in place of the line that says what is taken. */
+/**
+ * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame
+ * shows it whole in lists, wide enough to be recognised: a page rather than a portrait.
+ */
 export interface ImageOptions extends FieldOptions {
   readonly scene?: string
   readonly hint?: Label
+  readonly frame?: 'large'
 }
 
 /** One uploaded picture; its address on the wire. */

@@ -1,6 +1,6 @@
-import { Select, Skeleton } from 'antd'
+import { Select, Skeleton, Tag } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Option } from '@/schema'
+import type { AnyField, Label, Option } from '@/schema'
 import { late } from '@/widgets/late'
 import type { CellProps, InputProps, Kind } from './kind'
 import { Dot, None } from './parts'
@@ -16,6 +16,8 @@ function ChoiceCell({ value, field }: CellProps) {
   const { t, word } = useWords()
   if (value === null || value === undefined || value === '') return <None />
   const option = find(field, value)
+  const mark = field.options.mark as Label | undefined
+  if (mark) return String(value) === '1' ? <Tag color="success">{word(mark)}</Tag> : null
   return (
     <Dot tone={option ? option[2] : 'grey'}>
       {option ? word([option[0], option[1]]) : t('engine.unknown', { value: String(value) })}

@@ -29,8 +29,8 @@ export default resource('shopTheme', {
   fields: {
     name: text('模板名称', 'Name'),
     mark: text('模板标识', 'Identifier', { copy: true }),
-    image_path: image('模板图片', 'Picture'),
-    is_default: flag('是否默认', 'Default', { initial: 0 }),
+    image_path: image('模板图片', 'Picture', { frame: 'large', width: 152 }),
+    is_default: flag('是否默认', 'Default', { initial: 0, mark: ['默认', 'Default'] }),
     type: choice('类型', 'Type', { PC: ['PC 端', 'PC'], WAP: ['移动端', 'Mobile'] }),
   },
   actions: {

@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import shopTheme from '@/resources/shops/shop-theme'
+import { fakeHttp, found } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const themes = [
+  { id: '1', name: '经典', mark: 'classic', image_path: '/themes/classic.svg', is_default: 1, type: 'PC' },
+  { id: '2', name: '青瓷', mark: 'celadon', image_path: '/themes/celadon.svg', is_default: 0, type: 'PC' },
+] as const
+const rowOf = async (name: string) => found((await screen.findByText(name)).closest('tr'))
+
+beforeEach(() => localStorage.clear())
+
+describe('a list of themes', () => {
+  it('shows their pictures large, and marks the default one alone', async () => {
+    const http = fakeHttp({
+      'GET admin/shops/themes': () => ({ data: [...themes], page_no: 1, page_size: 10, data_total: 2 }),
+    })
+    await showScreen({ resource: shopTheme, route: 'themeList', http })
+    const [first, second] = [await rowOf('经典'), await rowOf('青瓷')]
+    expect(within(first).getByRole('button', { name: /模板图片/ })).toHaveClass('is-large')
+    expect(within(first).getByText('默认')).toHaveClass('ant-tag')
+    expect(within(second).queryByText('默认')).toBeNull()
+    expect(within(second).queryByText('否')).toBeNull()
+  })
+})
