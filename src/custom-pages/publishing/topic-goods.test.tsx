@@ -2,11 +2,18 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
-import contentTopic from '@/resources/publishing/content-topic'
+import { type Resource, resource, text } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { fakeHttp, found } from '@/widgets/testing'
 import TopicGoods from './topic-goods'
 
+const contentTopic: Resource = resource('contentTopic', {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/content/{content_type}/topics' },
+  fields: { name: text('名称', 'Name') },
+  screens: { collectibleTopic: { list: ['name'], where: { content_type: 5 } } },
+})
 const row = { id: '9', name: '春', content_type: 5, goods_count: 0 }
 const OFFERED = ['青瓷', '墨竹', '旧砚'].map((goods_name, at) => ({
   goods_id: String(at + 1),

@@ -1,10 +1,21 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import shopTheme from '@/resources/shops/shop-theme'
+import { flag, image, type Resource, resource, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
+const shopTheme: Resource = resource('shopTheme', {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/shops/themes' },
+  fields: {
+    name: text('模板名称', 'Name'),
+    image_path: image('模板图片', 'Picture', { frame: 'large' }),
+    is_default: flag('是否默认', 'Default', { mark: ['默认', 'Default'] }),
+  },
+  screens: { themeList: { list: ['name', 'image_path', 'is_default'] } },
+})
 const themes = [
   { id: '1', name: '经典', mark: 'classic', image_path: '/themes/classic.svg', is_default: 1, type: 'PC' },
   { id: '2', name: '青瓷', mark: 'celadon', image_path: '/themes/celadon.svg', is_default: 0, type: 'PC' },
