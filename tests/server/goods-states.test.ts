@@ -96,7 +96,7 @@ describe.each(databases)('%s: states of goods', database => {
     ]
     const ids = rows.map(row => row.goods_id)
     const { status, body } = await act('under', ids.join(','))
-    expect([status, body.message]).toEqual([409, `商品“${rows[2]?.goods_name}”当前状态不能执行此操作`])
+    expect([status, body.message]).toEqual([409, `商品「${rows[2]?.goods_name}」当前状态不能执行此操作`])
     for (const row of rows) expect(await goodsNow(server.db, row.goods_id)).toEqual(row)
 
     expect((await act('under', ids.slice(0, 2).join(','))).status).toBe(200)
@@ -110,7 +110,7 @@ describe.each(databases)('%s: states of goods', database => {
     for (const seller_id of [closed?.shop_id ?? 0, 987_654]) {
       const row = await goodsWith(server.db, { market_enable: 0, seller_id })
       const { status, body } = await act('up', row.goods_id)
-      expect([status, body]).toEqual([409, { code: '301', message: `商品“${row.goods_name}”所在的店铺未开启` }])
+      expect([status, body]).toEqual([409, { code: '301', message: `商品「${row.goods_name}」所在的店铺未开启` }])
       expect(await goodsNow(server.db, row.goods_id)).toEqual(row)
     }
   })
@@ -172,7 +172,7 @@ describe.each(databases)('%s: states of goods', database => {
     expect((await call('PUT admin/goods/{goods_id}/auth', { params, form: { pass: 0 } })).status).toBe(400)
     expect((await call('PUT admin/goods/{goods_id}/auth', { params, form: { pass: 1 } })).status).toBe(200)
     const again = await call('PUT admin/goods/{goods_id}/auth', { params, form: { pass: 1 } })
-    expect([again.status, again.body.message]).toEqual([409, `商品“${row.goods_name}”已审核`])
+    expect([again.status, again.body.message]).toEqual([409, `商品「${row.goods_name}」已审核`])
   })
 
   test.each([
