@@ -8,6 +8,7 @@ export const galleryWords = {
     '点击、拖入或粘贴，JPG / JPEG / PNG / GIF，每张小于 {mb} MB；已有 {n} / {limit} 张，可拖动排序',
     'Click, drop or paste. JPG, JPEG, PNG or GIF, under {mb} MB each. {n} of {limit} added; drag to reorder.',
   ],
+  'gallery.main': ['主图', 'Main'],
   'gallery.picture': ['图片 {n}', 'Picture {n}'],
   'gallery.remove': ['移除 {name}', 'Remove {name}'],
   'gallery.zoom': ['放大查看 {name}', 'Enlarge {name}'],

@@ -139,6 +139,19 @@ describe('gallery uploader', () => {
     ])
   })
 
+  test('marks the first picture as the main one, whichever that is after moving', async () => {
+    await renderWidget(<Held value={[image(7, 1), image(8, 2)]} />)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(within(found(first)).getByText('主图')).toBeTruthy()
+    expect(within(found(second)).queryByText('主图')).toBeNull()
+    button('移动 旧图8.png').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const [moved] = screen.getAllByRole('listitem')
+    expect(within(found(moved)).getByText('主图')).toBeTruthy()
+    expect(within(found(moved)).getByRole('button', { name: '移动 旧图8.png' })).toBeTruthy()
+    expect(screen.getAllByText('主图')).toHaveLength(1)
+  })
+
   test('only shows when it is disabled', async () => {
     await renderWidget(<GalleryUploader value={[image(1, 1), image(2, 2)]} disabled />)
     const list = within(screen.getByRole('list'))

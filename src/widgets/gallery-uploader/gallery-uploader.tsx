@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { checkGalleryFile, type GalleryImage, galleryKinds, widgetLimits } from '@contract/widgets.rules'
 import { Button, Flex, Image, theme } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { galleryWords } from '@/locales/gallery-uploader'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
@@ -111,7 +111,13 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
                 if (!image) return null
                 const name = nameOf(image, at)
                 return (
-                  <div style={{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius }}>
+                  <div
+                    style={{
+                      position: 'relative',
+                      border: `1px solid ${token.colorBorder}`,
+                      borderRadius: token.borderRadius,
+                    }}
+                  >
                     <Image
                       src={image.url || image.original}
                       alt={t('gallery.zoom', { name })}
@@ -119,6 +125,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
                       height={TILE - 2 - BAR}
                       style={{ objectFit: 'contain' }}
                     />
+                    {at === 0 && <span style={MAIN}>{t('gallery.main')}</span>}
                     <Flex justify={handle ? 'space-between' : 'end'} style={{ height: BAR }}>
                       {handle}
                       {!disabled && (
@@ -186,6 +193,21 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
 }
 
 const BAR = 28
+
+/** On the first picture, which stands for all the others; readable on any picture, in the light and in the dark. */
+const MAIN: CSSProperties = {
+  position: 'absolute',
+  insetBlockStart: 4,
+  insetInlineStart: 4,
+  padding: '0 6px',
+  borderRadius: 4,
+  background: 'rgb(0 0 0 / 72%)',
+  color: '#fff',
+  fontSize: 12,
+  lineHeight: '20px',
+  // A click is meant for the picture.
+  pointerEvents: 'none',
+}
 
 /** What is pasted is always called the same; that must not make the second picture a duplicate of the first. */
 function unlike(file: File, names: readonly string[]): File {
