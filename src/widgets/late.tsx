@@ -5,11 +5,11 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
  * holds back for 300 ms whatever comes out of a Suspense boundary that has just shown its fallback: that made up most
  * of the time of opening a list. Code that failed to load throws to the nearest error boundary, and is asked for again
  * by the next one that is drawn.
- * @param waiting stands there until then
+ * @param waiting stands there until then; as high as what comes, so that nothing below it moves
  */
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: P) => ReactNode) = null,
 ): ComponentType<P> {
   let code: ComponentType<P> | undefined
   let asked: Promise<void> | undefined
@@ -40,6 +40,7 @@ export function late<P extends object>(
     }, [outcome])
     if (outcome && 'error' in outcome) throw outcome.error
     const Code = code
-    return outcome && Code ? <Code {...props} /> : waiting
+    if (outcome && Code) return <Code {...props} />
+    return typeof waiting === 'function' ? waiting(props) : waiting
   }
 }

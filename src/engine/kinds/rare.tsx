@@ -8,7 +8,7 @@ import type { AnyField, KindName, Option, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { choiceKind } from './choice'
 import { imageKind, RefNames } from './heavy'
-import type { CellProps, Kind, Say } from './kind'
+import type { CellProps, InputProps, Kind, Say } from './kind'
 import { type Loader, laterInput } from './later'
 import { Line, None } from './parts'
 
@@ -69,6 +69,26 @@ const htmlText: Text = value =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const choicesInput: Loader = () => import('../inputs/choices-input')
+const galleryInput: Loader = () => import('../inputs/gallery-input')
+const textsInput: Loader = () => import('../inputs/texts-input')
+const richTextInput: Loader = () => import('../inputs/rich-text-input')
+
+/** Its buttons and an empty page. */
+const RICH_TEXT_HEIGHT = 262
+
+/** The rows that the boxes to tick will fill. */
+const waitingBoxes = ({ field }: InputProps) =>
+  field.options.menu ? (
+    <Skeleton.Input active block />
+  ) : (
+    <div className="choice-boxes" aria-busy>
+      {Object.keys(field.options.choices as object).map(key => (
+        <Skeleton.Node key={key} active style={{ width: '50%', height: 22 }} />
+      ))}
+    </div>
+  )
+
 const pairOf = (row: Row, field: AnyField) => {
   const [type = '', value = ''] = field.from ?? []
   return { opt_type: plain(row[type]) || 'NONE', opt_value: plain(row[value]) }
@@ -76,13 +96,18 @@ const pairOf = (row: Row, field: AnyField) => {
 
 export const rareKinds = {
   choices: rare(
-    () => import('../inputs/choices-input'),
+    choicesInput,
     (value, _row, field, say) => {
       return listOf(value)
         .map(one => wordsOf(field, one, say))
         .join(comma(say.language))
     },
-    { write: value => listOf(value), wide: true, Filter: choiceKind.Filter as NonNullable<Kind['Filter']> },
+    {
+      Input: late(choicesInput, waitingBoxes),
+      write: value => listOf(value),
+      wide: true,
+      Filter: choiceKind.Filter as NonNullable<Kind['Filter']>,
+    },
   ),
   toggle: rare(
     () => import('../inputs/toggle-input'),
@@ -93,7 +118,9 @@ export const rareKinds = {
   month: rare(() => import('../inputs/month-input'), plain, { width: 100 }),
   year: rare(() => import('../inputs/month-input'), plain, { width: 80 }),
   colour: rare(() => import('../inputs/colour-input'), plain, { width: 110, Detail }),
-  gallery: rare(() => import('../inputs/gallery-input'), filesText, {
+  gallery: rare(galleryInput, filesText, {
+    // A row of squares and the line below it.
+    Input: laterInput(galleryInput, () => 130),
     Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(listOf(value)[0] ?? '').url} />,
     Detail,
     pictures: 'many',
@@ -110,7 +137,9 @@ export const rareKinds = {
       return typeof of === 'string' && Array.isArray(row) ? row.map(item => plain(item[of])) : listOf(row[key])
     },
   }),
-  texts: rare(() => import('../inputs/texts-input'), joinedText, {
+  texts: rare(textsInput, joinedText, {
+    // The lines, and the button that adds one.
+    Input: laterInput(textsInput, ({ value }) => 40 * Math.max(1, listOf(value).length) + 36),
     write: value => listOf(value).map(trimmed),
     read: (row, key) => listOf(row[key]),
   }),
@@ -125,7 +154,12 @@ export const rareKinds = {
   }),
   goods: rare(() => import('../inputs/goods-input'), joinedText, { write: value => listOf(value), wide: true }),
   members: rare(() => import('../inputs/members-input'), joinedText, { write: value => listOf(value), wide: true }),
-  richText: rare(() => import('../inputs/rich-text-input'), htmlText, { Detail, wide: true, width: 240 }),
+  richText: rare(richTextInput, htmlText, {
+    Input: laterInput(richTextInput, () => RICH_TEXT_HEIGHT),
+    Detail,
+    wide: true,
+    width: 240,
+  }),
   actionEntry: rare(
     () => import('../inputs/action-entry-input'),
     (_value, row, field, { word }) => {
