@@ -108,6 +108,7 @@ export const engineWords = {
   'form.most': ['最大', 'To'],
   'form.chooseOne': ['请选择', 'Choose one'],
   'form.choose': ['选择', 'Choose'],
+  'form.placeholder': ['请选择', 'Choose'],
   'form.choicesFailed': ['选项加载失败', 'The options could not be loaded'],
   'detail.print': ['打印', 'Print'],
   'detail.printedPart': [

@@ -1,26 +1,96 @@
+import { Badge } from 'antd'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { HiddenText } from '@/widgets/hidden-text'
 import type { Part } from './values'
 
-/** The names of a long form's sections at its side; each leads to its section. */
-export function FormOutline({ parts }: { parts: readonly Part[] }) {
+interface FormOutlineProps {
+  readonly parts: readonly Part[]
+  /** The fields that are wrong, one entry for each place. */
+  readonly wrong: readonly string[]
+}
+
+/** The names of a long form's sections at its side; each leads to its section and says how much is wrong in it. */
+export function FormOutline({ parts, wrong }: FormOutlineProps) {
   const { t, word } = useWords()
+  const nav = useRef<HTMLElement>(null)
+  const current = useCurrent(nav)
   return (
-    <nav aria-label={t('form.outline')} className="form-outline">
-      {parts.map(
-        (part, at) =>
+    <nav ref={nav} aria-label={t('form.outline')} className="form-outline">
+      {parts.map((part, at) => {
+        const count = wrong.filter(key => part.keys.includes(key)).length
+        return (
           part.title && (
-            <button key={part.keys.join()} type="button" onClick={event => show(event.currentTarget, at)}>
+            <button
+              key={part.keys.join()}
+              type="button"
+              {...(at === current && { 'aria-current': 'location' as const })}
+              onClick={event => show(event.currentTarget, at)}
+            >
               {word(part.title)}
+              {count > 0 && (
+                <>
+                  <span aria-hidden>
+                    <Badge count={count} size="small" title="" />
+                  </span>
+                  <HiddenText>{t('form.errors', { count })}</HiddenText>
+                </>
+              )}
             </button>
-          ),
-      )}
+          )
+        )
+      })}
     </nav>
   )
 }
 
-/** The section of the same form: in kept tabs there are several forms in the page. */
+const bodyOf = (from: HTMLElement) => from.closest<HTMLElement>('.form-body')
+
+/** The sections of the same form: in kept tabs there are several forms in the page. */
+const sectionsOf = (body: HTMLElement | null) => [...(body?.querySelectorAll<HTMLElement>('.form-section') ?? [])]
+
 function show(from: HTMLElement, at: number): void {
-  const section = from.closest('.form-body')?.querySelectorAll<HTMLElement>('.form-section')[at]
+  const section = sectionsOf(bodyOf(from))[at]
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]')?.focus({ preventScroll: true })
+}
+
+/** The head of the page covers what is above, the buttons of the form what is below. */
+const SEEN = '-112px 0px -64px 0px'
+
+/**
+ * Where one is in the form: the section that is being filled in as long as it is seen, or else the topmost one seen.
+ * The last sections can't come to the top of the window, but they are gone to like the others.
+ */
+function useCurrent(nav: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const body = nav.current && bodyOf(nav.current)
+    if (!body) return
+    const sections = sectionsOf(body)
+    const seen = new Set<Element>()
+    const tell = () => {
+      const filled = sections.findIndex(one => seen.has(one) && one.contains(document.activeElement))
+      const at = filled >= 0 ? filled : sections.findIndex(one => seen.has(one))
+      // In a hidden tab nothing is seen: coming back, one is where one was.
+      if (at >= 0) setCurrent(at)
+    }
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
+        }
+        tell()
+      },
+      { rootMargin: SEEN },
+    )
+    for (const section of sections) observer.observe(section)
+    body.addEventListener('focusin', tell)
+    return () => {
+      observer.disconnect()
+      body.removeEventListener('focusin', tell)
+    }
+  }, [nav])
+  return current
 }

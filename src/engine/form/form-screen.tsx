@@ -11,6 +11,7 @@ import { useAsk } from '../actions/use-ask'
 import { PreviewButton } from '../preview/preview-button'
 import { actOf } from './act-of'
 import { DraftMark, DraftOffer } from './draft-bar'
+import { FormHead } from './form-head'
 import { FormOutline } from './form-outline'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
@@ -76,57 +77,62 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   }
   return (
     <section className="form-screen">
+      {id !== undefined && record.record && <FormHead resource={resource} row={record.record} />}
       {record.offer && <DraftOffer offer={record.offer} />}
       {screen.steps && (
         <FormSteps parts={parts} step={step} form={record.formProps.form} onStep={at => onTab(String(at))} />
       )}
       <div className="form-body">
-        <RecordForm
-          {...record.formProps}
-          frame={screen.tabs ? 'tabs' : screen.steps ? 'steps' : 'cards'}
-          isNarrow={isNarrow}
-          onSubmit={() => void (isLast ? record.submit(first) : next())}
-        />
-        {!screen.tabs && !screen.steps && parts.length >= OUTLINE_FROM && !isNarrow && <FormOutline parts={parts} />}
-      </div>
-      <footer className="form-footer">
-        <FormProblems {...record.problems} resource={resource} />
-        {screen.steps && step > 0 && (
-          <Button disabled={record.sending} onClick={() => onTab(String(step - 1))}>
-            {t('form.previous')}
-          </Button>
-        )}
-        {!isLast && (
-          <Button type="primary" onClick={() => void next()}>
-            {t('form.next')}
-          </Button>
-        )}
-        {isLast && (
-          <Buttons
-            submits={submits}
-            sending={record.sending}
-            isBusy={record.isBusy}
-            onSubmit={how => record.submit(how)}
-            resource={resource}
-            record={record.record ?? record.formProps.initial}
+        <div className="form-main">
+          <RecordForm
+            {...record.formProps}
+            frame={screen.tabs ? 'tabs' : screen.steps ? 'steps' : 'cards'}
+            isNarrow={isNarrow}
+            onSubmit={() => void (isLast ? record.submit(first) : next())}
           />
+          <footer className="form-footer">
+            <FormProblems {...record.problems} resource={resource} />
+            {screen.steps && step > 0 && (
+              <Button disabled={record.sending} onClick={() => onTab(String(step - 1))}>
+                {t('form.previous')}
+              </Button>
+            )}
+            {!isLast && (
+              <Button type="primary" onClick={() => void next()}>
+                {t('form.next')}
+              </Button>
+            )}
+            {isLast && (
+              <Buttons
+                submits={submits}
+                sending={record.sending}
+                isBusy={record.isBusy}
+                onSubmit={how => record.submit(how)}
+                resource={resource}
+                record={record.record ?? record.formProps.initial}
+              />
+            )}
+            {record.draft && (
+              <Button disabled={record.sending || record.isBusy} onClick={() => void record.draft?.save()}>
+                {t('form.saveDraft')}
+              </Button>
+            )}
+            {screen.preview && <PreviewButton {...record.formProps} preview={screen.preview} keys={keysOf(parts)} />}
+            <Button disabled={record.sending} onClick={() => pane.close(...back)}>
+              {t('engine.cancel')}
+            </Button>
+            {record.dirty && (
+              <span className="quiet" role="status">
+                {t('form.unsaved')}
+              </span>
+            )}
+            {record.draft && <DraftMark draft={record.draft} />}
+          </footer>
+        </div>
+        {!screen.tabs && !screen.steps && parts.length >= OUTLINE_FROM && !isNarrow && (
+          <FormOutline parts={parts} wrong={record.formProps.wrong} />
         )}
-        {record.draft && (
-          <Button disabled={record.sending || record.isBusy} onClick={() => void record.draft?.save()}>
-            {t('form.saveDraft')}
-          </Button>
-        )}
-        {screen.preview && <PreviewButton {...record.formProps} preview={screen.preview} keys={keysOf(parts)} />}
-        <Button disabled={record.sending} onClick={() => pane.close(...back)}>
-          {t('engine.cancel')}
-        </Button>
-        {record.dirty && (
-          <span className="quiet" role="status">
-            {t('form.unsaved')}
-          </span>
-        )}
-        {record.draft && <DraftMark draft={record.draft} />}
-      </footer>
+      </div>
     </section>
   )
 }

@@ -113,8 +113,11 @@ function Plain({ part, ...props }: RecordFormProps & { part: Part }) {
   )
 }
 
-const Fields = ({ part, resource, record, disabled }: RecordFormProps & { part: Part }) => (
-  <div className={part.keys.length > 5 ? 'form-fields is-paired' : 'form-fields'}>
+/** A section with more fields than these stands in two columns, and then all of its form does: fields never jump. */
+const MOST_IN_ONE_COLUMN = 5
+
+const Fields = ({ part, parts, resource, record, disabled }: RecordFormProps & { part: Part }) => (
+  <div className={parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN) ? 'form-fields is-paired' : 'form-fields'}>
     {part.keys.map(name => (
       <FieldItem key={name} resource={resource} name={name} record={record} disabled={disabled} />
     ))}

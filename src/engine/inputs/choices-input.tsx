@@ -6,7 +6,7 @@ import { forWidget, textsOf } from './props'
 
 /** Several of a closed set: boxes to tick, or a menu. Numbers come out as numbers. */
 export default function ChoicesInput(props: InputProps) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const { options } = props.field
   const locked = textsOf(options.locked)
   const choices = Object.entries(options.choices as Record<string, Option>).map(([value, [zh, en]]) => ({
@@ -21,7 +21,11 @@ export default function ChoicesInput(props: InputProps) {
     props.onChange?.(isNumeric ? ordered.map(Number) : ordered)
   }
   const shared = { ...forWidget(props), value: textsOf(props.value), onChange: change, options: choices }
-  if (options.menu) return <Select {...shared} mode="multiple" optionFilterProp="label" allowClear />
+  if (options.menu) {
+    return (
+      <Select {...shared} mode="multiple" placeholder={t('form.placeholder')} optionFilterProp="label" allowClear />
+    )
+  }
   // A group may not bear what says of a text box that it is required or wrong.
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...ofGroup } = shared
   // A label points at inputs only, and the group is none.

@@ -74,7 +74,7 @@ const Nothing = () => null
 
 /** One parameter: typed in, or chosen from its options. */
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const form = Form.useFormInstance()
   const isRequired = param.required === 1
   const options = param.options.split(',').filter(one => one !== '')
@@ -96,6 +96,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
     >
       {param.param_type === 2 ? (
         <Select
+          placeholder={t('form.placeholder')}
           allowClear={!isRequired}
           disabled={disabled}
           options={options.map(value => ({ value, label: value }))}

@@ -41,6 +41,7 @@ export default function TreeInput(props: InputProps) {
       treeData={[...asked.data] as { value: string; title: string }[]}
       value={textsOf(props.value)}
       onChange={(next: unknown) => props.onChange?.(textsOf(next))}
+      placeholder={t('form.placeholder')}
       treeCheckable
       treeCheckStrictly={false}
       showCheckedStrategy={TreeSelect.SHOW_ALL}

@@ -18,9 +18,11 @@ export default function ChoiceInput({
   onCommit: _onCommit,
   ...rest
 }: InputProps) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
-  const selected = value === null || value === undefined ? undefined : String(value)
+  // A value of none of the options is shown all the same; nothing chosen is none.
+  const isNone = value === null || value === undefined || (value === '' && !options.some(one => one.value === ''))
+  const selected = isNone ? undefined : String(value)
   const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
   if (field.options.radio) {
     return (
@@ -34,5 +36,5 @@ export default function ChoiceInput({
       />
     )
   }
-  return <Select {...rest} options={options} value={selected} onChange={change} />
+  return <Select placeholder={t('form.placeholder')} {...rest} options={options} value={selected} onChange={change} />
 }

@@ -36,7 +36,7 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
       {...ariaOf(input)}
       id={input.id}
       allowClear={clearable}
-      style={{ width: '100%', maxWidth: 240 }}
+      style={open ? { flex: '1 1 160px' } : { width: '100%' }}
       locale={calendarLocale[language]}
       format={time ? MOMENT_FORMATS : DAY_FORMAT}
       {...(time && {

@@ -57,7 +57,7 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
 
   return (
     <>
-      <Space.Compact block style={{ maxWidth: 400 }}>
+      <Space.Compact block>
         <Input
           {...ariaOf(input)}
           id={input.id}

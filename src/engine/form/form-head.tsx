@@ -1,0 +1,23 @@
+import type { Resource, Row } from '@/schema'
+import { kinds } from '../kinds'
+
+/** What is being changed, and the state it is in. */
+export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
+  const name = String(row[resource.title] ?? '').trim()
+  if (!name) return null
+  const key = stateOf(resource)
+  const state = key === undefined ? undefined : resource.fields[key]
+  const State = kinds[state?.kind ?? 'text'].Cell
+  return (
+    <header className="detail-title form-head">
+      <h2>{name}</h2>
+      {key !== undefined && state && row[key] !== undefined && <State value={row[key]} row={row} field={state} />}
+    </header>
+  )
+}
+
+/** The field that tells the records of a resource apart in its lists. */
+const stateOf = (resource: Resource): string | undefined =>
+  Object.values(resource.screens)
+    .flatMap((one): (string | undefined)[] => (one && 'list' in one ? [one.tabs] : []))
+    .find(key => key !== undefined)
