@@ -15,7 +15,13 @@ const fields = {
   company_phone: text('公司电话', 'Company phone'),
   employee_num: number('员工总数', 'Employees'),
   company_address: text('公司地址', 'Address'),
-  shop_disable: choice('状态', 'State', { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] }),
+  shop_disable: choice('状态', 'State', {
+    OPEN: ['开启中', 'Open', 'green'],
+    CLOSED: ['已关闭', 'Closed', 'grey'],
+    APPLY: ['待审核', 'Pending', 'gold'],
+    APPLYING: ['申请中', 'Applying', 'gold'],
+    REFUSED: ['已拒绝', 'Refused', 'red'],
+  }),
 }
 const sections = [
   ['基本信息', 'Basics', ['shop_name', 'company_name', 'company_phone', 'link_name', 'link_phone', 'company_email']],
