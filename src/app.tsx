@@ -2,7 +2,7 @@ import type { Language } from '@contract/messages'
 import { ROUTES } from '@contract/routes'
 import { Refine, type ResourceProps } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
-import { App as AntdApp, ConfigProvider } from 'antd'
+import { App as AntdApp, ConfigProvider, Empty } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
@@ -28,6 +28,7 @@ import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
 import { builtRoutes, entityNames, findPanel, findResource, isBuilt } from '@/site-map'
+import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
 addWords(shellWords)
 
@@ -78,8 +79,14 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
 
   return (
     <BrowserRouter>
-      <ConfigProvider locale={locale} theme={theme} button={{ autoInsertSpace: false }}>
-        <AntdApp component={false}>
+      <ConfigProvider
+        locale={locale}
+        theme={theme}
+        button={{ autoInsertSpace: false }}
+        empty={EMPTY}
+        renderEmpty={renderEmpty}
+      >
+        <AntdApp component={false} message={BELOW_HEADER} notification={BELOW_HEADER}>
           <HttpProvider http={http}>
             <Refine
               {...parts.refine}
@@ -109,6 +116,14 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
     </BrowserRouter>
   )
 }
+
+/** Nothing there looks the same everywhere: in lists, pickers, panels and dropdowns. */
+const EMPTY = { image: <EmptySheet />, style: { marginBlock: 16 }, styles: { image: { height: 56 } } }
+/** antd would draw a picture of its own in what it draws by itself; beside the boxes of a column's filter it draws none. */
+const renderEmpty = (component?: string) => (component === 'Table.filter' ? null : <Empty />)
+
+/** The header's search and the tabs stay in sight and in reach under what is told: 48 and 36 pixels, and a gap. */
+const BELOW_HEADER = { top: 92 }
 
 /** For developers: the branch, and with it the code, is gone from every other build. */
 const Playground = import.meta.env.DEV ? lazy(() => import('@/custom-pages/playground/playground')) : undefined

@@ -139,9 +139,7 @@ function Categories({ resource }: { resource: Resource }) {
         </div>
         {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
         {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
-        {!isLoading && tree.length === 0 && !failed && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('category.empty')} />
-        )}
+        {!isLoading && tree.length === 0 && !failed && <Empty description={t('category.empty')} />}
         <CategoryTree
           tree={tree}
           opened={shown}

@@ -28,7 +28,7 @@ export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRem
   if (!category) {
     return (
       <div className="categories-panel is-empty">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('category.choose')} />
+        <Empty description={t('category.choose')} />
       </div>
     )
   }

@@ -82,7 +82,7 @@ function Params({ id, param, group }: { id: string; param: Resource; group: Reso
         </Button>
       </header>
       {groups.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('params.empty')}>
+        <Empty description={t('params.empty')}>
           <Button onClick={addGroup}>{t('params.addGroup')}</Button>
         </Empty>
       )}

@@ -74,9 +74,7 @@ export function Attached(props: AttachedProps) {
       <AttachMore what={what} more={more} isBusy={change.isPending} onAdd={add} />
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onClose} />}
       {list.isPending && <Skeleton active />}
-      {list.data && items.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('attached.empty')} />
-      )}
+      {list.data && items.length === 0 && <Empty description={t('attached.empty')} />}
       <ul className="attached-items">
         {items.map(item => (
           <li key={item.id}>

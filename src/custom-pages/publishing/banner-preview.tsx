@@ -43,7 +43,7 @@ export default function BannerPreview({ carried, onClose }: PanelProps) {
     >
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />}
       {!data && !isError && <Skeleton.Image active />}
-      {data && shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('banners.none')} />}
+      {data && shown.length === 0 && <Empty description={t('banners.none')} />}
       {shown.length > 0 && (
         <Carousel arrows autoplay={false} className="banner-carousel">
           {shown.map(banner => (

@@ -74,7 +74,7 @@ export default function DraftBox({ carried, onClose }: PanelProps) {
     >
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onClose} />}
       {list.isPending && <Skeleton active />}
-      {list.data && rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('drafts.empty')} />}
+      {list.data && rows.length === 0 && <Empty description={t('drafts.empty')} />}
       <ul className="attached-items">
         {rows.map(draft => (
           <li key={draft.draft_id}>

@@ -147,10 +147,7 @@ export function PictureLibrary({ content_type }: { content_type: 1 | 5 }) {
       )}
       {list.isPending && <Skeleton active />}
       {list.data && rows.length === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(keyword || group !== undefined ? 'library.noResult' : 'library.empty')}
-        />
+        <Empty description={t(keyword || group !== undefined ? 'library.noResult' : 'library.empty')} />
       )}
       <Image.PreviewGroup>
         <ul className="library-grid">

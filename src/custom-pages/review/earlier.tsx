@@ -8,7 +8,7 @@ export function Earlier({ decisions }: { decisions: readonly Decision[] }) {
   const { t } = useWords()
   return (
     <Card size="small" title={t('review.earlier')} role="complementary" aria-label={t('review.earlier')}>
-      {decisions.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('review.noEarlier')} />}
+      {decisions.length === 0 && <Empty description={t('review.noEarlier')} />}
       <ol className="review-earlier">
         {decisions.map(one => (
           <li key={one.decision_id}>

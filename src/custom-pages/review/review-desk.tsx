@@ -135,11 +135,7 @@ function Done({ review }: { review: Review }) {
   const { t } = useWords()
   const { later } = review
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={later.length > 0 ? t('review.emptyLater') : t('review.empty')}
-      className="review-wait"
-    >
+    <Empty description={later.length > 0 ? t('review.emptyLater') : t('review.empty')} className="review-wait">
       {later.length > 0 && <Button onClick={review.bringBack}>{t('review.showLater', { count: later.length })}</Button>}
     </Empty>
   )

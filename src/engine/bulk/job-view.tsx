@@ -80,7 +80,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       size="small"
       rowKey="id"
       dataSource={lines}
-      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('bulk.none')} /> }}
+      locale={{ emptyText: <Empty description={t('bulk.none')} /> }}
       pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
       columns={[
         {

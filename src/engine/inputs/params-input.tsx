@@ -44,7 +44,7 @@ export default function ParamsInput({ field, name = '', disabled }: InputProps) 
     }
   }, [asked.data, form, name])
 
-  if (!isChosen) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('params.noCategory')} />
+  if (!isChosen) return <Empty description={t('params.noCategory')} />
   if (asked.isError) {
     return <Failure text={t('params.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

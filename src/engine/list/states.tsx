@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
 /** What was asked of a list, and the way to ask without it. */
 export interface AskedFor {
@@ -44,24 +45,10 @@ export function NoRows({ asked = [], onClear, add }: NoRowsProps) {
   )
 }
 
-/** An empty sheet with its lines still to come. */
 function Nothing({ words, hint, children }: { words: string; hint?: string; children: ReactNode }) {
   return (
     <div className="no-rows">
-      <svg
-        role="presentation"
-        width="72"
-        height="56"
-        viewBox="0 0 72 56"
-        fill="none"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden
-      >
-        <rect className="no-rows-sheet" x="10" y="5" width="52" height="46" rx="5" />
-        <path className="no-rows-line" d="M18 17h10M34 17h20" />
-        <path className="no-rows-line" strokeDasharray="2 5" d="M18 29h10M34 29h20M18 40h10M34 40h12" />
-      </svg>
+      <EmptySheet />
       <div>{words}</div>
       {hint && <div className="quiet">{hint}</div>}
       <div className="no-rows-ways">{children}</div>

@@ -78,14 +78,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         expandIcon={<RightOutlined aria-hidden />}
         showSearch={false}
         notFoundContent={
-          failed ? (
-            <span />
-          ) : (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading')}
-            />
-          )
+          failed ? <span /> : <Empty description={t(lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading')} />
         }
         popupRender={menu => (
           <>

@@ -43,7 +43,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
   const change = (ids: readonly string[]) =>
     onChange?.(all.flatMap(one => (ids.includes(one.id) ? one.id : [])).join(','))
 
-  if (all.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('categories.empty')} />
+  if (all.length === 0) return <Empty description={t('categories.empty')} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div

@@ -66,7 +66,7 @@ export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonl
       afterClose={afterClose}
     >
       {tags.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tags.none')} />
+        <Empty description={t('tags.none')} />
       ) : (
         <Sortable
           aria-label={t('tags.list')}

@@ -36,7 +36,7 @@ export function ChosenGoods({ chosen, limit, isOver, onChange }: ChosenGoodsProp
         </Tinted>
       )}
       {chosen.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('goods.none')} />
+        <Empty description={t('goods.none')} />
       ) : (
         <Sortable
           aria-label={t('goods.chosenList')}

@@ -139,7 +139,7 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
       )}
       <strong>{counted}</strong>
       {images.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('images.none')} />
+        <Empty description={t('images.none')} />
       ) : (
         <ChosenImages images={images} onChange={change} action={action} captioned={captioned} isTried={isTried} />
       )}

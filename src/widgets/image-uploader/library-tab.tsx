@@ -41,7 +41,7 @@ export function LibraryTab({ library, recent, chosen, onToggle }: LibraryTabProp
       {recent && <Tinted tone="secondary">{t('images.recent')}</Tinted>}
       {query.isError && <Failure text={t('images.failed')} error={query.error} onRetry={() => void query.refetch()} />}
       <Spin spinning={query.isFetching && !query.isPlaceholderData}>
-        {query.data?.rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(empty)} />}
+        {query.data?.rows.length === 0 && <Empty description={t(empty)} />}
         <Flex gap={8} wrap style={{ minHeight: TILE }}>
           {query.data?.rows.map(picture => {
             const isChosen = chosen.includes(picture.url)

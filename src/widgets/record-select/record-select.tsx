@@ -65,9 +65,7 @@ export default function RecordSelect(props: RecordSelectProps) {
         {menu}
       </PopupState>
     ),
-    notFoundContent: (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(typed === '' ? 'ref.empty' : 'ref.noMatch')} />
-    ),
+    notFoundContent: <Empty description={t(typed === '' ? 'ref.empty' : 'ref.noMatch')} />,
   }
   if (multiple) {
     return <Select<string[], Option> {...shared} mode="multiple" value={[...value]} onChange={ids => onChange?.(ids)} />

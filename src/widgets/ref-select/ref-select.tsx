@@ -55,12 +55,7 @@ export default function RefSelect(props: RefSelectProps) {
       onChange={id => onChange?.(id)}
       options={options}
       placeholder={t('ref.placeholder')}
-      notFoundContent={
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(query.data?.length === 0 ? 'ref.empty' : 'ref.noMatch')}
-        />
-      }
+      notFoundContent={<Empty description={t(query.data?.length === 0 ? 'ref.empty' : 'ref.noMatch')} />}
       popupRender={menu => (
         <PopupState query={query} failed={t('ref.failed')}>
           {menu}
