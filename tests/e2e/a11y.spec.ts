@@ -186,7 +186,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(rows(page).first().getByRole('button', { name: '商品', exact: true })).toBeVisible()
       await expectClean(page, 'topics')
       await rows(page).first().getByRole('button', { name: '商品', exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: '加入商品' })).toBeVisible()
       await expectClean(page, 'goods of a topic')
       await page.goto('/course/course-picture')
       await expect(main(page).getByRole('img').first()).toBeVisible()
