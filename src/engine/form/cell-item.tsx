@@ -3,7 +3,6 @@ import { Form } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Row } from '@/schema'
 import { kinds } from '../kinds'
-import { isAskedFor } from './asked'
 import { checkRefused } from './errors'
 import { textOf } from './field-item'
 
@@ -26,7 +25,6 @@ export function CellItem({ table, at, column, field, rule, label, record, disabl
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
-    if (!isAskedFor(form, [table, at, column])) return
     const row = (form.getFieldValue([table, at]) ?? {}) as Row
     const broken = rule && check(rule, write ? write(value, field) : value, row)
     if (broken) throw new Error(textOf(broken, word))

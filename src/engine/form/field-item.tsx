@@ -6,7 +6,6 @@ import { useWords } from '@/providers/i18n/use-words'
 import { type Depends, type KindName, type Label, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
-import { isAskedFor } from './asked'
 import { checkRefused, itemText } from './errors'
 import { requiredWords } from './required-words'
 import { wireNames } from './values'
@@ -143,7 +142,6 @@ function checksOf({ rules, isRequired, name, form, resource, word }: Checked): C
     return undefined
   }
   const validator = async (_: unknown, value: unknown) => {
-    if (!isAskedFor(form, [name])) return
     const wrong = await own?.(value)
     const text = wrong ? word(wrong) : wrongWith(value)
     if (text) throw new Error(text)

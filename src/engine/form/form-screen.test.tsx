@@ -88,7 +88,6 @@ const field = (label: string | RegExp) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
 /** What stands under a field. */
 const under = async (label: string) => within((await field(label)).closest('.ant-form-item') as HTMLElement)
-const problemsUnder = () => [...document.querySelectorAll('.ant-form-item-explain-error')].map(one => one.textContent)
 const problems = () => document.querySelector<HTMLElement>('.form-problems')
 const refusing = (fields: Record<string, string>) =>
   new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors: fields })
@@ -120,32 +119,6 @@ describe('a new record', () => {
     expect(await field('店铺名称')).toHaveValue('六个字的店铺')
     await user.type(await field('店铺名称'), '{Backspace}')
     await waitFor(() => expect(item.queryByText('最多 5 个字符')).toBeNull())
-  })
-
-  it('opens with the focus in its first field, which is not wrong for being passed', async () => {
-    const { user } = await showForm(fakeHttp({}))
-    await waitFor(async () => expect(await field('店铺名称')).toHaveFocus())
-    await user.tab()
-    expect(await field('店铺名称')).not.toHaveFocus()
-    // Being checked, a field says nothing for a moment.
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(problemsUnder()).toEqual([])
-    await user.type(await field('店铺名称'), '茶{Backspace}')
-    await user.tab()
-    expect(await (await under('店铺名称')).findByText('请填写此项')).toBeVisible()
-  })
-
-  it('leaves the focus where it is on a touch screen', async () => {
-    const coarse = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('coarse') })
-    vi.stubGlobal('matchMedia', coarse)
-    try {
-      await showForm(fakeHttp({}))
-      await field('店铺名称')
-      await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-      expect(await field('店铺名称')).not.toHaveFocus()
-    } finally {
-      vi.unstubAllGlobals()
-    }
   })
 
   it('says it in the language in use, also when that changes', async () => {
@@ -256,13 +229,6 @@ describe('a record', () => {
         body: { ...RECORD, employee_num: '12', self_operated: 1 },
       }),
     ])
-  })
-
-  it('that is changed opens without the focus in a field', async () => {
-    await showEdit(editing())
-    await field('店铺名称')
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(await field('店铺名称')).not.toHaveFocus()
   })
 
   it('is unsaved while something differs, and only then', async () => {

@@ -58,11 +58,6 @@ async function opened(http: FakeHttp, button = '添加模板') {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a record in a drawer', () => {
-  it('that is new opens with the focus in its first field', async () => {
-    const { drawer } = await opened(themes())
-    await waitFor(async () => expect(await drawer.findByLabelText('模板名称')).toHaveFocus())
-  })
-
   it('is made with what the list always sends, and the list shows it', async () => {
     const http = themes({ [ADD]: () => ({ ...THEME, id: '4', name: '天青' }) })
     const { user, drawer, sentTo, told } = await opened(http)

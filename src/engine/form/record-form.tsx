@@ -5,7 +5,6 @@ import type { Resource, Row } from '@/schema'
 import { BusyContext } from './busy'
 import { FieldItem } from './field-item'
 import './form.css'
-import { useFirstFocus } from './use-first-focus'
 import type { Part, Values } from './values'
 
 interface RecordFormProps {
@@ -15,8 +14,6 @@ interface RecordFormProps {
   readonly initial: Values
   readonly record: Row | undefined
   readonly disabled: boolean
-  /** Nothing is filled in yet. */
-  readonly isNew?: boolean
   /** The groups are tabs, steps, cards, or (in a drawer) nothing around the fields. */
   readonly frame: 'tabs' | 'steps' | 'cards' | 'none'
   /** Labels above instead of beside. */
@@ -47,15 +44,13 @@ const keepDays = (event: KeyboardEvent<HTMLElement>) => {
 export function RecordForm(props: RecordFormProps) {
   const { form, parts, frame } = props
   const { language } = useWords()
-  const id = useId()
-  useFirstFocus(id, props.isNew === true)
   useRetranslatedErrors(form)
   return (
     <BusyContext value={props.onBusy}>
       <Form<Values>
         form={form}
         // Fields are named after the form: in kept tabs the same fields are in the page many times.
-        name={id}
+        name={useId()}
         initialValues={props.initial}
         layout={props.isNarrow ? 'vertical' : 'horizontal'}
         labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}

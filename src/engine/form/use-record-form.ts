@@ -12,7 +12,6 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Drafts, Resource, Row, Submit } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
-import { askFor } from './asked'
 import { useBusyCount } from './busy'
 import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
 import { useLocalDraft } from './use-local-draft'
@@ -162,7 +161,6 @@ export function useRecordForm(options: Options) {
   const refused = (error: unknown) => {
     const { own, rest } = ownErrors(error, { resource, keys, values: allValues(), word })
     form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
-    askFor(form, keys)
     keepRefused(form, own)
     count()
     if (own.length > 0) reveal(own.map(({ name }) => name))
@@ -173,7 +171,6 @@ export function useRecordForm(options: Options) {
 
   /** Whether these fields are right; says so beside them, and shows the first that is not. */
   const isRight = async (checked?: readonly string[]): Promise<boolean> => {
-    askFor(form, checked ?? keys)
     const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
     const wrong = await asked.then(() => undefined, namesOf)
     if (!wrong) return true
@@ -283,7 +280,6 @@ export function useRecordForm(options: Options) {
       form,
       ...seed,
       disabled: sending,
-      isNew: action === 'create' && draftId === undefined,
       onChange,
       tab,
       onTab: setTab,
