@@ -3,7 +3,8 @@ import type { Api } from './support/api'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import { addCategory, addGoods, type Goods, goodsOf } from './support/goods'
-import { rowOf, search } from './support/list'
+import { search } from './support/list'
+import { inRow } from './support/person'
 import { expect, test } from './support/test'
 
 /** Goods with many SKUs in the form (contract/goods.md, "Sku"). */
@@ -19,7 +20,7 @@ async function twoSpecs(api: Api) {
 
 async function open(page: Page, { goods_name }: Goods): Promise<void> {
   await search(page, goods_name)
-  await rowOf(page, goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await inRow(page, goods_name, '编辑')
   await expect(dialog(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods_name)
 }
 const cell = (page: Page, sku: string, field: string) =>

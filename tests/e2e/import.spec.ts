@@ -128,6 +128,6 @@ test('what is no table is refused, and leaving a started import asks', async ({ 
   await choose(page, 'themes.csv', 'Name,Mark,Picture\r\na,b,/files/shop/a.png')
   await expect(dialog(page)).toContainText('themes.csv: 1 rows')
   await button(page, 'Cancel').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard import' }).click()
   await expect(dialog(page)).toHaveCount(0)
 })
