@@ -1,5 +1,6 @@
 import { freshName } from './support/fresh'
 import { main, rowOf, search, stateTab } from './support/list'
+import { inRow } from './support/person'
 import { addPicture, around, ID_CARD, stateOf } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
@@ -70,7 +71,7 @@ test('a picture goes from its file to being sold', async ({ api, page, signIn })
   await expect(rowOf(page, name)).toContainText('待审核')
   await expect(rowOf(page, name)).toContainText('¥88.50')
 
-  await rowOf(page, name).getByRole('button', { name: '通过', exact: true }).click()
+  await inRow(page, name, '通过')
   await dialog(page).getByRole('button', { name: '通过', exact: true }).click()
   await expect(page.getByText(`已通过「${name}」`)).toBeVisible()
   const { data } = await api.send('GET admin/goods', { query: { keyword: name } })
