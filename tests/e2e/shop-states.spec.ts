@@ -79,7 +79,9 @@ test('an application is approved', async ({ api, page, signIn }) => {
   await expect(page).toHaveURL(`/shop/shop-manage/edit/${shop.shop_id}?audit=1`)
   await expect(main(page).getByRole('button', { name: '保存修改' })).toBeHidden()
   await main(page).getByRole('button', { name: '通过并保存' }).click()
-  await expect(page).toHaveURL(LIST)
+  // Back to the queue as it was searched; the shop stands in the list of all shops.
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/shop-audit'))
+  await page.goto(LIST)
   await search(page, shop.shop_name)
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
 })

@@ -24,7 +24,7 @@ test('a theme is added, changed and deleted', async ({ page, signIn }) => {
   await upload(drawer(page), '模板图片')
   await save(page)
   await expect(drawer(page)).toBeHidden()
-  await expect(rowOf(page, name)).toContainText('否')
+  await expect(rowOf(page, name)).not.toContainText('默认')
 
   await rowOf(page, name).getByRole('button', { name: '修改' }).click()
   await expect(drawer(page)).toContainText(`修改 · ${name}`)
@@ -44,7 +44,7 @@ test('a theme is added, changed and deleted', async ({ page, signIn }) => {
 
 test('the default theme cannot be deleted', async ({ page, signIn }) => {
   await signIn({ path: PC })
-  const standard = rows(page).filter({ has: page.getByRole('cell', { name: '是', exact: true }) })
+  const standard = rows(page).filter({ has: page.getByRole('cell', { name: '默认', exact: true }) })
   await expect(standard).toHaveCount(1)
   await expect(standard.getByRole('button', { name: '修改' })).toBeVisible()
   await standard.getByRole('button', { name: '更多操作' }).click()
