@@ -90,6 +90,9 @@ function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'on
   const [values, setValues] = useState({ name: picture.name, group_name: picture.group_name })
   const [isChecked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
+  // Groups that have nothing to do with what is typed would only cover the buttons; unchanged, all are there to choose.
+  const typed = values.group_name.trim()
+  const offered = typed === picture.group_name ? groups : groups.filter(group => group.includes(typed))
   const broken = checkAll({ name: pictureRules.name, group_name: pictureRules.group_name }, values)
   const errorOf = (field: 'name' | 'group_name') => {
     const found = isChecked ? broken[field] : undefined
@@ -134,7 +137,7 @@ function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'on
           <AutoComplete
             {...field}
             status={statusOf(field)}
-            options={groups.map(value => ({ value }))}
+            options={offered.map(value => ({ value }))}
             value={values.group_name}
             onChange={group_name => setValues(before => ({ ...before, group_name }))}
           />

@@ -5,6 +5,7 @@ import { Alert, Button, Empty, Image, Input, Pagination, Select, Skeleton } from
 import { useRef, useState } from 'react'
 import { toNotice } from '@/engine/actions/use-run-action'
 import { LoadFailed } from '@/engine/form/load-failed'
+import { engineWords } from '@/locales/engine'
 import { publishingWords } from '@/locales/publishing'
 import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
@@ -15,6 +16,8 @@ import { useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 import { LibraryCard } from './library-card'
 import './picture-library.css'
 
+// Opened at once it is the first to speak: no list has brought the words of its dialogs.
+addWords(engineWords)
 addWords(publishingWords)
 
 const SIZE = 24
