@@ -31,7 +31,6 @@ async function expectEnglish(page: Page): Promise<void> {
   // The boxes that choose rows have no words above them.
   await expect(page.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([
     'Shop name',
-    'Shop ID',
     'Member',
     'Created',
     'Status',

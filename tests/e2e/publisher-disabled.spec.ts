@@ -42,7 +42,7 @@ test('disabling a publisher says that the works go off sale, and takes them', as
   await page.getByRole('menuitem', { name: '停用', exact: true }).click()
   await expect(dialog(page)).toContainText('在售的作品会一并下架')
   await dialog(page).getByRole('textbox', { name: '原因' }).fill('多次侵权')
-  await dialog(page).getByRole('button', { name: '停用' }).click()
+  await dialog(page).getByRole('button', { name: '停用', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rowOf(page, name)).toContainText('已停用')
   await expect.poll(() => stateOf(api, goods_id)).toBe('OFF_SALE')
