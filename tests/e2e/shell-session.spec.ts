@@ -21,6 +21,8 @@ async function signInAs(page: Page, username: string, address: string): Promise<
 
 /** The server forgets the session; nobody in the browser knows. */
 async function revoke(page: Page): Promise<void> {
+  // What is still on its way would be refused before anybody clicks.
+  await settled(heard(page))
   const status = await page.evaluate(async () => {
     const kept = (name: string) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { value: string }).value
     const uuid = document.cookie.match(/admin_uuid=([^;]*)/)?.[1] ?? ''
@@ -66,7 +68,7 @@ test('over a half-filled form one signs in on the spot, and what waited is sent'
   await expect(again(page)).toBeVisible()
   await again(page).getByLabel('管理员密码').focus()
   await signInAgain(page)
-  await expect(page).toHaveURL(LIST)
+  await expect(page).toHaveURL(`${LIST}?shop_disable=OPEN`)
   await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
   expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
 })
@@ -144,11 +146,8 @@ test('a sign-out elsewhere asks nobody to sign in again, an end of the session d
   await openShop(page, 2)
   await company(page).fill('改了一半')
   const other = await context.newPage()
-  const calls = heard(other)
   await other.goto(AUDIT)
   await expect(rows(other).first()).toBeVisible()
-  // What is still on its way would be refused before anybody clicks.
-  await settled(calls)
   await revoke(other)
   await main(other).getByRole('button', { name: '刷新' }).click()
   await expect(other).toHaveURL(loginFor(AUDIT))
