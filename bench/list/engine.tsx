@@ -35,10 +35,10 @@ const resource: Resource = {
   actions: { disable: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } },
   screens: {
     shopList: {
-      list: KEYS.map(([key]) => key),
+      columns: KEYS.map(([key]) => key),
       search: ['店铺名称', 'Shop name'],
       filters: ['shop_name', 'field_4'],
-      actions: ['disable'],
+      row: ['disable'],
       bulk: ['disable'],
     },
   },

@@ -19,7 +19,7 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
   registerWords(resource)
   const screen: AnyScreen | undefined = resource.screens[route]
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
-  if ('list' in screen) return <ListScreen resource={resource} screen={screen} route={route} />
+  if ('columns' in screen) return <ListScreen resource={resource} screen={screen} route={route} />
   if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
   return <DetailScreen resource={resource} screen={screen} route={route} />
 }

@@ -29,9 +29,9 @@ export interface Action<T, F extends string> {
   /** Sends a call; its path is filled from the row. */
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
-  readonly sends?: readonly (keyof T & string)[]
+  readonly keep?: readonly (keyof T & string)[]
   /** Sent along as they are: `{ pass: 1 }`. */
-  readonly with?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, string | number>>
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
   readonly asks?: readonly F[]
   /** A stored reason may be chosen; its text fills the first field of `asks`, where it can still be changed. */
@@ -46,13 +46,14 @@ export interface Action<T, F extends string> {
   readonly opens?: 'create' | 'edit' | 'view'
   readonly form?: readonly FormPart<F>[]
   /** The form has many parts: a wide drawer, with its groups as cards. */
-  readonly wide?: true
+  readonly size?: 'page'
   /** The form can show what a buyer will see of what stands in it. */
   readonly preview?: Preview<F>
   /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */
   readonly reads?: CallOn<T>
-  /** Opens a panel that is written by hand: its name in the site map. It is given the row and `with`. */
+  /** Opens a panel that is written by hand: its name in the site map. It is given the row and `props`. */
   readonly panel?: string
+  readonly props?: Readonly<Record<string, string | number>>
   /**
    * The panel works through the records of the list as it is filtered, or those that are ticked, and stands in the
    * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.

@@ -10,7 +10,7 @@ import type { Calls, DetailScreen, FormScreen, ListScreen } from './screens'
 
 /**
  * What a declaration may say, computed from what it does say: the keys of an action follow from what it does, the
- * values of `with` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
+ * values of `body` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
  * type `never`, also where an object came out of a function or a spread, which TypeScript's own check lets through.
  */
 
@@ -62,8 +62,8 @@ export type PanelName = keyof Panels & string
 interface Sends<T, F extends string, A extends string, C extends CallKey> extends Words<T> {
   readonly confirm?: true | Label
   readonly call?: CallOn<T>
-  readonly sends?: readonly (keyof T & Taken<C> & string)[]
-  readonly with?: Sent<C>
+  readonly keep?: readonly (keyof T & Taken<C> & string)[]
+  readonly body?: Sent<C>
   readonly asks?: readonly (F & Taken<C>)[]
   readonly reasons?: ReasonShelf
   readonly sets?: Partial<T>
@@ -79,7 +79,7 @@ type ManyOf<B extends CallKey> = {
 interface Opens<T, F extends string> extends Words<T> {
   readonly opens: 'create' | 'edit' | 'view'
   readonly form: readonly FormPart<F>[]
-  readonly wide?: true
+  readonly size?: 'page'
   readonly preview?: Preview<F>
   readonly reads?: CallOn<T>
   readonly call?: CallOn<T>
@@ -95,7 +95,7 @@ type ActionOf<T, F extends string, A extends string, X> = X extends { readonly o
       : X extends { readonly panel: unknown }
         ? Words<T> & {
             readonly panel: PanelName
-            readonly with?: Readonly<Record<string, string | number>>
+            readonly props?: Readonly<Record<string, string | number>>
             readonly through?: true
           }
         : X extends { readonly workbook: unknown }
@@ -119,7 +119,7 @@ type CountsOf<T, X> = X extends { readonly counts: { readonly call: infer C exte
     }
   : never
 
-type ScreenOf<T, F extends string, A extends string, C extends Calls, X> = X extends { readonly list: unknown }
+type ScreenOf<T, F extends string, A extends string, C extends Calls, X> = X extends { readonly columns: unknown }
   ? Omit<ListScreen<F, A, C>, 'states' | 'counts'> & {
       readonly states?: readonly StatesOf<T, X>[]
       readonly counts?: CountsOf<T, X>

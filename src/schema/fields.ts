@@ -107,7 +107,7 @@ export interface TextOptions<P extends string = never> extends FieldOptions<stri
   readonly picture?: P
   /** How the picture stands: a square cut out of it unless said; `whole` is never cropped, `wide` is a strip. */
   readonly frame?: 'whole' | 'wide'
-  readonly below?: P
+  readonly subtitle?: P
 }
 
 /**
@@ -124,7 +124,7 @@ export const id = (zh: string, en: string, options: FieldOptions<string> = {}) =
 /** What a number may say besides. */
 export interface NumberOptions<P extends string = never> extends FieldOptions<number> {
   /** Where the things it counts are listed; of several lists a person chooses. */
-  readonly lists?: readonly Link<P>[]
+  readonly leadsTo?: readonly Link<P>[]
   /** What a 0 says, where it is no number of things. */
   readonly zero?: Label
 }

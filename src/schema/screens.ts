@@ -49,7 +49,7 @@ export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P
 
 export interface ListScreen<F extends string, A extends string, C extends Calls> {
   /** Columns, in order. */
-  readonly list: readonly Column<F>[]
+  readonly columns: readonly Column<F>[]
   /** Placeholder of the search box: what it searches. It sends `searchBy`, `keyword` unless named. */
   readonly search?: Label
   readonly searchBy?: QueryKeys<C>
@@ -57,15 +57,15 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** Always sent; a record made here starts with the same values. */
   readonly where?: Partial<QueryOf<NonNullable<C['list']>> & Record<PathNames<NonNullable<C['list']>>, string | number>>
   /** Parts of the screen's address that are sent as parameters of the same name. */
-  readonly from?: readonly QueryKeys<C>[]
+  readonly address?: readonly QueryKeys<C>[]
   /** A choice field whose values become tabs with live counts. */
   readonly tabs?: F & QueryKeys<C>
   /** The values that become tabs, in order; all of them unless named. */
   readonly states?: readonly string[]
   /** Per row, in order; the first two are links, the rest stand under "more". */
-  readonly actions?: readonly A[]
+  readonly row?: readonly A[]
   /** For the whole screen. */
-  readonly page?: readonly A[]
+  readonly top?: readonly A[]
   /** For the records that are ticked, or for all that match. */
   readonly bulk?: readonly A[]
   /** Everything that matches can be saved as a workbook or csv, with the columns as they stand. */
@@ -73,12 +73,12 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** Records are made from the rows of a file: the fields of its "add" form, or these. */
   readonly import?: true | readonly F[]
   /** Columns that stand back until somebody shows them. */
-  readonly extra?: readonly Column<F>[]
+  readonly hidden?: readonly Column<F>[]
   /**
    * The columns that give way first where there is not room for all, in this order; then the others do, from the last
    * one on. The thing itself and its state never do.
    */
-  readonly spare?: readonly F[]
+  readonly giveWay?: readonly F[]
   /** The columns the call can sort by. */
   readonly sorts?: readonly (F & SortKeys<C>)[]
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
@@ -107,7 +107,7 @@ export interface Tree {
 export interface Inline<F extends string> {
   readonly call: CallKey
   /** Fields of the row that go along; of one that is made from others, those. */
-  readonly sends?: readonly F[]
+  readonly keep?: readonly F[]
 }
 
 /** The actions that turn a switch on and off. It stands still where the state of the row allows neither. */
@@ -122,7 +122,7 @@ export interface Submit<F extends string = string> {
   /** Shown only when the address's query says so: `{ audit: '1' }`; `{ audit: undefined }` when it does not. */
   readonly in?: Readonly<Record<string, string | undefined>>
   /** Sent along with the form. */
-  readonly sends?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, string | number>>
   readonly danger?: boolean
   readonly confirm?: true | Label
   /** Sends the form as it is, without checking it. */
@@ -153,7 +153,7 @@ export interface FormScreen<F extends string> {
   /** The groups are steps, each checked before the next; the last one has the buttons that send. */
   readonly steps?: true
   /** Sent with every save: what the screen is about. */
-  readonly sends?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, string | number>>
   /** Saves itself every 30 seconds while something differs, and can be published later. */
   readonly drafts?: Drafts<F>
   readonly submits?: readonly Submit<F>[]
@@ -169,9 +169,9 @@ export type Nested<A extends string = string> = {
     readonly label: Label
     readonly of: N
     readonly call: CallKey
-    readonly with?: Readonly<Record<string, string>>
+    readonly where?: Readonly<Record<string, string>>
     readonly columns: readonly Column<keyof Entities[N] & string>[]
-    readonly actions?: readonly A[]
+    readonly row?: readonly A[]
     readonly pageSize?: number
   }
 }[EntityName]
@@ -202,7 +202,7 @@ export interface DetailScreen<F extends string, A extends string> {
   /** A line under the head: how a figure is made. */
   readonly note?: Label
   readonly tables?: readonly Nested[]
-  readonly actions?: readonly A[]
+  readonly top?: readonly A[]
 }
 
 export type Screen<F extends string, A extends string, C extends Calls> =

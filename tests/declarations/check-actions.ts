@@ -38,16 +38,16 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
   const own = screensOf(resource).flatMap(([, screen]) => namesOn(screen))
   const elsewhere = [...world.resources.values()]
     .flatMap(tablesOf)
-    .flatMap(table => (table.of === resource.name ? (table.actions ?? []) : []))
+    .flatMap(table => (table.of === resource.name ? (table.row ?? []) : []))
   return new Set([...own, ...elsewhere])
 }
 
 const namesOn = (screen: AnyScreen): readonly string[] => [
-  ...(listOf(screen)?.actions ?? []),
-  ...(listOf(screen)?.page ?? []),
+  ...(listOf(screen)?.row ?? []),
+  ...(listOf(screen)?.top ?? []),
   ...(listOf(screen)?.bulk ?? []),
   ...Object.values(listOf(screen)?.inline ?? {}).flatMap(edit => (edit && 'on' in edit ? [edit.on, edit.off] : [])),
-  ...(detailOf(screen)?.actions ?? []),
+  ...(detailOf(screen)?.top ?? []),
 ]
 
 /** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */

@@ -41,25 +41,25 @@ function callProblems({ calls }: Resource, route: RouteName, screen: AnyScreen):
 function listProblems(resource: Resource, route: RouteName, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
-  const { search, searchBy = 'keyword', tabs, where = {}, from = [] } = screen
+  const { search, searchBy = 'keyword', tabs, where = {}, address = [] } = screen
   const filters = filterEntries(screen)
   const sent = [
     ...(search ? [searchBy] : []),
     ...filters.flatMap(([param]) => param.split(',')),
     ...Object.keys(where),
-    ...from,
+    ...address,
     ...(tabs ? [tabs] : []),
   ]
   return [
     ...sent
       .filter(name => !(name in queryShape(list)) && !pathNames(list).includes(name))
       .map(name => `${list} takes no ${name}`),
-    ...columnProblems(resource, screen.list, rowKeys(list)),
+    ...columnProblems(resource, screen.columns, rowKeys(list)),
     ...filterProblems(resource, screen),
     ...choiceProblems(resource, screen),
-    ...spareProblems(screen),
+    ...givingProblems(screen),
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
-    ...addressProblems(route, from),
+    ...addressProblems(route, address),
     ...standingProblems(resource, screen),
     ...bulkProblems(resource, screen),
     ...importProblems(resource, screen),
@@ -70,9 +70,9 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
 }
 
 /** What gives way where there is no room has to be a column, and not the first one. */
-function spareProblems({ list, spare = [] }: ListOf): string[] {
-  const [, ...others] = columnEntries(list).map(([key]) => key)
-  return spare.filter(key => !others.includes(key)).map(key => `cannot spare ${key}`)
+function givingProblems({ columns, giveWay = [] }: ListOf): string[] {
+  const [, ...others] = columnEntries(columns).map(([key]) => key)
+  return giveWay.filter(key => !others.includes(key)).map(key => `${key} cannot give way`)
 }
 
 /** Tabs that are no choice, and choices the call does not know. */
@@ -100,12 +100,12 @@ function addressProblems(route: RouteName, from: readonly string[]): string[] {
 }
 
 /** Actions that need a record where there is none, and the other way round. */
-function standingProblems(resource: Resource, { page = [], actions = [] }: ListOf): string[] {
-  const needsRecord = page.filter(name => {
+function standingProblems(resource: Resource, { top = [], row = [] }: ListOf): string[] {
+  const needsRecord = top.filter(name => {
     const { call, workbook, opens, to } = resource.actions[name] ?? {}
     return call || workbook || opens === 'edit' || Object.keys(to?.params ?? {}).length > 0
   })
-  const makesRecord = actions.filter(name => resource.actions[name]?.opens === 'create')
+  const makesRecord = row.filter(name => resource.actions[name]?.opens === 'create')
   return [
     ...needsRecord.map(name => `${name} needs a record and stands where there is none`),
     ...makesRecord.map(name => `${name} makes a record and stands beside each`),
@@ -128,8 +128,8 @@ function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
   return Object.entries(inline).flatMap(([key, edit]) => {
     if (!edit) return []
     if ('on' in edit) return switchProblems(resource, key, edit)
-    const { call, sends = [] } = edit
-    const sent = [key, ...sends.flatMap(name => resource.fields[name]?.from ?? [name])]
+    const { call, keep = [] } = edit
+    const sent = [key, ...keep.flatMap(name => resource.fields[name]?.from ?? [name])]
     const taken = bodyKeys(call)
     const inPath = pathNames(call)
     return [
@@ -170,9 +170,9 @@ function orderProblems({ sortable, sizes = [], tree }: ListOf): string[] {
 const MOST_DRAWN = 100
 
 /** Rows of a file become records: all that a new one needs is in the file or always sent. */
-function importProblems(resource: Resource, { import: wanted, page = [], where = {} }: ListOf): string[] {
+function importProblems(resource: Resource, { import: wanted, top = [], where = {} }: ListOf): string[] {
   if (wanted === undefined) return []
-  const adding = page.map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const adding = top.map(name => resource.actions[name]).find(action => action?.opens === 'create')
   const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]
   return [
     ...(resource.calls.create ? [] : ['imports, and has no call for create']),
@@ -183,8 +183,8 @@ function importProblems(resource: Resource, { import: wanted, page = [], where =
 }
 
 /** A record made over a list gets its values from the form and from what the list always sends. */
-function newRecordProblems(resource: Resource, { page = [], where = {} }: ListOf): string[] {
-  return page.flatMap(name => {
+function newRecordProblems(resource: Resource, { top = [], where = {} }: ListOf): string[] {
+  return top.flatMap(name => {
     const action = resource.actions[name]
     if (action?.opens !== 'create') return []
     const keys = [...formKeys(action.form ?? []), ...Object.keys(where)]
@@ -222,13 +222,13 @@ function detailProblems(resource: Resource, screen: DetailOf, world: World): str
 function tableProblems(table: Nested, row: ReadonlySet<string>, world: World): string[] {
   const target = world.resources.get(table.of)
   if (!target) return [`the site map does not have ${table.of}`]
-  const given = table.with ?? {}
+  const given = table.where ?? {}
   return [
     ...pathNames(table.call)
       .filter(name => !row.has(name) && !(name in given))
       .map(name => `nothing fills {${name}} of ${table.call}`),
     ...Object.entries(given).flatMap(([name, value]) => refusedValues(table.call, 'params', name, [value])),
     ...columnProblems(target, table.columns as readonly Column<string>[], rowKeys(table.call)),
-    ...(table.actions ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
+    ...(table.row ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
   ]
 }

@@ -236,7 +236,7 @@ const WORDS: readonly Mistake[] = [
   ],
   [
     'a column',
-    withList({ list: [{ name: ['名称', '名称'] }] }),
+    withList({ columns: [{ name: ['名称', '名称'] }] }),
     "shopTheme: screens.themeList.name: '名称' is no English",
   ],
 ]

@@ -29,7 +29,7 @@ const TOPIC = 'PUT admin/content/{content_type}/topics/{id}'
 const SITE_MAP: readonly Mistake[] = [
   [
     'a screen the site map lacks',
-    withScreen(theme, 'shopList', { list: ['name'] }),
+    withScreen(theme, 'shopList', { columns: ['name'] }),
     'shopTheme: screen shopList is not in the site map',
   ],
   [
@@ -43,7 +43,7 @@ const LISTS: readonly Mistake[] = [
   ['no call', changed(period, { calls: {} }), 'billPeriod: screen settlement: needs a call for list'],
   [
     'a column that is no field',
-    withList({ list: ['name', 'naem'] }),
+    withList({ columns: ['name', 'naem'] }),
     'shopTheme: screen themeList: shopTheme has no field naem for a column',
   ],
   [
@@ -53,7 +53,7 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'two columns of one name',
-    withList({ list: ['name', { mark: ['模板名称', 'Mark'] }, 'image_path', 'is_default'] }),
+    withList({ columns: ['name', { mark: ['模板名称', 'Mark'] }, 'image_path', 'is_default'] }),
     'shopTheme: screen themeList: two columns are called 模板名称',
   ],
   [
@@ -69,15 +69,19 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'an import of nothing',
-    withList({ import: true, page: [] }),
+    withList({ import: true, top: [] }),
     'shopTheme: screen themeList: imports, and has no fields for it',
   ],
   [
     'room made by a column that is none',
-    withList({ spare: ['mark', 'colour'] }),
-    'shopTheme: screen themeList: cannot spare colour',
+    withList({ giveWay: ['mark', 'colour'] }),
+    'shopTheme: screen themeList: colour cannot give way',
   ],
-  ['room made by the thing itself', withList({ spare: ['name'] }), 'shopTheme: screen themeList: cannot spare name'],
+  [
+    'room made by the thing itself',
+    withList({ giveWay: ['name'] }),
+    'shopTheme: screen themeList: name cannot give way',
+  ],
   [
     'a search the call does not take',
     withList({ search: ['名称', 'Name'] }),
@@ -90,12 +94,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a part of the address the route does not have',
-    withList({ from: ['type'] }),
+    withList({ address: ['type'] }),
     'shopTheme: screen themeList: type is no part of its address',
   ],
   [
     'a part of the address that is not sent',
-    withScreen(bill, 'settlementList', { from: [] }),
+    withScreen(bill, 'settlementList', { address: [] }),
     'bill: screen settlementList: sn of its address is not sent',
   ],
   [
@@ -135,12 +139,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a record’s action on the whole screen',
-    withList({ page: ['remove'] }),
+    withList({ top: ['remove'] }),
     'shopTheme: screen themeList: remove needs a record and stands where there is none',
   ],
   [
     'a new record beside each record',
-    withList({ actions: ['add'] }),
+    withList({ row: ['add'] }),
     'shopTheme: screen themeList: add makes a record and stands beside each',
   ],
   [
@@ -150,12 +154,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a cell whose call does not take it',
-    withScreen(topic, 'courseTopic', { inline: { goods_count: { call: TOPIC, sends: ['name', 'image'] } } }),
+    withScreen(topic, 'courseTopic', { inline: { goods_count: { call: TOPIC, keep: ['name', 'image'] } } }),
     `contentTopic: screen courseTopic: ${TOPIC} takes no goods_count`,
   ],
   [
     'a cell whose call lacks what it cannot do without',
-    withScreen(topic, 'courseTopic', { inline: { status: { call: TOPIC, sends: ['name'] } } }),
+    withScreen(topic, 'courseTopic', { inline: { status: { call: TOPIC, keep: ['name'] } } }),
     `contentTopic: screen courseTopic: status is changed by ${TOPIC}, which lacks image`,
   ],
   [
@@ -248,7 +252,7 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a table whose call refuses what it is filled with',
-    withTable({ with: { bill_type: 'INCOME' } }),
+    withTable({ where: { bill_type: 'INCOME' } }),
     'bill: screen settlementDetail: table Orders: GET admin/order/bills/{bill_id}/{bill_type} refuses bill_type=INCOME',
   ],
   [
@@ -258,7 +262,7 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a table with an action its rows do not have',
-    withTable({ actions: ['open'] }),
+    withTable({ row: ['open'] }),
     'bill: screen settlementDetail: table Orders: billItem has no action open',
   ],
 ]

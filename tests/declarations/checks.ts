@@ -148,7 +148,7 @@ function unusedFields(resource: Resource, world: World): string[] {
 function keysOn(screen: AnyScreen): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   return [
-    ...columnEntries([...(list?.list ?? []), ...(list?.extra ?? [])]).map(([key]) => key),
+    ...columnEntries([...(list?.columns ?? []), ...(list?.hidden ?? [])]).map(([key]) => key),
     ...Object.keys(list?.inline ?? {}),
     ...(list ? filterEntries(list).map(([, key]) => key) : []),
     ...Object.keys(list?.where ?? {}),

@@ -22,18 +22,18 @@ import type {
 
 /** A list as any text, without the type parameters that tie it to its resource. */
 export interface ListOf {
-  readonly list: readonly Column<string>[]
+  readonly columns: readonly Column<string>[]
   readonly search?: Label
   readonly searchBy?: string
   readonly filters?: readonly (string | { readonly [param: string]: Column<string> | undefined })[]
   readonly where?: Row
-  readonly from?: readonly string[]
+  readonly address?: readonly string[]
   readonly tabs?: string
-  readonly actions?: readonly string[]
-  readonly page?: readonly string[]
+  readonly row?: readonly string[]
+  readonly top?: readonly string[]
   readonly bulk?: readonly string[]
-  readonly extra?: readonly Column<string>[]
-  readonly spare?: readonly string[]
+  readonly hidden?: readonly Column<string>[]
+  readonly giveWay?: readonly string[]
   readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>>
   readonly sortable?: { readonly call: CallKey }
   readonly sizes?: readonly number[]
@@ -45,7 +45,7 @@ export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
 
 export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [RouteName, AnyScreen][]
-export const listOf = (screen: AnyScreen): ListOf | undefined => ('list' in screen ? screen : undefined)
+export const listOf = (screen: AnyScreen): ListOf | undefined => ('columns' in screen ? screen : undefined)
 export const formOf = (screen: AnyScreen): FormOf | undefined => ('form' in screen ? screen : undefined)
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
 
@@ -165,7 +165,7 @@ function* actionLabels(at: string, action: AnyAction): Generator<readonly [strin
 function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [string, Label]> {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   if (list?.search) yield [`${at}.search`, list.search]
-  yield* columnLabels(at, list?.list ?? [])
+  yield* columnLabels(at, list?.columns ?? [])
   for (const [param, , label] of list ? filterEntries(list) : []) if (label) yield [`${at}.${param}`, label]
   yield* groupLabels(at, [...(form?.form ?? []), ...(detail?.detail ?? [])])
   for (const { label, confirm } of form?.submits ?? []) {

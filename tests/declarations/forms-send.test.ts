@@ -31,7 +31,7 @@ const formsOf = (resource: Resource): Sent[] => [...screensOf(resource), ...draw
 function screensOf(resource: Resource): Sent[] {
   return Object.entries(resource.screens).flatMap(([route, screen]) => {
     if (!screen || !('form' in screen)) return []
-    const along = { ...screen.sends, ...screen.submits?.[0]?.sends }
+    const along = { ...screen.body, ...screen.submits?.[0]?.body }
     return sent(resource, route, screen.form, [resource.calls.create, resource.calls.update], along)
   })
 }

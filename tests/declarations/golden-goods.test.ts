@@ -29,7 +29,7 @@ describe.each(Object.entries(GOODS_LISTS))('%s', (route, golden) => {
   const screen = existing(listOf(existing(resource.screens[route as RouteName])))
 
   it('shows what the contract says', () => {
-    expect(wordsOf(resource, screen.list)).toEqual(golden.columns)
+    expect(wordsOf(resource, screen.columns)).toEqual(golden.columns)
   })
   it('asks what the contract says', () => {
     expect(resource.calls.list).toBe(golden.call)
@@ -39,8 +39,8 @@ describe.each(Object.entries(GOODS_LISTS))('%s', (route, golden) => {
     expect(Object.fromEntries(filters)).toEqual(golden.filters)
   })
   it('offers what the contract says', () => {
-    expect(wordsOfActions(resource, screen.actions)).toEqual(golden.rowActions)
-    expect(wordsOfActions(resource, screen.page)).toEqual(golden.pageActions)
+    expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
+    expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)
   })
 })
 
@@ -70,7 +70,7 @@ describe('goods', () => {
 })
 
 it.each(GOODS_CALLS)('%s %s sends %s', (name, action, call, ids, carried, asks, danger) => {
-  const { bulk, with: sent = {}, asks: asked = [], danger: isDanger } = existing(resourceOf(name).actions[action])
+  const { bulk, body: sent = {}, asks: asked = [], danger: isDanger } = existing(resourceOf(name).actions[action])
   expect([bulk, sent, [...asked], !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
 })
 

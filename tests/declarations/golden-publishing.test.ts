@@ -39,7 +39,7 @@ const screenOf = (name: string, route: string) => existing(resourceOf(name).scre
 
 /** What can be done to one record in this state, wherever it stands. */
 const offeredIn = (resource: Resource, row: Row): string[] => {
-  const standing = new Set(screensOf(resource).flatMap(([, screen]) => listOf(screen)?.actions ?? []))
+  const standing = new Set(screensOf(resource).flatMap(([, screen]) => listOf(screen)?.row ?? []))
   return [...standing].filter(name => meets(resource.actions[name]?.when, row)).sort()
 }
 
@@ -53,7 +53,7 @@ describe.each(Object.entries(PUBLISHING_LISTS))('%s', (route, golden) => {
   const screen = existing(listOf(screenOf(golden.resource, route)))
 
   it('shows the columns of the contract', () => {
-    expect(columnEntries(screen.list).map(([key]) => key)).toEqual(golden.columns)
+    expect(columnEntries(screen.columns).map(([key]) => key)).toEqual(golden.columns)
   })
   it('asks the call of the contract, with its filters and tabs', () => {
     expect(resource.calls.list).toBe(golden.call)
@@ -64,8 +64,8 @@ describe.each(Object.entries(PUBLISHING_LISTS))('%s', (route, golden) => {
     expect(screen.sortable?.call).toBe(golden.order)
   })
   it('offers the actions of the contract', () => {
-    expect([...(screen.actions ?? [])].sort()).toEqual([...golden.rowActions].sort())
-    expect(screen.page ?? []).toEqual(golden.topActions)
+    expect([...(screen.row ?? [])].sort()).toEqual([...golden.rowActions].sort())
+    expect(screen.top ?? []).toEqual(golden.topActions)
     expect(screen.bulk ?? []).toEqual(golden.bulkActions)
   })
 })
@@ -77,7 +77,7 @@ describe.each(Object.entries(PUBLISHING_FORMS))('%s', (route, golden) => {
     expect(formKeys(form.form).sort()).toEqual([...golden.fields].sort())
   })
   it('sends what it is about and leads back to its list', () => {
-    expect(form.sends).toEqual(golden.sends)
+    expect(form.body).toEqual(golden.sends)
     expect(form.done).toBe(golden.done)
   })
 })
@@ -113,7 +113,7 @@ describe.each(Object.entries(PUBLISHING_CALLS))('%s', (name, calls) => {
     const {
       bulk,
       call: one,
-      with: sent = {},
+      body: sent = {},
       asks: asked = [],
       danger: is = false,
     } = existing(resourceOf(name).actions[action])

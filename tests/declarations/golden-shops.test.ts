@@ -50,12 +50,12 @@ describe.each(Object.entries(LISTS))('%s', (route, golden) => {
   const screen = existing(listOf(screenOf(resource, route)))
 
   it('has the columns of the contract', () => {
-    expect(wordsOfColumns(resource, screen.list)).toEqual(golden.columns)
+    expect(wordsOfColumns(resource, screen.columns)).toEqual(golden.columns)
   })
   it('asks what the contract says', () => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
-    expect(screen.from ?? []).toEqual(golden.address)
+    expect(screen.address ?? []).toEqual(golden.address)
     expect(screen.search && (screen.searchBy ?? 'keyword')).toBe(golden.search)
   })
   it('filters by what the contract says', () => {
@@ -66,8 +66,8 @@ describe.each(Object.entries(LISTS))('%s', (route, golden) => {
     expect(Object.fromEntries(filters)).toEqual(golden.filters)
   })
   it('offers what the contract says', () => {
-    expect(wordsOfActions(resource, screen.actions)).toEqual(golden.rowActions)
-    expect(wordsOfActions(resource, screen.page)).toEqual(golden.pageActions)
+    expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
+    expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)
   })
 })
 
@@ -147,7 +147,7 @@ describe('forms', () => {
   ] as const)('the edit screen %s', (_, query: Readonly<Record<string, string>>, golden) => {
     const shown = existing(formOf(screenOf(shop, 'shopEdit')))
       .submits?.filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
-      .map(one => [one.label[0], one.sends ?? {}, !!one.danger, !!(one.confirm || one.asks), !!one.unchecked])
+      .map(one => [one.label[0], one.body ?? {}, !!one.danger, !!(one.confirm || one.asks), !!one.unchecked])
     expect(shown).toEqual(golden)
   })
 
@@ -178,7 +178,7 @@ describe('settlementDetail', () => {
   })
 
   it('has the buttons of the contract', () => {
-    expect(wordsOfActions(bill, screen.actions)).toEqual({
+    expect(wordsOfActions(bill, screen.top)).toEqual({
       export: '导出结算单',
       shop: '查看店铺',
       approve: '通过审核',
@@ -196,9 +196,9 @@ describe('settlementDetail', () => {
 
   it.each(BILL_TABLES)('has the table $label', golden => {
     const table = existing(screen.tables?.find(one => one.label[0] === golden.label))
-    expect(table).toMatchObject({ of: 'billItem', call: golden.call, with: golden.with, pageSize: golden.pageSize })
+    expect(table).toMatchObject({ of: 'billItem', call: golden.call, where: golden.with, pageSize: golden.pageSize })
     expect(wordsOfColumns(billItem, table.columns)).toEqual(golden.columns)
-    expect(table.actions ?? []).toEqual(golden.actions)
+    expect(table.row ?? []).toEqual(golden.actions)
   })
 
   it('exports the sheets of the contract', () => {

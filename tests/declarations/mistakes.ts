@@ -38,10 +38,10 @@ const COLUMNS = ['name', 'image_path', 'mark', 'is_default'] as const
 
 /** Further fields, which stand in the list too unless said otherwise. */
 export const withFields = (fields: object, shown: readonly string[] = Object.keys(fields)): Resource =>
-  changed(withList({ list: [...COLUMNS, ...shown] }), { fields: { ...theme.fields, ...fields } })
+  changed(withList({ columns: [...COLUMNS, ...shown] }), { fields: { ...theme.fields, ...fields } })
 
 /** Further actions, which stand beside each record. */
 export const withActions = (actions: object): Resource =>
-  changed(withList({ actions: ['edit', 'remove', ...Object.keys(actions)] }), {
+  changed(withList({ row: ['edit', 'remove', ...Object.keys(actions)] }), {
     actions: { ...theme.actions, ...actions },
   })

@@ -33,7 +33,7 @@ function actionsOn(route: RouteName): AnyAction[] {
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
   const [list, detail] = [listOf(screen), detailOf(screen)]
-  return [...(list?.actions ?? []), ...(list?.page ?? []), ...(detail?.actions ?? [])].flatMap(name => {
+  return [...(list?.row ?? []), ...(list?.top ?? []), ...(detail?.top ?? [])].flatMap(name => {
     const action = resource.actions[name]
     return action && (!action.needs || action.needs === route) ? [action] : []
   })

@@ -12,7 +12,7 @@ const fields = {
 }
 const theme = { id: 'id', title: 'name', calls: { list: 'GET admin/shops/themes' }, fields } as const
 const remove = { label: ['删除', 'Delete'], call: 'DELETE admin/shops/themes/{id}' } as const
-const list = { list: ['name', 'type'] } as const
+const list = { columns: ['name', 'type'] } as const
 
 /** What is right, in the same parts as the mistakes below. */
 export const good = resource('shopTheme', {
@@ -20,9 +20,9 @@ export const good = resource('shopTheme', {
   actions: {
     remove: { ...remove, when: { is_default: 0 }, danger: true, confirm: true },
     both: { ...remove, undo: 'remove' },
-    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', with: { queue: 'shops' } },
+    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } },
   },
-  screens: { themeList: { ...list, tabs: 'type', states: ['PC'], actions: ['remove'] } },
+  screens: { themeList: { ...list, tabs: 'type', states: ['PC'], row: ['remove'] } },
 })
 
 // A declaration.
@@ -92,13 +92,13 @@ resource('shopTheme', { ...theme, actions: { remove: { ...remove, undo: 'restore
 resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Review desk'], panel: 'reveiwDesk' } } })
 
 // @ts-expect-error constants that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, with: { pass: 1 } } } })
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, body: { pass: 1 } } } })
 
 // @ts-expect-error fields asked that the call does not take
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, asks: ['name'] } } })
 
 // @ts-expect-error fields of the row that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, sends: ['name'] } } })
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, keep: ['name'] } } })
 
 // @ts-expect-error a page of the site without a slash
 resource('shopTheme', { ...theme, actions: { visit: { label: ['看', 'Visit'], site: 'themes/{id}' } } })
@@ -140,12 +140,12 @@ const goods = {
 const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 export const audited = resource('goods', {
   ...goods,
-  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, with: { pass: 1 } } },
+  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, body: { pass: 1 } } },
 })
 resource('goods', {
   ...goods,
   // @ts-expect-error a constant with a value the call does not take
-  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, with: { pass: 2 } } },
+  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, body: { pass: 2 } } },
 })
 resource('goods', {
   ...goods,
@@ -165,7 +165,7 @@ resource('goods', {
 // @ts-expect-error a misspelt word of a list
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, filers: ['type'] } } })
 
-const screen = (type: 'PC' | 'WAP') => ({ list: ['name'], were: { type } }) as const
+const screen = (type: 'PC' | 'WAP') => ({ columns: ['name'], were: { type } }) as const
 // @ts-expect-error a misspelt word in a screen made by a function
 resource('shopTheme', { ...theme, screens: { themeList: screen('PC') } })
 
@@ -181,7 +181,7 @@ resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: 'type',
 // @ts-expect-error states without tabs
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, states: ['PC'] } } })
 
-const counted = { list: ['name'], tabs: 'status' } as const
+const counted = { columns: ['name'], tabs: 'status' } as const
 const person = {
   id: 'teacher_id',
   title: 'name',
@@ -216,7 +216,7 @@ resource('personPublisher', {
   ...person,
   screens: {
     publishList: {
-      list: ['name'],
+      columns: ['name'],
       // @ts-expect-error a misspelt word inside a part of a screen
       inline: { name: { call: 'PUT admin/publishers/{teacher_id}/sort', send: ['name'] } },
     },
@@ -224,7 +224,7 @@ resource('personPublisher', {
 })
 
 // @ts-expect-error a column drawn narrow that is none of the fields
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, spare: ['mark'] } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, giveWay: ['mark'] } } })
 
 resource('shopTheme', {
   ...theme,
@@ -249,7 +249,7 @@ resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { pictu
 text('名称', 'Name', { frame: 'round' })
 
 // @ts-expect-error a line below that the row does not have
-resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { below: 'sn' }) } })
+resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { subtitle: 'sn' }) } })
 
 resource('goods', {
   ...goods,
@@ -285,7 +285,7 @@ resource('contentTopic', {
   title: 'name',
   calls: {},
   // @ts-expect-error a count that leads to a list by a field the row does not have
-  fields: { goods_count: number('商品', 'Goods', { lists: [filtered('courseList', { topic_id: 'topic' })] }) },
+  fields: { goods_count: number('商品', 'Goods', { leadsTo: [filtered('courseList', { topic_id: 'topic' })] }) },
 })
 
 // @ts-expect-error a number that begins as a text

@@ -23,7 +23,7 @@ export const good = resource('shopTheme', {
       sets: { is_default: 1 },
     },
   },
-  screens: { themeList: { list: ['name', 'type'], filters: ['type'], actions: ['remove'], where: { type: 'PC' } } },
+  screens: { themeList: { columns: ['name', 'type'], filters: ['type'], row: ['remove'], where: { type: 'PC' } } },
 })
 
 const base = {
@@ -101,19 +101,23 @@ resource('shopTheme', {
 })
 
 // @ts-expect-error a route that does not exist
-resource('shopTheme', { ...base, fields: { name }, screens: { themeLsit: { list: ['name'] } } })
+resource('shopTheme', { ...base, fields: { name }, screens: { themeLsit: { columns: ['name'] } } })
 
 // @ts-expect-error a column that was not declared
-resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['mark'] } } })
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { columns: ['mark'] } } })
 
 // @ts-expect-error a filter the list's call does not take
-resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], filters: ['name'] } } })
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { columns: ['name'], filters: ['name'] } } })
 
 // @ts-expect-error a constant the list's call does not take
-resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], where: { kind: 'PC' } } } })
+resource('shopTheme', {
+  ...base,
+  fields: { name },
+  screens: { themeList: { columns: ['name'], where: { kind: 'PC' } } },
+})
 
 // @ts-expect-error an action the resource does not have
-resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { list: ['name'], actions: ['go'] } } })
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { columns: ['name'], row: ['go'] } } })
 
 const areas = {
   id: 'id',
@@ -125,7 +129,7 @@ export const sorted = resource('contentArea', {
   ...areas,
   screens: {
     courseArea: {
-      list: ['name'],
+      columns: ['name'],
       where: { content_type: 1 },
       sortable: { call: 'PUT admin/content/{content_type}/areas/sort' },
     },
@@ -135,7 +139,7 @@ export const sorted = resource('contentArea', {
 resource('contentArea', {
   ...areas,
   // @ts-expect-error a call that does not take the order of the whole list
-  screens: { courseArea: { list: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/{id}' } } },
+  screens: { courseArea: { columns: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/{id}' } } },
 })
 
 resource('personPublisher', {
@@ -144,7 +148,7 @@ resource('personPublisher', {
   calls: { list: 'GET admin/publishers' },
   fields: { name },
   // @ts-expect-error a list that comes by pages has no order that could be sent whole
-  screens: { publishList: { list: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/sort' } } },
+  screens: { publishList: { columns: ['name'], sortable: { call: 'PUT admin/content/{content_type}/areas/sort' } } },
 })
 
 resource('personPublisher', {
@@ -154,7 +158,7 @@ resource('personPublisher', {
   fields: { name },
   actions: { rename: { label: ['改名', 'Rename'], call: 'PUT admin/publishers/{teacher_id}' } },
   // @ts-expect-error a switch of an action that is not declared
-  screens: { publishList: { list: ['name'], inline: { name: { on: 'rename', off: 'forget' } } } },
+  screens: { publishList: { columns: ['name'], inline: { name: { on: 'rename', off: 'forget' } } } },
 })
 
 // @ts-expect-error a field made from others that the row does not have

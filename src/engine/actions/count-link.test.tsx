@@ -14,9 +14,9 @@ const counting = (...routes: ('goodsList' | 'pictureList')[]): Resource =>
     calls: { list: 'GET admin/shops' },
     fields: {
       shop_name: text('店铺名称', 'Shop'),
-      goods_num: number('商品数', 'Goods', { lists: routes.map(route => filtered(route, { seller_id: 'shop_id' })) }),
+      goods_num: number('商品数', 'Goods', { leadsTo: routes.map(route => filtered(route, { seller_id: 'shop_id' })) }),
     },
-    screens: { shopList: { list: ['shop_name', 'goods_num'] } },
+    screens: { shopList: { columns: ['shop_name', 'goods_num'] } },
   })
 
 const start = async (resource: Resource, isBuilt = (_route: string) => true) => {

@@ -14,7 +14,7 @@ const rows = [
   { shop_id: 2, shop_name: '乙', state: 'B' },
 ]
 const first = rows.slice(0, 1)
-const single: AnyAction = { label, call: 'PUT admin/shops/disable/{shop_id}', sends: ['state'], with: { pass: 1 } }
+const single: AnyAction = { label, call: 'PUT admin/shops/disable/{shop_id}', keep: ['state'], body: { pass: 1 } }
 const many = { call: 'GET admin/members', ids: 'ids' } as const
 
 describe('what an action sends', () => {

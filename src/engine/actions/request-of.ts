@@ -9,7 +9,7 @@ export interface ActionRequest {
 }
 
 /** Fields of a row that an action's request is made from. */
-export function fieldsSent(resource: Resource, { call, sends = [] }: AnyAction): string[] {
+export function fieldsSent(resource: Resource, { call, keep: sends = [] }: AnyAction): string[] {
   const inPath = [...(call ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return [resource.id, ...inPath, ...sends]
 }
@@ -25,9 +25,9 @@ export function requestOf(
   rows: readonly Row[],
   asked: Row = {},
 ): ActionRequest | undefined {
-  const { call, bulk, sends = [] } = action
+  const { call, bulk, keep: sends = [] } = action
   const [first] = rows
-  const body = { ...action.with, ...asked }
+  const body = { ...action.body, ...asked }
   if (bulk && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
     return bulk.call.includes(`{${bulk.ids}}`)

@@ -37,7 +37,7 @@ const shop: Resource = resource('shop', {
     },
   },
   rules: { shop_name: { type: 'text', required: true, max: 15 } },
-  screens: { shopList: { list: ['shop_name', 'shop_disable'], actions: ['enable', 'disable'] } },
+  screens: { shopList: { columns: ['shop_name', 'shop_disable'], row: ['enable', 'disable'] } },
 })
 
 /** A server with one shop, that does what it is told unless it refuses. */

@@ -9,7 +9,7 @@ import { showScreen } from '../testing'
 
 const { disable } = shop.actions
 const { shopList } = shop.screens
-if (!disable || !shopList || !('list' in shopList)) throw new Error('The shops have no list')
+if (!disable || !shopList || !('columns' in shopList)) throw new Error('The shops have no list')
 const withStates: Resource = {
   ...shop,
   actions: {

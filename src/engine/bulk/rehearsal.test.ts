@@ -59,7 +59,7 @@ describe('a rehearsal', () => {
 
   it('keeps of a row what the run needs, and all of it where a function may look at it', () => {
     expect(slim(shop, disable, row(1, 'OPEN'))).toEqual({ shop_id: 1, shop_name: '店1', shop_disable: 'OPEN' })
-    expect(slim(shop, { ...disable, sends: ['more'] }, row(1, 'OPEN'))).toHaveProperty('more')
+    expect(slim(shop, { ...disable, keep: ['more'] }, row(1, 'OPEN'))).toHaveProperty('more')
     expect(slim(shop, { ...disable, when: () => true }, row(1, 'OPEN'))).toEqual(row(1, 'OPEN'))
   })
 })

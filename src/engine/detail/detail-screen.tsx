@@ -79,7 +79,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const { t, word } = useWords()
   const { run, running } = useRunAction(resource)
   const rights = useEngine()
-  const names = screen.actions ?? []
+  const names = screen.top ?? []
   const actions = offered(resource, names, row, rights)
   const state = screen.state === undefined ? undefined : resource.fields[screen.state]
   const State = kinds[state?.kind ?? 'text']

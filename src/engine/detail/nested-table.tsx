@@ -49,13 +49,13 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
   // A column of links that lead nowhere yet would be an empty column.
   const actions = useMemo(
     () =>
-      (table.actions ?? NONE).filter(name => {
+      (table.row ?? NONE).filter(name => {
         const to = resource.actions[name]?.to
         return !to || isBuilt(to.route)
       }),
     [table, resource, isBuilt],
   )
-  const meta = { call: table.call, params: { ...row, ...table.with } }
+  const meta = { call: table.call, params: { ...row, ...table.where } }
   const list = useTable<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', pageSize: table.pageSize ?? 10 },

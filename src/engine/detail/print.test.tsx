@@ -22,7 +22,7 @@ const bill: Resource = resource('bill', {
           label: ['订单列表', 'Orders'],
           of: 'billItem',
           call: ITEMS,
-          with: { bill_type: 'PAYMENT' },
+          where: { bill_type: 'PAYMENT' },
           columns: ['order_sn', { price: ['订单总额', 'Total'] }],
           pageSize: 5,
         },

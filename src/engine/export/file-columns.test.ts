@@ -10,7 +10,7 @@ const goods = resource('goods', {
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_id: id('商品ID', 'Goods ID'),
-    goods_name: text('名称', 'Goods', { picture: 'thumbnail', below: 'sn' }),
+    goods_name: text('名称', 'Goods', { picture: 'thumbnail', subtitle: 'sn' }),
     sn: text('商品编号', 'Goods no.'),
     price: money('价格', 'Price'),
   },

@@ -31,7 +31,7 @@ const picture: Resource = resource('picture', {
     pictureAudit: { form: ['goods_name', 'place', 'sn', 'page_title'] },
     picturePublish: {
       form: ['goods_name', 'place'],
-      sends: { content_type: 3 },
+      body: { content_type: 3 },
       done: 'pictureList',
       drafts: {
         create: 'POST admin/publication-drafts',

@@ -44,7 +44,7 @@ const agent: Resource = resource('copyright', {
   screens: {
     copyrightPublish: {
       form: ['goods_name', 'deal_mode', 'page_title', 'meta_keywords', 'author_names'],
-      sends: { content_type: 4 },
+      body: { content_type: 4 },
       done: 'copyrightList',
     },
   },

@@ -42,11 +42,11 @@ const shop: Resource = resource('shop', {
       done: 'shopList',
       submits: [
         { label: ['保存修改', 'Save'], in: { audit: undefined } },
-        { label: ['通过并保存', 'Approve'], in: { audit: '1' }, sends: { pass: 1 } },
+        { label: ['通过并保存', 'Approve'], in: { audit: '1' }, body: { pass: 1 } },
         {
           label: ['拒绝通过', 'Reject'],
           in: { audit: '1' },
-          sends: { pass: 0 },
+          body: { pass: 0 },
           danger: true,
           confirm: true,
           unchecked: true,

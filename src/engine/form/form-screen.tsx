@@ -50,7 +50,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     ...(id !== undefined && { id }),
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(screen.drafts && { drafts: screen.drafts }),
-    ...(screen.sends && { sends: screen.sends }),
+    ...(screen.body && { sends: screen.body }),
     ...(screen.drafts && id === undefined && { onDraftMade: draft => pane.moveOn(draftPath(route, flag, draft)) }),
     place: pathname,
     onDirty: pane.setDirty,
@@ -140,7 +140,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
 /** The lists a form may have been opened from: the one its declaration names comes first. */
 function waysBack(resource: Resource, { done }: Declared<string>): string[] {
   const lists = Object.entries(resource.screens).flatMap(([route, one]) =>
-    one && 'list' in one ? [route as RouteName] : [],
+    one && 'columns' in one ? [route as RouteName] : [],
   )
   return [...new Set([...(done ? [done] : []), ...lists])].map(route => ROUTES[route].path)
 }
@@ -195,7 +195,7 @@ function Buttons({ resource, record, submits, sending, isBusy, onSubmit }: Butto
       ...(asks && { asks }),
       ...(reasons && { reasons }),
     }
-    void ask(action, record, asked => onSubmit({ ...how, sends: { ...how.sends, ...(asked as Submit['sends']) } }))
+    void ask(action, record, asked => onSubmit({ ...how, body: { ...how.body, ...(asked as Submit['body']) } }))
   }
   return submits.map((how, at) => (
     <Button

@@ -31,7 +31,7 @@ const theme: Resource = resource('shopTheme', {
     add: { label: ['添加模板', 'Add theme'], opens: 'create', form, primary: true },
     edit: { label: ['修改', 'Edit'], opens: 'edit', form },
   },
-  screens: { themeList: { list: ['name', 'mark'], where: { type: 'PC' }, actions: ['edit'], page: ['add'] } },
+  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, row: ['edit'], top: ['add'] } },
 })
 
 const LIST = 'GET admin/shops/themes'

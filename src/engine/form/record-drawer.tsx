@@ -43,7 +43,8 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
     setDirty(false)
     onClose()
   }
-  const { opens = 'create', reads, call, wide, preview } = opened.action
+  const { opens = 'create', reads, call, size, preview } = opened.action
+  const isPage = size === 'page'
   const record = useRecordForm({
     resource,
     parts,
@@ -77,7 +78,7 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
   return (
     <Drawer
       open
-      size={wide ? 1120 : 480}
+      size={isPage ? 1120 : 480}
       // The preview lies over it; pushed aside it would leave its tab.
       push={false}
       title={name === undefined ? act : `${act} · ${String(name)}`}
@@ -117,8 +118,8 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
       {record.formProps && (
         <RecordForm
           {...record.formProps}
-          frame={wide ? 'cards' : 'none'}
-          isNarrow={isNarrow || !wide}
+          frame={isPage ? 'cards' : 'none'}
+          isNarrow={isNarrow || !isPage}
           onSubmit={() => void record.submit()}
         />
       )}

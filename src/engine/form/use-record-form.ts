@@ -207,7 +207,7 @@ export function useRecordForm(options: Options) {
       if (draft.isKept()) {
         if (!(await publish())) return false
       } else {
-        await onFinish({ ...rest, ...fixed, ...sends, ...wireValues(resource, keys, values, record), ...how?.sends })
+        await onFinish({ ...rest, ...fixed, ...sends, ...wireValues(resource, keys, values, record), ...how?.body })
       }
     } catch (error) {
       refused(error)

@@ -12,7 +12,7 @@ export interface ImportField {
 
 /** The fields a list's import offers: those the screen names, or those of the form that adds a record. */
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
-  const adding = (screen.page ?? []).map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const adding = (screen.top ?? []).map(name => resource.actions[name]).find(action => action?.opens === 'create')
   const keys = Array.isArray(screen.import) ? (screen.import as readonly string[]) : keysOf(partsOf(adding?.form ?? []))
   return keys.flatMap(key => {
     const field = resource.fields[key]

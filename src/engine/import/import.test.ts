@@ -26,7 +26,7 @@ const theme: Resource = resource('shopTheme', {
     },
   },
 })
-const LIST = { list: ['name'], page: ['add'], import: true } as const
+const LIST = { columns: ['name'], top: ['add'], import: true } as const
 const FIELDS = importFields(theme, LIST)
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
 

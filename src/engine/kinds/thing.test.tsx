@@ -12,9 +12,9 @@ const shop: Resource = resource('shop', {
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_id: id('店铺ID', 'Shop ID'),
-    shop_name: text('店铺名称', 'Shop', { picture: 'shop_logo', frame: 'whole', below: 'shop_id' }),
+    shop_name: text('店铺名称', 'Shop', { picture: 'shop_logo', frame: 'whole', subtitle: 'shop_id' }),
   },
-  screens: { shopList: { list: ['shop_name'] } },
+  screens: { shopList: { columns: ['shop_name'] } },
 })
 const server = () =>
   listServer({}, 2, {

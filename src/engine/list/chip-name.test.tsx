@@ -27,7 +27,7 @@ const goods = resource('goods', {
     seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
     category_id: category('商品类别', 'Category'),
   },
-  screens: { goodsList: { list: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
+  screens: { goodsList: { columns: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
 })
 
 const refused = (): never => {

@@ -20,7 +20,7 @@ const shop: Resource = resource('shop', {
 })
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 const screen = {
-  list: ['shop_name'],
+  columns: ['shop_name'],
   search: ['名称', 'Name'],
   filters: [
     'shop_name',
@@ -37,7 +37,7 @@ describe('the filters of a list', () => {
       ['member_name', '会员'],
     ])
     expect(filtersOf(shop, screen as AnyList)[1]?.field).toBe(shop.fields.shop_createtime)
-    expect(filtersOf(shop, { list: [] })).toEqual([])
+    expect(filtersOf(shop, { columns: [] })).toEqual([])
   })
 
   it('and the search box and the tabs are all the address may say', () => {
@@ -49,13 +49,13 @@ describe('the filters of a list', () => {
       'keyword',
       'shop_disable',
     ])
-    expect(knownParams(shop, { list: [] })).toEqual([])
+    expect(knownParams(shop, { columns: [] })).toEqual([])
   })
 
   it('search by the parameter the screen names, by keyword unless it does', () => {
     expect(searchParam(screen as AnyList)).toBe('keyword')
     expect(searchParam({ ...screen, searchBy: 'sn' } as object as AnyList)).toBe('sn')
-    expect(searchParam({ list: [] })).toBeUndefined()
+    expect(searchParam({ columns: [] })).toBeUndefined()
   })
 })
 

@@ -42,7 +42,7 @@ const publisher: Resource = resource('personPublisher', {
   },
   screens: {
     publishList: {
-      list: ['name', 'recommended', 'status'],
+      columns: ['name', 'recommended', 'status'],
       inline: { recommended: { on: 'recommend', off: 'unrecommend' } },
     },
   },

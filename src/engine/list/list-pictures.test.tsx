@@ -14,7 +14,7 @@ const shopTheme: Resource = resource('shopTheme', {
     image_path: image('模板图片', 'Picture', { frame: 'large' }),
     is_default: flag('是否默认', 'Default', { mark: ['默认', 'Default'] }),
   },
-  screens: { themeList: { list: ['name', 'image_path', 'is_default'] } },
+  screens: { themeList: { columns: ['name', 'image_path', 'is_default'] } },
 })
 const themes = [
   { id: '1', name: '经典', mark: 'classic', image_path: '/themes/classic.svg', is_default: 1, type: 'PC' },

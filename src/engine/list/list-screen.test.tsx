@@ -41,13 +41,13 @@ const shop: Resource = resource('shop', {
   },
   screens: {
     shopList: {
-      list: ['shop_name', 'shop_credit', 'shop_createtime', 'shop_disable'],
+      columns: ['shop_name', 'shop_credit', 'shop_createtime', 'shop_disable'],
       search: ['店铺名称', 'Shop name'],
       filters: ['shop_name', { member_name: { shop_name: ['会员名称', 'Member'] } }],
       where: { shop_disable: 'ALL' },
       tabs: 'shop_disable',
-      actions: ['edit', 'disable', 'enable'],
-      page: ['add'],
+      row: ['edit', 'disable', 'enable'],
+      top: ['add'],
     },
   },
 })

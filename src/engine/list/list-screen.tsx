@@ -69,7 +69,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const frame = useRef<HTMLElement>(null)
   const filters = useMemo(() => filtersOf(resource, screen), [resource, screen])
   const declared = useMemo(
-    (): Declared => ({ columns: columnsOf(resource, screen.list), extra: columnsOf(resource, screen.extra ?? []) }),
+    (): Declared => ({ columns: columnsOf(resource, screen.columns), extra: columnsOf(resource, screen.hidden ?? []) }),
     [resource, screen],
   )
   const views = useViews(route, declared, list)
@@ -81,7 +81,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const expandable = useExpandable(resource, screen)
   // Two of the same list under different addresses are told apart by what stands in them.
   const { setTitle } = usePane()
-  const title = (screen.from ?? []).map(name => String((list.fixed as Row)[name] ?? '')).join(' ')
+  const title = (screen.address ?? []).map(name => String((list.fixed as Row)[name] ?? '')).join(' ')
   useEffect(() => setTitle(title || undefined), [setTitle, title])
 
   const { tableQuery, rows, total = 0, values } = list
@@ -100,7 +100,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     ticks: !!tools.column,
     grips: !!screen.sortable,
     opens: !!expandable,
-    actions: actionsWidth(resource, screen.actions ?? NONE, word),
+    actions: actionsWidth(resource, screen.row ?? NONE, word),
   })
   // A file has all columns, and cards choose for themselves.
   const fit = useMemo(
@@ -117,7 +117,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const tab = screen.tabs
   const tabField = tab ? resource.fields[tab] : undefined
   const own = filters.filter(({ param }) => param !== tab)
-  const page = (screen.page ?? []).flatMap(name => {
+  const page = (screen.top ?? []).flatMap(name => {
     const action = resource.actions[name]
     return action && !lackedBy(action, { may }) && (!action.to || isBuilt(action.to.route))
       ? [[name, action] as const]
@@ -214,7 +214,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           columns={shown}
           precedence={screen}
           rows={rows}
-          actions={screen.actions ?? NONE}
+          actions={screen.row ?? NONE}
           run={runOn}
           isLoading={views.isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0)}
           isStale={tableQuery.isPlaceholderData}
@@ -235,7 +235,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           name={opened.action.panel}
           resource={resource}
           {...(opened.row && { row: opened.row })}
-          carried={{ ...list.fixed, ...opened.action.with }}
+          carried={{ ...list.fixed, ...opened.action.props }}
           onClose={close}
         />
       )}
@@ -243,7 +243,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
         <Panel
           name={through.over.action.panel}
           resource={resource}
-          carried={{ ...list.fixed, ...through.over.action.with }}
+          carried={{ ...list.fixed, ...through.over.action.props }}
           through={through.over.through}
           onClose={through.over.close}
         />

@@ -73,7 +73,7 @@ describe('the search box', () => {
 describe('the counts over the states', () => {
   const tabbed = () => {
     const list = found(shop.screens.shopList)
-    if (!('list' in list)) throw new Error('The shops have no list')
+    if (!('columns' in list)) throw new Error('The shops have no list')
     return { ...shop, screens: { shopList: { ...list, tabs: 'shop_disable' } } } as unknown as Resource
   }
   const counting = (http: FakeHttp) =>

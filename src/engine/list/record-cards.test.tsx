@@ -75,9 +75,9 @@ describe('cards', () => {
     fields: { name: text('名称', 'Name'), status: toggle('启用', 'Enabled'), sort: number('排序', 'Sort') },
     screens: {
       courseTopic: {
-        list: ['name', 'status', 'sort'],
+        columns: ['name', 'status', 'sort'],
         where: { content_type: 1 },
-        inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', sends: ['name'] } },
+        inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', keep: ['name'] } },
       },
     },
   })

@@ -15,8 +15,8 @@ const tools = () => screen.getByRole('button', { name: '列设置' })
 /** The shops, whose list spares this column first. */
 function sparing(key: string): Resource {
   const screen = shop.screens.shopList
-  if (!screen || !('list' in screen)) throw new Error('The shops have no list')
-  return { ...shop, screens: { shopList: { ...screen, spare: [key] } } }
+  if (!screen || !('columns' in screen)) throw new Error('The shops have no list')
+  return { ...shop, screens: { shopList: { ...screen, giveWay: [key] } } }
 }
 
 afterEach(() => {

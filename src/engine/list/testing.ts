@@ -32,8 +32,8 @@ export const shop: Resource = resource('shop', {
   },
   screens: {
     shopList: {
-      list: ['shop_name', 'shop_credit', 'goods_num', 'self_operated', 'shop_disable'],
-      extra: ['member_name'],
+      columns: ['shop_name', 'shop_credit', 'goods_num', 'self_operated', 'shop_disable'],
+      hidden: ['member_name'],
       search: ['店铺名称', 'Shop name'],
       filters: ['shop_name', 'shop_disable'],
       where: { shop_disable: 'ALL' },
@@ -41,12 +41,12 @@ export const shop: Resource = resource('shop', {
       sizes: [10, 20, 200],
       expand: ['member_name', 'shop_createtime'],
       inline: {
-        goods_num: { call: 'PUT admin/shops/{shop_id}', sends: ['shop_name'] },
+        goods_num: { call: 'PUT admin/shops/{shop_id}', keep: ['shop_name'] },
         self_operated: { call: 'PUT admin/shops/{shop_id}' },
       },
-      actions: ['edit', 'disable'],
+      row: ['edit', 'disable'],
       bulk: ['disable'],
-      page: ['add'],
+      top: ['add'],
     },
   },
 })

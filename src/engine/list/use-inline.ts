@@ -22,7 +22,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
   const busy = useRef(false)
 
   const put = (value: unknown) => {
-    const keys = (edit.sends ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
+    const keys = (edit.keep ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
     const sends = Object.fromEntries(keys.map(key => [key, row[key]]))
     return http.sendLoose(edit.call, { params: row, body: { ...sends, [name]: value } })
   }

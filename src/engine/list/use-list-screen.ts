@@ -40,7 +40,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters: inAddress = NO_FILTERS } = params ?? {}
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
   const fixed = useMemo(() => {
-    const fromAddress = (screen.from ?? []).map(name => [name, params?.[name]] as const)
+    const fromAddress = (screen.address ?? []).map(name => [name, params?.[name]] as const)
     return { ...(screen.where as Row | undefined), ...Object.fromEntries(fromAddress) }
   }, [screen, params])
   const root = useMemo(

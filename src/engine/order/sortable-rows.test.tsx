@@ -15,7 +15,7 @@ const area: Resource = resource('contentArea', {
   fields: { name: text('名称', 'Name'), sort: number('排序', 'Sort') },
   screens: {
     courseArea: {
-      list: ['name', 'sort'],
+      columns: ['name', 'sort'],
       search: ['名称', 'Name'],
       where: { content_type: 1 },
       sortable: { call: SORT },

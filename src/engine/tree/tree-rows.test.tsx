@@ -10,7 +10,7 @@ const category: Resource = resource('category', {
   title: 'name',
   calls: { list: 'GET admin/goods/categories/{parent_id}/children' },
   fields: { name: text('名称', 'Name'), category_order: number('排序', 'Order') },
-  screens: { categoryList: { list: ['name', 'category_order'], tree: { by: 'parent_id', root: 0, levels: 3 } } },
+  screens: { categoryList: { columns: ['name', 'category_order'], tree: { by: 'parent_id', root: 0, levels: 3 } } },
 })
 
 const node = (category_id: string, parent_id: string) => ({ category_id, parent_id, name: `类${category_id}` })

@@ -31,11 +31,11 @@ export default resource('brand', {
   },
   screens: {
     brandList: {
-      list: ['name', 'brand_id'],
+      columns: ['name', 'brand_id'],
       search: ['品牌名称', 'Brand name'],
       searchBy: 'name',
-      actions: ['edit', 'remove'],
-      page: ['add'],
+      row: ['edit', 'remove'],
+      top: ['add'],
       bulk: ['remove'],
       export: true,
       import: true,

@@ -31,7 +31,7 @@ const preview = {
 } as const
 
 /** The review desk over the goods that wait. */
-const over = { panel: 'reviewDesk', through: true, with: { queue: 'goods' }, when: { state: 'WAITING' } } as const
+const over = { panel: 'reviewDesk', through: true, props: { queue: 'goods' }, when: { state: 'WAITING' } } as const
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
@@ -46,7 +46,7 @@ export default resource('goods', {
   },
   fields: {
     goods_id: id('商品 ID', 'Goods ID'),
-    goods_name: text('商品名称', 'Goods', { width: 250, picture: 'thumbnail', below: 'sn' }),
+    goods_name: text('商品名称', 'Goods', { width: 250, picture: 'thumbnail', subtitle: 'sn' }),
     sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
     priority: stars('搜索优先级', 'Search priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name' }),
@@ -96,30 +96,30 @@ export default resource('goods', {
   actions: {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
-    add: { label: ['添加商品', 'Add goods'], opens: 'create', form, preview, wide: true, primary: true },
-    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', opens: 'edit', form, preview, wide: true, when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
+    add: { label: ['添加商品', 'Add goods'], opens: 'create', form, preview, size: 'page', primary: true },
+    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', opens: 'edit', form, preview, size: 'page', when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
     ...actionsOf('goods', 'goodsAudit'),
   },
   screens: {
     goodsList: {
-      list: ['goods_name', 'priority', 'seller_name', 'category_name', 'price', 'enable_quantity', 'state'],
-      extra: ['brand_name', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],
-      spare: ['category_name', 'enable_quantity', 'priority'],
-      inline: { priority: { call: 'PUT admin/goodssearch/priority', sends: ['goods_id'] } },
+      columns: ['goods_name', 'priority', 'seller_name', 'category_name', 'price', 'enable_quantity', 'state'],
+      hidden: ['brand_name', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],
+      giveWay: ['category_name', 'enable_quantity', 'priority'],
+      inline: { priority: { call: 'PUT admin/goodssearch/priority', keep: ['goods_id'] } },
       search, filters, where: { content_type: '2' },
       tabs: 'state',
       counts,
-      actions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
+      row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      page: ['add'],
+      top: ['add'],
       export: true,
     },
     goodsAudit: {
-      list: ['goods_name', 'seller_name', 'category_name', { price: ['销售价格', 'Sale price'] }, 'create_time'],
+      columns: ['goods_name', 'seller_name', 'category_name', { price: ['销售价格', 'Sale price'] }, 'create_time'],
       search, filters, where: { content_type: '2', state: 'WAITING' },
-      actions: ['review', 'pass', 'refuse', 'edit'],
+      row: ['review', 'pass', 'refuse', 'edit'],
       bulk: ['desk', 'pass', 'refuse'],
-      page: ['desk'],
+      top: ['desk'],
       export: true,
     },
   },

@@ -41,10 +41,10 @@ export default resource('spec', {
   },
   screens: {
     specList: {
-      list: ['spec_name', 'spec_memo', 'spec_id'],
+      columns: ['spec_name', 'spec_memo', 'spec_id'],
       search: ['规格名称', 'Specification name'],
-      actions: ['edit', 'values', 'remove'],
-      page: ['add'],
+      row: ['edit', 'values', 'remove'],
+      top: ['add'],
       bulk: ['remove'],
       export: true,
       import: ['spec_name', 'spec_memo'],

@@ -4,18 +4,18 @@ import { actionEntry, dateTime, image, number, period, resource, text, toggle } 
 const form = ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'] as const
 const screen = (content_type: 1 | 3 | 5) =>
   ({
-    list: ['title', 'action', 'shown', 'sort', 'status'],
-    spare: ['sort', 'action'],
+    columns: ['title', 'action', 'shown', 'sort', 'status'],
+    giveWay: ['sort', 'action'],
     sortable: { call: 'PUT admin/content/{content_type}/banners/sort' },
     inline: {
       status: {
         call: 'PUT admin/content/{content_type}/banners/{id}',
-        sends: ['image', 'title', 'action', 'shown'],
+        keep: ['image', 'title', 'action', 'shown'],
       },
     },
     where: { content_type },
-    actions: ['edit', 'remove'],
-    page: ['preview', 'add'],
+    row: ['edit', 'remove'],
+    top: ['preview', 'add'],
   }) as const
 
 /** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */

@@ -16,8 +16,8 @@ const inline = <const K extends 'PUT admin/content/{content_type}/areas/{id}' | 
 ) =>
   ({
     name: { call },
-    sort: { call, sends: ['name'] },
-    status: { call, sends: ['name'] },
+    sort: { call, keep: ['name'] },
+    status: { call, keep: ['name'] },
   }) as const
 
 /** In the order that people drag; the axis says which calls. */
@@ -25,12 +25,12 @@ export const screen = <const A extends 'areas' | 'levels'>(content_type: 1 | 5, 
   ({
     sortable: { call: `PUT admin/content/{content_type}/${axis}/sort` },
     inline: inline(`PUT admin/content/{content_type}/${axis}/{id}`),
-    list: ['name', 'sort', 'status', 'use_count'],
-    spare: ['sort'],
+    columns: ['name', 'sort', 'status', 'use_count'],
+    giveWay: ['sort'],
     search: ['名称', 'Name'],
     where: { content_type },
-    actions: ['edit', 'remove'],
-    page: ['add'],
+    row: ['edit', 'remove'],
+    top: ['add'],
     export: true,
     import: true,
   }) as const

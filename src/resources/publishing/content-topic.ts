@@ -4,14 +4,14 @@ import { image, number, resource, text, toggle } from '@/schema'
 const form = ['name', 'image', 'intro', 'sort', 'status'] as const
 const screen = (content_type: 1 | 5) =>
   ({
-    list: ['name', 'intro', 'goods_count', 'sort', 'status'],
-    spare: ['sort', 'intro'],
+    columns: ['name', 'intro', 'goods_count', 'sort', 'status'],
+    giveWay: ['sort', 'intro'],
     search: ['名称', 'Name'],
     sortable: { call: 'PUT admin/content/{content_type}/topics/sort' },
-    inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', sends: ['name', 'image', 'intro'] } },
+    inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', keep: ['name', 'image', 'intro'] } },
     where: { content_type },
-    actions: ['goods', 'edit', 'remove'],
-    page: ['add'],
+    row: ['goods', 'edit', 'remove'],
+    top: ['add'],
   }) as const
 
 /** Topics of courses and collectibles (contract/publishing.md, "Taxonomies and images"). */

@@ -19,8 +19,8 @@ export default resource('copyrightAgent', {
     copyrightAgent: listOf(
       'AGENT', ['名称、联系人或手机', 'Name, contact or mobile'],
       {
-        list: ['name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
-        more: [], extra: ['sort'], spare: ['create_time', 'contact'],
+        columns: ['name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
+        more: [], hidden: ['sort'], giveWay: ['create_time', 'contact'],
       },
     ),
     ownerAgentPublish: {
@@ -31,7 +31,7 @@ export default resource('copyrightAgent', {
         ['结算账户', 'Account', bank],
         ['介绍', 'About', ['intro', 'detail']],
       ],
-      sends: { kind: 'AGENT' },
+      body: { kind: 'AGENT' },
       done: 'copyrightAgent',
     },
   },

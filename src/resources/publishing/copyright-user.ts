@@ -9,7 +9,7 @@ const form = {
     ['结算账户', 'Account', bank],
     ['介绍', 'About', about],
   ],
-  sends: { kind: 'USER' },
+  body: { kind: 'USER' },
   done: 'copyrightUser',
 } as const
 
@@ -30,8 +30,8 @@ export default resource('copyrightUser', {
     copyrightUser: listOf(
       'USER', ['名称、真实姓名或手机', 'Name, real name or mobile'],
       {
-        list: ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
-        more: [], extra: ['sort'], spare: ['create_time', 'real_name'],
+        columns: ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
+        more: [], hidden: ['sort'], giveWay: ['create_time', 'real_name'],
       },
     ),
     ownerUserPublish: form,

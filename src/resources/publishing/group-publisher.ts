@@ -20,12 +20,12 @@ export default resource('groupPublisher', {
   screens: {
     groupPublishList: {
       ...listOf('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'], {
-        list: [
+        columns: [
           'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
           'create_time',
         ],
         more: ['members'],
-        spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
+        giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
       }),
       inline: recommendable,
     },

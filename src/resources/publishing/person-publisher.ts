@@ -19,9 +19,9 @@ export default resource('personPublisher', {
   screens: {
     publishList: {
       ...listOf('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'], {
-        list: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
+        columns: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
         more: [],
-        spare: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
+        giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
       }),
       inline: recommendable,
     },

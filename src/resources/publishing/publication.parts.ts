@@ -6,7 +6,7 @@ import {
 /** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
 export const fields = {
   goods_id: id('编号', 'ID'),
-  goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', below: 'sn' }),
+  goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', subtitle: 'sn' }),
   sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
   category_id: category('分类', 'Category', { name: 'category_name' }),
   category_name: text('分类', 'Category', { width: 120 }),
@@ -66,12 +66,12 @@ const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as cons
 export const actionsOf = <const A extends 'goods' | 'publication', const R extends RouteName>(area: A, needs: R) =>
   ({
     pass: {
-      label: ['通过', 'Approve'], needs, bulk: audit, with: { pass: 1 }, when: { state: 'WAITING' },
+      label: ['通过', 'Approve'], needs, bulk: audit, body: { pass: 1 }, when: { state: 'WAITING' },
       confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
     },
     refuse: {
       label: ['拒绝', 'Reject'], needs, danger: true,
-      bulk: audit, with: { pass: 0 }, when: { state: 'WAITING' },
+      bulk: audit, body: { pass: 0 }, when: { state: 'WAITING' },
       asks: ['message'], reasons: { area, scene: 'REFUSE' }, sets: { state: 'REFUSED' },
     },
     up: {
@@ -115,7 +115,7 @@ export const states = ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'] a
 /** The review desk over what waits of one type: over the whole list, and from one of its records on. */
 export const desk = <const R extends RouteName>(content_type: 1 | 3 | 4 | 5, needs: R) => {
   const over = {
-    panel: 'reviewDesk', through: true, with: { queue: 'publications', content_type }, when: { state: 'WAITING' },
+    panel: 'reviewDesk', through: true, props: { queue: 'publications', content_type }, when: { state: 'WAITING' },
   } as const
   return {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
@@ -125,18 +125,18 @@ export const desk = <const R extends RouteName>(content_type: 1 | 3 | 4 | 5, nee
 
 /** What was begun and not published yet. */
 export const drafts = (content_type: 1 | 3 | 4 | 5) =>
-  ({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', with: { content_type } }) as const
+  ({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', props: { content_type } }) as const
 
 /** All of a record, to read: what its form has. */
 export const previewOf = <const F extends readonly (readonly [string, string, readonly string[]])[]>(form: F) =>
   ({ label: ['预览', 'Preview'], opens: 'view', form }) as const
 
-const list = [
+const columns = [
   'goods_name', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count', 'state', 'create_time',
 ] as const
 /** The number stands below the name. */
-const extra = ['sn', 'goods_id'] as const
-const spare = ['view_count', 'buy_count', 'category_name', 'create_time', 'seller_name'] as const
+const hidden = ['sn', 'goods_id'] as const
+const giveWay = ['view_count', 'buy_count', 'category_name', 'create_time', 'seller_name'] as const
 const filters = [
   { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
   { 'start_time,end_time': 'create_time' },
@@ -148,19 +148,19 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   const type = `${content_type}` as const
   return {
     all: {
-      list, extra, spare, search, filters, where: { content_type: type },
+      columns, hidden, giveWay, search, filters, where: { content_type: type },
       counts, states,
       tabs: 'state',
-      actions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
+      row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      page: ['drafts', 'add'],
+      top: ['drafts', 'add'],
       export: true,
     },
     audit: {
-      list, extra, spare, search, filters, where: { content_type: type, state: 'WAITING' },
-      actions: ['review', 'pass', 'refuse', 'preview', 'edit'],
+      columns, hidden, giveWay, search, filters, where: { content_type: type, state: 'WAITING' },
+      row: ['review', 'pass', 'refuse', 'preview', 'edit'],
       bulk: ['desk', 'pass', 'refuse'],
-      page: ['desk'],
+      top: ['desk'],
       export: true,
     },
   } as const
@@ -182,7 +182,7 @@ export const publishes = <
     form,
     preview,
     done,
-    sends: { content_type },
+    body: { content_type },
     submits: [{ label: ['发布', 'Publish'] }],
     drafts: {
       create: 'POST admin/publication-drafts',

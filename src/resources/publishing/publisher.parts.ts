@@ -9,7 +9,7 @@ import {
 export const fields = {
   teacher_id: id('编号', 'ID'),
   face: image('头像', 'Profile picture', { scene: 'face' }),
-  name: text('名称', 'Name', { width: 180, picture: 'face', below: 'teacher_id' }),
+  name: text('名称', 'Name', { width: 180, picture: 'face', subtitle: 'teacher_id' }),
   mobile: text('手机', 'Mobile', { copy: true, width: 136 }),
   email: text('电子邮箱', 'E-mail'),
   region: region('所在地区', 'Region', ''),
@@ -33,7 +33,7 @@ export const fields = {
 /** How many works somebody has, and the lists they are in: each kind publishes what it may. */
 export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'agent_id' = 'teacher_id') => ({
   work_count: number('作品数', 'Works', {
-    width: 80, lists: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),
+    width: 80, leadsTo: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),
   }),
 })
 
@@ -89,13 +89,13 @@ const closing = { area: 'publisher', scene: 'CLOSE' } as const
 export const actions = {
   pass: {
     label: ['通过', 'Approve'],
-    call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 1 },
+    call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 1 },
     when: { status: 'APPLY' }, sets: { status: 'OPEN' },
     confirm: ['通过后即可发布作品。', 'Works can be published under this name then.'],
   },
   refuse: {
     label: ['拒绝', 'Reject'], danger: true,
-    call: 'PUT admin/publishers/{teacher_id}/audit', with: { pass: 0 },
+    call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
     asks: reason, reasons: refusal,
     when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
   },
@@ -135,7 +135,7 @@ export const recommending = {
 /** The review desk over the applications of one kind: over the whole list, and from one of its records on. */
 export const desk = (kind: Publisher['kind']) => {
   const over = {
-    panel: 'reviewDesk', through: true, with: { queue: 'publishers', kind }, when: { status: 'APPLY' },
+    panel: 'reviewDesk', through: true, props: { queue: 'publishers', kind }, when: { status: 'APPLY' },
   } as const
   return { desk: { ...over, label: ['审核台', 'Review desk'] }, review: { ...over, label: ['审核', 'Review'] } } as const
 }
@@ -152,18 +152,18 @@ export const listOf = <
 >(
   kind: Publisher['kind'],
   search: Label,
-  { list, more, extra = [], spare }: {
-    list: C
+  { columns, more, hidden = [], giveWay }: {
+    columns: C
     /** What else can be done with this kind. */
     more: A
-    extra?: readonly 'sort'[]
-    spare: readonly S[]
+    hidden?: readonly 'sort'[]
+    giveWay: readonly S[]
   },
 ) =>
   ({
-    list,
-    spare,
-    extra: ['teacher_id', 'refuse_reason', ...extra],
+    columns,
+    giveWay,
+    hidden: ['teacher_id', 'refuse_reason', ...hidden],
     search,
     where: { kind },
     filters: [{ 'start_time,end_time': 'create_time' }],
@@ -173,9 +173,9 @@ export const listOf = <
       keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
     },
     inline: { sort: inSort },
-    actions: ['review', 'edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
+    row: ['review', 'edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
     bulk: ['desk', 'pass', 'refuse', 'enable', 'disable'],
-    page: ['desk', 'add'],
+    top: ['desk', 'add'],
     export: true,
   }) as const
 

@@ -18,13 +18,13 @@ export default resource('billPeriod', {
   actions: { view: { label: ['查看', 'View'], to: link('settlementList', { sn: 'sn' }) } },
   screens: {
     settlement: {
-      list: [
+      columns: [
         'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
       ],
-      spare: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
+      giveWay: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
       search: ['账单号', 'Period number'],
       searchBy: 'sn',
-      actions: ['view'],
+      row: ['view'],
       export: true,
     },
   },

@@ -56,7 +56,7 @@ export default resource('bill', {
       label: ['通过审核', 'Approve'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
-      sends: ['status'], sets: { status: 'PASS' },
+      keep: ['status'], sets: { status: 'PASS' },
       confirm: [
         `${facts[0]}\n通过后即可付款，不能撤销。`,
         `${facts[1]}\nIt can be paid then. This cannot be undone.`,
@@ -66,7 +66,7 @@ export default resource('bill', {
       label: ['确认付款', 'Confirm payment'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
-      sends: ['status'], sets: { status: 'PAY' },
+      keep: ['status'], sets: { status: 'PAY' },
       confirm: [
         `${facts[0]}\n确认后记为已付款，请先核对款项已经付出；不能撤销。`,
         `${facts[1]}\nIt is recorded as paid: make sure the money has been sent. This cannot be undone.`,
@@ -96,20 +96,20 @@ export default resource('bill', {
   },
   screens: {
     settlementList: {
-      list: [
+      columns: [
         'bill_sn', 'shop_name',
         { price: ['订单金额', 'Order amount'], commi_price: ['收取佣金', 'Commission charged'] },
         { refund_price: ['退单金额', 'Refund amount'], refund_commi_price: ['退还佣金', 'Commission returned'] },
         { bill_price: ['本期应结', 'Payable this period'], status: ['账单状态', 'Status'] },
         'create_time', 'start_time', 'end_time',
       ],
-      spare: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
+      giveWay: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
       search: ['结算单号', 'Bill number'],
       searchBy: 'bill_sn',
       filters: ['seller_id'],
-      from: ['sn'],
+      address: ['sn'],
       tabs: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
-      actions: ['view'],
+      row: ['view'],
       export: true,
     },
     settlementDetail: {
@@ -137,16 +137,16 @@ export default resource('bill', {
       tables: [
         {
           label: ['订单列表', 'Orders'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
-          with: { bill_type: 'PAYMENT' },
-          columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'], actions: ['view'], pageSize: 5,
+          where: { bill_type: 'PAYMENT' },
+          columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'], row: ['view'], pageSize: 5,
         },
         {
           label: ['退款单', 'Refunds'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
-          with: { bill_type: 'REFUND' }, pageSize: 5,
+          where: { bill_type: 'REFUND' }, pageSize: 5,
           columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额', 'Refund'] }],
         },
       ],
-      actions: ['export', 'shop', 'approve', 'pay'],
+      top: ['export', 'shop', 'approve', 'pay'],
     },
   },
 })

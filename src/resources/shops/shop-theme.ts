@@ -5,10 +5,10 @@ const form = ['name', 'mark', 'image_path', 'is_default'] as const
 
 const screen = (type: 'PC' | 'WAP') =>
   ({
-    list: ['name', 'image_path', 'mark', { is_default: ['是否为默认', 'Default'] }],
+    columns: ['name', 'image_path', 'mark', { is_default: ['是否为默认', 'Default'] }],
     where: { type },
-    actions: ['edit', 'remove'],
-    page: ['add'],
+    row: ['edit', 'remove'],
+    top: ['add'],
     bulk: ['remove'],
     export: true,
     import: true,

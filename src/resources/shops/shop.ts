@@ -26,7 +26,7 @@ const tabs = [
 const refusal = { asks: ['reason'], reasons: { area: 'shop', scene: 'REFUSE' } } as const
 
 /** The review desk over the applications. */
-const over = { panel: 'reviewDesk', through: true, with: { queue: 'shops' }, when: { shop_disable: 'APPLY' } } as const
+const over = { panel: 'reviewDesk', through: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } } as const
 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
@@ -42,7 +42,7 @@ export default resource('shop', {
   },
   fields: {
     shop_id: id('店铺ID', 'Shop ID'),
-    shop_name: text('店铺名称', 'Shop name', { width: 240, picture: 'shop_logo', frame: 'whole', below: 'shop_id' }),
+    shop_name: text('店铺名称', 'Shop name', { width: 240, picture: 'shop_logo', frame: 'whole', subtitle: 'shop_id' }),
     member_id: member('所属会员', 'Owner', { name: 'member_name' }),
     member_name: text('会员名称', 'Member'),
     shop_createtime: dateTime('创建时间', 'Created', { past: true }),
@@ -102,7 +102,7 @@ export default resource('shop', {
     review: { ...over, label: ['在审核台打开', 'Open in the desk'] },
     refuse: {
       label: ['拒绝', 'Reject'], danger: true,
-      call: 'PUT admin/shops/{shop_id}', with: { pass: 0 },
+      call: 'PUT admin/shops/{shop_id}', body: { pass: 0 },
       asks: refusal.asks, reasons: refusal.reasons,
       when: { shop_disable: 'APPLY' }, sets: { shop_disable: 'REFUSED' },
     },
@@ -125,26 +125,26 @@ export default resource('shop', {
   },
   screens: {
     shopList: {
-      list: ['shop_name', 'member_name', 'shop_createtime', 'shop_disable'],
+      columns: ['shop_name', 'member_name', 'shop_createtime', 'shop_disable'],
       search: ['店铺名称或会员名称', 'Shop or member name'],
       filters: ['shop_name', 'member_name', 'shop_disable',
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       where: { shop_disable: 'ALL' },
       tabs: 'shop_disable', states: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'],
-      actions: ['edit', 'audit', 'disable', 'enable'],
+      row: ['edit', 'audit', 'disable', 'enable'],
       bulk: ['enable', 'disable'], export: true,
-      page: ['add'],
+      top: ['add'],
       sorts: ['shop_name', 'member_name', 'shop_createtime'],
-      extra: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
+      hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       sizes: [10, 20, 50, 100, 200, 500],
     },
     shopAudit: {
-      list: ['shop_name', 'member_name', 'location', 'shop_disable'],
+      columns: ['shop_name', 'member_name', 'location', 'shop_disable'],
       search: ['店铺名称或会员名称', 'Shop or member name'],
       where: { shop_disable: 'APPLY' },
-      actions: ['audit', 'review', 'refuse'],
+      row: ['audit', 'review', 'refuse'],
       bulk: ['desk', 'refuse'],
-      page: ['desk'],
+      top: ['desk'],
     },
     shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], tabs: true, done: 'shopList' },
     shopEdit: {
@@ -153,11 +153,11 @@ export default resource('shop', {
       done: 'shopList',
       submits: [
         { label: ['保存修改', 'Save'], in: { audit: undefined } },
-        { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, sends: { pass: 1 } },
+        { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, body: { pass: 1 } },
         {
           label: ['拒绝通过', 'Reject'],
           in: { audit: '1' },
-          sends: { pass: 0 },
+          body: { pass: 0 },
           danger: true,
           ...refusal,
           unchecked: true,

@@ -82,7 +82,7 @@ export async function loadSources(
 
 function listOf(resource: Resource, route: RouteName) {
   const screen = resource.screens[route]
-  return screen && 'list' in screen ? screen : undefined
+  return screen && 'columns' in screen ? screen : undefined
 }
 
 /**
@@ -149,8 +149,8 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
     query: { ...(screen.where as Row | undefined), [searchBy]: text, page_no: 1, page_size: MOST },
     signal,
   })
-  const wayOf = waysOf(resource, screen.actions ?? [], permissions)
-  const columns = screen.list.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
+  const wayOf = waysOf(resource, screen.row ?? [], permissions)
+  const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   const list = plainAddress(route)
   const inList =
     list !== undefined && mayOpen(route, permissions)
