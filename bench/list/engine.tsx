@@ -36,7 +36,7 @@ const resource: Resource = {
   screens: {
     shopList: {
       columns: KEYS.map(([key]) => key),
-      search: ['店铺名称', 'Shop name'],
+      search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', 'field_4'],
       row: ['disable'],
       bulk: ['disable'],

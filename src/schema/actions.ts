@@ -2,6 +2,7 @@ import type { CallKey, PathNames } from '@contract/calls'
 import type { EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { When } from './condition'
+import type { Bare } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
 import type { Column } from './screens'
@@ -33,11 +34,11 @@ export interface Action<T, F extends string> {
   /** Sent along as they are: `{ pass: 1 }`. */
   readonly body?: Readonly<Record<string, string | number>>
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
-  readonly asks?: readonly F[]
-  /** A stored reason may be chosen; its text fills the first field of `asks`, where it can still be changed. */
+  readonly ask?: Asked
+  /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
   readonly reasons?: ReasonShelf
   /** One call for many records. Without `call`, one record goes the same way. */
-  readonly bulk?: Bulk
+  readonly many?: Many
   /** What the call changes, shown at once and taken back when it is refused. */
   readonly sets?: Partial<T>
   /** The action that takes this one back completely; offered for a few seconds after it is done. */
@@ -63,8 +64,11 @@ export interface Action<T, F extends string> {
   readonly workbook?: Workbook<T>
 }
 
+/** Fields that only a question has: they go out with a call and never come back with a record. */
+export type Asked = Readonly<Record<string, Bare>>
+
 /** `ids` names the brace of the path, or the key of the body, that takes the ids. */
-export interface Bulk {
+export interface Many {
   readonly call: CallKey
   readonly ids: string
 }

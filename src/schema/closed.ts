@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
-import type { CallOn, FormPart, Preview, ReasonShelf, Workbook } from './actions'
+import type { Asked, CallOn, FormPart, Preview, ReasonShelf, Workbook } from './actions'
 import type { When } from './condition'
 import type { Bare, Derived, Field } from './fields'
 import type { Label } from './label'
@@ -22,12 +22,14 @@ type At<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
 export type Key<R> = string extends keyof R ? never : Extract<keyof R, string>
 
 /** Refuses the keys of X that no member of Shape has, at every depth. */
-export type Only<X, Shape> = X extends (...args: never[]) => unknown
+export type Only<X, Shape> = X extends Bare | ((...args: never[]) => unknown)
   ? unknown
   : X extends readonly (infer One)[]
-    ? [One] extends [object]
-      ? { readonly [I in keyof X]: Only<X[I], At<Shape, number>> }
-      : unknown
+    ? [At<Shape, number>] extends [never]
+      ? never
+      : [One] extends [object]
+        ? { readonly [I in keyof X]: Only<X[I], At<Shape, number>> }
+        : unknown
     : X extends object
       ? { readonly [K in keyof X]: K extends KeysOf<Shape> ? Only<X[K], At<Shape, K>> : never }
       : unknown
@@ -49,7 +51,8 @@ interface Words<T> {
   readonly label: Label
   readonly when?: When<T>
   readonly needs?: RouteName
-  readonly danger?: boolean
+  /** Words ask by themselves. */
+  readonly danger?: boolean | Label
   readonly primary?: boolean
 }
 
@@ -59,21 +62,25 @@ export interface Panels {}
 export type PanelName = keyof Panels & string
 
 /** An action that sends a call for one record, or one call for many. */
-interface Sends<T, F extends string, A extends string, C extends CallKey> extends Words<T> {
+interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly confirm?: true | Label
   readonly call?: CallOn<T>
   readonly keep?: readonly (keyof T & Taken<C> & string)[]
   readonly body?: Sent<C>
-  readonly asks?: readonly (F & Taken<C>)[]
+  readonly ask?: AskOf<C, X>
   readonly reasons?: ReasonShelf
   readonly sets?: Partial<T>
   readonly undo?: A
 }
-/** The ids fill a brace of the path; where it has none, a key of the body. */
-type ManyOf<B extends CallKey> = {
-  readonly call: B
-  readonly ids: [PathNames<B>] extends [never] ? KeysOf<NonNullable<BodyOf<B>>> : PathNames<B>
-}
+/** What is asked goes into the body or the query of the call, and has its type there. */
+type AskOf<C extends CallKey, X> = X extends { readonly ask: infer A }
+  ? { readonly [K in keyof A]: K extends Taken<C> ? Field<NonNullable<At<Sent<C>, K>>> : never }
+  : Asked
+/** The ids fill the brace of the path; where it has none, a key of the body, which is named. */
+type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
+  ? { readonly call: B; readonly ids: KeysOf<NonNullable<BodyOf<B>>> }
+  : B
+type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M : CallIn<M, 'call'>) : never
 
 /** An action that opens a drawer. */
 interface Opens<T, F extends string> extends Words<T> {
@@ -100,29 +107,68 @@ type ActionOf<T, F extends string, A extends string, X> = X extends { readonly o
           }
         : X extends { readonly workbook: unknown }
           ? Words<T> & { readonly workbook: Workbook<T> }
-          : X extends { readonly bulk: { readonly call: infer B extends CallKey } }
-            ? Sends<T, F, A, NoCall<CallIn<X, 'call'>> extends true ? B : B & CallIn<X, 'call'>> & {
-                readonly bulk: ManyOf<B>
+          : X extends { readonly many: unknown }
+            ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
+                readonly many: ManyOf<ManyIn<X>>
               }
-            : Sends<T, F, A, CallIn<X, 'call'>> & { readonly call: CallOn<T> }
+            : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: CallOn<T> }
 
-export type ActionsOf<T, F extends string, A> = {
-  readonly [K in keyof A]: Exact<A[K], ActionOf<T, F, Key<A>, A[K]>>
+/** What a noun can be without anybody saying how: by its calls, its form and its name. */
+export type Verb = 'add' | 'edit' | 'remove' | 'view'
+/** What tells one kind of action from another. */
+type Does = 'opens' | 'to' | 'site' | 'panel' | 'workbook' | 'many' | 'call'
+
+/** The verbs that follow from a declaration. */
+type VerbsOf<D> =
+  | (D extends { readonly calls: { readonly create: CallKey }; readonly form: unknown; readonly noun: Label }
+      ? 'add'
+      : never)
+  | (D extends { readonly calls: { readonly update: CallKey }; readonly form: unknown } ? 'edit' : never)
+  | (D extends { readonly calls: { readonly remove: CallKey } } ? 'remove' : never)
+  | (D extends { readonly form: unknown } ? 'view' : never)
+
+type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
+/** A verb whose act follows from the declaration, and of which only what differs is said. */
+type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
+  ? Unlabelled<Sends<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>>
+  : Unlabelled<Omit<Opens<T, F>, 'opens' | 'form' | 'call' | 'reads'>> & { readonly form?: readonly FormPart<F>[] }
+type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = [keyof X & Does] extends [never]
+  ? Verbal<T, F, A, K, D, X>
+  : Unlabelled<ActionOf<T, F, A, X>>
+
+/** A name that is a verb needs no words of its own; adding does where the noun has no name. */
+type Speaks<K, D> = K extends Verb ? (K extends 'add' ? (D extends { readonly noun: Label } ? K : never) : K) : never
+
+export type ActionsOf<T, F extends string, D, A> = {
+  readonly [K in keyof A]: Exact<
+    A[K],
+    [Speaks<K, D>] extends [never]
+      ? ActionOf<T, F, Key<A> | VerbsOf<D>, A[K]>
+      : VerbOf<T, F, Key<A> | VerbsOf<D>, Speaks<K, D>, D, A[K]>
+  >
 }
 
 /** The values a field of the row can have, as the texts that name them in the address. */
-type StatesOf<T, X> = X extends { readonly tabs: infer K extends keyof T } ? `${Extract<T[K], string | number>}` : never
+type StatesOf<T, X> = X extends { readonly by: infer K extends keyof T } ? `${Extract<T[K], string | number>}` : never
 type CountsOf<T, X> = X extends { readonly counts: { readonly call: infer C extends CallKey } }
   ? {
       readonly call: C
       readonly keys: { readonly [S in StatesOf<T, X> | '']?: KeysOf<AnswerOf<C>> & string }
     }
   : never
+type TabsOf<T, B extends string, X> = {
+  readonly by: B
+  readonly show?: readonly StatesOf<T, X>[]
+  readonly counts?: CountsOf<T, X>
+}
 
 type ScreenOf<T, F extends string, A extends string, C extends Calls, X> = X extends { readonly columns: unknown }
-  ? Omit<ListScreen<F, A, C>, 'states' | 'counts'> & {
-      readonly states?: readonly StatesOf<T, X>[]
-      readonly counts?: CountsOf<T, X>
+  ? Omit<ListScreen<F, A, C>, 'tabs'> & {
+      readonly tabs?: TabsOf<
+        T,
+        NonNullable<ListScreen<F, A, C>['tabs']>['by'],
+        X extends { readonly tabs: infer B } ? B : never
+      >
     }
   : X extends { readonly form: unknown }
     ? FormScreen<F>
@@ -145,8 +191,12 @@ export interface Outline<T> {
   readonly id: string
   readonly title: string
   readonly calls: Readonly<Record<string, string>>
+  /** What one of them is called, in the middle of a sentence: `['品牌', 'brand']`. */
+  readonly noun?: Label
   readonly rules?: Rules
   readonly fields: Readonly<Record<string, Bare>>
+  /** What adding, editing and an import show, unless they say otherwise. */
+  readonly form?: readonly unknown[]
   readonly depends?: Readonly<Record<string, object>>
   readonly actions?: Readonly<
     Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
@@ -187,6 +237,14 @@ export type Checked<T, D extends Outline<T>> = {
       ? Exact<Under<D, 'depends'>[K], Depends<T>>
       : never
   }
-  readonly actions?: ActionsOf<T, Key<D['fields']>, Under<D, 'actions'>>
-  readonly screens?: ScreensOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, D['calls'] & Calls, Under<D, 'screens'>>
+  readonly noun?: Label
+  readonly form?: readonly FormPart<Key<D['fields']>>[]
+  readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
+  readonly screens?: ScreensOf<
+    T,
+    Key<D['fields']>,
+    Key<Under<D, 'actions'>> | VerbsOf<D>,
+    D['calls'] & Calls,
+    Under<D, 'screens'>
+  >
 }

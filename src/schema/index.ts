@@ -1,5 +1,6 @@
 /** The language in which entities are declared. Data and types: no React, no antd, no refine. */
 export * from './actions'
+export * from './calls'
 export type { Depends, Panels } from './closed'
 export * from './condition'
 export * from './fields'

@@ -5,6 +5,7 @@ import type { Action } from './actions'
 import type { Checked, Depends, Outline } from './closed'
 import type { Bare } from './fields'
 import type { Calls, Screen } from './screens'
+import { actionsOf, type Noun, type Written } from './verbs'
 
 /** A declaration as the engine reads it: the same data without the type parameters. */
 export interface Resource {
@@ -31,6 +32,20 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
   name: N,
   definition: D & Checked<Entities[N], D>,
 ): Resource {
-  const { rules = {}, actions = {}, screens = {}, depends = {}, ...rest }: Outline<Entities[N]> = definition
-  return { name, rules, depends, actions, screens, ...rest } as unknown as Resource
+  const { rules = {}, actions = {}, screens = {}, depends = {}, noun, form, ...rest }: Outline<Entities[N]> = definition
+  return {
+    name,
+    rules,
+    depends,
+    ...rest,
+    screens,
+    actions: actionsOf({ ...rest, noun, form } as Noun, actions as Readonly<Record<string, Written>>, namesOn(screens)),
+  } as unknown as Resource
 }
+
+/** The actions that stand on screens. */
+const namesOn = (screens: object): string[] =>
+  (Object.values(screens) as { readonly [W in (typeof PLACES)[number]]?: readonly string[] }[]).flatMap(screen =>
+    PLACES.flatMap(place => screen[place] ?? []),
+  )
+const PLACES = ['row', 'top', 'bulk'] as const

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
-import type { FormPart, Group, Preview, ReasonShelf } from './actions'
+import type { Asked, FormPart, Group, Preview, ReasonShelf } from './actions'
 import type { Label } from './label'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
@@ -20,7 +20,12 @@ export interface Calls {
 /** A field as a column; `{ price: ['订单金额', 'Order amount'] }` where a screen calls it otherwise. */
 export type Column<F extends string> = F | { readonly [K in F]?: Label }
 
-type QueryKeys<C extends Calls> = C['list'] extends CallKey ? keyof NonNullable<QueryOf<C['list']>> & string : never
+/** What the list's call can be asked; of calls that are not known more closely, anything. */
+type QueryKeys<C extends Calls> = Calls extends C
+  ? string
+  : C['list'] extends CallKey
+    ? keyof NonNullable<QueryOf<C['list']>> & string
+    : never
 type SortKeys<C extends Calls> = C['list'] extends CallKey
   ? QueryOf<C['list']> extends { readonly sort_by?: infer S }
     ? Extract<S, string>
@@ -50,28 +55,23 @@ export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P
 export interface ListScreen<F extends string, A extends string, C extends Calls> {
   /** Columns, in order. */
   readonly columns: readonly Column<F>[]
-  /** Placeholder of the search box: what it searches. It sends `searchBy`, `keyword` unless named. */
-  readonly search?: Label
-  readonly searchBy?: QueryKeys<C>
+  /** The search box: the parameter it sends, and in words what it searches. */
+  readonly search?: { readonly [P in QueryKeys<C>]?: Label }
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
   /** Always sent; a record made here starts with the same values. */
   readonly where?: Partial<QueryOf<NonNullable<C['list']>> & Record<PathNames<NonNullable<C['list']>>, string | number>>
   /** Parts of the screen's address that are sent as parameters of the same name. */
   readonly address?: readonly QueryKeys<C>[]
   /** A choice field whose values become tabs with live counts. */
-  readonly tabs?: F & QueryKeys<C>
-  /** The values that become tabs, in order; all of them unless named. */
-  readonly states?: readonly string[]
+  readonly tabs?: Tabs<F & QueryKeys<C>>
   /** Per row, in order; the first two are links, the rest stand under "more". */
   readonly row?: readonly A[]
   /** For the whole screen. */
   readonly top?: readonly A[]
   /** For the records that are ticked, or for all that match. */
   readonly bulk?: readonly A[]
-  /** Everything that matches can be saved as a workbook or csv, with the columns as they stand. */
-  readonly export?: true
-  /** Records are made from the rows of a file: the fields of its "add" form, or these. */
-  readonly import?: true | readonly F[]
+  /** What files can do: everything that matches is saved as one, and records are made from the rows of one. */
+  readonly files?: Files<F>
   /** Columns that stand back until somebody shows them. */
   readonly hidden?: readonly Column<F>[]
   /**
@@ -90,9 +90,34 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly inline?: { readonly [K in F]?: Inline<F> | SwitchedBy<A> }
   /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
   readonly sortable?: { readonly call: SortCall<C> }
+}
+
+/** The tabs over a list: one for each value of a field, and one for all. */
+export interface Tabs<F extends string> {
+  readonly by: F
+  /** The values that become tabs, in order; all of them unless named. */
+  readonly show?: readonly string[]
   /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
   readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
 }
+
+/**
+ * A workbook or csv of the columns as they stand; and a file whose rows become records, with the fields of the form
+ * that adds one, or with those named.
+ */
+export type Files<F extends string> =
+  | 'export'
+  | 'import'
+  | 'both'
+  | { readonly export?: true; readonly import: readonly F[] }
+
+/** Whether a list can be saved as a file. */
+export const isExported = (files: Files<string> | undefined): boolean =>
+  files === 'export' || files === 'both' || (typeof files === 'object' && files.export === true)
+
+/** The fields that rows of a file may have: those named, `true` for those of the form, nothing where none is read. */
+export const importedFields = (files: Files<string> | undefined): true | readonly string[] | undefined =>
+  files === 'import' || files === 'both' ? true : typeof files === 'object' ? files.import : undefined
 
 /** Records under records: the list's call answers those under one record, whose id is the parameter `by`. */
 export interface Tree {
@@ -117,7 +142,7 @@ export interface SwitchedBy<A extends string> {
 }
 
 /** A button that sends the form. */
-export interface Submit<F extends string = string> {
+export interface Submit {
   readonly label: Label
   /** Shown only when the address's query says so: `{ audit: '1' }`; `{ audit: undefined }` when it does not. */
   readonly in?: Readonly<Record<string, string | undefined>>
@@ -128,7 +153,7 @@ export interface Submit<F extends string = string> {
   /** Sends the form as it is, without checking it. */
   readonly unchecked?: boolean
   /** Fields asked before it is sent, and sent along: a reason. */
-  readonly asks?: readonly F[]
+  readonly ask?: Asked
   /** As in an action: stored reasons for the first of them. */
   readonly reasons?: ReasonShelf
 }
@@ -156,7 +181,7 @@ export interface FormScreen<F extends string> {
   readonly body?: Readonly<Record<string, string | number>>
   /** Saves itself every 30 seconds while something differs, and can be published later. */
   readonly drafts?: Drafts<F>
-  readonly submits?: readonly Submit<F>[]
+  readonly submits?: readonly Submit[]
   /** What a buyer will see of what stands in the form. */
   readonly preview?: Preview<F>
   /** Where to go when it is saved. */

@@ -11,19 +11,19 @@ export function actionProblems(resource: Resource, world: World): string[] {
     [
       ...wayProblems(action),
       ...(isByHand || standing.has(name) ? [] : ['stands on no screen, so there is no permission for it']),
-      ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.asks
+      ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.ask
         ? ['is dangerous and does not ask first']
         : []),
       ...askProblems(resource, action),
       ...undoProblems(resource, action),
-      ...bulkProblems(action),
+      ...manyProblems(action),
       ...drawerProblems(resource, action),
       ...workbookProblems(action, world),
     ].map(problem => `action ${name}: ${problem}`),
   )
 }
 
-const sendsSomething = ({ call, bulk }: AnyAction): boolean => call !== undefined || bulk !== undefined
+const sendsSomething = ({ call, many }: AnyAction): boolean => call !== undefined || many !== undefined
 
 /** An action does one thing. What a drawer or a panel sends is not another. */
 function wayProblems(action: AnyAction): string[] {
@@ -52,11 +52,12 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
 
 /** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */
 function askProblems(resource: Resource, action: AnyAction): string[] {
-  const { asks = [], reasons } = action
+  const { ask = {}, reasons } = action
+  const asks = Object.keys(ask)
   return [
     ...(asks.length > 0 && !sendsSomething(action) ? ['asks something and sends nothing'] : []),
     ...(reasons && asks.length === 0 ? ['offers reasons and has no field for them'] : []),
-    ...inputProblems(resource, asks),
+    ...inputProblems({ ...resource, fields: ask }, asks),
   ]
 }
 
@@ -65,16 +66,16 @@ function undoProblems(resource: Resource, { undo }: AnyAction): string[] {
   if (undo === undefined) return []
   const reverse = resource.actions[undo]
   if (!reverse) return [`is undone by ${undo}, which there is not`]
-  const mustAsk = (reverse.asks ?? []).some(key => resource.rules[key]?.required)
+  const mustAsk = Object.keys(reverse.ask ?? {}).some(key => resource.rules[key]?.required)
   return sendsSomething(reverse) && !mustAsk ? [] : [`is undone by ${undo}, which cannot be sent at once`]
 }
 
 /** The ids stand in the path of the call for many, or its body takes them. */
-function bulkProblems({ bulk }: AnyAction): string[] {
-  if (!bulk) return []
-  const inPath = pathNames(bulk.call)
-  const names = inPath.length > 0 ? inPath : [...bodyKeys(bulk.call)]
-  return names.includes(bulk.ids) ? [] : [`${bulk.call} takes no ${bulk.ids}`]
+function manyProblems({ many }: AnyAction): string[] {
+  if (!many) return []
+  const inPath = pathNames(many.call)
+  const names = inPath.length > 0 ? inPath : [...bodyKeys(many.call)]
+  return names.includes(many.ids) ? [] : [`${many.call} takes no ${many.ids}`]
 }
 
 function drawerProblems(resource: Resource, { opens, form }: AnyAction): string[] {

@@ -92,8 +92,8 @@ export const askedOnly = (resource: Resource): string[] => {
     ...Object.values(resource.actions).flatMap(({ form = [], reads }) => (reads ? [] : formKeys(form))),
     ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
   ])
-  return Object.values(resource.actions).flatMap(({ asks = [], reads, form = [] }) =>
-    [...asks, ...(reads ? formKeys(form) : [])].filter(key => !inForms.has(key)),
+  return Object.values(resource.actions).flatMap(({ ask = {}, reads, form = [] }) =>
+    [...Object.keys(ask), ...(reads ? formKeys(form) : [])].filter(key => !inForms.has(key)),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import type { AnyScreen, Column, Nested, Resource, SwitchedBy } from '@/schema'
+import { type AnyScreen, type Column, importedFields, type Nested, type Resource, type SwitchedBy } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
   bodyKeys,
@@ -41,14 +41,14 @@ function callProblems({ calls }: Resource, route: RouteName, screen: AnyScreen):
 function listProblems(resource: Resource, route: RouteName, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
-  const { search, searchBy = 'keyword', tabs, where = {}, address = [] } = screen
+  const { search = {}, tabs, where = {}, address = [] } = screen
   const filters = filterEntries(screen)
   const sent = [
-    ...(search ? [searchBy] : []),
+    ...Object.keys(search),
     ...filters.flatMap(([param]) => param.split(',')),
     ...Object.keys(where),
     ...address,
-    ...(tabs ? [tabs] : []),
+    ...(tabs ? [tabs.by] : []),
   ]
   return [
     ...sent
@@ -78,7 +78,7 @@ function givingProblems({ columns, giveWay = [] }: ListOf): string[] {
 /** Tabs that are no choice, and choices the call does not know. */
 function choiceProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
-  const { tabs } = screen
+  const tabs = screen.tabs?.by
   const used = [...filterEntries(screen), ...(tabs ? [[tabs, tabs] as const] : [])]
   return [
     ...(tabs && resource.fields[tabs]?.kind !== 'choice' ? [`its tabs need a choice, and ${tabs} is none`] : []),
@@ -117,7 +117,7 @@ function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
   return bulk.flatMap(name => {
     const action = resource.actions[name]
     if (!action) return [`there is no action ${name}`]
-    return (action.call || action.bulk || action.through) && !action.opens ? [] : [`${name} cannot be done to many`]
+    return (action.call || action.many || action.through) && !action.opens ? [] : [`${name} cannot be done to many`]
   })
 }
 
@@ -170,7 +170,8 @@ function orderProblems({ sortable, sizes = [], tree }: ListOf): string[] {
 const MOST_DRAWN = 100
 
 /** Rows of a file become records: all that a new one needs is in the file or always sent. */
-function importProblems(resource: Resource, { import: wanted, top = [], where = {} }: ListOf): string[] {
+function importProblems(resource: Resource, { files, top = [], where = {} }: ListOf): string[] {
+  const wanted = importedFields(files)
   if (wanted === undefined) return []
   const adding = top.map(name => resource.actions[name]).find(action => action?.opens === 'create')
   const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]

@@ -138,13 +138,8 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a question that goes nowhere',
-    withActions({ go: { label: ['去', 'Go'], to: link('shopList'), asks: ['name'] } }),
+    withActions({ go: { label: ['去', 'Go'], to: link('shopList'), ask: { name: text('名称', 'Name') } } }),
     'shopTheme: action go: asks something and sends nothing',
-  ],
-  [
-    'a question about what is not there',
-    withActions({ go: { ...remove, asks: ['naem'] } }),
-    'shopTheme: action go: there is no field naem',
   ],
   [
     'reasons without a field for them',
@@ -158,12 +153,12 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a way back that asks first',
-    withActions({ go: { ...remove, undo: 'go', asks: ['name'] } }),
+    withActions({ go: { ...remove, undo: 'go', ask: { name: text('名称', 'Name') } } }),
     'shopTheme: action go: is undone by go, which cannot be sent at once',
   ],
   [
     'a call for many that does not take their ids',
-    withActions({ go: { ...remove, bulk: { call: 'DELETE admin/shops/themes/{id}', ids: 'ids' } } }),
+    withActions({ go: { ...remove, many: { call: 'DELETE admin/shops/themes/{id}', ids: 'ids' } } }),
     'shopTheme: action go: DELETE admin/shops/themes/{id} takes no ids',
   ],
   [

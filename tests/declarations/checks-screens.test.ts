@@ -64,12 +64,12 @@ const LISTS: readonly Mistake[] = [
   ['many records for a form', withList({ bulk: ['edit'] }), 'shopTheme: screen themeList: edit cannot be done to many'],
   [
     'an import without what a new record needs',
-    withList({ import: ['name', 'mark'], where: { type: 'PC' } }),
+    withList({ files: { import: ['name', 'mark'] }, where: { type: 'PC' } }),
     'shopTheme: screen themeList: its import asks for no image_path, which is required',
   ],
   [
     'an import of nothing',
-    withList({ import: true, top: [] }),
+    withList({ files: 'import', top: [] }),
     'shopTheme: screen themeList: imports, and has no fields for it',
   ],
   [
@@ -84,7 +84,7 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a search the call does not take',
-    withList({ search: ['名称', 'Name'] }),
+    withList({ search: { keyword: ['名称', 'Name'] } }),
     'shopTheme: screen themeList: GET admin/shops/themes takes no keyword',
   ],
   [
@@ -134,7 +134,7 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'tabs of what is no choice',
-    withScreen(shop, 'shopList', { tabs: 'shop_name' }),
+    withScreen(shop, 'shopList', { tabs: { by: 'shop_name' } }),
     'shop: screen shopList: its tabs need a choice, and shop_name is none',
   ],
   [

@@ -138,7 +138,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     resource.title,
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
-    ...Object.values(resource.actions).flatMap(({ form, asks = [] }) => [...formKeys(form ?? []), ...asks]),
+    ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
   ])
   return Object.keys(resource.fields)
     .filter(key => !used.has(key))
@@ -152,7 +152,7 @@ function keysOn(screen: AnyScreen): string[] {
     ...Object.keys(list?.inline ?? {}),
     ...(list ? filterEntries(list).map(([, key]) => key) : []),
     ...Object.keys(list?.where ?? {}),
-    ...(list?.tabs ? [list.tabs] : []),
+    ...(list?.tabs ? [list.tabs.by] : []),
     ...formKeys(form?.form ?? []),
     ...formKeys(detail?.detail ?? []),
     ...(detail?.figures ?? []),

@@ -8,6 +8,7 @@ import type {
   AnyScreen,
   Column,
   DetailScreen,
+  Files,
   FormPart,
   FormScreen,
   Inline,
@@ -16,6 +17,7 @@ import type {
   Resource,
   Row,
   SwitchedBy,
+  Tabs,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
@@ -23,12 +25,11 @@ import type {
 /** A list as any text, without the type parameters that tie it to its resource. */
 export interface ListOf {
   readonly columns: readonly Column<string>[]
-  readonly search?: Label
-  readonly searchBy?: string
+  readonly search?: Readonly<Record<string, Label | undefined>>
   readonly filters?: readonly (string | { readonly [param: string]: Column<string> | undefined })[]
   readonly where?: Row
   readonly address?: readonly string[]
-  readonly tabs?: string
+  readonly tabs?: Tabs<string>
   readonly row?: readonly string[]
   readonly top?: readonly string[]
   readonly bulk?: readonly string[]
@@ -38,8 +39,7 @@ export interface ListOf {
   readonly sortable?: { readonly call: CallKey }
   readonly sizes?: readonly number[]
   readonly tree?: unknown
-  readonly export?: true
-  readonly import?: true | readonly string[]
+  readonly files?: Files<string>
 }
 export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
@@ -52,6 +52,9 @@ export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' i
 /** Tables of other records on its screens. */
 export const tablesOf = (resource: Resource): readonly Nested[] =>
   screensOf(resource).flatMap(([, screen]) => detailOf(screen)?.tables ?? [])
+
+/** The parameter of the search box. */
+export const searchedBy = ({ search = {} }: ListOf): string | undefined => Object.keys(search)[0]
 
 /** Field and, where the screen calls it otherwise, its words there. */
 export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>
@@ -154,6 +157,7 @@ function* actionLabels(at: string, action: AnyAction): Generator<readonly [strin
   yield [at, action.label]
   if (action.confirm && action.confirm !== true) yield [`${at}.confirm`, action.confirm]
   yield* groupLabels(`${at}.form`, action.form ?? [])
+  for (const [key, field] of Object.entries(action.ask ?? {})) yield* fieldLabels(`${at}.ask.${key}`, field as AnyField)
   if (!action.workbook) return
   yield [`${at}.workbook`, action.workbook.name]
   for (const sheet of action.workbook.sheets) {
@@ -164,13 +168,15 @@ function* actionLabels(at: string, action: AnyAction): Generator<readonly [strin
 
 function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [string, Label]> {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
-  if (list?.search) yield [`${at}.search`, list.search]
+  for (const [param, label] of Object.entries(list?.search ?? {})) if (label) yield [`${at}.search.${param}`, label]
   yield* columnLabels(at, list?.columns ?? [])
   for (const [param, , label] of list ? filterEntries(list) : []) if (label) yield [`${at}.${param}`, label]
   yield* groupLabels(at, [...(form?.form ?? []), ...(detail?.detail ?? [])])
-  for (const { label, confirm } of form?.submits ?? []) {
+  for (const { label, confirm, ask } of form?.submits ?? []) {
     yield [`${at}.submits`, label]
     if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
+    for (const [key, field] of Object.entries(ask ?? {}))
+      yield* fieldLabels(`${at}.submits.ask.${key}`, field as AnyField)
   }
   if (detail?.note) yield [`${at}.note`, detail.note]
   for (const table of detail?.tables ?? []) {

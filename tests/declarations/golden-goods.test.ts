@@ -7,7 +7,7 @@ import param from '@/resources/goods/param'
 import paramGroup from '@/resources/goods/param-group'
 import spec from '@/resources/goods/spec'
 import { type Column, meets, type Option, type Resource } from '@/schema'
-import { columnEntries, filterEntries, formKeys, listOf } from './facts'
+import { columnEntries, filterEntries, formKeys, listOf, searchedBy } from './facts'
 import { GOODS_CALLS, GOODS_FORMS, GOODS_LISTS, GOODS_STATES } from './golden-goods'
 
 /** The goods declarations against the table written by hand from the contract. */
@@ -34,7 +34,7 @@ describe.each(Object.entries(GOODS_LISTS))('%s', (route, golden) => {
   it('asks what the contract says', () => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
-    expect(screen.search && (screen.searchBy ?? 'keyword')).toBe(golden.search)
+    expect(searchedBy(screen)).toBe(golden.search)
     const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? resource.fields[key]?.label)?.[0]])
     expect(Object.fromEntries(filters)).toEqual(golden.filters)
   })
@@ -70,8 +70,8 @@ describe('goods', () => {
 })
 
 it.each(GOODS_CALLS)('%s %s sends %s', (name, action, call, ids, carried, asks, danger) => {
-  const { bulk, body: sent = {}, asks: asked = [], danger: isDanger } = existing(resourceOf(name).actions[action])
-  expect([bulk, sent, [...asked], !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
+  const { many, body: sent = {}, ask: asked = {}, danger: isDanger } = existing(resourceOf(name).actions[action])
+  expect([many, sent, Object.keys(asked), !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
 })
 
 it.each(GOODS_FORMS)('%s %s asks for the fields of the contract', (name, action, fields) => {

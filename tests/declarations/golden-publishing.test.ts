@@ -13,7 +13,7 @@ import groupPublisher from '@/resources/publishing/group-publisher'
 import personPublisher from '@/resources/publishing/person-publisher'
 import picture from '@/resources/publishing/picture'
 import { meets, type Resource, type Row } from '@/schema'
-import { columnEntries, filterEntries, formKeys, formOf, listOf, screensOf } from './facts'
+import { columnEntries, filterEntries, formKeys, formOf, listOf, screensOf, searchedBy } from './facts'
 import {
   PUBLICATION_OFFERS,
   PUBLISHER_OFFERS,
@@ -58,9 +58,9 @@ describe.each(Object.entries(PUBLISHING_LISTS))('%s', (route, golden) => {
   it('asks the call of the contract, with its filters and tabs', () => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
-    expect(screen.search && (screen.searchBy ?? 'keyword')).toBe(golden.search)
+    expect(searchedBy(screen)).toBe(golden.search)
     expect(filterEntries(screen).map(([param]) => param)).toEqual(golden.filters)
-    expect(screen.tabs).toBe(golden.tabs)
+    expect(screen.tabs?.by).toBe(golden.tabs)
     expect(screen.sortable?.call).toBe(golden.order)
   })
   it('offers the actions of the contract', () => {
@@ -111,13 +111,13 @@ it.each(Object.entries(terms))('%s is deleted only while nothing uses it', (_, r
 describe.each(Object.entries(PUBLISHING_CALLS))('%s', (name, calls) => {
   it.each(calls)('%s sends %s', (action, call, ids, carried, asks, danger) => {
     const {
-      bulk,
+      many,
       call: one,
       body: sent = {},
-      asks: asked = [],
+      ask: asked = {},
       danger: is = false,
     } = existing(resourceOf(name).actions[action])
-    expect(ids === undefined ? one : bulk).toEqual(ids === undefined ? call : { call, ids })
-    expect([sent, [...asked], is]).toEqual([carried, [...asks], danger])
+    expect(ids === undefined ? one : many).toEqual(ids === undefined ? call : { call, ids })
+    expect([sent, Object.keys(asked), is]).toEqual([carried, [...asks], danger])
   })
 })

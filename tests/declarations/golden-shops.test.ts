@@ -8,7 +8,7 @@ import shopTheme from '@/resources/shops/shop-theme'
 import { type AnyScreen, type Column, meets, type Option, type Resource } from '@/schema'
 import { billStates } from '../contract/bill-states'
 import { shopStates } from '../contract/shop-states'
-import { columnEntries, detailOf, filterEntries, formKeys, formOf, listOf } from './facts'
+import { columnEntries, detailOf, filterEntries, formKeys, formOf, listOf, searchedBy } from './facts'
 import {
   BILL_DETAIL,
   BILL_SHEETS,
@@ -56,7 +56,7 @@ describe.each(Object.entries(LISTS))('%s', (route, golden) => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
     expect(screen.address ?? []).toEqual(golden.address)
-    expect(screen.search && (screen.searchBy ?? 'keyword')).toBe(golden.search)
+    expect(searchedBy(screen)).toBe(golden.search)
   })
   it('filters by what the contract says', () => {
     const filters = filterEntries(screen).map(([param, key, label]) => [
@@ -147,7 +147,7 @@ describe('forms', () => {
   ] as const)('the edit screen %s', (_, query: Readonly<Record<string, string>>, golden) => {
     const shown = existing(formOf(screenOf(shop, 'shopEdit')))
       .submits?.filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
-      .map(one => [one.label[0], one.body ?? {}, !!one.danger, !!(one.confirm || one.asks), !!one.unchecked])
+      .map(one => [one.label[0], one.body ?? {}, !!one.danger, !!(one.confirm || one.ask), !!one.unchecked])
     expect(shown).toEqual(golden)
   })
 

@@ -62,9 +62,9 @@ function callsOn(route: RouteName): CallKey[] {
     ...(form ? (routeParams(route).length === 0 ? [calls.create] : [calls.one, calls.update]) : []),
     ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
-    ...actionsOn(route).flatMap(({ call, bulk, workbook, opens, form: drawer }) => [
+    ...actionsOn(route).flatMap(({ call, many, workbook, opens, form: drawer }) => [
       call,
-      bulk?.call,
+      many?.call,
       workbook?.call,
       ...(opens === 'create' ? [calls.create] : opens === 'edit' ? [calls.one, calls.update] : []),
       ...formKeys(drawer ?? []).flatMap(key => callsOfField(resource, key)),

@@ -47,7 +47,8 @@ const BAD: Record<keyof ShopForm, readonly (string | number)[]> = {
 
 /** One bad value, and not an empty one, for each field of a form. */
 /** A name that is too long is the one value the contract has a code for. */
-const codeOf = (field: string, value: string | number) => (field === 'shop_name' && String(value).trim() !== '' ? 'E227' : '004')
+const codeOf = (field: string, value: string | number) =>
+  field === 'shop_name' && String(value).trim() !== '' ? 'E227' : '004'
 
 const badIn = (rules: object) =>
   Object.entries(BAD)

@@ -2,7 +2,7 @@
  * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
-import { category, choice, filtered, flag, link, number, ref, refs, resource, text, toggle } from '@/schema'
+import { category, choice, crud, filtered, flag, link, number, ref, refs, resource, text, toggle } from '@/schema'
 
 const fields = {
   name: text('模板名称', 'Name'),
@@ -22,7 +22,7 @@ export const good = resource('shopTheme', {
     both: { ...remove, undo: 'remove' },
     desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } },
   },
-  screens: { themeList: { ...list, tabs: 'type', states: ['PC'], row: ['remove'] } },
+  screens: { themeList: { ...list, tabs: { by: 'type', show: ['PC'] }, row: ['remove'], files: 'export' } },
 })
 
 // A declaration.
@@ -95,7 +95,7 @@ resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Revie
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, body: { pass: 1 } } } })
 
 // @ts-expect-error fields asked that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, asks: ['name'] } } })
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, ask: { name: fields.name } } } })
 
 // @ts-expect-error fields of the row that the call does not take
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, keep: ['name'] } } })
@@ -114,7 +114,7 @@ const brand = {
 } as const
 export const bulk = resource('brand', {
   ...brand,
-  actions: { remove: { label: ['删除', 'Delete'], bulk: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' } } },
+  actions: { remove: { label: ['删除', 'Delete'], many: 'DELETE admin/goods/brands/{ids}' } },
 })
 resource('brand', {
   ...brand,
@@ -127,7 +127,7 @@ resource('brand', {
   ...brand,
   actions: {
     // @ts-expect-error a misspelt word of the call for many
-    remove: { label: ['删除', 'Delete'], bulk: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids', al: true } },
+    remove: { label: ['删除', 'Delete'], many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids', al: true } },
   },
 })
 
@@ -135,28 +135,29 @@ const goods = {
   id: 'goods_id',
   title: 'goods_name',
   calls: { list: 'GET admin/goods' },
-  fields: { goods_name: fields.name, message: fields.name },
+  fields: { goods_name: fields.name },
 } as const
+const ask = { message: fields.name }
 const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 export const audited = resource('goods', {
   ...goods,
-  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, body: { pass: 1 } } },
+  actions: { pass: { label: ['通过', 'Approve'], many: audit, body: { pass: 1 } } },
 })
 resource('goods', {
   ...goods,
   // @ts-expect-error a constant with a value the call does not take
-  actions: { pass: { label: ['通过', 'Approve'], bulk: audit, body: { pass: 2 } } },
+  actions: { pass: { label: ['通过', 'Approve'], many: audit, body: { pass: 2 } } },
 })
 resource('goods', {
   ...goods,
   // @ts-expect-error ids that the body of the call does not have
-  actions: { pass: { label: ['通过', 'Approve'], bulk: { call: 'POST admin/goods/batch/audit', ids: 'ids' } } },
+  actions: { pass: { label: ['通过', 'Approve'], many: { call: 'POST admin/goods/batch/audit', ids: 'ids' } } },
 })
 resource('goods', {
   ...goods,
   actions: {
     // @ts-expect-error a shelf of reasons that there is not
-    pass: { label: ['拒绝', 'Reject'], bulk: audit, asks: ['message'], reasons: { area: 'goods', scene: 'REFUSED' } },
+    pass: { label: ['拒绝', 'Reject'], many: audit, ask, reasons: { area: 'goods', scene: 'REFUSED' } },
   },
 })
 
@@ -176,12 +177,12 @@ resource('shopTheme', { ...theme, screens: { themeList: { ...list, form: ['name'
 resource('shopTheme', { ...theme, screens: { themeList: { where: { type: 'PC' } } } })
 
 // @ts-expect-error a state that the field of the tabs does not have
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: 'type', states: ['APP'] } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'type', show: ['APP'] } } } })
 
-// @ts-expect-error states without tabs
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, states: ['PC'] } } })
+// @ts-expect-error what belongs to tabs outside of them
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, show: ['PC'] } } })
 
-const counted = { columns: ['name'], tabs: 'status' } as const
+const columns = ['name'] as const
 const person = {
   id: 'teacher_id',
   title: 'name',
@@ -199,18 +200,31 @@ const person = {
 export const counting = resource('personPublisher', {
   ...person,
   screens: {
-    publishList: { ...counted, counts: { call: 'GET admin/publishers/counts', keys: { '': 'all', OPEN: 'OPEN' } } },
+    publishList: {
+      columns,
+      tabs: { by: 'status', counts: { call: 'GET admin/publishers/counts', keys: { '': 'all', OPEN: 'OPEN' } } },
+    },
   },
 })
 resource('personPublisher', {
   ...person,
-  // @ts-expect-error a count of a state that there is not
-  screens: { publishList: { ...counted, counts: { call: 'GET admin/publishers/counts', keys: { OPNE: 'OPEN' } } } },
+  screens: {
+    publishList: {
+      columns,
+      // @ts-expect-error a count of a state that there is not
+      tabs: { by: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPNE: 'OPEN' } } },
+    },
+  },
 })
 resource('personPublisher', {
   ...person,
-  // @ts-expect-error a count that the call does not answer
-  screens: { publishList: { ...counted, counts: { call: 'GET admin/publishers/counts', keys: { OPEN: 'open' } } } },
+  screens: {
+    publishList: {
+      columns,
+      // @ts-expect-error a count that the call does not answer
+      tabs: { by: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPEN: 'open' } } },
+    },
+  },
 })
 resource('personPublisher', {
   ...person,
@@ -302,3 +316,75 @@ choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }, { init
 
 // @ts-expect-error an option that no kind has
 text('名称', 'Name', { widht: 200 })
+
+// Verbs, and what a noun brings.
+
+const noun = { ...theme, calls: { ...theme.calls, create: 'POST admin/shops/themes' } } as const
+export const verbs = resource('shopTheme', {
+  ...noun,
+  calls: crud('admin/shops/themes/{id}'),
+  noun: ['模板', 'theme'],
+  form: ['name', 'image_path'],
+  actions: {
+    edit: { label: ['编辑', 'Edit'] },
+    remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'For good.'] },
+  },
+  screens: { themeList: { ...list, search: {}, row: ['edit', 'remove', 'view'], top: ['add'], files: 'both' } },
+})
+
+// @ts-expect-error adding without a form
+resource('shopTheme', { ...noun, noun: ['模板', 'theme'], screens: { themeList: { ...list, top: ['add'] } } })
+
+// @ts-expect-error adding something that has no name
+resource('shopTheme', { ...noun, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
+
+// @ts-expect-error deleting without a call for it
+resource('shopTheme', { ...noun, screens: { themeList: { ...list, row: ['remove'] } } })
+
+// @ts-expect-error a form with a field that was not declared
+resource('shopTheme', { ...noun, form: ['mark'] })
+
+// @ts-expect-error a noun in one language
+resource('shopTheme', { ...noun, noun: ['模板'] })
+
+// @ts-expect-error a misspelt word of a verb
+resource('shopTheme', { ...noun, calls: crud('admin/shops/themes/{id}'), actions: { remove: { daneger: true } } })
+
+// @ts-expect-error a verb that is none, and does nothing
+resource('shopTheme', { ...noun, actions: { delete: {} } })
+
+// @ts-expect-error a path of which the contract has no call
+crud('admin/shops/thems/{id}')
+
+// @ts-expect-error a call that the contract does not have
+crud('admin/shops/themes/{id}', { all: 'GET admin/shops/themes/al' })
+
+// @ts-expect-error what is dangerous, in one language
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, danger: ['不能恢复。'] } } })
+
+// @ts-expect-error a search by what the call does not take
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: { keywrod: ['名称', 'Name'] } } } })
+
+// @ts-expect-error a search without its parameter
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: ['名称', 'Name'] } } })
+
+// @ts-expect-error a kind of file that there is not
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'exports' } } })
+
+// @ts-expect-error a file that is read into a field that was not declared
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: { import: ['mark'] } } } })
+
+// @ts-expect-error tabs by a field whose parameter the call does not take
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'name' } } } })
+
+// @ts-expect-error a misspelt word of tabs
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'type', shows: ['PC'] } } } })
+
+// @ts-expect-error a call for many that takes its ids in the body, without saying where
+resource('goods', { ...goods, actions: { pass: { label: ['通过', 'Approve'], many: 'POST admin/goods/batch/audit' } } })
+
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a number asked where the call takes a text
+  actions: { pass: { label: ['通过', 'Approve'], many: audit, ask: { message: number('原因', 'Reason') } } },
+})

@@ -109,10 +109,10 @@ resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { colum
 // @ts-expect-error a filter the list's call does not take
 resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { columns: ['name'], filters: ['name'] } } })
 
-// @ts-expect-error a constant the list's call does not take
 resource('shopTheme', {
   ...base,
   fields: { name },
+  // @ts-expect-error a constant the list's call does not take
   screens: { themeList: { columns: ['name'], where: { kind: 'PC' } } },
 })
 

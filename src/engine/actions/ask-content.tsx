@@ -24,7 +24,7 @@ interface AskContentProps {
 export default function AskContent({ ref, http, resource, action, consequence, onSubmit }: AskContentProps) {
   const [form] = Form.useForm<Values>()
   useImperativeHandle(ref, () => ({ read: () => readAsked(resource, action, form) }), [resource, action, form])
-  const first = action.asks?.[0]
+  const [first] = Object.keys(action.ask ?? {})
   // A question with a field is answered by typing.
   useEffect(() => {
     const frame = requestAnimationFrame(() => first !== undefined && form.focusField(first))

@@ -19,14 +19,19 @@ interface AskedFieldsProps {
   readonly onSubmit: () => void
 }
 
+/** The fields that only the question has, as a form reads them. */
+const asking = (resource: Resource, { ask = {} }: AnyAction): Resource => ({ ...resource, fields: ask, depends: {} })
+
 /** The fields an action asks before it is done, checked as in any form. */
 export function AskedFields({ http, resource, action, form, disabled, onSubmit }: AskedFieldsProps) {
-  const { asks = [], reasons } = action
+  const { reasons } = action
+  const asked = asking(resource, action)
+  const names = Object.keys(asked.fields)
   return (
     <Form<Values>
       form={form}
       layout="vertical"
-      initialValues={initialValues(resource, asks, undefined)}
+      initialValues={initialValues(asked, names, undefined)}
       disabled={disabled}
       onFinish={onSubmit}
       onKeyDown={event => {
@@ -36,9 +41,9 @@ export function AskedFields({ http, resource, action, form, disabled, onSubmit }
       }}
       noValidate
     >
-      {reasons && <StoredReasons http={http} shelf={reasons} into={asks[0]} />}
-      {asks.map(name => (
-        <FieldItem key={name} resource={resource} name={name} record={undefined} disabled={disabled} />
+      {reasons && <StoredReasons http={http} shelf={reasons} into={names[0]} />}
+      {names.map(name => (
+        <FieldItem key={name} resource={asked} name={name} record={undefined} disabled={disabled} />
       ))}
     </Form>
   )
@@ -47,7 +52,7 @@ export function AskedFields({ http, resource, action, form, disabled, onSubmit }
 /** What was typed, as it is sent; nothing when a field is wrong, which then says so. */
 export async function readAsked(
   resource: Resource,
-  { asks = [] }: AnyAction,
+  action: AnyAction,
   form: FormInstance<Values>,
 ): Promise<Values | undefined> {
   const isRight = await form.validateFields().then(
@@ -56,5 +61,9 @@ export async function readAsked(
   )
   if (!isRight) return undefined
   const values = form.getFieldsValue(true) as Values
-  return { ...wireValues(resource, asks, values), ...(values.reason_id ? { reason_id: values.reason_id } : {}) }
+  const asked = asking(resource, action)
+  return {
+    ...wireValues(asked, Object.keys(asked.fields), values),
+    ...(values.reason_id ? { reason_id: values.reason_id } : {}),
+  }
 }

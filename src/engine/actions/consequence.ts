@@ -26,9 +26,9 @@ export function wordsAbout(label: Label, resource: Resource, row: Row, say: Spea
 
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
 export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Speaking): string | undefined {
-  const { confirm, danger, undo, asks } = action
+  const { confirm, danger, undo, ask } = action
   if (confirm && confirm !== true) return wordsAbout(confirm, resource, row, say)
-  return danger && !undo && !asks ? say.t('action.final') : undefined
+  return danger && !undo && !ask ? say.t('action.final') : undefined
 }
 
 /** What follows from it for many at once: words that name a field of one record say nothing of many. */

@@ -27,7 +27,7 @@ describe('what an action sends', () => {
   })
 
   it('for several: one call with their ids in the body', () => {
-    expect(requestOf(shop, { ...single, bulk: many }, rows, { reason: '过期' })).toEqual({
+    expect(requestOf(shop, { ...single, many }, rows, { reason: '过期' })).toEqual({
       call: 'GET admin/members',
       params: {},
       body: { pass: 1, reason: '过期', ids: ['1', '2'] },
@@ -35,13 +35,17 @@ describe('what an action sends', () => {
   })
 
   it('for several: their ids in the path, where the path has room for them', () => {
-    const bulk = { call: 'PUT admin/shops/enable/{shop_id}', ids: 'shop_id' } as const
-    expect(requestOf(shop, { label, bulk }, rows)).toEqual({ call: bulk.call, params: { shop_id: '1,2' }, body: {} })
+    const inPath = { call: 'PUT admin/shops/enable/{shop_id}', ids: 'shop_id' } as const
+    expect(requestOf(shop, { label, many: inPath }, rows)).toEqual({
+      call: inPath.call,
+      params: { shop_id: '1,2' },
+      body: {},
+    })
   })
 
   it('for one row by the call for many, where there is no other', () => {
-    expect(requestOf(shop, { label, bulk: many }, first)?.body).toEqual({ ids: ['1'] })
-    expect(requestOf(shop, { ...single, bulk: many }, first)?.call).toBe(single.call)
+    expect(requestOf(shop, { label, many }, first)?.body).toEqual({ ids: ['1'] })
+    expect(requestOf(shop, { ...single, many }, first)?.call).toBe(single.call)
   })
 
   it('is nothing for what sends nothing, or cannot take several', () => {

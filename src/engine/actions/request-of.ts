@@ -9,9 +9,9 @@ export interface ActionRequest {
 }
 
 /** Fields of a row that an action's request is made from. */
-export function fieldsSent(resource: Resource, { call, keep: sends = [] }: AnyAction): string[] {
+export function fieldsSent(resource: Resource, { call, keep = [] }: AnyAction): string[] {
   const inPath = [...(call ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return [resource.id, ...inPath, ...sends]
+  return [resource.id, ...inPath, ...keep]
 }
 
 /**
@@ -25,15 +25,15 @@ export function requestOf(
   rows: readonly Row[],
   asked: Row = {},
 ): ActionRequest | undefined {
-  const { call, bulk, keep: sends = [] } = action
+  const { call, many, keep = [] } = action
   const [first] = rows
   const body = { ...action.body, ...asked }
-  if (bulk && (rows.length > 1 || !call)) {
+  if (many && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
-    return bulk.call.includes(`{${bulk.ids}}`)
-      ? { call: bulk.call, params: { [bulk.ids]: ids.join(',') }, body }
-      : { call: bulk.call, params: {}, body: { ...body, [bulk.ids]: ids } }
+    return many.call.includes(`{${many.ids}}`)
+      ? { call: many.call, params: { [many.ids]: ids.join(',') }, body }
+      : { call: many.call, params: {}, body: { ...body, [many.ids]: ids } }
   }
   if (!call || rows.length > 1) return undefined
-  return { call, params: first ?? {}, body: { ...Object.fromEntries(sends.map(key => [key, first?.[key]])), ...body } }
+  return { call, params: first ?? {}, body: { ...Object.fromEntries(keep.map(key => [key, first?.[key]])), ...body } }
 }

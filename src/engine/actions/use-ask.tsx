@@ -31,7 +31,7 @@ export function useAsk(resource: Resource): Ask {
   return async (action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(action, row), afterClose }
     const consequence = consequenceOf(action, resource, row ?? {}, words)
-    if (!action.asks) {
+    if (!action.ask) {
       modal.confirm({
         ...frame,
         content: consequence && <p className="consequence">{consequence}</p>,

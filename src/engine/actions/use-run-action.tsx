@@ -81,7 +81,7 @@ export function useRunAction(resource: Resource) {
     }
     const work = (asked: Row) =>
       once(key, () => (action.workbook ? saveWorkbook(action, row ?? {}) : send(action, row ?? {}, asked)))
-    if (action.confirm || action.asks) void ask(action, row, work)
+    if (action.confirm || action.ask) void ask(action, row, work)
     else void work({})
   }
 

@@ -66,8 +66,8 @@ export function BulkDrawer({ query, action: first, picked, onClose }: BulkDrawer
   })
   const begin = (what: AnyAction, lines: readonly Line[], asked: Values) =>
     start(lines, {
-      pieceSize: what.bulk ? PIECE : 1,
-      width: what.bulk ? 1 : WIDTH,
+      pieceSize: what.many ? PIECE : 1,
+      width: what.many ? 1 : WIDTH,
       explain,
       send: async rows => {
         const request = requestOf(resource, what, rows, asked)
@@ -78,7 +78,7 @@ export function BulkDrawer({ query, action: first, picked, onClose }: BulkDrawer
     })
 
   const run = async () => {
-    const asked = first.asks ? await readAsked(resource, first, form) : {}
+    const asked = first.ask ? await readAsked(resource, first, form) : {}
     if (!asked || !isSure) return
     begin(
       first,

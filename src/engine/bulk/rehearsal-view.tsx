@@ -131,7 +131,7 @@ function Consequence({
   return (
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
-      {action.asks && (
+      {action.ask && (
         <AskedFields http={http} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
       )}
       {mustType && (

@@ -5,7 +5,7 @@ import { type CrudSorting, useParsed } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
+import { importedFields, isExported, type Resource, type Row } from '@/schema'
 import { late } from '@/widgets/late'
 import type { Shown } from '../columns'
 import { type AnyList, type FilterValues, toCrud } from '../list/filters'
@@ -43,7 +43,8 @@ export function useListTools(options: ListToolsOptions) {
   const [isUsed, setUsed] = useState(false)
   const [open, setOpen] = useState<'export' | 'import'>()
   const names = screen.bulk ?? NONE
-  const hasTicks = names.length > 0 || screen.export === true
+  const isExport = isExported(screen.files)
+  const hasTicks = names.length > 0 || isExport
   const selection = useSelection({ resource, rows, total, filters: JSON.stringify(values) })
   const isTicked = hasTicks && selection.count > 0
   if (isTicked && !isUsed) setUsed(true)
@@ -62,10 +63,10 @@ export function useListTools(options: ListToolsOptions) {
 
   const buttons: ReactNode = (
     <>
-      {screen.import !== undefined && (
+      {importedFields(screen.files) !== undefined && (
         <Tool icon={<UploadOutlined />} label={t('list.import')} onClick={() => setOpen('import')} />
       )}
-      {screen.export && (
+      {isExport && (
         <Tool
           icon={<DownloadOutlined />}
           label={t('list.export')}
@@ -84,7 +85,7 @@ export function useListTools(options: ListToolsOptions) {
           selection={selection}
           rows={rows}
           total={total}
-          onExport={screen.export && (() => setOpen('export'))}
+          onExport={isExport ? () => setOpen('export') : undefined}
           onPanel={onPanel}
         />
       )}

@@ -19,5 +19,5 @@ export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
 /** The field that tells the records of a resource apart in its lists. */
 const stateOf = (resource: Resource): string | undefined =>
   Object.values(resource.screens)
-    .flatMap((one): (string | undefined)[] => (one && 'columns' in one ? [one.tabs] : []))
+    .flatMap((one): (string | undefined)[] => (one && 'columns' in one ? [one.tabs?.by] : []))
     .find(key => key !== undefined)

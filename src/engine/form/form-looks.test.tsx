@@ -41,7 +41,7 @@ const shop: Resource = resource('shop', {
   },
   fields,
   screens: {
-    shopList: { columns: ['shop_name'], tabs: 'shop_disable' },
+    shopList: { columns: ['shop_name'], tabs: { by: 'shop_disable' } },
     shopAdd: { form: sections, done: 'shopList' },
     shopEdit: { form: sections, tabs: true, done: 'shopList' },
   },

@@ -185,17 +185,17 @@ function Buttons({ resource, record, submits, sending, isBusy, onSubmit }: Butto
   const { word } = useWords()
   const ask = useAsk(resource)
   const press = (how: Submit) => {
-    if (!how.confirm && !how.asks) return void onSubmit(how)
+    if (!how.confirm && !how.ask) return void onSubmit(how)
     // What a button of a form asks, and how, is what an action asks.
-    const { label, danger, confirm, asks, reasons } = how
+    const { label, danger, confirm, ask: asked, reasons } = how
     const action: AnyAction = {
       label,
       ...(danger && { danger }),
       ...(confirm && { confirm }),
-      ...(asks && { asks }),
+      ...(asked && { ask: asked }),
       ...(reasons && { reasons }),
     }
-    void ask(action, record, asked => onSubmit({ ...how, body: { ...how.body, ...(asked as Submit['body']) } }))
+    void ask(action, record, typed => onSubmit({ ...how, body: { ...how.body, ...(typed as Submit['body']) } }))
   }
   return submits.map((how, at) => (
     <Button

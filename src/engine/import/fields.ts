@@ -1,4 +1,4 @@
-import type { Label, Resource } from '@/schema'
+import { importedFields, type Label, type Resource } from '@/schema'
 import { keysOf, partsOf } from '../form/values'
 import type { AnyList } from '../list/filters'
 import { readers } from './read-value'
@@ -13,7 +13,8 @@ export interface ImportField {
 /** The fields a list's import offers: those the screen names, or those of the form that adds a record. */
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
   const adding = (screen.top ?? []).map(name => resource.actions[name]).find(action => action?.opens === 'create')
-  const keys = Array.isArray(screen.import) ? (screen.import as readonly string[]) : keysOf(partsOf(adding?.form ?? []))
+  const wanted = importedFields(screen.files)
+  const keys = wanted === true || wanted === undefined ? keysOf(partsOf(adding?.form ?? [])) : wanted
   return keys.flatMap(key => {
     const field = resource.fields[key]
     if (!field || !readers[field.kind]) return []

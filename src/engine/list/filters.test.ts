@@ -21,7 +21,7 @@ const shop: Resource = resource('shop', {
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 const screen = {
   columns: ['shop_name'],
-  search: ['名称', 'Name'],
+  search: { keyword: ['名称', 'Name'] },
   filters: [
     'shop_name',
     { 'start_time,end_time': 'shop_createtime', member_name: { shop_name: ['会员', 'Member'] } },
@@ -41,7 +41,7 @@ describe('the filters of a list', () => {
   })
 
   it('and the search box and the tabs are all the address may say', () => {
-    const tabs = { ...screen, tabs: 'shop_disable' } as object as AnyList
+    const tabs = { ...screen, tabs: { by: 'shop_disable' } } as object as AnyList
     expect(knownParams(shop, tabs)).toEqual([
       'shop_name',
       'start_time,end_time',
@@ -52,9 +52,8 @@ describe('the filters of a list', () => {
     expect(knownParams(shop, { columns: [] })).toEqual([])
   })
 
-  it('search by the parameter the screen names, by keyword unless it does', () => {
+  it('search by the parameter that the screen names', () => {
     expect(searchParam(screen as AnyList)).toBe('keyword')
-    expect(searchParam({ ...screen, searchBy: 'sn' } as object as AnyList)).toBe('sn')
     expect(searchParam({ columns: [] })).toBeUndefined()
   })
 })

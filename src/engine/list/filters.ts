@@ -23,8 +23,7 @@ export function filtersOf(resource: Resource, screen: AnyList): ListFilter[] {
 }
 
 /** The parameter of the search box; nothing when the screen has none. */
-export const searchParam = (screen: AnyList): string | undefined =>
-  screen.search ? (screen.searchBy ?? 'keyword') : undefined
+export const searchParam = (screen: AnyList): string | undefined => Object.keys(screen.search ?? {})[0]
 
 /** Everything the address may say to this list. */
 export function knownParams(resource: Resource, screen: AnyList): string[] {
@@ -32,7 +31,7 @@ export function knownParams(resource: Resource, screen: AnyList): string[] {
   return [
     ...filtersOf(resource, screen).map(filter => filter.param),
     ...(search ? [search] : []),
-    ...(screen.tabs ? [screen.tabs] : []),
+    ...(screen.tabs ? [screen.tabs.by] : []),
   ]
 }
 

@@ -60,18 +60,18 @@ describe('the columns of a list', () => {
   })
 
   it('tell the most when they are an amount or a state, which cards go by', () => {
-    expect(byTelling(COLUMNS, { spare: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
+    expect(byTelling(COLUMNS, { giveWay: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
   })
 
   it('give way in the order a screen says, then as always; what is no column is passed over', () => {
-    expect(givingWay(COLUMNS, { spare: ['category', 'sold', 'time', 'price'] })).toEqual(['category', 'time', 'shop'])
-    expect(fitted(COLUMNS, 700, { spare: ['category'] }).gone).toEqual(['category'])
-    expect(givingWay(COLUMNS, { spare: ['name', 'state'] })).not.toContain('name')
+    expect(givingWay(COLUMNS, { giveWay: ['category', 'sold', 'time', 'price'] })).toEqual(['category', 'time', 'shop'])
+    expect(fitted(COLUMNS, 700, { giveWay: ['category'] }).gone).toEqual(['category'])
+    expect(givingWay(COLUMNS, { giveWay: ['name', 'state'] })).not.toContain('name')
   })
 
   it('keep the field of the tabs, and count a yes or no among those that can go', () => {
     const columns = [...COLUMNS.slice(0, 1), column('own', flag('自营', 'Own')), column('kind', number('类', 'Kind'))]
-    expect(givingWay(columns, { tabs: 'kind' })).toEqual(['own'])
+    expect(givingWay(columns, { tabs: { by: 'kind' } })).toEqual(['own'])
     expect(givingWay(columns, {})).toEqual(['kind', 'own'])
   })
 

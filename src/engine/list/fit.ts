@@ -5,9 +5,9 @@ import type { Arranged } from './views/layout'
 /** What a screen says about its columns when there is not room for all of them. */
 export interface Precedence {
   /** These give way first, in this order; then the others from the last one on. */
-  readonly spare?: readonly string[] | undefined
+  readonly giveWay?: readonly string[] | undefined
   /** The field whose values are the tabs above the list. */
-  readonly tabs?: string | undefined
+  readonly tabs?: { readonly by: string } | undefined
 }
 
 /** What of the columns fits beside what always stands there. */
@@ -45,11 +45,11 @@ const isState = ({ options }: AnyField): boolean =>
 const isMoney = ({ kind }: AnyField): boolean => kind === 'money'
 
 /** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
-export function byTelling(columns: readonly Arranged[], { spare = [], tabs }: Precedence): string[] {
+export function byTelling(columns: readonly Arranged[], { giveWay = [], tabs }: Precedence): string[] {
   const rankOf = ({ key, field }: Arranged) => {
-    const at = spare.indexOf(key)
-    if (key === tabs || isState(field)) return spare.length + 2
-    return at >= 0 ? at : spare.length + (isMoney(field) ? 1 : 0)
+    const at = giveWay.indexOf(key)
+    if (key === tabs?.by || isState(field)) return giveWay.length + 2
+    return at >= 0 ? at : giveWay.length + (isMoney(field) ? 1 : 0)
   }
   return columns
     .slice(1)
@@ -66,7 +66,7 @@ export function givingWay(columns: readonly Arranged[], precedence: Precedence):
   const byKey = new Map(columns.map(column => [column.key, column]))
   return byTelling(columns, precedence).filter(key => {
     const column = byKey.get(key)
-    if (!column || key === precedence.tabs) return false
+    if (!column || key === precedence.tabs?.by) return false
     const { field, wide, wanted, side } = column
     return !isState(field) && !isMoney(field) && !wanted && !side && !wide
   })

@@ -42,10 +42,10 @@ const shop: Resource = resource('shop', {
   screens: {
     shopList: {
       columns: ['shop_name', 'shop_credit', 'shop_createtime', 'shop_disable'],
-      search: ['店铺名称', 'Shop name'],
+      search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', { member_name: { shop_name: ['会员名称', 'Member'] } }],
       where: { shop_disable: 'ALL' },
-      tabs: 'shop_disable',
+      tabs: { by: 'shop_disable' },
       row: ['edit', 'disable', 'enable'],
       top: ['add'],
     },

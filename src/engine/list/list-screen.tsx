@@ -114,7 +114,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     [isWhole, fit, columns],
   )
   const search = searchParam(screen)
-  const tab = screen.tabs
+  const tab = screen.tabs?.by
   const tabField = tab ? resource.fields[tab] : undefined
   const own = filters.filter(({ param }) => param !== tab)
   const page = (screen.top ?? []).flatMap(name => {
@@ -164,11 +164,11 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           resource={resource}
           field={tabField}
           param={tab}
-          states={screen.states}
+          states={screen.tabs?.show}
           value={values[tab] ?? ''}
           fixed={list.fixed}
           values={values}
-          counter={screen.counts}
+          counter={screen.tabs?.counts}
           ready={tableQuery.isFetched}
           onChange={state => setValues({ ...values, [tab]: state })}
         />
@@ -176,7 +176,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
       {/* Hidden, not gone: what is being typed there stays. */}
       <div hidden={tools.isTicked}>
         <Toolbar
-          search={screen.search}
+          search={search ? screen.search?.[search] : undefined}
           keyword={search ? (values[search] ?? '') : ''}
           // A simple search stands alone: it drops the advanced parameters (contract/shops.md, "simple search").
           onSearch={keyword => search && keepTab({ [search]: keyword })}

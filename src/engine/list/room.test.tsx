@@ -12,7 +12,7 @@ const ALL = 660 + 40 + 48 + 148
 const room = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
 const tools = () => screen.getByRole('button', { name: '列设置' })
 
-/** The shops, whose list spares this column first. */
+/** The shops, where this column gives way first. */
 function sparing(key: string): Resource {
   const screen = shop.screens.shopList
   if (!screen || !('columns' in screen)) throw new Error('The shops have no list')

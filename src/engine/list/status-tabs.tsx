@@ -5,8 +5,8 @@ import { useHttp } from '@/providers/context'
 import { queryOfFilters } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { AnyField, Option, Resource } from '@/schema'
-import { type AnyList, type FilterValues, toCrud } from './filters'
+import type { AnyField, Option, Resource, Tabs } from '@/schema'
+import { type FilterValues, toCrud } from './filters'
 
 interface StatusTabsProps {
   readonly resource: Resource
@@ -20,7 +20,7 @@ interface StatusTabsProps {
   /** The search and filters in force: a tab counts what it would show. */
   readonly values: FilterValues
   /** A call that answers all counts at once, instead of one question for each. */
-  readonly counter?: AnyList['counts'] | undefined
+  readonly counter?: Tabs<string>['counts'] | undefined
   /** The counts wait until the rows are there. */
   readonly ready: boolean
   readonly onChange: (value: string) => void

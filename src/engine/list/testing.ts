@@ -34,7 +34,7 @@ export const shop: Resource = resource('shop', {
     shopList: {
       columns: ['shop_name', 'shop_credit', 'goods_num', 'self_operated', 'shop_disable'],
       hidden: ['member_name'],
-      search: ['店铺名称', 'Shop name'],
+      search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', 'shop_disable'],
       where: { shop_disable: 'ALL' },
       sorts: ['shop_name'],

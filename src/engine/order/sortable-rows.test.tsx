@@ -16,10 +16,10 @@ const area: Resource = resource('contentArea', {
   screens: {
     courseArea: {
       columns: ['name', 'sort'],
-      search: ['名称', 'Name'],
+      search: { keyword: ['名称', 'Name'] },
       where: { content_type: 1 },
       sortable: { call: SORT },
-      export: true,
+      files: 'export',
     },
   },
 })

@@ -1,19 +1,12 @@
 import { categoryRules } from '@contract/goods.rules'
-import { choice, category as parent, image, number, resource, text } from '@/schema'
+import { choice, category as parent, crud, image, number, resource, text } from '@/schema'
 
-const form = ['name', 'parent_id', 'is_show', 'category_order', 'image', 'adv_image', 'adv_image_link'] as const
 const isTop = { parent_id: ['0', ''] }
 
 /** Categories of goods; their tree is a page of its own (contract/goods.md, "categoryList"). */
 export default resource('category', {
-  id: 'category_id',
-  title: 'name',
-  rules: categoryRules,
-  calls: {
-    one: 'GET admin/goods/categories/{category_id}',
-    create: 'POST admin/goods/categories',
-    update: 'PUT admin/goods/categories/{category_id}',
-  },
+  id: 'category_id', title: 'name', noun: ['分类', 'category'], rules: categoryRules,
+  calls: crud('admin/goods/categories/{category_id}'),
   fields: {
     name: text('分类名称', 'Name'),
     parent_id: parent('上级分类', 'Parent category', { none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'] }),
@@ -26,13 +19,10 @@ export default resource('category', {
     }),
   },
   depends: { adv_image: { shown: isTop }, adv_image_link: { shown: isTop } },
+  form: ['name', 'parent_id', 'is_show', 'category_order', 'image', 'adv_image', 'adv_image_link'],
   actions: {
-    add: { label: ['添加分类', 'Add category'], opens: 'create', form, primary: true },
-    edit: { label: ['编辑分类', 'Edit category'], opens: 'edit', form },
-    remove: {
-      label: ['删除', 'Delete'], danger: true,
-      call: 'DELETE admin/goods/categories/{category_id}',
-      confirm: ['有下级分类或商品的分类不能删除。', 'Categories that have subcategories or goods cannot be deleted.'],
-    },
+    add: {},
+    edit: { label: ['编辑分类', 'Edit category'] },
+    remove: { danger: ['有下级分类或商品的分类不能删除。', 'Categories that have subcategories or goods cannot be deleted.'] },
   },
 })

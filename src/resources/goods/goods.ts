@@ -2,12 +2,12 @@ import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
   category, choice, dateTime, file, gallery, id, money, number, params, ref, resource, richText, skus, stars, text,
 } from '@/schema'
-import { actionsOf, counts } from '../publishing/publication.parts'
+import { actionsOf, counts, editable } from '../publishing/publication.parts'
 
 // On sale and off is done by actions.
 const { market_enable: _m, ...rules } = goodsRules
 
-const search = ['商品名称或编号', 'Goods name or number'] as const
+const search = { keyword: ['商品名称或编号', 'Goods name or number'] } as const
 const filters = [
   'goods_name', { goods_sn: 'sn' }, 'seller_id', { category_path: 'category_id' }, 'brand_id',
   { 'start_price,end_price': { price: ['价格区间', 'Price range'] } },
@@ -35,8 +35,7 @@ const over = { panel: 'reviewDesk', through: true, props: { queue: 'goods' }, wh
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
-  id: 'goods_id',
-  title: 'goods_name',
+  id: 'goods_id', title: 'goods_name', noun: ['商品', 'goods'],
   rules: { ...rules, ...underRules, ...refusalRules },
   calls: {
     list: 'GET admin/goods',
@@ -86,9 +85,8 @@ export default resource('goods', {
     page_title: text('页面标题', 'Page title'),
     meta_keywords: text('页面关键词', 'Page keywords'),
     meta_description: text('页面描述', 'Page description', { lines: 3 }),
-    message: text('原因', 'Reason', { lines: 4, help: ['商家会看到这段文字', 'The shop will see this text'] }),
-    reason: text('下架原因', 'Reason', { lines: 4, help: ['商家会看到这段文字', 'The shop will see this text'] }),
   },
+  form,
   depends: {
     point: { shown: { goods_type: 'POINT' } },
     template_id: { disabled: { goods_transfee_charge: 1 } },
@@ -96,9 +94,9 @@ export default resource('goods', {
   actions: {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
-    add: { label: ['添加商品', 'Add goods'], opens: 'create', form, preview, size: 'page', primary: true },
-    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', opens: 'edit', form, preview, size: 'page', when: { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } },
-    ...actionsOf('goods', 'goodsAudit'),
+    add: { preview, size: 'page' },
+    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', preview, size: 'page', when: editable },
+    ...actionsOf('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text']),
   },
   screens: {
     goodsList: {
@@ -107,20 +105,15 @@ export default resource('goods', {
       giveWay: ['category_name', 'enable_quantity', 'priority'],
       inline: { priority: { call: 'PUT admin/goodssearch/priority', keep: ['goods_id'] } },
       search, filters, where: { content_type: '2' },
-      tabs: 'state',
-      counts,
+      tabs: { by: 'state', counts },
       row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      top: ['add'],
-      export: true,
+      top: ['add'], files: 'export',
     },
     goodsAudit: {
       columns: ['goods_name', 'seller_name', 'category_name', { price: ['销售价格', 'Sale price'] }, 'create_time'],
       search, filters, where: { content_type: '2', state: 'WAITING' },
-      row: ['review', 'pass', 'refuse', 'edit'],
-      bulk: ['desk', 'pass', 'refuse'],
-      top: ['desk'],
-      export: true,
+      row: ['review', 'pass', 'refuse', 'edit'], top: ['desk'], bulk: ['desk', 'pass', 'refuse'], files: 'export',
     },
   },
 })

@@ -1,18 +1,10 @@
 import { paramRules } from '@contract/goods.rules'
-import { choice, flag, id, resource, tags, text } from '@/schema'
-
-const form = ['param_name', 'param_type', 'options', 'required', 'is_index'] as const
+import { choice, crud, flag, id, resource, tags, text } from '@/schema'
 
 /** Parameters of a category, in a group; the page "category parameters" shows them (contract/goods.md). */
 export default resource('param', {
-  id: 'param_id',
-  title: 'param_name',
-  rules: paramRules,
-  calls: {
-    one: 'GET admin/goods/parameters/{param_id}',
-    create: 'POST admin/goods/parameters',
-    update: 'PUT admin/goods/parameters/{param_id}',
-  },
+  id: 'param_id', title: 'param_name', noun: ['参数', 'parameter'], rules: paramRules,
+  calls: crud('admin/goods/parameters/{param_id}'),
   fields: {
     param_name: text('参数名称', 'Name'),
     param_type: choice('参数类型', 'Type', { 1: ['输入项', 'Input'], 2: ['选择项', 'Choice'] }, { radio: true, initial: 1 }),
@@ -22,9 +14,6 @@ export default resource('param', {
     group_id: id('参数组', 'Group'),
   },
   depends: { options: { shown: { param_type: 2 }, required: { param_type: 2 } } },
-  actions: {
-    add: { label: ['添加参数', 'Add parameter'], opens: 'create', form, primary: true },
-    edit: { label: ['编辑参数', 'Edit parameter'], opens: 'edit', form },
-    remove: { label: ['删除', 'Delete'], danger: true, call: 'DELETE admin/goods/parameters/{param_id}', confirm: true },
-  },
+  form: ['param_name', 'param_type', 'options', 'required', 'is_index'],
+  actions: { add: {}, edit: { label: ['编辑参数', 'Edit parameter'] }, remove: {} },
 })

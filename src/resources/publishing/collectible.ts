@@ -12,7 +12,7 @@ const form = [
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[5], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules: { ...publicationRules[5], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields, teacher_id: publisherOf(5), ...taxonomy(5),
     gallery: gallery('相册', 'Gallery'),
@@ -25,7 +25,7 @@ export default resource('collectible', {
   actions: {
     ...actionsFor('collectibleAudit'), ...desk(5, 'collectibleAudit'), drafts: drafts(5),
     preview: previewOf(form),
-    add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish'), primary: true },
+    add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {

@@ -1,7 +1,6 @@
 import { bannerRules } from '@contract/publishing.rules'
-import { actionEntry, dateTime, image, number, period, resource, text, toggle } from '@/schema'
+import { actionEntry, crud, dateTime, image, number, period, resource, text, toggle } from '@/schema'
 
-const form = ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'] as const
 const screen = (content_type: 1 | 3 | 5) =>
   ({
     columns: ['title', 'action', 'shown', 'sort', 'status'],
@@ -14,20 +13,13 @@ const screen = (content_type: 1 | 3 | 5) =>
       },
     },
     where: { content_type },
-    row: ['edit', 'remove'],
-    top: ['preview', 'add'],
+    row: ['edit', 'remove'], top: ['preview', 'add'],
   }) as const
 
 /** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */
 export default resource('contentBanner', {
-  id: 'id', title: 'title', rules: bannerRules,
-  calls: {
-    list: 'GET admin/content/{content_type}/banners',
-    one: 'GET admin/content/{content_type}/banners/{id}',
-    create: 'POST admin/content/{content_type}/banners',
-    update: 'PUT admin/content/{content_type}/banners/{id}',
-    remove: 'DELETE admin/content/{content_type}/banners/{id}',
-  },
+  id: 'id', title: 'title', noun: ['轮播图', 'banner'], rules: bannerRules,
+  calls: crud('admin/content/{content_type}/banners/{id}'),
   fields: {
     image: image('图片', 'Picture', { width: 140 }),
     title: text('标题', 'Title', { width: 300, picture: 'image', frame: 'wide' }),
@@ -38,14 +30,7 @@ export default resource('contentBanner', {
     sort: number('排序', 'Sort', { width: 90, initial: 0 }),
     status: toggle('启用', 'Enabled', { initial: 1, width: 110 }),
   },
-  actions: {
-    preview: { label: ['预览轮播', 'Preview'], panel: 'bannerPreview' },
-    add: { label: ['添加轮播图', 'Add banner'], opens: 'create', form, primary: true },
-    edit: { label: ['修改', 'Edit'], opens: 'edit', form },
-    remove: {
-      label: ['删除', 'Delete'], danger: true, confirm: true,
-      call: 'DELETE admin/content/{content_type}/banners/{id}',
-    },
-  },
+  form: ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'],
+  actions: { preview: { label: ['预览轮播', 'Preview'], panel: 'bannerPreview' } },
   screens: { courseBanner: screen(1), collectibleBanner: screen(5), pictureBanner: screen(3) },
 })

@@ -10,6 +10,9 @@ export const fields = {
   use_count: number('使用次数', 'Used', { width: 110 }),
 } as const
 
+/** What is used stays. */
+export const remove = { when: { use_count: 0 } } as const
+
 /** Changed in the list itself; the call cannot do without the name and keeps what it is not sent. */
 const inline = <const K extends 'PUT admin/content/{content_type}/areas/{id}' | 'PUT admin/content/{content_type}/levels/{id}'>(
   call: K,
@@ -27,10 +30,7 @@ export const screen = <const A extends 'areas' | 'levels'>(content_type: 1 | 5, 
     inline: inline(`PUT admin/content/{content_type}/${axis}/{id}`),
     columns: ['name', 'sort', 'status', 'use_count'],
     giveWay: ['sort'],
-    search: ['名称', 'Name'],
+    search: { keyword: ['名称', 'Name'] },
     where: { content_type },
-    row: ['edit', 'remove'],
-    top: ['add'],
-    export: true,
-    import: true,
+    row: ['edit', 'remove'], top: ['add'], files: 'both',
   }) as const

@@ -4,7 +4,7 @@ import { actions, bank, calls, company, desk, fields, listOf, owners, place, sal
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.AGENT, reason: reasonRule }, calls,
+  id: 'teacher_id', title: 'name', noun: ['著作权代理', 'copyright agent'], rules: { ...publisherRules.AGENT, reason: reasonRule }, calls,
   fields: {
     ...fields, ...works(['copyrightList'], 'agent_id'), ...company, sale_amount: sales, owner_ids: owners,
     contract_start: date('合同开始日期', 'Contract start'),
@@ -12,7 +12,7 @@ export default resource('copyrightAgent', {
   },
   actions: {
     ...actions, ...desk('AGENT'),
-    add: { label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish'), primary: true },
+    add: { label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish') },
     edit: { label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) },
   },
   screens: {

@@ -15,7 +15,7 @@ const form = {
 
 /** Copyright owners (contract/publishing.md, kind USER). */
 export default resource('copyrightUser', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.USER, reason: reasonRule }, calls,
+  id: 'teacher_id', title: 'name', noun: ['著作权人', 'copyright owner'], rules: { ...publisherRules.USER, reason: reasonRule }, calls,
   fields: {
     ...fields, ...works(['copyrightList', 'pictureList', 'collectibleList']), ...human,
     sale_amount: sales, agent_id: agent,
@@ -23,7 +23,7 @@ export default resource('copyrightUser', {
   },
   actions: {
     ...actions, ...desk('USER'),
-    add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish'), primary: true },
+    add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') },
     edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
   },
   screens: {

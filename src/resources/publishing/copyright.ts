@@ -20,7 +20,7 @@ const licensed = { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } as const
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[4], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules: { ...publicationRules[4], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {
@@ -54,7 +54,7 @@ export default resource('copyright', {
   actions: {
     ...actionsFor('copyrightAudit'), ...desk(4, 'copyrightAudit'), drafts: drafts(4),
     preview: previewOf(form),
-    add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish'), primary: true },
+    add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {

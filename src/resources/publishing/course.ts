@@ -15,7 +15,7 @@ const form = [
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[1], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['课程', 'course'], rules: { ...publicationRules[1], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields, teacher_id: publisherOf(1), ...taxonomy(1),
     cover: image('封面', 'Cover'),
@@ -30,7 +30,7 @@ export default resource('course', {
   actions: {
     ...actionsFor('courseAudit'), ...desk(1, 'courseAudit'), drafts: drafts(1),
     preview: previewOf(form),
-    add: { label: ['发布课程', 'Publish course'], to: link('coursePublish'), primary: true },
+    add: { label: ['发布课程', 'Publish course'], to: link('coursePublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {

@@ -2,20 +2,19 @@ import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { number, resource } from '@/schema'
 import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommendable, recommending, works } from './publisher.parts'
 
-const form = ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about] as const
-
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.GROUP, reason: reasonRule }, calls,
+  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules: { ...publisherRules.GROUP, reason: reasonRule }, calls,
   fields: {
     ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...company,
     member_count: number('成员数', 'Members', { width: 80 }),
   },
+  form: ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about],
   actions: {
     ...actions, ...recommending, ...desk('GROUP'),
-    add: { label: ['新增机构', 'Add group'], opens: 'create', form, primary: true },
+    add: { label: ['新增机构', 'Add group'] },
     members: { label: ['成员', 'Members'], panel: 'groupMembers' },
-    edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
+    edit: { label: ['编辑', 'Edit'] },
   },
   screens: {
     groupPublishList: {

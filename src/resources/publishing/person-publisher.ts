@@ -2,19 +2,18 @@ import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { resource } from '@/schema'
 import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommendable, recommending, works } from './publisher.parts'
 
-const form = [
-  'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
-  ...bank, ...about,
-] as const
-
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
-  id: 'teacher_id', title: 'name', rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
+  id: 'teacher_id', title: 'name', noun: ['发布者', 'publisher'], rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
   fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...human },
+  form: [
+  'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
+  ...bank, ...about,
+],
   actions: {
     ...actions, ...recommending, ...desk('PERSON'),
-    add: { label: ['新增发布者', 'Add publisher'], opens: 'create', form, primary: true },
-    edit: { label: ['编辑', 'Edit'], opens: 'edit', form },
+    add: { label: ['新增发布者', 'Add publisher'] },
+    edit: { label: ['编辑', 'Edit'] },
   },
   screens: {
     publishList: {

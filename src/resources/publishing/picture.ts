@@ -16,7 +16,7 @@ const form = [
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  id: 'goods_id', title: 'goods_name', rules: { ...publicationRules[3], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules: { ...publicationRules[3], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields, teacher_id: publisherOf(3),
     original_image: original('原图', 'Original'),
@@ -41,7 +41,7 @@ export default resource('picture', {
   actions: {
     ...actionsFor('pictureAudit'), ...desk(3, 'pictureAudit'), drafts: drafts(3),
     preview: previewOf(form),
-    add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish'), primary: true },
+    add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {

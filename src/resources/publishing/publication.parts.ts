@@ -30,8 +30,6 @@ export const fields = {
   page_title: text('页面标题', 'Page title'),
   meta_keywords: text('页面关键词', 'Page keywords'),
   meta_description: text('页面描述', 'Page description', { lines: 3 }),
-  message: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
-  reason: text('下架原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 } as const
 
 /** Who publishes it; the server knows which kinds of publishers may. */
@@ -58,59 +56,61 @@ export const taxonomy = (content_type: 1 | 5) => ({
 export const editable = { state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] } as const
 
 const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
+const why = (label: Label, help: Label) => text(...label, { lines: 4, help })
 
 /**
  * What can be done to goods and publications in each state (contract/goods.md and publishing.md, "Enums"): the same
- * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets somebody decide.
+ * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets somebody decide,
+ * `help` who reads the reason.
  */
-export const actionsOf = <const A extends 'goods' | 'publication', const R extends RouteName>(area: A, needs: R) =>
+export const actionsOf = <const A extends 'goods' | 'publication', const R extends RouteName>(area: A, needs: R, help: Label) =>
   ({
     pass: {
-      label: ['通过', 'Approve'], needs, bulk: audit, body: { pass: 1 }, when: { state: 'WAITING' },
+      label: ['通过', 'Approve'], needs, many: audit, body: { pass: 1 }, when: { state: 'WAITING' },
       confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
     },
     refuse: {
       label: ['拒绝', 'Reject'], needs, danger: true,
-      bulk: audit, body: { pass: 0 }, when: { state: 'WAITING' },
-      asks: ['message'], reasons: { area, scene: 'REFUSE' }, sets: { state: 'REFUSED' },
+      many: audit, body: { pass: 0 }, when: { state: 'WAITING' },
+      ask: { message: why(['原因', 'Reason'], help) }, reasons: { area, scene: 'REFUSE' }, sets: { state: 'REFUSED' },
     },
     up: {
       label: ['上架', 'Put on sale'],
-      bulk: { call: 'PUT admin/goods/{goods_ids}/up', ids: 'goods_ids' },
+      many: 'PUT admin/goods/{goods_ids}/up',
       when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' }, confirm: true,
     },
     under: {
       label: ['下架', 'Take off sale'], danger: true,
-      bulk: { call: 'PUT admin/goods/{goods_ids}/under', ids: 'goods_ids' },
+      many: 'PUT admin/goods/{goods_ids}/under',
       when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
-      asks: ['reason'], reasons: { area, scene: 'UNDER' },
+      ask: { reason: why(['下架原因', 'Reason'], help) }, reasons: { area, scene: 'UNDER' },
     },
     visit: { label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
     recycle: {
       label: ['放入回收站', 'Move to recycle bin'],
-      bulk: { call: 'PUT admin/goods/{goods_ids}/recycle', ids: 'goods_ids' },
+      many: 'PUT admin/goods/{goods_ids}/recycle',
       when: { state: 'OFF_SALE' }, undo: 'revert',
     },
     revert: {
       label: ['还原', 'Restore'],
-      bulk: { call: 'PUT admin/goods/{goods_ids}/revert', ids: 'goods_ids' },
+      many: 'PUT admin/goods/{goods_ids}/revert',
       when: { state: 'RECYCLE' }, undo: 'recycle',
     },
     remove: {
-      label: ['彻底删除', 'Delete permanently'], danger: true,
-      bulk: { call: 'DELETE admin/goods/{goods_ids}', ids: 'goods_ids' },
+      label: ['彻底删除', 'Delete permanently'],
+      many: 'DELETE admin/goods/{goods_ids}',
       when: { state: 'RECYCLE' },
-      confirm: ['彻底删除后不能恢复。', 'This cannot be undone.'],
+      danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
     },
   }) as const
-export const actionsFor = <const R extends RouteName>(needs: R) => actionsOf('publication', needs)
+export const actionsFor = <const R extends RouteName>(needs: R) => actionsOf('publication', needs, ['发布者会看到这段文字', 'The publisher will see this text'])
 
 /** One call counts the tabs of such a list. */
 export const counts = {
   call: 'GET admin/goods/counts',
   keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },
 } as const
-export const states = ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'] as const
+const states = ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'] as const
 
 /** The review desk over what waits of one type: over the whole list, and from one of its records on. */
 export const desk = <const R extends RouteName>(content_type: 1 | 3 | 4 | 5, needs: R) => {
@@ -141,7 +141,7 @@ const filters = [
   { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
   { 'start_time,end_time': 'create_time' },
 ] as const
-const search: Label = ['名称或商品编号', 'Name or goods number']
+const search = { keyword: ['名称或商品编号', 'Name or goods number'] } as const
 
 /** The list of one content type, and its audit queue. */
 export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
@@ -149,19 +149,14 @@ export const listOf = <const T extends 1 | 3 | 4 | 5>(content_type: T) => {
   return {
     all: {
       columns, hidden, giveWay, search, filters, where: { content_type: type },
-      counts, states,
-      tabs: 'state',
+      tabs: { by: 'state', show: states, counts },
       row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      top: ['drafts', 'add'],
-      export: true,
+      top: ['drafts', 'add'], files: 'export',
     },
     audit: {
       columns, hidden, giveWay, search, filters, where: { content_type: type, state: 'WAITING' },
-      row: ['review', 'pass', 'refuse', 'preview', 'edit'],
-      bulk: ['desk', 'pass', 'refuse'],
-      top: ['desk'],
-      export: true,
+      row: ['review', 'pass', 'refuse', 'preview', 'edit'], top: ['desk'], bulk: ['desk', 'pass', 'refuse'], files: 'export',
     },
   } as const
 }

@@ -2,7 +2,7 @@ import type { Publisher } from '@contract/publishing-entities'
 import type { RouteName } from '@contract/routes'
 import { publisherStatusWords as words } from '@contract/publishing.words'
 import {
-  choice, dateTime, filtered, id, image, money, number, refs, ref, region, richText, text, toggle, type Label,
+  choice, crud, dateTime, filtered, id, image, money, number, refs, ref, region, richText, text, toggle, type Label,
 } from '@/schema'
 
 /** What publishers of every kind have (contract/publishing.md, "Publisher"). */
@@ -27,7 +27,6 @@ export const fields = {
   }, { width: 110 }),
   refuse_reason: text('未通过原因', 'Rejection reason'),
   create_time: dateTime('创建时间', 'Created', { past: true }),
-  reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 } as const
 
 /** How many works somebody has, and the lists they are in: each kind publishes what it may. */
@@ -71,17 +70,13 @@ export const place = ['region', 'address'] as const
 export const bank = ['bank_name', 'bank_account'] as const
 export const about = ['intro', 'detail'] as const
 
-export const calls = {
-  list: 'GET admin/publishers',
-  all: 'GET admin/publishers/all',
-  many: 'GET admin/publishers/{teacher_ids}/list',
-  one: 'GET admin/publishers/{teacher_id}',
-  create: 'POST admin/publishers',
-  update: 'PUT admin/publishers/{teacher_id}',
-  remove: 'DELETE admin/publishers/{teacher_id}',
-} as const
+export const calls = crud('admin/publishers/{teacher_id}', {
+  all: 'GET admin/publishers/all', many: 'GET admin/publishers/{teacher_ids}/list',
+})
 
-const reason = ['reason'] as const
+const ask = {
+  reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
+} as const
 const refusal = { area: 'publisher', scene: 'REFUSE' } as const
 const closing = { area: 'publisher', scene: 'CLOSE' } as const
 
@@ -96,7 +91,7 @@ export const actions = {
   refuse: {
     label: ['拒绝', 'Reject'], danger: true,
     call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
-    asks: reason, reasons: refusal,
+    ask, reasons: refusal,
     when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
   },
   enable: {
@@ -105,17 +100,13 @@ export const actions = {
     when: { status: 'CLOSED' }, sets: { status: 'OPEN' },
   },
   disable: {
-    label: ['停用', 'Disable'], danger: true,
+    label: ['停用', 'Disable'],
     call: 'PUT admin/publishers/{teacher_id}/disable',
-    asks: reason, reasons: closing,
-    confirm: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
+    ask, reasons: closing,
+    danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
     when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
   },
-  remove: {
-    label: ['删除', 'Delete'], danger: true, confirm: true,
-    call: 'DELETE admin/publishers/{teacher_id}',
-    when: { work_count: 0 },
-  },
+  remove: { when: { work_count: 0 } },
 } as const
 
 /** For those who can be recommended. */
@@ -144,6 +135,12 @@ const inSort = { call: 'PUT admin/publishers/{teacher_id}/sort' } as const
 /** What is changed in the lists of those who can be recommended. */
 export const recommendable = { sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } } as const
 
+/** One call counts the tabs. */
+const counts = {
+  call: 'GET admin/publishers/counts',
+  keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
+} as const
+
 /** The list of one kind: the same filters, states and file for all. */
 export const listOf = <
   const C extends readonly (keyof Publisher & string)[],
@@ -164,18 +161,13 @@ export const listOf = <
     columns,
     giveWay,
     hidden: ['teacher_id', 'refuse_reason', ...hidden],
-    search,
+    search: { keyword: search },
     where: { kind },
     filters: [{ 'start_time,end_time': 'create_time' }],
-    tabs: 'status',
-    counts: {
-      call: 'GET admin/publishers/counts',
-      keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
-    },
+    tabs: { by: 'status', counts },
     inline: { sort: inSort },
     row: ['review', 'edit', 'pass', 'refuse', ...more, 'enable', 'disable', 'remove'],
     bulk: ['desk', 'pass', 'refuse', 'enable', 'disable'],
-    top: ['desk', 'add'],
-    export: true,
+    top: ['desk', 'add'], files: 'export',
   }) as const
 

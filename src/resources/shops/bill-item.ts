@@ -16,5 +16,5 @@ export default resource('billItem', {
       COD: ['货到付款', 'Cash on delivery'],
     }),
   },
-  actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },
+  actions: { view: { to: link('orderDetail', { sn: 'order_sn' }) } },
 })

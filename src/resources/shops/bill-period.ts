@@ -15,17 +15,15 @@ export default resource('billPeriod', {
     refund_commi_price: money('退还佣金', 'Commission returned'),
     bill_price: money('本期应结', 'Payable this period'),
   },
-  actions: { view: { label: ['查看', 'View'], to: link('settlementList', { sn: 'sn' }) } },
+  actions: { view: { to: link('settlementList', { sn: 'sn' }) } },
   screens: {
     settlement: {
       columns: [
         'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
       ],
       giveWay: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
-      search: ['账单号', 'Period number'],
-      searchBy: 'sn',
-      row: ['view'],
-      export: true,
+      search: { sn: ['账单号', 'Period number'] },
+      row: ['view'], files: 'export',
     },
   },
 })

@@ -50,7 +50,7 @@ export default resource('bill', {
     bill_price: money('平台应付金额', 'Platform payable'),
   },
   actions: {
-    view: { label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) },
+    view: { to: link('settlementDetail', { id: 'bill_id' }) },
     shop: { label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) },
     approve: {
       label: ['通过审核', 'Approve'], primary: true,
@@ -104,13 +104,11 @@ export default resource('bill', {
         'create_time', 'start_time', 'end_time',
       ],
       giveWay: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
-      search: ['结算单号', 'Bill number'],
-      searchBy: 'bill_sn',
+      search: { bill_sn: ['结算单号', 'Bill number'] },
       filters: ['seller_id'],
       address: ['sn'],
-      tabs: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
-      row: ['view'],
-      export: true,
+      tabs: { by: 'status', show: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'] },
+      row: ['view'], files: 'export',
     },
     settlementDetail: {
       figures: ['bill_price', 'order_total_price', 'refund_total_price'],

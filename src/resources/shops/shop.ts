@@ -23,15 +23,17 @@ const tabs = [
 ] as const
 
 /** Why an application is refused, wherever that is done. */
-const refusal = { asks: ['reason'], reasons: { area: 'shop', scene: 'REFUSE' } } as const
+const refusal = {
+  ask: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
+  reasons: { area: 'shop', scene: 'REFUSE' },
+} as const
 
 /** The review desk over the applications. */
 const over = { panel: 'reviewDesk', through: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } } as const
 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
-  id: 'shop_id',
-  title: 'shop_name',
+  id: 'shop_id', title: 'shop_name', noun: ['店铺', 'shop'],
   rules: { ...newShopRules, reason: reasonRule },
   calls: {
     list: 'GET admin/shops',
@@ -83,68 +85,52 @@ export default resource('shop', {
     shop_region: region('店铺所在地', 'Shop region', 'shop'),
     shop_add: text('店铺详细地址', 'Shop address'),
     goods_management_category: categories('经营类目', 'Business categories'),
-    reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }),
   },
   actions: {
-    add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
-    edit: {
-      label: ['修改', 'Edit'],
-      to: link('shopEdit', { id: 'shop_id' }),
-      when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] },
-    },
+    add: { to: link('shopAdd') },
+    edit: { to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] } },
     audit: {
-      label: ['审核', 'Audit'],
-      needs: 'shopAudit',
-      to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
-      when: { shop_disable: 'APPLY' },
+      label: ['审核', 'Audit'], needs: 'shopAudit',
+      to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }), when: { shop_disable: 'APPLY' },
     },
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['在审核台打开', 'Open in the desk'] },
     refuse: {
       label: ['拒绝', 'Reject'], danger: true,
-      call: 'PUT admin/shops/{shop_id}', body: { pass: 0 },
-      asks: refusal.asks, reasons: refusal.reasons,
+      call: 'PUT admin/shops/{shop_id}', body: { pass: 0 }, ...refusal,
       when: { shop_disable: 'APPLY' }, sets: { shop_disable: 'REFUSED' },
     },
     disable: {
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
-      when: { shop_disable: 'OPEN' },
-      sets: { shop_disable: 'CLOSED' },
-      danger: true,
-      confirm: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
+      when: { shop_disable: 'OPEN' }, sets: { shop_disable: 'CLOSED' },
+      danger: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
     },
     enable: {
       label: ['开启', 'Open'],
       call: 'PUT admin/shops/enable/{shop_id}',
-      when: { shop_disable: 'CLOSED' },
-      sets: { shop_disable: 'OPEN' },
-      undo: 'disable',
+      when: { shop_disable: 'CLOSED' }, sets: { shop_disable: 'OPEN' }, undo: 'disable',
       confirm: ['开启后，商品仍处于下架状态。', 'Its goods will stay off sale.'],
     },
   },
   screens: {
     shopList: {
       columns: ['shop_name', 'member_name', 'shop_createtime', 'shop_disable'],
-      search: ['店铺名称或会员名称', 'Shop or member name'],
+      search: { keyword: ['店铺名称或会员名称', 'Shop or member name'] },
       filters: ['shop_name', 'member_name', 'shop_disable',
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       where: { shop_disable: 'ALL' },
-      tabs: 'shop_disable', states: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'],
-      row: ['edit', 'audit', 'disable', 'enable'],
-      bulk: ['enable', 'disable'], export: true,
-      top: ['add'],
+      tabs: { by: 'shop_disable', show: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
+      row: ['edit', 'audit', 'disable', 'enable'], top: ['add'], bulk: ['enable', 'disable'], files: 'export',
       sorts: ['shop_name', 'member_name', 'shop_createtime'],
       hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       sizes: [10, 20, 50, 100, 200, 500],
     },
     shopAudit: {
       columns: ['shop_name', 'member_name', 'location', 'shop_disable'],
-      search: ['店铺名称或会员名称', 'Shop or member name'],
+      search: { keyword: ['店铺名称或会员名称', 'Shop or member name'] },
       where: { shop_disable: 'APPLY' },
-      row: ['audit', 'review', 'refuse'],
-      bulk: ['desk', 'refuse'],
-      top: ['desk'],
+      row: ['audit', 'review', 'refuse'], top: ['desk'], bulk: ['desk', 'refuse'],
     },
     shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], tabs: true, done: 'shopList' },
     shopEdit: {
@@ -154,14 +140,7 @@ export default resource('shop', {
       submits: [
         { label: ['保存修改', 'Save'], in: { audit: undefined } },
         { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, body: { pass: 1 } },
-        {
-          label: ['拒绝通过', 'Reject'],
-          in: { audit: '1' },
-          body: { pass: 0 },
-          danger: true,
-          ...refusal,
-          unchecked: true,
-        },
+        { label: ['拒绝通过', 'Reject'], in: { audit: '1' }, body: { pass: 0 }, danger: true, ...refusal, unchecked: true },
       ],
     },
   },

@@ -144,7 +144,7 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   const call = resource.calls.list
   if (!call || !screen) throw new Error(`'${route}' is no list of '${resource.name}'`)
   const text = source.number ? typed.trim().toUpperCase() : typed.trim()
-  const searchBy = screen.searchBy ?? 'keyword'
+  const [searchBy = 'keyword'] = Object.keys(screen.search ?? {})
   const answer = await http.sendLoose(call, {
     query: { ...(screen.where as Row | undefined), [searchBy]: text, page_no: 1, page_size: MOST },
     signal,

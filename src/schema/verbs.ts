@@ -1,0 +1,67 @@
+import type { CallKey } from '@contract/calls'
+import type { FormPart, Many } from './actions'
+import type { Label } from './label'
+import type { AnyAction, Row } from './resource'
+
+/** What verbs are made from. */
+export interface Noun {
+  readonly noun?: Label | undefined
+  readonly form?: readonly FormPart<string>[] | undefined
+  readonly calls: { readonly remove?: CallKey }
+}
+
+/** An action as it is written: its words may follow from the noun, and words of danger ask by themselves. */
+export type Written = Omit<AnyAction, 'label' | 'danger' | 'many'> & {
+  readonly label?: Label
+  readonly danger?: boolean | Label
+  readonly many?: CallKey | Many
+}
+
+const DOES = ['opens', 'to', 'site', 'panel', 'workbook', 'many', 'call'] as const
+
+/** What each verb says and does unless somebody says otherwise. */
+const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
+  add: ({ noun, form }) => ({
+    label: noun && [`添加${noun[0]}`, `Add ${noun[1]}`],
+    primary: true,
+    act: { opens: 'create', form },
+  }),
+  edit: ({ form }) => ({ label: ['修改', 'Edit'], act: { opens: 'edit', form } }),
+  view: ({ form }) => ({ label: ['查看', 'View'], act: { opens: 'view', form } }),
+  remove: ({ calls }) => ({ label: ['删除', 'Delete'], danger: true, act: { call: calls.remove } }),
+}
+
+/**
+ * The actions of a declaration as the engine reads them: the verbs that are named and not spelled out follow from the
+ * noun, its calls and its form; what is dangerous asks, in its own words where it has some.
+ * @param named the actions that stand on its screens
+ */
+export function actionsOf(
+  noun: Noun,
+  written: Readonly<Record<string, Written>>,
+  named: readonly string[],
+): Readonly<Record<string, AnyAction>> {
+  const names = [...Object.keys(written), ...named.filter(name => name in verbs && !(name in written))]
+  return Object.fromEntries(names.map(name => [name, spelledOut(verbs[name]?.(noun), written[name] ?? {})]))
+}
+
+function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
+  const does = DOES.some(word => word in written)
+  const { danger, many, ...action } = { ...words, ...(!does && (act as Row)), ...written } as Written
+  return {
+    ...action,
+    ...(danger && { danger: true }),
+    ...(many && { many: typeof many === 'string' ? { call: many, ids: inPath(many) } : many }),
+    ...asking(action, danger),
+  } as AnyAction
+}
+
+/** Danger asks before it is done, unless a field is asked or it can be taken back. */
+function asking({ confirm, ask, undo }: Written, danger: Written['danger']): Row {
+  if (confirm !== undefined || !danger) return {}
+  if (danger !== true) return { confirm: danger }
+  return ask || undo ? {} : { confirm: true }
+}
+
+/** The brace of a path that takes the ids of many. */
+const inPath = (call: CallKey): string => /\{(\w+)\}/.exec(call)?.[1] ?? ''
