@@ -58,8 +58,5 @@ export function splitKey(key: string): { method: string; path: string } {
 
 export const definitionOf = (key: CallKey): Call => CALLS[key]
 
-/** Whether the contract has this call. */
-export const isCall = (key: string): key is CallKey => Object.hasOwn(CALLS, key)
-
 /** Whether a call changes something. It is the call that says so, never the method a request came with. */
 export const isWrite = (key: CallKey): boolean => definitionOf(key).writes ?? !key.startsWith('GET ')

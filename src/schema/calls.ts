@@ -1,4 +1,4 @@
-import { type CallKey, isCall } from '@contract/calls'
+import type { CallKey } from '@contract/calls'
 
 /** Paths of one record: `admin/goods/brands/{brand_id}`. */
 type OnePath = CallKey extends infer K ? (K extends `GET ${infer P}/{${infer I}}` ? `${P}/{${I}}` : never) : never
@@ -9,35 +9,35 @@ type Above<P extends string> = P extends `${infer Up}/{${infer Id}}`
     : Up
   : never
 
-/** Of the five calls of a noun those that the contract has. */
-type Crud<P extends string> = Known<{
+/** The five calls of a noun. */
+interface Crud<P extends string> {
   readonly list: `GET ${Above<P>}`
   readonly one: `GET ${P}`
   readonly create: `POST ${Above<P>}`
   readonly update: `PUT ${P}`
   readonly remove: `DELETE ${P}`
-}>
-type Known<C> = { readonly [K in keyof C as C[K] extends CallKey ? K : never]: C[K] }
+}
+type Others = Readonly<Record<string, CallKey | undefined>>
+type Said<M> = { readonly [K in keyof M as M[K] extends CallKey ? K : never]: M[K] }
 
 /**
  * The calls of a noun by the path of one record: `crud('admin/goods/brands/{brand_id}')` reads the list, reads and
- * saves one, makes and removes one, as far as the contract has these calls. `more` adds others, or replaces them.
+ * saves one, makes and removes one. `others` adds calls or replaces these; `undefined` takes one out that the contract
+ * does not have, and that would not compile.
  */
-export function crud<const P extends OnePath, const M extends Readonly<Record<string, CallKey>> = Record<never, never>>(
+export function crud<const P extends OnePath, const M extends Others = Record<never, never>>(
   path: P,
-  more?: M,
-): Omit<Crud<P>, keyof M> & M {
+  others?: M,
+): Omit<Crud<P>, keyof M> & Said<M> {
   const above = path.slice(0, path.lastIndexOf('/'))
-  const calls = {
-    list: `GET ${above}`,
-    one: `GET ${path}`,
-    create: `POST ${above}`,
-    update: `PUT ${path}`,
-    remove: `DELETE ${path}`,
+  const calls: Others = {
+    list: `GET ${above}` as CallKey,
+    one: `GET ${path}` as CallKey,
+    create: `POST ${above}` as CallKey,
+    update: `PUT ${path}` as CallKey,
+    remove: `DELETE ${path}` as CallKey,
+    ...others,
   }
-  return { ...Object.fromEntries(Object.entries(calls).filter(([, call]) => isCall(call))), ...more } as Omit<
-    Crud<P>,
-    keyof M
-  > &
-    M
+  const said = Object.entries(calls).filter(([, call]) => call !== undefined)
+  return Object.fromEntries(said) as unknown as Omit<Crud<P>, keyof M> & Said<M>
 }

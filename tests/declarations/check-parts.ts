@@ -88,13 +88,18 @@ export function refusedValues(
 
 /** Fields that actions ask, or forms with calls of their own, and no form of the record: they are no part of it. */
 export const askedOnly = (resource: Resource): string[] => {
+  const bySubmits = Object.values(resource.screens).flatMap(screen =>
+    'form' in screen ? (screen.submits ?? []).flatMap(({ ask = {} }) => Object.keys(ask)) : [],
+  )
   const inForms = new Set([
     ...Object.values(resource.actions).flatMap(({ form = [], reads }) => (reads ? [] : formKeys(form))),
     ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
   ])
-  return Object.values(resource.actions).flatMap(({ ask = {}, reads, form = [] }) =>
-    [...Object.keys(ask), ...(reads ? formKeys(form) : [])].filter(key => !inForms.has(key)),
-  )
+  const byActions = Object.values(resource.actions).flatMap(({ ask = {}, reads, form = [] }) => [
+    ...Object.keys(ask),
+    ...(reads ? formKeys(form) : []),
+  ])
+  return [...byActions, ...bySubmits].filter(key => !inForms.has(key))
 }
 
 /** What the contract requires of a new record and is not among these. */

@@ -111,11 +111,13 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
 /** Rules of fields that are not there, and options of a rule that have no words. */
 function ruleProblems(resource: Resource): string[] {
   const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
+  const asked = new Set(askedOnly(resource))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
     const field = resource.fields[key]
     if (!field && made.has(key)) return []
     // A stored reason is chosen in a list of its own.
     if (!field && key === 'reason_id' && Object.values(resource.actions).some(({ reasons }) => reasons)) return []
+    if (!field && asked.has(key)) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
     // A switch has two positions and no words of its own.

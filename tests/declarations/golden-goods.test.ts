@@ -60,7 +60,7 @@ describe('goods', () => {
 
   it('priority is changed in place by its own call', () => {
     const { inline } = goods.screens.goodsList as { inline?: unknown }
-    expect(inline).toEqual({ priority: { call: 'PUT admin/goodssearch/priority', sends: ['goods_id'] } })
+    expect(inline).toEqual({ priority: { call: 'PUT admin/goodssearch/priority', keep: ['goods_id'] } })
     expect(Object.entries(goods.fields.priority?.options.choices as Record<string, Option>)).toEqual([
       ['1', ['低', 'Low']],
       ['2', ['中', 'Medium']],

@@ -388,3 +388,6 @@ resource('goods', {
   // @ts-expect-error a number asked where the call takes a text
   actions: { pass: { label: ['通过', 'Approve'], many: audit, ask: { message: number('原因', 'Reason') } } },
 })
+
+// @ts-expect-error five calls of which the contract has four
+resource('brand', { ...brand, calls: crud('admin/goods/brands/{brand_id}') })

@@ -3,7 +3,7 @@ import type { Shown } from '../columns'
 
 /** The field with the number that a person knows the record by: below its name in lists, or else its id. */
 function numberField(resource: Resource): string {
-  const below = resource.fields[resource.title]?.options.below
+  const below = resource.fields[resource.title]?.options.subtitle
   return typeof below === 'string' && resource.fields[below] ? below : resource.id
 }
 

@@ -16,8 +16,8 @@ const unitOf = (field: InputProps['field']) => field.options.unit as Label | und
 
 /** The thing itself: its picture, its name, and below it its number. */
 function ThingCell({ value, row, field, link }: CellProps) {
-  const { picture, below, frame, ...rest } = field.options
-  const number = plain(row[String(below)])
+  const { picture, subtitle, frame, ...rest } = field.options
+  const number = plain(row[String(subtitle)])
   return (
     <span className="cell-thing">
       {typeof picture === 'string' &&
@@ -45,7 +45,7 @@ const NoPicture = ({ field, name }: { readonly field: CellProps['field']; readon
 )
 
 function TextCell({ value, row, field, link }: CellProps) {
-  if (field.options.picture || field.options.below) {
+  if (field.options.picture || field.options.subtitle) {
     return <ThingCell value={value} row={row} field={field} link={link} />
   }
   const text = plain(value)
@@ -164,7 +164,7 @@ const plainNumber = numeric((value, field, word) => {
 function NumberCell(props: CellProps) {
   const { value, row, field } = props
   const say = useWords()
-  const lists = field.options.lists as readonly Link[] | undefined
+  const lists = field.options.leadsTo as readonly Link[] | undefined
   if (!lists || !Number(value)) return <plainNumber.Cell {...props} />
   const text = plainNumber.text(value, row, field, say)
   return (

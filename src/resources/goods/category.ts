@@ -6,7 +6,7 @@ const isTop = { parent_id: ['0', ''] }
 /** Categories of goods; their tree is a page of its own (contract/goods.md, "categoryList"). */
 export default resource('category', {
   id: 'category_id', title: 'name', noun: ['分类', 'category'], rules: categoryRules,
-  calls: crud('admin/goods/categories/{category_id}'),
+  calls: crud('admin/goods/categories/{category_id}', { list: undefined }),
   fields: {
     name: text('分类名称', 'Name'),
     parent_id: parent('上级分类', 'Parent category', { none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'] }),

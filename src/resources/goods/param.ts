@@ -4,7 +4,7 @@ import { choice, crud, flag, id, resource, tags, text } from '@/schema'
 /** Parameters of a category, in a group; the page "category parameters" shows them (contract/goods.md). */
 export default resource('param', {
   id: 'param_id', title: 'param_name', noun: ['参数', 'parameter'], rules: paramRules,
-  calls: crud('admin/goods/parameters/{param_id}'),
+  calls: crud('admin/goods/parameters/{param_id}', { list: undefined }),
   fields: {
     param_name: text('参数名称', 'Name'),
     param_type: choice('参数类型', 'Type', { 1: ['输入项', 'Input'], 2: ['选择项', 'Choice'] }, { radio: true, initial: 1 }),
