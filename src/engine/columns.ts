@@ -19,3 +19,7 @@ export function columnsOf(resource: Resource, columns: readonly Column<string>[]
     })
   })
 }
+
+/** The field that says which state a record is in. */
+export const stateOf = (resource: Resource): string | undefined =>
+  Object.keys(resource.fields).find(key => resource.fields[key]?.kind === 'state')

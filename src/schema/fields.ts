@@ -76,7 +76,7 @@ export type KindName =
   | 'actionEntry'
   | 'tree'
   | 'table'
-  | 'original'
+  | 'saleFile'
   | 'stars'
   | 'skus'
   | 'params'
@@ -149,14 +149,20 @@ export const choice = <const V extends string | number>(
   options: FieldOptions<NoInfer<V>> & { radio?: boolean } = {},
 ) => make<V>('choice', zh, en, { ...options, choices })
 
-/** What a flag may say besides: `mark` stands in lists on the records that have it, and nothing on the others. */
+/**
+ * What a flag may say besides: `mark` stands in lists on the records that have it, and nothing on the others. It is
+ * drawn as two words to choose from, or as a switch; a switch that nobody touched is off.
+ */
 export interface FlagOptions extends FieldOptions<0 | 1> {
   readonly mark?: Label
+  readonly as?: 'switch'
 }
 
 /** Yes or no, 1 or 0 on the wire. */
-export const flag = (zh: string, en: string, options: FlagOptions = {}) =>
-  choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
+export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {}) =>
+  as === 'switch'
+    ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
+    : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
 /** A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. */
 export const date = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean; open?: Label } = {}) =>

@@ -31,5 +31,5 @@ export const params = <R extends object>(zh: string, en: string, category: strin
  * The picture that is for sale: uploaded as it is, and read by the server, which says what it is. Its address on the
  * wire.
  */
-export const original = (zh: string, en: string, options: FieldOptions = {}) =>
-  make<string>('original', zh, en, options)
+export const saleFile = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('saleFile', zh, en, options)

@@ -12,11 +12,10 @@ export const choices = <const V extends string | number>(
   more: FieldOptions<readonly NoInfer<V>[]> & { locked?: readonly NoInfer<V>[]; menu?: true } = {},
 ) => make<V[]>('choices', zh, en, { ...more, choices: options })
 
-/** On or off, 1 or 0 on the wire: a switch. */
-export const toggle = (zh: string, en: string, options: FieldOptions<0 | 1> = {}) =>
-  make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
-
-/** One of a closed set that nobody types: it follows from what is done. */
+/**
+ * The state a record is in: one of a closed set that nobody types, since it follows from what is done. It stands beside
+ * the record's name, and never gives way in a list.
+ */
 export const state = <const V extends string | number>(
   zh: string,
   en: string,

@@ -218,8 +218,6 @@ export interface Way<F extends string> {
 
 export interface DetailScreen<F extends string, A extends string> {
   readonly detail: readonly Group<F>[]
-  /** The choice that stands beside the title. */
-  readonly state?: F
   readonly way?: Way<F>
   readonly sum?: Sum<F>
   /** Large figures in the head. */

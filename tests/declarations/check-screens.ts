@@ -81,7 +81,9 @@ function choiceProblems(resource: Resource, screen: ListOf): string[] {
   const tabs = screen.tabs?.by
   const used = [...filterEntries(screen), ...(tabs ? [[tabs, tabs] as const] : [])]
   return [
-    ...(tabs && resource.fields[tabs]?.kind !== 'choice' ? [`its tabs need a choice, and ${tabs} is none`] : []),
+    ...(tabs && !['choice', 'state'].includes(resource.fields[tabs]?.kind ?? '')
+      ? [`its tabs need a choice, and ${tabs} is none`]
+      : []),
     ...used.flatMap(([param, key]) =>
       list
         ? refusedValues(list, 'query', param, Object.keys((resource.fields[key]?.options.choices ?? {}) as object))

@@ -1,3 +1,4 @@
+import { stateOf } from '@/engine/columns'
 import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { askedOnly, refusedValues, type World } from './check-parts'
@@ -138,6 +139,8 @@ function unusedFields(resource: Resource, world: World): string[] {
   const used = new Set([
     resource.id,
     resource.title,
+    // It stands beside the name of the record.
+    stateOf(resource) ?? '',
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
     ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
@@ -160,6 +163,5 @@ function keysOn(screen: AnyScreen): string[] {
     ...(detail?.figures ?? []),
     ...(detail?.sum ? [detail.sum.of, ...detail.sum.plus, ...detail.sum.minus] : []),
     ...(detail?.way ? [detail.way.field, ...Object.values(detail.way.times ?? {})] : []),
-    ...(detail?.state === undefined ? [] : [detail.state]),
   ]
 }

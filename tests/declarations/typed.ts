@@ -153,7 +153,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   date: ({ rule }) => orEmpty(rule, day(rule)),
   dateTime: ({ rule }) => orEmpty(rule, day(rule)),
   image: ({ rule }) => orEmpty(rule, address(rule)),
-  original: ({ rule }) => orEmpty(rule, address(rule)),
+  saleFile: ({ rule }) => orEmpty(rule, address(rule)),
   region: () => id,
   categories: () => fc.array(id, { minLength: 1, maxLength: 3 }).map(ids => ids.join(',')),
   ref: ({ rule }) => orEmpty(rule, id),

@@ -2,7 +2,7 @@
  * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
-import { category, choice, crud, filtered, flag, link, number, ref, refs, resource, text, toggle } from '@/schema'
+import { category, choice, crud, filtered, flag, link, number, ref, refs, resource, text } from '@/schema'
 
 const fields = {
   name: text('模板名称', 'Name'),
@@ -309,7 +309,7 @@ number('排序', 'Sort', { initial: '0' })
 text('名称', 'Name', { initial: 0 })
 
 // @ts-expect-error a switch that begins as true
-toggle('启用', 'Enabled', { initial: true })
+flag('启用', 'Enabled', { as: 'switch', initial: true })
 
 // @ts-expect-error a choice that begins as what cannot be chosen
 choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }, { initial: 'APP' })

@@ -9,6 +9,7 @@ import type { DetailScreen as Declared, Resource, Row } from '@/schema'
 import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { missing, offered } from '../actions/why'
+import { stateOf } from '../columns'
 import { useEngine } from '../context'
 import { recordId } from '../form/form-screen'
 import { FormSkeleton } from '../form/form-skeleton'
@@ -81,13 +82,14 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const rights = useEngine()
   const names = screen.top ?? []
   const actions = offered(resource, names, row, rights)
-  const state = screen.state === undefined ? undefined : resource.fields[screen.state]
+  const key = stateOf(resource)
+  const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
   return (
     <Card size="small" className="detail-head">
       <div className="detail-title">
         <h2>{String(row[resource.title] ?? '')}</h2>
-        {state && <State.Cell value={row[screen.state ?? '']} row={row} field={state} />}
+        {key !== undefined && state && <State.Cell value={row[key]} row={row} field={state} />}
       </div>
       <div className="detail-figures">
         {screen.figures?.map(key => {

@@ -1,4 +1,5 @@
 import type { Resource, Row } from '@/schema'
+import { stateOf } from '../columns'
 import { kinds } from '../kinds'
 
 /** What is being changed, and the state it is in. */
@@ -15,9 +16,3 @@ export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
     </header>
   )
 }
-
-/** The field that tells the records of a resource apart in its lists. */
-const stateOf = (resource: Resource): string | undefined =>
-  Object.values(resource.screens)
-    .flatMap((one): (string | undefined)[] => (one && 'columns' in one ? [one.tabs?.by] : []))
-    .find(key => key !== undefined)

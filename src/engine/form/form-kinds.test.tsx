@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { choice, dateTime, number, period, type Resource, resource, table, tags, text, texts, toggle } from '@/schema'
+import { choice, dateTime, flag, number, period, type Resource, resource, table, tags, text, texts } from '@/schema'
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -66,7 +66,11 @@ const course: Resource = resource('course', {
     chapters: table<{ title: string; minutes: number; free: 0 | 1 }>(
       '章节',
       'Chapters',
-      { title: text('标题', 'Title'), minutes: number('时长', 'Minutes'), free: toggle('试看', 'Free') },
+      {
+        title: text('标题', 'Title'),
+        minutes: number('时长', 'Minutes'),
+        free: flag('试看', 'Free', { as: 'switch' }),
+      },
       { add: ['添加章节', 'Add chapter'] },
     ) as never,
   },

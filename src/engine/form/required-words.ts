@@ -21,7 +21,7 @@ const CHOSEN: readonly KindName[] = [
   'month',
   'year',
 ]
-const PICTURES: readonly KindName[] = ['image', 'original', 'gallery']
+const PICTURES: readonly KindName[] = ['image', 'saleFile', 'gallery']
 const FILES: readonly KindName[] = ['file', 'files']
 
 const words = new Map<KindName, Label>([

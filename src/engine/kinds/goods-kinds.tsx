@@ -86,7 +86,7 @@ function SkusCell({ row, field }: CellProps) {
 const readParams = (list: unknown): Row =>
   Object.fromEntries(rowsIn(list).map(({ param_id, param_value }) => [plain(param_id), param_value]))
 
-export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original', Kind>> = {
+export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'saleFile', Kind>> = {
   stars: {
     Cell: StarsCell,
     Input: laterInput(() => import('../inputs/stars-input')),
@@ -124,7 +124,7 @@ export const goodsKinds: Readonly<Record<'stars' | 'skus' | 'params' | 'original
     },
     width: 200,
   },
-  original: {
+  saleFile: {
     ...imageKind,
     Input: laterInput(() => import('../inputs/original-input')),
     pictures: 'hero',

@@ -32,7 +32,6 @@ import {
   tags,
   text,
   texts,
-  toggle,
 } from '@/schema'
 import { kinds } from '.'
 
@@ -197,7 +196,7 @@ describe('the kinds', () => {
 describe('kinds that forms need', () => {
   const all = {
     choices: choices('甲', 'A', { RENTAL: ['出租权', 'Rental'], NETWORK: ['网络权', 'Network'] }),
-    toggle: toggle('甲', 'A'),
+    toggle: flag('甲', 'A', { as: 'switch' }),
     state: state('甲', 'A', { NEW: ['新', 'New'] }),
     month: month('甲', 'A'),
     tags: tags('甲', 'A'),

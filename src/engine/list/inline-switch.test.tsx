@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, type Resource, resource, text, toggle } from '@/schema'
+import { choice, flag, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -16,7 +16,7 @@ const publisher: Resource = resource('personPublisher', {
   calls: { list: 'GET admin/publishers' },
   fields: {
     name: text('名称', 'Name'),
-    recommended: toggle('推荐', 'Recommended'),
+    recommended: flag('推荐', 'Recommended', { as: 'switch' }),
     status: choice('状态', 'Status', {
       APPLY: ['待审核', 'Pending'],
       OPEN: ['已启用', 'Enabled'],

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/providers/use-media'
-import { number, type Resource, resource, text, toggle } from '@/schema'
+import { flag, number, type Resource, resource, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { listServer, shop } from './testing'
@@ -72,7 +72,11 @@ describe('cards', () => {
     id: 'id',
     title: 'name',
     calls: { list: 'GET admin/content/{content_type}/topics' },
-    fields: { name: text('名称', 'Name'), status: toggle('启用', 'Enabled'), sort: number('排序', 'Sort') },
+    fields: {
+      name: text('名称', 'Name'),
+      status: flag('启用', 'Enabled', { as: 'switch' }),
+      sort: number('排序', 'Sort'),
+    },
     screens: {
       courseTopic: {
         columns: ['name', 'status', 'sort'],

@@ -11,6 +11,7 @@ import {
   dateTime,
   file,
   files,
+  flag,
   gallery,
   goods,
   image,
@@ -21,7 +22,6 @@ import {
   money,
   month,
   number,
-  original,
   params,
   percent,
   period,
@@ -30,6 +30,7 @@ import {
   refs,
   region,
   richText,
+  saleFile,
   skus,
   stars,
   state,
@@ -37,7 +38,6 @@ import {
   tags,
   text,
   texts,
-  toggle,
   tree,
   year,
 } from '@/schema'
@@ -69,7 +69,7 @@ export const kindExamples: { readonly [K in KindName]: KindExample } = {
     field: choices('用途', 'Uses', { web: ['网页', 'Web'], print: ['印刷', 'Print'], film: ['影视', 'Film'] }),
     row: { choices: ['web', 'print'] },
   },
-  toggle: { field: toggle('推荐', 'Recommended'), row: { toggle: 1 } },
+  toggle: { field: flag('推荐', 'Recommended', { as: 'switch' }), row: { toggle: 1 } },
   state: {
     field: state('审核状态', 'Audit', { WAIT: ['待审核', 'Waiting', 'gold'], PASS: ['已通过', 'Passed', 'green'] }),
     row: { state: 'WAIT' },
@@ -127,7 +127,7 @@ export const kindExamples: { readonly [K in KindName]: KindExample } = {
     field: skus('规格', 'Specifications', ['spec_list', 'sku_list', 'price', 'quantity'], { category: 'category' }),
     row: { spec_list: [], sku_list: [], price: 10, quantity: 5 },
   },
-  original: { field: original('图片文件', 'Picture file'), row: { original: '' } },
+  saleFile: { field: saleFile('图片文件', 'Picture file'), row: { saleFile: '' } },
   params: { field: params('参数', 'Parameters', 'category'), row: { params: [], category: '1' } },
 }
 

@@ -1,6 +1,6 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
-  category, choice, dateTime, file, gallery, id, money, number, params, ref, resource, richText, skus, stars, text,
+  category, choice, dateTime, file, gallery, id, money, number, params, ref, resource, richText, skus, stars, state, text,
 } from '@/schema'
 import { actionsOf, counts, editable } from '../publishing/publication.parts'
 
@@ -67,7 +67,7 @@ export default resource('goods', {
     buy_count: number('销量', 'Sold', { width: 90 }),
     view_count: number('浏览量', 'Views', { width: 90 }),
     create_time: dateTime('创建时间', 'Created', { past: true }),
-    state: choice('商品状态', 'Status', {
+    state: state('商品状态', 'Status', {
       WAITING: ['待审核', 'Pending', 'gold'],
       REFUSED: ['审核拒绝', 'Rejected', 'red'],
       ON_SALE: ['售卖中', 'On sale', 'green'],

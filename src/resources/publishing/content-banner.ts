@@ -1,5 +1,5 @@
 import { bannerRules } from '@contract/publishing.rules'
-import { actionEntry, crud, dateTime, image, number, period, resource, text, toggle } from '@/schema'
+import { actionEntry, crud, dateTime, flag, image, number, period, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 3 | 5) =>
   ({
@@ -28,7 +28,7 @@ export default resource('contentBanner', {
     end_time: dateTime('结束时间', 'Until'),
     shown: period('展示时间', 'Shown', 'start_time', 'end_time'),
     sort: number('排序', 'Sort', { width: 90, initial: 0 }),
-    status: toggle('启用', 'Enabled', { initial: 1, width: 110 }),
+    status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
   },
   form: ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'],
   actions: { preview: { label: ['预览轮播', 'Preview'], panel: 'bannerPreview' } },

@@ -1,4 +1,4 @@
-import { number, text, toggle } from '@/schema'
+import { flag, number, text } from '@/schema'
 
 /** What areas and levels have in common (contract/publishing.md, "Taxonomies and images"). */
 export const form = ['name', 'sort', 'status'] as const
@@ -6,7 +6,7 @@ export const form = ['name', 'sort', 'status'] as const
 export const fields = {
   name: text('名称', 'Name', { width: 240 }),
   sort: number('排序', 'Sort', { width: 100, initial: 0 }),
-  status: toggle('启用', 'Enabled', { initial: 1, width: 110 }),
+  status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
   use_count: number('使用次数', 'Used', { width: 110 }),
 } as const
 

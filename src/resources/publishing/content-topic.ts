@@ -1,5 +1,5 @@
 import { topicRules } from '@contract/publishing.rules'
-import { crud, image, number, resource, text, toggle } from '@/schema'
+import { crud, flag, image, number, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 5) =>
   ({
@@ -22,7 +22,7 @@ export default resource('contentTopic', {
     intro: text('简介', 'Introduction', { lines: 3 }),
     goods_count: number('商品数', 'Goods', { width: 100 }),
     sort: number('排序', 'Sort', { width: 90, initial: 0 }),
-    status: toggle('启用', 'Enabled', { initial: 1, width: 110 }),
+    status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
   },
   form: ['name', 'image', 'intro', 'sort', 'status'],
   actions: { goods: { label: ['商品', 'Goods'], panel: 'topicGoods' }, remove: { when: { goods_count: 0 } } },

@@ -1,5 +1,5 @@
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
-import { image, link, money, number, resource, table, text, toggle } from '@/schema'
+import { flag, image, link, money, number, resource, table, text } from '@/schema'
 import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
 
 const lists = listOf(1)
@@ -24,7 +24,7 @@ export default resource('course', {
       title: text('标题', 'Title'),
       minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
       video_url: text('视频地址', 'Video address'),
-      free: toggle('试看', 'Free preview'),
+      free: flag('试看', 'Free preview', { as: 'switch' }),
     }, { add: ['添加章节', 'Add chapter'] }),
   },
   actions: {

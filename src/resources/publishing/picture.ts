@@ -1,7 +1,7 @@
 import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
 import { publicationRules, reasonRule } from '@contract/publishing.rules'
-import { choice, date, file, flag, gallery, link, money, number, original, resource, table, tags, text } from '@/schema'
+import { choice, date, file, flag, gallery, link, money, number, resource, saleFile, table, tags, text } from '@/schema'
 import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines } from './publication.parts'
 
 type Licence = Picture['licences'][number]
@@ -19,7 +19,7 @@ export default resource('picture', {
   id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules: { ...publicationRules[3], reason: reasonRule, message: reasonRule }, calls,
   fields: {
     ...fields, teacher_id: publisherOf(3),
-    original_image: original('原图', 'Original'),
+    original_image: saleFile('原图', 'Original'),
     gallery: gallery('相册', 'Gallery'),
     keywords: tags('关键词', 'Keywords', { help: ['最多 20 个，每个 10 字以内', 'Up to 20, each up to 10 characters'] }),
     licences: table<Licence>('授权', 'Licences', {

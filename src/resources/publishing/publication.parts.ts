@@ -1,6 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import {
-  category, choice, dateTime, id, type Label, money, number, type Preview, ref, refs, richText, text,
+  category, dateTime, id, type Label, money, number, type Preview, ref, refs, richText, state, text,
 } from '@/schema'
 
 /** What publications of every type have (contract/publishing.md, "Publication"; contract/goods.md). */
@@ -17,7 +17,7 @@ export const fields = {
   price: money('价格', 'Price'),
   buy_count: number('销量', 'Sold', { width: 90 }),
   view_count: number('浏览量', 'Views', { width: 90 }),
-  state: choice('状态', 'Status', {
+  state: state('状态', 'Status', {
     WAITING: ['待审核', 'Pending', 'gold'],
     REFUSED: ['未通过', 'Rejected', 'red'],
     ON_SALE: ['出售中', 'On sale', 'green'],

@@ -2,7 +2,7 @@ import type { Publisher } from '@contract/publishing-entities'
 import type { RouteName } from '@contract/routes'
 import { publisherStatusWords as words } from '@contract/publishing.words'
 import {
-  choice, crud, dateTime, filtered, id, image, money, number, refs, ref, region, richText, text, toggle, type Label,
+  choice, crud, dateTime, filtered, flag, id, image, money, number, refs, ref, region, richText, state, text, type Label,
 } from '@/schema'
 
 /** What publishers of every kind have (contract/publishing.md, "Publisher"). */
@@ -19,7 +19,7 @@ export const fields = {
   intro: text('简介', 'Introduction', { lines: 4 }),
   detail: richText('详细介绍', 'Details'),
   sort: number('排序', 'Sort', { width: 80 }),
-  status: choice('状态', 'Status', {
+  status: state('状态', 'Status', {
     APPLY: [...words.APPLY, 'gold'],
     OPEN: [...words.OPEN, 'green'],
     CLOSED: [...words.CLOSED, 'grey'],
@@ -39,7 +39,7 @@ export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'ag
 /** Fields of those who stand on the site's own pages. */
 export const listed = {
   follower_count: number('粉丝数', 'Followers', { width: 90 }),
-  recommended: toggle('推荐', 'Recommended', { width: 110 }),
+  recommended: flag('推荐', 'Recommended', { as: 'switch', width: 110 }),
   shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name', width: 130 }),
 } as const
 

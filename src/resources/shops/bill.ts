@@ -1,4 +1,4 @@
-import { choice, date, dateTime, filtered, type Label, link, money, period, ref, resource, text } from '@/schema'
+import { date, dateTime, filtered, type Label, link, money, period, ref, resource, state, text } from '@/schema'
 
 const bank = ['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'] as const
 const refunded = { order_sn: ['退款订单号', 'Order number'] } as const
@@ -18,7 +18,7 @@ export default resource('bill', {
     bill_sn: text('结算单号', 'Bill number', { copy: true, width: 168 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
     shop_name: text('店铺名称', 'Shop', { width: 180 }),
-    status: choice('结算状态', 'Status', {
+    status: state('结算状态', 'Status', {
       NEW: ['未确认', 'Not confirmed', 'grey'],
       OUT: ['已出账', 'Issued', 'blue'],
       RECON: ['已对账', 'Reconciled', 'gold'],
@@ -112,7 +112,6 @@ export default resource('bill', {
     },
     settlementDetail: {
       figures: ['bill_price', 'order_total_price', 'refund_total_price'],
-      state: 'status',
       way: {
         field: 'status',
         states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],

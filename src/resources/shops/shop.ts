@@ -1,7 +1,7 @@
 import { reasonRule } from '@contract/publishing.rules'
 import { newShopRules } from '@contract/shops.rules'
 import {
-  categories, choice, date, dateTime, flag, id, image, joined, link, member, number, percent, region, resource, text,
+  categories, date, dateTime, flag, id, image, joined, link, member, number, percent, region, resource, state, text,
 } from '@/schema'
 
 const basics = [
@@ -48,7 +48,7 @@ export default resource('shop', {
     member_id: member('所属会员', 'Owner', { name: 'member_name' }),
     member_name: text('会员名称', 'Member'),
     shop_createtime: dateTime('创建时间', 'Created', { past: true }),
-    shop_disable: choice('店铺状态', 'Status', {
+    shop_disable: state('店铺状态', 'Status', {
       OPEN: ['开启中', 'Open', 'green'],
       CLOSED: ['已关闭', 'Closed', 'grey'],
       APPLY: ['待审核', 'Pending', 'gold'],
