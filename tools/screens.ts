@@ -1,22 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { builtRoutes, homeOf } from '@/site-map'
+import type { Resource } from '@/schema'
+import { builtRoutes, entityNames, findResource, homeOf } from '@/site-map'
 
 /** `npm run screens`: how many of the product's screens are built, which are not, and what one costs in lines. */
 
-/** Lines with code on them: no blank lines, no comments. */
-export function codeLines(source: string): number {
-  return source
+/** Lines with code on them, without their indent: no blank lines, no comments. */
+const code = (source: string): string[] =>
+  source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split('\n')
-    .filter(line => line.trim() !== '' && !line.trim().startsWith('//')).length
-}
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('//'))
+export const codeLines = (source: string): number => code(source).length
+export const codeCharacters = (source: string): number => code(source).reduce((sum, line) => sum + line.length, 0)
 
-function linesIn(folder: string, wanted: (name: string) => boolean): number {
+function sumIn(folder: string, wanted: (name: string) => boolean, measure: (source: string) => number): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && wanted(entry.name) && !/\.test\./.test(entry.name))
-    .reduce((sum, entry) => sum + codeLines(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')), 0)
+    .reduce((sum, entry) => sum + measure(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')), 0)
 }
 
 const isSource = (name: string) => /\.tsx?$/.test(name)
@@ -25,11 +28,29 @@ const isCells = (name: string) => name.endsWith('.cells.tsx')
 export interface Count {
   readonly built: readonly RouteName[]
   readonly missing: readonly RouteName[]
-  readonly areas: readonly { readonly name: string; readonly screens: number; readonly lines: number }[]
+  readonly areas: readonly {
+    readonly name: string
+    readonly screens: number
+    readonly lines: number
+    readonly characters: number
+  }[]
   readonly handLines: number
 }
 
-const declarationLines = (area: string) => linesIn(`src/resources/${area}`, name => isSource(name) && !isCells(name))
+const declared = (area: string, measure: (source: string) => number) =>
+  sumIn(`src/resources/${area}`, name => isSource(name) && !isCells(name), measure)
+
+/** What a person sees of a declaration: its lists, pages and drawers. Adding and editing by one form are one drawer. */
+export function surfacesOf({ screens, actions }: Resource): number {
+  const drawers = Object.values(actions).flatMap(({ opens, form }) => (opens && form ? [JSON.stringify(form)] : []))
+  return Object.keys(screens).length + new Set(drawers).size
+}
+
+/** The surfaces of everything that is declared. */
+export async function countSurfaces(): Promise<number> {
+  const resources = await Promise.all(entityNames.map(name => findResource(name)))
+  return resources.reduce((sum, resource) => sum + surfacesOf(resource), 0)
+}
 
 /** The screens whose declarations stand in an area's folder, by the file each is loaded from. */
 function screensOf(area: string): number {
@@ -39,6 +60,9 @@ function screensOf(area: string): number {
     return home !== undefined && 'resource' in home && files.includes(kebab(home.resource))
   }).length
 }
+
+const sumOf = (areas: Count['areas'], key: 'screens' | 'lines' | 'characters') =>
+  areas.reduce((sum, area) => sum + area[key], 0)
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -50,15 +74,16 @@ export function count(): Count {
     areas: readdirSync('src/resources').map(name => ({
       name,
       screens: screensOf(name),
-      lines: declarationLines(name),
+      lines: declared(name, codeLines),
+      characters: declared(name, codeCharacters),
     })),
-    handLines: linesIn('src/resources', isCells) + linesIn('src/custom-pages', isSource),
+    handLines: sumIn('src/resources', isCells, codeLines) + sumIn('src/custom-pages', isSource, codeLines),
   }
 }
 
-function print({ built, missing, areas, handLines }: Count): void {
-  const declared = areas.reduce((sum, area) => sum + area.screens, 0)
-  const byHand = built.length - declared
+function print({ built, missing, areas, handLines }: Count, surfaces: number): void {
+  const byHand = built.length - sumOf(areas, 'screens')
+  const per = (key: 'lines' | 'characters') => Math.round(sumOf(areas, key) / surfaces)
   const lines = [
     `built ${built.length} / ${built.length + missing.length}`,
     ...areas.map(({ name, screens, lines: code }) =>
@@ -68,8 +93,9 @@ function print({ built, missing, areas, handLines }: Count): void {
     ),
     `by hand: ${byHand} screens, ${handLines} lines, ${Math.round(handLines / byHand)} per screen`,
     `missing: ${missing.join(' ')}`,
+    `surfaces: ${surfaces}, ${per('lines')} lines and ${per('characters')} characters per surface`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-if (process.argv[1] && path.basename(process.argv[1]).startsWith('screens')) print(count())
+if (process.argv[1] && path.basename(process.argv[1]).startsWith('screens')) print(count(), await countSurfaces())

@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { homeOf } from '@/site-map'
-import { codeLines, count } from '../../tools/screens'
+import { codeCharacters, codeLines, count, countSurfaces } from '../../tools/screens'
 
 describe('lines of code', () => {
   it.each([
@@ -42,6 +42,16 @@ describe('the count of screens', () => {
     const own = areas.filter(area => area.screens > 0)
     const lines = own.reduce((sum, area) => sum + area.lines, 0)
     expect(lines / declared.length).toBeLessThanOrEqual(40)
+  })
+
+  it('takes every list, page and drawer as one surface, and adding and editing by one form as one drawer', async () => {
+    // The screens that are declared, and the drawers of terms, banners, topics, publishers, goods, brands and the like.
+    expect(await countSurfaces()).toBeGreaterThan(declared.length)
+    const [lines, characters] = (['lines', 'characters'] as const).map(key =>
+      areas.reduce((sum, area) => sum + area[key], 0),
+    )
+    expect(characters).toBeGreaterThan(lines ?? 0)
+    expect(codeCharacters('  const a = 1 \n// why\n')).toBe('const a = 1'.length)
   })
 
   it('counts what was written by hand apart', () => expect(handLines).toBeGreaterThan(0))
