@@ -9,7 +9,7 @@ export interface PanelProps {
   readonly resource: Resource
   /** The record it was opened on; nothing when it was opened for the whole screen. */
   readonly row?: Row
-  /** What the list always sends, and the action's `with`. */
+  /** What the list always sends, and the action's `props`. */
   readonly carried: Readonly<Record<string, unknown>>
   /** For a panel that works through records: which, and where in them it is. */
   readonly through?: Through

@@ -188,7 +188,7 @@ export interface FormScreen<F extends string> {
   readonly done?: RouteName
 }
 
-/** A table of other records inside a detail screen; its path is filled from the record and from `with`. */
+/** A table of other records inside a detail screen; its path is filled from the record and from `where`. */
 export type Nested<A extends string = string> = {
   [N in EntityName]: {
     readonly label: Label

@@ -26,7 +26,7 @@ const shop: Resource = resource('shop', {
       when: { shop_disable: 'OPEN' },
       sets: { shop_disable: 'CLOSED' },
       // The contract's call asks nothing; here something is asked, because asking is what is tested.
-      ask: { shop_name: text('名称', 'Name') } as never,
+      ask: { shop_name: text('店铺名称', 'Shop name') } as never,
     },
     enable: {
       label: ['开启', 'Open'],

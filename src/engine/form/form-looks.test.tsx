@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { integer, text as textRule } from '@contract/rules'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { choice, number, type Resource, resource, text } from '@/schema'
+import { number, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -15,7 +15,8 @@ const fields = {
   company_phone: text('公司电话', 'Company phone'),
   employee_num: number('员工总数', 'Employees'),
   company_address: text('公司地址', 'Address'),
-  shop_disable: choice('状态', 'State', {
+  scope: text('经营范围', 'Scope'),
+  shop_disable: state('状态', 'State', {
     OPEN: ['开启中', 'Open', 'green'],
     CLOSED: ['已关闭', 'Closed', 'grey'],
     APPLY: ['待审核', 'Pending', 'gold'],
@@ -27,7 +28,7 @@ const sections = [
   ['基本信息', 'Basics', ['shop_name', 'company_name', 'company_phone', 'link_name', 'link_phone', 'company_email']],
   ['规模', 'Size', ['employee_num']],
   ['地址', 'Address', ['company_address']],
-  ['其他', 'Other', ['shop_disable']],
+  ['其他', 'Other', ['scope']],
 ] as const
 const shop: Resource = resource('shop', {
   id: 'shop_id',

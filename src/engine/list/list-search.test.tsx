@@ -74,7 +74,7 @@ describe('the counts over the states', () => {
   const tabbed = () => {
     const list = found(shop.screens.shopList)
     if (!('columns' in list)) throw new Error('The shops have no list')
-    return { ...shop, screens: { shopList: { ...list, tabs: 'shop_disable' } } } as unknown as Resource
+    return { ...shop, screens: { shopList: { ...list, tabs: { by: 'shop_disable' } } } } as unknown as Resource
   }
   const counting = (http: FakeHttp) =>
     http.sent.map(({ sent }) => sent.query as Record<string, unknown>).filter(query => query?.page_size === 1)
@@ -102,7 +102,7 @@ describe('the counts over the states', () => {
       }),
     })
     await start({
-      resource: { ...shop, screens: { shopList: { ...list, counts } } } as unknown as Resource,
+      resource: { ...shop, screens: { shopList: { ...list, tabs: { by: 'shop_disable', counts } } } } as unknown as Resource,
       http,
       address: `${LIST}?keyword=店铺&shop_disable=OPEN`,
     })
