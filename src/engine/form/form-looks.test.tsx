@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { integer, text as textRule } from '@contract/rules'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { number, type Resource, resource, state, text } from '@/schema'
+import { choice, number, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -15,7 +15,7 @@ const fields = {
   company_phone: text('公司电话', 'Company phone'),
   employee_num: number('员工总数', 'Employees'),
   company_address: text('公司地址', 'Address'),
-  scope: text('经营范围', 'Scope'),
+  self_operated: choice('自营店铺', 'Self-operated', { 1: ['是', 'Yes'], 0: ['否', 'No'] }),
   shop_disable: state('状态', 'State', {
     OPEN: ['开启中', 'Open', 'green'],
     CLOSED: ['已关闭', 'Closed', 'grey'],
@@ -28,7 +28,7 @@ const sections = [
   ['基本信息', 'Basics', ['shop_name', 'company_name', 'company_phone', 'link_name', 'link_phone', 'company_email']],
   ['规模', 'Size', ['employee_num']],
   ['地址', 'Address', ['company_address']],
-  ['其他', 'Other', ['scope']],
+  ['其他', 'Other', ['self_operated']],
 ] as const
 const shop: Resource = resource('shop', {
   id: 'shop_id',

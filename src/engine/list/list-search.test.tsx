@@ -102,7 +102,10 @@ describe('the counts over the states', () => {
       }),
     })
     await start({
-      resource: { ...shop, screens: { shopList: { ...list, tabs: { by: 'shop_disable', counts } } } } as unknown as Resource,
+      resource: {
+        ...shop,
+        screens: { shopList: { ...list, tabs: { by: 'shop_disable', counts } } },
+      } as unknown as Resource,
       http,
       address: `${LIST}?keyword=店铺&shop_disable=OPEN`,
     })
