@@ -110,6 +110,45 @@ test('a category with others below it is not deleted, an empty one is', async ({
   await expect(node(page, child.name)).toHaveCount(0)
 })
 
+test('the chosen category stands in the address, so that a reload, a link and Back show it again', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const parent = await addCategory(api)
+  const child = await addCategory(api, freshName('下'), parent.category_id)
+  const title = (name: string) => main(page).getByRole('heading', { name, exact: true })
+  await signIn({ path: TREE })
+  // Nothing was chosen: the first is shown.
+  const first = (await row(page, '').first().innerText()).trim()
+  await expect(title(first)).toBeVisible()
+  await expect(page).toHaveURL(/\?category_id=\d+$/)
+
+  await node(page, parent.name).locator('.ant-tree-switcher').click()
+  await node(page, child.name).click()
+  await expect(title(child.name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`\\?category_id=${child.category_id}$`))
+  // Folding what it stands in is no reason to show another.
+  await node(page, parent.name).locator('.ant-tree-switcher').click()
+  await expect(node(page, child.name)).toHaveCount(0)
+  await expect(title(child.name)).toBeVisible()
+
+  await page.reload()
+  await expect(title(child.name)).toBeVisible()
+  await expect(main(page).getByRole('treeitem', { selected: true })).toHaveText(child.name)
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '品牌列表' }).click()
+  await expect(title(child.name)).toHaveCount(0)
+  await page.goBack()
+  await expect(title(child.name)).toBeVisible()
+
+  await main(page).getByRole('button', { name: '删除', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '删除', exact: true }).click()
+  await expect(title(first)).toBeVisible()
+  await page.goto(`${TREE}?category_id=${child.category_id}`)
+  await expect(title(first)).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`=${child.category_id}$`))
+})
+
 test('the values of a specification are replaced', async ({ api, page, signIn }) => {
   const spec_name = freshName('规格').slice(0, 10)
   await signIn({ path: '/goods/goods-setting/spec-list' })

@@ -7,18 +7,17 @@ import { useRunAction } from '@/engine/actions/use-run-action'
 import { useEngine } from '@/engine/context'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
-import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
-import { idsOnPath } from '@/widgets/category-cascader/use-categories'
 import { Failure } from '@/widgets/failure'
 import type { LinkKind } from './category-links'
 import { find, LAST, type Place, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
 import { CategoryTree } from './category-tree'
-import { useCategoryTree, useMatches } from './use-category-tree'
+import { union, useBranches, useCategoryTree, useMatches } from './use-category-tree'
+import { useChosenCategory } from './use-chosen-category'
 import '@/engine/engine.css'
 import './categories.css'
 
@@ -41,27 +40,26 @@ export default function CategoryList() {
 
 function Categories({ resource }: { resource: Resource }) {
   const { t } = useWords()
-  const http = useHttp()
   const { run, opened: form, close } = useRunAction(resource)
   const [start, setStart] = useState<{ parent_id: string }>({ parent_id: ROOT })
-  const [opened, setOpened] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<string>()
-  const [isFollowing, setFollowing] = useState(false)
   const [word, setWord] = useState('')
   const [said, setSaid] = useState('')
   const changed = useRef(new Set<LinkKind>())
   const { setDirty } = usePane()
   const { modal } = App.useApp()
   const matches = useMatches(word)
-  const shown = word === '' ? opened : [...new Set([...opened, ...matches.above])]
-  const { tree, categories, isLoading, isFetching, failed, isMoving, refresh, move } = useCategoryTree(shown)
-  const current = chosen === undefined ? undefined : categories.get(chosen)
+  const { opened, known, setOpened, open } = useBranches()
+  const shown = word === '' ? opened : union(opened, matches.above)
+  const { tree, categories, isLoading, isFetching, failed, isMoving, refresh, move } = useCategoryTree(
+    union(known, shown),
+  )
+  const { chosen, current, unread, choose } = useChosenCategory({
+    tree,
+    categories,
+    isSettled: !isLoading && !isFetching && !failed,
+    onOpen: open,
+  })
   const place = chosen === undefined ? undefined : find(tree, chosen)
-
-  // A category that is gone is nothing to look at.
-  useEffect(() => {
-    if (chosen !== undefined && !isFetching && !isFollowing && !current) setChosen(undefined)
-  }, [chosen, isFetching, isFollowing, current])
 
   const onChanged = useCallback(
     (kind: LinkKind, isChanged: boolean) => {
@@ -71,39 +69,29 @@ function Categories({ resource }: { resource: Resource }) {
     },
     [setDirty],
   )
-  const choose = (id: string) => {
-    const go = () => {
-      changed.current.clear()
-      setDirty(false)
-      setChosen(id)
-    }
+  // What was picked for a category goes with it, also when it was deleted.
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    changed.current.clear()
+    setDirty(false)
+  }, [chosen, setDirty])
+  const ask = (id: string) => {
     if (id === chosen) return
-    if (changed.current.size === 0) return go()
+    if (changed.current.size === 0) return choose(id)
     modal.confirm({
       title: t('form.leave'),
       okText: t('form.leaveYes'),
       cancelText: t('form.leaveNo'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      onOk: go,
+      onOk: () => choose(id),
     })
   }
   const add = (parent_id: string) => {
     setStart({ parent_id })
     run('add')
-  }
-  const open = (ids: readonly string[]) => setOpened(before => [...new Set([...before, ...ids])])
-  /** Opens the place where a category stands now: its form may have moved it out of sight. */
-  const follow = async (category_id: string) => {
-    setFollowing(true)
-    try {
-      const { category_path } = await http.send('GET admin/goods/categories/{category_id}', { params: { category_id } })
-      open(idsOnPath(category_path).slice(0, -1))
-    } catch {
-      // It is gone, or the tree says why nothing can be read.
-    } finally {
-      setFollowing(false)
-    }
   }
   const onMove = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''
@@ -145,7 +133,7 @@ function Categories({ resource }: { resource: Resource }) {
           opened={shown}
           onOpen={setOpened}
           chosen={chosen}
-          onChoose={choose}
+          onChoose={ask}
           word={word}
           disabled={isMoving}
           onMove={(id, to) => void onMove(id, to)}
@@ -164,6 +152,8 @@ function Categories({ resource }: { resource: Resource }) {
       <CategoryPanel
         key={chosen}
         category={current}
+        isComing={tree.length > 0 || isLoading}
+        failed={unread}
         trail={trailOf(categories, current?.category_path)}
         level={place?.level}
         onAdd={() => chosen !== undefined && add(chosen)}
@@ -179,8 +169,7 @@ function Categories({ resource }: { resource: Resource }) {
             fixed={NOTHING}
             onClose={() => {
               close()
-              if (form.row) void follow(String(form.row.category_id))
-              else if (start.parent_id !== ROOT) open([start.parent_id])
+              if (!form.row && start.parent_id !== ROOT) open([start.parent_id])
             }}
           />
         </Suspense>

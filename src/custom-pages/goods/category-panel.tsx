@@ -13,6 +13,9 @@ import { CategoryLinks, type LinkKind } from './category-links'
 
 interface CategoryPanelProps {
   readonly category: Category | undefined
+  /** Without a category: one will be here in a moment. */
+  readonly isComing: boolean
+  readonly failed: { readonly error: Error; readonly again: () => void } | undefined
   /** Names from the top down to it. */
   readonly trail: readonly string[]
   readonly level: number | undefined
@@ -23,15 +26,10 @@ interface CategoryPanelProps {
 }
 
 /** The chosen category: what it is, what is linked to it, and what can be done with it. */
-export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRemove, onChanged }: CategoryPanelProps) {
+export function CategoryPanel(props: CategoryPanelProps) {
+  const { category, trail, level = 1, onAdd, onEdit, onRemove, onChanged } = props
   const { t } = useWords()
-  if (!category) {
-    return (
-      <div className="categories-panel is-empty">
-        <Empty description={t('category.choose')} />
-      </div>
-    )
-  }
+  if (!category) return <NoCategory {...props} />
   const id = String(category.category_id)
   const isDeepest = level >= CATEGORY_LEVELS
   const removeHint = category.has_children ? t('category.removeWhy') : undefined
@@ -72,6 +70,17 @@ export function CategoryPanel({ category, trail, level = 1, onAdd, onEdit, onRem
       <CategoryLinks id={id} kind="brands" onChanged={onChanged} />
       <CategoryLinks id={id} kind="specs" onChanged={onChanged} />
       <ParamSummary id={id} />
+    </div>
+  )
+}
+
+/** Before there is a category to show, and where none can be read. */
+function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 'failed'>) {
+  const { t } = useWords()
+  return (
+    <div className="categories-panel is-empty">
+      {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
+      {!failed && (isComing ? <Skeleton active /> : <Empty description={t('category.choose')} />)}
     </div>
   )
 }

@@ -7,8 +7,28 @@ import { useHttp } from '@/providers/context'
 import { usePane } from '@/providers/pane'
 import { type Node, type Place, ROOT } from './category-moves'
 
+/** What stands in the one or in the other. */
+export const union = (one: readonly string[], other: readonly string[]): readonly string[] => [
+  ...new Set([...one, ...other]),
+]
+
+/** The branches that are open; one that is folded again stays known, as the chosen category may stand in it. */
+export function useBranches() {
+  const [opened, setShown] = useState<readonly string[]>([])
+  const [known, setKnown] = useState<readonly string[]>([])
+  const setOpened = useCallback((ids: readonly string[]) => {
+    setShown(ids)
+    setKnown(before => union(before, ids))
+  }, [])
+  const open = useCallback((ids: readonly string[]) => {
+    setShown(before => union(before, ids))
+    setKnown(before => union(before, ids))
+  }, [])
+  return { opened, known, setOpened, open }
+}
+
 /** The categories as far as they were opened; what is done to a category asks for them anew. */
-export function useCategoryTree(opened: readonly string[]) {
+export function useCategoryTree(branches: readonly string[]) {
   const http = useHttp()
   const pane = usePane()
   const { keys } = useKeys()
@@ -16,7 +36,7 @@ export function useCategoryTree(opened: readonly string[]) {
   const invalidate = useInvalidate()
   const { open: notify } = useNotification()
   const [isMoving, setMoving] = useState(false)
-  const parents = useMemo(() => [...new Set([ROOT, ...opened])], [opened])
+  const parents = union([ROOT], branches)
   // Below refine's keys, so that whatever changes a category brings the tree up to date.
   const base = keys().data('default').resource('category').action('list').get()
   const lists = useQueries({

@@ -1,0 +1,69 @@
+import type { Category } from '@contract/goods'
+import { useGo, useParsed } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useHttp } from '@/providers/context'
+import { CallError } from '@/providers/http/errors'
+import { usePane } from '@/providers/pane'
+import { idsOnPath } from '@/widgets/category-cascader/use-categories'
+import type { Node } from './category-moves'
+
+const NAME = 'category_id'
+
+interface Known {
+  readonly tree: readonly Node[]
+  readonly categories: ReadonlyMap<string, Category>
+  /** Whether the tree is all there, as far as it was opened. */
+  readonly isSettled: boolean
+  readonly onOpen: (ids: readonly string[]) => void
+}
+
+/**
+ * Which category is shown: the one in the address, so that a reload and a link show the same one. It is looked for when
+ * the tree is not open that far; when there is none, or no longer, the first takes its place.
+ */
+export function useChosenCategory({ tree, categories, isSettled, onOpen }: Known) {
+  const http = useHttp()
+  const go = useGo()
+  const { active } = usePane()
+  const { params } = useParsed()
+  const inAddress: unknown = params?.[NAME]
+  const chosen = typeof inAddress === 'string' && inAddress !== '' ? inAddress : undefined
+  const current = chosen === undefined ? undefined : categories.get(chosen)
+  const first = tree[0]?.id
+  const isLost = active && isSettled && !current
+  const sought = useQuery({
+    queryKey: ['category-place', chosen],
+    queryFn: ({ signal }) =>
+      http.send('GET admin/goods/categories/{category_id}', { params: { category_id: chosen ?? '' }, signal }),
+    enabled: isLost && chosen !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const isGone = sought.error instanceof CallError && sought.error.statusCode >= 400 && sought.error.statusCode < 500
+  const path = (current ?? sought.data)?.category_path
+
+  // Another category is no step that Back would take: it leads out of the screen.
+  const choose = useCallback(
+    (id: string) => go({ type: 'replace', options: { keepQuery: true }, query: { [NAME]: id } }),
+    [go],
+  )
+
+  // Also when its form, or somebody else, has put it elsewhere.
+  useEffect(() => {
+    const above = idsOnPath(path ?? '').slice(0, -1)
+    if (above.length > 0) onOpen(above)
+  }, [path, onOpen])
+  useEffect(() => {
+    if (isLost && first !== undefined && (chosen === undefined || isGone)) choose(first)
+  }, [isLost, first, chosen, isGone, choose])
+
+  return {
+    chosen,
+    current,
+    /** Why the category of the address is not shown, when it may well be there. */
+    unread: isLost && sought.error && !isGone ? { error: sought.error, again: () => void sought.refetch() } : undefined,
+    choose,
+  }
+}
