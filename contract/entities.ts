@@ -21,7 +21,7 @@ import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './
  * A form may hold fields its row lacks (a chosen region goes out as one id): they are optional here.
  */
 export interface Entities {
-  shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; reason?: string }
+  shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string }
   shopTheme: ShopTheme
   billPeriod: BillPeriod
   bill: BillDetail
@@ -40,10 +40,10 @@ export interface Entities {
   param: Param
   goodsSettings: GoodsSettings
   publisher: Publisher
-  copyrightUser: Publisher & { reason?: string }
-  copyrightAgent: Publisher & { reason?: string }
-  personPublisher: Publisher & { reason?: string }
-  groupPublisher: Publisher & { reason?: string }
+  copyrightUser: Publisher
+  copyrightAgent: Publisher
+  personPublisher: Publisher
+  groupPublisher: Publisher
   course: Listed<Course>
   picture: Listed<Picture>
   copyright: Listed<Copyright>
@@ -57,8 +57,8 @@ export interface Entities {
   reason: Reason
   decision: Decision
 }
-/** A publication in a list also says in which tab it stands; the audit's answer is asked in a form of its own. */
-type Listed<T> = T & { state?: GoodsState; reason?: string; message?: string }
+/** A publication in a list also says in which tab it stands. */
+type Listed<T> = T & { state?: GoodsState }
 
 export type EntityName = keyof Entities
 export type {

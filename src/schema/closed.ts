@@ -162,7 +162,8 @@ type TabsOf<T, B extends string, X> = {
   readonly counts?: CountsOf<T, X>
 }
 
-type ScreenOf<T, F extends string, A extends string, C extends Calls, X> = X extends { readonly columns: unknown }
+/** Own is `true` where the declaration has a form of its own, which a page may show. */
+type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends { readonly columns: unknown }
   ? Omit<ListScreen<F, A, C>, 'tabs'> & {
       readonly tabs?: TabsOf<
         T,
@@ -171,11 +172,11 @@ type ScreenOf<T, F extends string, A extends string, C extends Calls, X> = X ext
       >
     }
   : X extends { readonly form: unknown }
-    ? FormScreen<F>
+    ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
     : DetailScreen<F, A>
 
-export type ScreensOf<T, F extends string, A extends string, C extends Calls, S> = {
-  readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, S[R]>> : never
+export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
+  readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never
 }
 
 /** A field of the row has its type; a key the row does not have is made from others. Whatever a field refers to is there. */
@@ -195,7 +196,7 @@ export interface Outline<T> {
   readonly noun?: Label
   readonly rules?: Rules
   readonly fields: Readonly<Record<string, Bare>>
-  /** What adding, editing and an import show, unless they say otherwise. */
+  /** What adding, editing, an import and a page with `form: true` show. */
   readonly form?: readonly unknown[]
   readonly depends?: Readonly<Record<string, object>>
   readonly actions?: Readonly<
@@ -224,6 +225,46 @@ type CallsOf<T, C> = {
       : never
 }
 
+/** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
+export type PartOutline<T> = Pick<Outline<T>, 'rules' | 'fields' | 'depends' | 'actions'> & {
+  readonly calls?: Readonly<Record<string, string>>
+  readonly screens?: Readonly<Record<string, object>>
+}
+
+/** Parts that are shared, held against the row and against each other. Verbs come with the noun of each declaration. */
+export type CheckedParts<T, D extends PartOutline<T>> = {
+  readonly [K in Exclude<keyof D, keyof PartOutline<T>>]: never
+} & {
+  readonly calls?: CallsOf<T, Under<D, 'calls'>>
+  readonly fields: FieldsOf<T, D['fields']>
+  readonly depends?: DependsOf<T, D>
+  readonly actions?: ActionsOf<T, Key<D['fields']>, AnyNoun, Under<D, 'actions'>>
+  readonly screens?: {
+    readonly [R in keyof Under<D, 'screens'>]: Exact<
+      Under<D, 'screens'>[R],
+      ScreenOf<
+        T,
+        Key<D['fields']>,
+        Key<Under<D, 'actions'>> | Verb,
+        Under<D, 'calls'> & Calls,
+        true,
+        Under<D, 'screens'>[R]
+      >
+    >
+  }
+}
+/** A noun with all its verbs. */
+interface AnyNoun {
+  readonly noun: Label
+  readonly form: unknown
+  readonly calls: { readonly create: CallKey; readonly update: CallKey; readonly remove: CallKey }
+}
+type DependsOf<T, D extends { readonly fields: unknown }> = {
+  readonly [K in keyof Under<D, 'depends'>]: K extends keyof D['fields']
+    ? Exact<Under<D, 'depends'>[K], Depends<T>>
+    : never
+}
+
 /** The whole of a declaration, held against its row and against itself. */
 export type Checked<T, D extends Outline<T>> = {
   readonly [K in Exclude<keyof D, keyof Outline<T>>]: never
@@ -232,11 +273,7 @@ export type Checked<T, D extends Outline<T>> = {
   readonly title: keyof T & string
   readonly calls: CallsOf<T, D['calls']>
   readonly fields: FieldsOf<T, D['fields']>
-  readonly depends?: {
-    readonly [K in keyof Under<D, 'depends'>]: K extends keyof D['fields']
-      ? Exact<Under<D, 'depends'>[K], Depends<T>>
-      : never
-  }
+  readonly depends?: DependsOf<T, D>
   readonly noun?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
@@ -245,6 +282,7 @@ export type Checked<T, D extends Outline<T>> = {
     Key<D['fields']>,
     Key<Under<D, 'actions'>> | VerbsOf<D>,
     D['calls'] & Calls,
+    D extends { readonly form: unknown } ? true : never,
     Under<D, 'screens'>
   >
 }

@@ -38,10 +38,16 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
     rules,
     depends,
     ...rest,
-    screens,
+    screens: withForm(screens, form),
     actions: actionsOf({ ...rest, noun, form } as Noun, actions as Readonly<Record<string, Written>>, namesOn(screens)),
   } as unknown as Resource
 }
+
+/** The screens; a page with `form: true` shows the declaration's own. */
+const withForm = (screens: object, form: unknown): object =>
+  Object.fromEntries(
+    Object.entries(screens).map(([route, screen]) => [route, screen.form === true ? { ...screen, form } : screen]),
+  )
 
 /** The actions that stand on screens. */
 const namesOn = (screens: object): string[] =>

@@ -68,7 +68,7 @@ const publications = (
     [`${resource}List`]: {
       ...shared,
       always: { content_type },
-      rowActions: [...DECIDE, 'edit', 'up', 'under', 'preview', 'visit', 'recycle', 'revert', 'remove'],
+      rowActions: [...DECIDE, 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'revert', 'remove'],
       // Drafts are a drawer of their own: they are no goods yet.
       topActions: ['drafts', 'add'],
       bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
@@ -77,7 +77,7 @@ const publications = (
     [`${resource}Audit`]: {
       ...shared,
       always: { content_type, state: 'WAITING' },
-      rowActions: [...DECIDE, 'preview', 'edit'],
+      rowActions: [...DECIDE, 'view', 'edit'],
       topActions: ['desk'],
       bulkActions: ['desk', 'pass', 'refuse'],
     },
@@ -230,11 +230,11 @@ export const PUBLISHING_DRAWERS = [
 
 /** Which states offer what. */
 export const PUBLICATION_OFFERS = {
-  WAITING: [...DECIDE, 'edit', 'preview'],
-  REFUSED: ['edit', 'preview'],
-  ON_SALE: ['edit', 'under', 'preview', 'visit'],
-  OFF_SALE: ['edit', 'up', 'preview', 'recycle'],
-  RECYCLE: ['revert', 'remove', 'preview'],
+  WAITING: [...DECIDE, 'edit', 'view'],
+  REFUSED: ['edit', 'view'],
+  ON_SALE: ['edit', 'under', 'view', 'visit'],
+  OFF_SALE: ['edit', 'up', 'view', 'recycle'],
+  RECYCLE: ['revert', 'remove', 'view'],
 } as const
 
 export const PUBLISHER_OFFERS = {

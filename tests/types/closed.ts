@@ -2,7 +2,7 @@
  * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
-import { category, choice, crud, filtered, flag, link, number, ref, refs, resource, text } from '@/schema'
+import { category, choice, crud, filtered, flag, link, number, part, ref, refs, resource, shared, text } from '@/schema'
 
 const fields = {
   name: text('模板名称', 'Name'),
@@ -53,10 +53,10 @@ resource('shopTheme', { ...theme, actions: { remove: { ...remove, daneger: true 
 // @ts-expect-error a misspelt condition
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, whne: { is_default: 0 } } } })
 
-const part = <const K extends string>(key: K) =>
+const spelt = <const K extends string>(key: K) =>
   ({ remove: { ...remove, [key]: true } }) as { remove: typeof remove & Record<K, true> }
 // @ts-expect-error a misspelt word in a part made by a function
-resource('shopTheme', { ...theme, actions: part('daneger') })
+resource('shopTheme', { ...theme, actions: spelt('daneger') })
 
 // @ts-expect-error an action that does nothing
 resource('shopTheme', { ...theme, actions: { go: { label: ['去', 'Go'] } } })
@@ -391,3 +391,37 @@ resource('goods', {
 
 // @ts-expect-error five calls of which the contract has four
 resource('brand', { ...brand, calls: crud('admin/goods/brands/{brand_id}') })
+
+// Shared parts are held against the rows they are for, where they are written.
+
+const terms = part(['contentArea', 'contentLevel'])
+const sort = { sort: number('排序', 'Sort') }
+export const common = shared(terms, {
+  fields: { name: fields.name, ...sort },
+  actions: { remove: { when: { use_count: 0 } } },
+  screens: { all: { columns: ['name', 'sort'], row: ['edit', 'remove'] } },
+})
+
+// @ts-expect-error shared by what there is not
+shared(['contentArae'], { fields: { name: fields.name } })
+
+// @ts-expect-error a field that one of them does not have
+shared(['contentArea', 'contentBanner'], { fields: { name: fields.name } })
+
+// @ts-expect-error a shared field of another kind
+shared(terms, { fields: { sort: text('排序', 'Sort') } })
+
+// @ts-expect-error a misspelt word of a shared action
+shared(terms, { fields: sort, actions: { remove: { wehn: { use_count: 0 } } } })
+
+// @ts-expect-error a shared list with a column that is not shared
+shared(terms, { fields: sort, screens: { all: { columns: ['name'] } } })
+
+// @ts-expect-error a shared list with an action that is not shared
+shared(terms, { fields: sort, screens: { all: { columns: ['sort'], row: ['close'] } } })
+
+// @ts-expect-error a part that shared parts do not have
+shared(terms, { fields: sort, sceens: {} })
+
+// @ts-expect-error a page that shows the form of a declaration that has none
+resource('shopTheme', { ...noun, screens: { themeList: { form: true } } })

@@ -1,19 +1,20 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
 import {
-  category, choice, dateTime, file, gallery, id, money, number, params, ref, resource, richText, skus, stars, state, text,
+  category, choice, dateTime, file, gallery, id, money, number, params, part, ref, resource, richText, skus, stars,
+  state, text,
 } from '@/schema'
-import { actionsOf, counts, editable } from '../publishing/publication.parts'
+import { counts, decisions, editable } from '../publishing/publication.parts'
 
 // On sale and off is done by actions.
 const { market_enable: _m, ...rules } = goodsRules
 
-const search = { keyword: ['商品名称或编号', 'Goods name or number'] } as const
-const filters = [
+const search = part({ keyword: ['商品名称或编号', 'Goods name or number'] })
+const filters = part([
   'goods_name', { goods_sn: 'sn' }, 'seller_id', { category_path: 'category_id' }, 'brand_id',
   { 'start_price,end_price': { price: ['价格区间', 'Price range'] } },
-] as const
+])
 
-const form = [
+const form = part([
   ['基本信息', 'Basics', [
     'goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'sort',
     'goods_transfee_charge', 'template_id',
@@ -23,15 +24,15 @@ const form = [
   ['商品参数', 'Parameters', ['goods_params_list']],
   ['商品描述', 'Description', ['intro', 'mobile_intro']],
   ['搜索引擎', 'Search engines', ['page_title', 'meta_keywords', 'meta_description']],
-] as const
+])
 
-const preview = {
+const preview = part({
   pictures: 'goods_gallery_list', skus: 'skus', was: 'mktprice', video: 'goods_video',
   facts: ['point', 'goods_transfee_charge'], pages: ['goods_params_list', 'intro'], phonePage: 'mobile_intro',
-} as const
+})
 
 /** The review desk over the goods that wait. */
-const over = { panel: 'reviewDesk', through: true, props: { queue: 'goods' }, when: { state: 'WAITING' } } as const
+const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
@@ -76,7 +77,10 @@ export default resource('goods', {
     }),
     goods_gallery_list: gallery('商品相册', 'Gallery', { scene: 'goods', help: ['第一张是主图', 'The first picture is the main one'] }),
     goods_video: file('商品视频', 'Video', { scene: 'goods', accept: ['mp4'], megabytes: 100 }),
-    skus: skus('规格与库存', 'Specifications and stock', ['spec_list', 'sku_list', 'sn', 'price', 'cost', 'weight', 'quantity'], { category: 'category_id' }),
+    skus: skus(
+      '规格与库存', 'Specifications and stock',
+      ['spec_list', 'sku_list', 'sn', 'price', 'cost', 'weight', 'quantity'], { category: 'category_id' },
+    ),
     goods_params_list: params('商品参数', 'Parameters', 'category_id'),
     intro: richText('商品描述', 'Description'),
     mobile_intro: richText('手机端描述', 'Mobile description', {
@@ -96,7 +100,7 @@ export default resource('goods', {
     review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
     add: { preview, size: 'page' },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', preview, size: 'page', when: editable },
-    ...actionsOf('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text']),
+    ...decisions('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text']).actions,
   },
   screens: {
     goodsList: {

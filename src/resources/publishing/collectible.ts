@@ -1,38 +1,41 @@
-import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines, taxonomy } from './publication.parts'
+import { editable, publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const lists = listOf(5)
-const form = [
-  ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'gallery']],
-  ['发行', 'Issue', ['issue_count', 'price', 'issue_time', 'per_member_limit', 'certificate_prefix']],
-  ['藏品故事', 'Story', ['intro']],
-  searchEngines,
-] as const
+const { actions, calls, fields, rules, screens } = publication(5, 'collectibleAudit')
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules: { ...publicationRules[5], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls,
   fields: {
-    ...fields, teacher_id: publisherOf(5), ...taxonomy(5),
+    ...fields, ...taxonomy(5),
     gallery: gallery('相册', 'Gallery'),
     issue_count: number('发行数量', 'Editions', { unit: ['份', 'copies'] }),
     issue_time: dateTime('发行时间', 'Issue date'),
-    per_member_limit: number('每人限购', 'Limit per member', { initial: 0, unit: ['份', 'copies'], zero: ['不限', 'No limit'], help: ['0 表示不限', '0 means no limit'] }),
+    per_member_limit: number('每人限购', 'Limit per member', {
+      initial: 0, unit: ['份', 'copies'], zero: ['不限', 'No limit'], help: ['0 表示不限', '0 means no limit'],
+    }),
     certificate_prefix: text('证书编号前缀', 'Certificate prefix', { help: ['2 到 8 个大写字母', '2 to 8 capital letters'] }),
     intro: richText('藏品故事', 'Story'),
   },
+  form: [
+    ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'area_id', 'level_id', 'topic_ids', 'gallery']],
+    ['发行', 'Issue', ['issue_count', 'price', 'issue_time', 'per_member_limit', 'certificate_prefix']],
+    ['藏品故事', 'Story', ['intro']],
+    searchEngines,
+  ],
   actions: {
-    ...actionsFor('collectibleAudit'), ...desk(5, 'collectibleAudit'), drafts: drafts(5),
-    preview: previewOf(form),
+    ...actions,
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    collectibleList: lists.all,
-    collectibleAudit: lists.audit,
-    collectiblePublish: publishes(5, 'collectibleList', form, {
-      pictures: 'gallery', price: 'price', facts: ['issue_count', 'issue_time', 'per_member_limit'], pages: ['intro'],
-    }),
+    collectibleList: screens.all,
+    collectibleAudit: screens.audit,
+    collectiblePublish: {
+      ...publishing(5, 'collectibleList'), form: true,
+      preview: {
+        pictures: 'gallery', price: 'price', facts: ['issue_count', 'issue_time', 'per_member_limit'], pages: ['intro'],
+      },
+    },
   },
 })

@@ -1,11 +1,15 @@
 import { termRules } from '@contract/publishing.rules'
-import { crud, resource } from '@/schema'
-import { fields, form, remove, screen } from './content-term.parts'
+import { crud, part, resource } from '@/schema'
+import { form, screen, term } from './content-term.parts'
+
+const calls = crud('admin/content/{content_type}/areas/{id}', { all: 'GET admin/content/{content_type}/areas' })
+const sortable = part({ call: 'PUT admin/content/{content_type}/areas/sort' })
 
 /** Areas of courses and collectibles. */
 export default resource('contentArea', {
-  id: 'id', title: 'name', noun: ['地区', 'area'], rules: termRules, fields, form,
-  calls: crud('admin/content/{content_type}/areas/{id}', { all: 'GET admin/content/{content_type}/areas' }),
-  actions: { remove },
-  screens: { courseArea: screen(1, 'areas'), collectibleArea: screen(5, 'areas') },
+  ...term, id: 'id', title: 'name', noun: ['地区', 'area'], rules: termRules, form, calls,
+  screens: {
+    courseArea: { ...screen(1, calls.update), sortable },
+    collectibleArea: { ...screen(5, calls.update), sortable },
+  },
 })

@@ -1,8 +1,8 @@
 import { bannerRules } from '@contract/publishing.rules'
-import { actionEntry, crud, dateTime, flag, image, number, period, resource, text } from '@/schema'
+import { actionEntry, crud, dateTime, flag, image, number, part, period, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 3 | 5) =>
-  ({
+  part({
     columns: ['title', 'action', 'shown', 'sort', 'status'],
     giveWay: ['sort', 'action'],
     sortable: { call: 'PUT admin/content/{content_type}/banners/sort' },
@@ -14,7 +14,7 @@ const screen = (content_type: 1 | 3 | 5) =>
     },
     where: { content_type },
     row: ['edit', 'remove'], top: ['preview', 'add'],
-  }) as const
+  })
 
 /** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */
 export default resource('contentBanner', {

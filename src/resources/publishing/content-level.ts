@@ -1,11 +1,15 @@
 import { termRules } from '@contract/publishing.rules'
-import { crud, resource } from '@/schema'
-import { fields, form, remove, screen } from './content-term.parts'
+import { crud, part, resource } from '@/schema'
+import { form, screen, term } from './content-term.parts'
+
+const calls = crud('admin/content/{content_type}/levels/{id}', { all: 'GET admin/content/{content_type}/levels' })
+const sortable = part({ call: 'PUT admin/content/{content_type}/levels/sort' })
 
 /** Levels of courses and collectibles. */
 export default resource('contentLevel', {
-  id: 'id', title: 'name', noun: ['等级', 'level'], rules: termRules, fields, form,
-  calls: crud('admin/content/{content_type}/levels/{id}', { all: 'GET admin/content/{content_type}/levels' }),
-  actions: { remove },
-  screens: { courseLevel: screen(1, 'levels'), collectibleLevel: screen(5, 'levels') },
+  ...term, id: 'id', title: 'name', noun: ['等级', 'level'], rules: termRules, form, calls,
+  screens: {
+    courseLevel: { ...screen(1, calls.update), sortable },
+    collectibleLevel: { ...screen(5, calls.update), sortable },
+  },
 })

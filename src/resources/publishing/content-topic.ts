@@ -1,8 +1,8 @@
 import { topicRules } from '@contract/publishing.rules'
-import { crud, flag, image, number, resource, text } from '@/schema'
+import { crud, flag, image, number, part, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 5) =>
-  ({
+  part({
     columns: ['name', 'intro', 'goods_count', 'sort', 'status'],
     giveWay: ['sort', 'intro'],
     search: { keyword: ['名称', 'Name'] },
@@ -10,7 +10,7 @@ const screen = (content_type: 1 | 5) =>
     inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', keep: ['name', 'image', 'intro'] } },
     where: { content_type },
     row: ['goods', 'edit', 'remove'], top: ['add'],
-  }) as const
+  })
 
 /** Topics of courses and collectibles (contract/publishing.md, "Taxonomies and images"). */
 export default resource('contentTopic', {

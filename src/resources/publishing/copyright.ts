@@ -1,26 +1,16 @@
-import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing.words'
 import {
-  choice, choices, date, file, files, flag, gallery, link, ref, refs, resource, text, texts,
+  choice, choices, date, file, files, flag, gallery, link, part, ref, refs, resource, text, texts,
 } from '@/schema'
-import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publishes, searchEngines } from './publication.parts'
+import { editable, publication, publishing, searchEngines } from './publication.parts'
 
-const lists = listOf(4)
-const form = [
-  ['作品', 'Work', [
-    'goods_name', 'category_id', 'work_type', 'author_names', 'teacher_id', 'agent_id', 'shop_id',
-    'registration_no', 'registration_certificate', 'finish_date', 'publish_date',
-  ]],
-  ['权利与价格', 'Rights and price', ['rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'territory_regions', 'price', 'negotiable']],
-  ['资料', 'Material', ['attachments', 'gallery', 'intro']],
-  searchEngines,
-] as const
+const { actions, calls, fields, rules, screens } = publication(4, 'copyrightAudit')
 /** What is sold for good has no term. */
-const licensed = { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } as const
+const licensed = part({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules: { ...publicationRules[4], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules, calls,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {
@@ -29,7 +19,9 @@ export default resource('copyright', {
     agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT', status: 'OPEN' } }),
     work_type: choice('作品类型', 'Type of work', workTypeWords),
     author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
-    registration_no: text('登记号', 'Registration number', { help: ['例如：国作登字-2026-F-00000001', 'As on the certificate: prefix, year, letter and 8 digits'] }),
+    registration_no: text('登记号', 'Registration number', {
+      help: ['例如：国作登字-2026-F-00000001', 'As on the certificate: prefix, year, letter and 8 digits'],
+    }),
     registration_certificate: file('登记证书', 'Certificate'),
     finish_date: date('创作完成日期', 'Date of completion', { past: true }),
     publish_date: date('首次发表日期', 'First published'),
@@ -51,22 +43,35 @@ export default resource('copyright', {
     term_start: { shown: licensed, required: licensed },
     term_end: { shown: licensed, required: licensed },
   },
+  form: [
+    ['作品', 'Work', [
+      'goods_name', 'category_id', 'work_type', 'author_names', 'teacher_id', 'agent_id', 'shop_id',
+      'registration_no', 'registration_certificate', 'finish_date', 'publish_date',
+    ]],
+    ['权利与价格', 'Rights and price', [
+      'rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'territory_regions', 'price', 'negotiable',
+    ]],
+    ['资料', 'Material', ['attachments', 'gallery', 'intro']],
+    searchEngines,
+  ],
   actions: {
-    ...actionsFor('copyrightAudit'), ...desk(4, 'copyrightAudit'), drafts: drafts(4),
-    preview: previewOf(form),
+    ...actions,
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    copyrightList: { ...lists.all, filters: [...lists.all.filters, 'agent_id'] },
-    copyrightAudit: { ...lists.audit, filters: [...lists.audit.filters, 'agent_id'] },
-    copyrightPublish: publishes(4, 'copyrightList', form, {
-      pictures: 'gallery', price: 'price',
-      facts: [
-        'work_type', 'author_names', 'registration_no', 'finish_date', 'publish_date', 'rights', 'deal_mode', 'term_start',
-        'term_end', 'territory', 'negotiable',
-      ],
-      pages: ['intro'],
-    }),
+    copyrightList: { ...screens.all, filters: [...screens.all.filters, 'agent_id'] },
+    copyrightAudit: { ...screens.audit, filters: [...screens.audit.filters, 'agent_id'] },
+    copyrightPublish: {
+      ...publishing(4, 'copyrightList'), form: true,
+      preview: {
+        pictures: 'gallery', price: 'price',
+        facts: [
+          'work_type', 'author_names', 'registration_no', 'finish_date', 'publish_date', 'rights', 'deal_mode', 'term_start',
+          'term_end', 'territory', 'negotiable',
+        ],
+        pages: ['intro'],
+      },
+    },
   },
 })

@@ -1,32 +1,35 @@
-import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { number, resource } from '@/schema'
-import { about, actions, bank, calls, company, desk, fields, listed, listOf, place, recommendable, recommending, works } from './publisher.parts'
+import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.parts'
+
+const { actions, calls, fields, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules: { ...publisherRules.GROUP, reason: reasonRule }, calls,
+  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules, calls,
   fields: {
-    ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...company,
+    ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...company,
     member_count: number('成员数', 'Members', { width: 80 }),
   },
-  form: ['face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place, ...bank, ...about],
+  form: [
+    'face', 'name', 'licence_no', 'licence_image', 'legal_person', 'contact', 'mobile', 'email', 'shop_id', ...place,
+    ...bank, ...about,
+  ],
   actions: {
-    ...actions, ...recommending, ...desk('GROUP'),
+    ...actions, ...listed.actions,
     add: { label: ['新增机构', 'Add group'] },
     members: { label: ['成员', 'Members'], panel: 'groupMembers' },
-    edit: { label: ['编辑', 'Edit'] },
   },
   screens: {
     groupPublishList: {
-      ...listOf('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'], {
-        columns: [
-          'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
-          'create_time',
-        ],
-        more: ['members'],
-        giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
-      }),
+      ...screens.list,
+      columns: [
+        'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
+        'create_time',
+      ],
+      hidden: ['teacher_id', 'refuse_reason'],
+      giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
       inline: recommendable,
+      row: ['review', 'edit', 'pass', 'refuse', 'members', 'enable', 'disable', 'remove'],
     },
   },
 })

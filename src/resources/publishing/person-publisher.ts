@@ -1,27 +1,23 @@
-import { publisherRules, reasonRule } from '@contract/publishing.rules'
 import { resource } from '@/schema'
-import { about, actions, bank, calls, desk, fields, human, listed, listOf, place, recommendable, recommending, works } from './publisher.parts'
+import { about, bank, human, listed, place, publisher, recommendable, works } from './publisher.parts'
+
+const { actions, calls, fields, rules, screens } = publisher('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'])
 
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['发布者', 'publisher'], rules: { ...publisherRules.PERSON, reason: reasonRule }, calls,
-  fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed, ...human },
+  id: 'teacher_id', title: 'name', noun: ['发布者', 'publisher'], rules, calls,
+  fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...human },
   form: [
-  'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
-  ...bank, ...about,
-],
-  actions: {
-    ...actions, ...recommending, ...desk('PERSON'),
-    add: { label: ['新增发布者', 'Add publisher'] },
-    edit: { label: ['编辑', 'Edit'] },
-  },
+    'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
+    ...bank, ...about,
+  ],
+  actions: { ...actions, ...listed.actions, add: { label: ['新增发布者', 'Add publisher'] } },
   screens: {
     publishList: {
-      ...listOf('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'], {
-        columns: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
-        more: [],
-        giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
-      }),
+      ...screens.list,
+      columns: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
+      hidden: ['teacher_id', 'refuse_reason'],
+      giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
       inline: recommendable,
     },
   },

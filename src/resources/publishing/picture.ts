@@ -1,24 +1,16 @@
 import type { Picture } from '@contract/publishing-entities'
 import { licenceWords } from '@contract/publishing.words'
-import { publicationRules, reasonRule } from '@contract/publishing.rules'
 import { choice, date, file, flag, gallery, link, money, number, resource, saleFile, table, tags, text } from '@/schema'
-import { actionsFor, calls, desk, drafts, editable, fields, listOf, previewOf, publisherOf, publishes, searchEngines } from './publication.parts'
+import { editable, publication, publishing, searchEngines } from './publication.parts'
 
 type Licence = Picture['licences'][number]
-const lists = listOf(3)
-const form = [
-  ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
-  ['授权', 'Licences', ['licences']],
-  ['拍摄信息', 'Shooting', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
-  ['介绍', 'Introduction', ['intro']],
-  searchEngines,
-] as const
+const { actions, calls, fields, rules, screens } = publication(3, 'pictureAudit')
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules: { ...publicationRules[3], reason: reasonRule, message: reasonRule }, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules, calls,
   fields: {
-    ...fields, teacher_id: publisherOf(3),
+    ...fields,
     original_image: saleFile('原图', 'Original'),
     gallery: gallery('相册', 'Gallery'),
     keywords: tags('关键词', 'Keywords', { help: ['最多 20 个，每个 10 字以内', 'Up to 20, each up to 10 characters'] }),
@@ -38,17 +30,26 @@ export default resource('picture', {
     model_release_file: { shown: { model_release: 1 } },
     property_release_file: { shown: { property_release: 1 } },
   },
+  form: [
+    ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
+    ['授权', 'Licences', ['licences']],
+    ['拍摄信息', 'Shooting', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
+    ['介绍', 'Introduction', ['intro']],
+    searchEngines,
+  ],
   actions: {
-    ...actionsFor('pictureAudit'), ...desk(3, 'pictureAudit'), drafts: drafts(3),
-    preview: previewOf(form),
+    ...actions,
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish') },
     edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    pictureList: lists.all,
-    pictureAudit: lists.audit,
-    picturePublish: publishes(3, 'pictureList', form, {
-      pictures: 'original_image', facts: ['keywords', 'place', 'shot_time'], pages: ['licences', 'intro'],
-    }),
+    pictureList: screens.all,
+    pictureAudit: screens.audit,
+    picturePublish: {
+      ...publishing(3, 'pictureList'), form: true,
+      preview: {
+        pictures: 'original_image', facts: ['keywords', 'place', 'shot_time'], pages: ['licences', 'intro'],
+      },
+    },
   },
 })

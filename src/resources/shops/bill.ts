@@ -1,7 +1,7 @@
-import { date, dateTime, filtered, type Label, link, money, period, ref, resource, state, text } from '@/schema'
+import { date, dateTime, filtered, type Label, link, money, part, period, ref, resource, state, text } from '@/schema'
 
-const bank = ['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'] as const
-const refunded = { order_sn: ['退款订单号', 'Order number'] } as const
+const bank = part(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
+const refunded = part({ order_sn: ['退款订单号', 'Order number'] })
 
 /** What is approved or paid: whose bill, how much, and to whom. */
 const facts: Label = [

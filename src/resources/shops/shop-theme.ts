@@ -1,12 +1,12 @@
 import { shopThemeRules } from '@contract/shops.rules'
-import { choice, crud, flag, image, resource, text } from '@/schema'
+import { choice, crud, flag, image, part, resource, text } from '@/schema'
 
 const screen = (type: 'PC' | 'WAP') =>
-  ({
+  part({
     columns: ['name', 'image_path', 'mark', { is_default: ['是否为默认', 'Default'] }],
     where: { type },
     row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',
-  }) as const
+  })
 
 /** Themes of shops, for PC and for phones (contract/shops.md, "Shop themes"). */
 export default resource('shopTheme', {

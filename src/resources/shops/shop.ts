@@ -1,35 +1,36 @@
 import { reasonRule } from '@contract/publishing.rules'
 import { newShopRules } from '@contract/shops.rules'
 import {
-  categories, date, dateTime, flag, id, image, joined, link, member, number, percent, region, resource, state, text,
+  categories, date, dateTime, flag, id, image, joined, link, member, number, part, percent, region, resource, state,
+  text,
 } from '@/schema'
 
-const basics = [
+const basics = part([
   'company_name', 'company_address', 'company_phone', 'employee_num', 'reg_money', 'link_name', 'link_phone',
   'company_email', 'self_operated',
-] as const
-const licence = [
+])
+const licence = part([
   'legal_name', 'legal_id', 'license_num', 'scope', 'license_add', 'establish_date', 'licence_start', 'licence_end',
   'license_region', 'legal_img', 'licence_img',
-] as const
-const bank = ['bank_account_name', 'bank_number', 'bank_name', 'bank_region', 'bank_img'] as const
-const shop = ['shop_name', 'shop_commission', 'shop_region', 'shop_add'] as const
+])
+const bank = part(['bank_account_name', 'bank_number', 'bank_name', 'bank_region', 'bank_img'])
+const shop = part(['shop_name', 'shop_commission', 'shop_region', 'shop_add'])
 
-const tabs = [
+const tabs = part([
   ['营业执照信息', 'Licence', licence],
   ['开户行银行许可证', 'Bank permit', bank],
   ['店铺信息', 'Shop', shop],
   ['经营类目', 'Categories', ['goods_management_category']],
-] as const
+])
 
 /** Why an application is refused, wherever that is done. */
-const refusal = {
+const refusal = part({
   ask: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
   reasons: { area: 'shop', scene: 'REFUSE' },
-} as const
+})
 
 /** The review desk over the applications. */
-const over = { panel: 'reviewDesk', through: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } } as const
+const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } })
 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
