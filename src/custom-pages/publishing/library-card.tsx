@@ -53,30 +53,40 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
         {picture.group_name && ` · ${picture.group_name}`}
       </small>
       <span className="library-acts">
-        <Button
-          type="text"
-          size="small"
-          icon={<CopyOutlined />}
-          aria-label={t('library.copy')}
-          onClick={() => void copy()}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={t('library.renameOf', { name })}
-          onClick={() => setEditing(true)}
-        />
+        <Tooltip title={t('library.copy')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined aria-hidden />}
+            aria-label={t('library.copyOf', { name })}
+            onClick={() => void copy()}
+          >
+            {t('library.copyShort')}
+          </Button>
+        </Tooltip>
+        <Tooltip title={t('library.rename')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined aria-hidden />}
+            aria-label={t('library.renameOf', { name })}
+            onClick={() => setEditing(true)}
+          >
+            {t('library.renameShort')}
+          </Button>
+        </Tooltip>
         <Tooltip title={use_count > 0 ? t('library.used', { count: use_count }) : ''}>
           <Button
             type="text"
             size="small"
             danger
             disabled={use_count > 0}
-            icon={<DeleteOutlined />}
-            aria-label={t('library.removeOf', { name })}
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('library.deleteOf', { name })}
             onClick={remove}
-          />
+          >
+            {t('library.remove')}
+          </Button>
         </Tooltip>
       </span>
       {isEditing && <Rename picture={picture} groups={groups} onSave={onSave} onClose={() => setEditing(false)} />}
