@@ -5,6 +5,7 @@ import type { AnyField, Row } from '@/schema'
 import { kinds } from '../kinds'
 import { checkRefused } from './errors'
 import { textOf } from './field-item'
+import { useTold } from './use-told'
 
 interface CellItemProps {
   /** The table's key, the row's place, the column's key: where the value stands in the form. */
@@ -22,6 +23,7 @@ interface CellItemProps {
 export function CellItem({ table, at, column, field, rule, label, record, disabled }: CellItemProps) {
   const { word } = useWords()
   const form = Form.useFormInstance()
+  const told = useTold([table, at, column])
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
@@ -31,13 +33,7 @@ export function CellItem({ table, at, column, field, rule, label, record, disabl
     await checkRefused(form, [table, at, column], value)
   }
   return (
-    <Form.Item
-      className="form-cell"
-      name={[at, column]}
-      rules={[{ validator }]}
-      validateTrigger={['onBlur', 'onChange']}
-      validateFirst
-    >
+    <Form.Item className="form-cell" name={[at, column]} {...told(validator)}>
       <Input field={field} {...(rule && { rule })} {...(record && { record })} aria-label={label} disabled={disabled} />
     </Form.Item>
   )

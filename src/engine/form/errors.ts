@@ -75,6 +75,8 @@ export function keepRefused(form: FormInstance, own: readonly PlacedError[]): vo
 }
 export const forgetRefused = (form: FormInstance): void => void refusals.delete(form)
 
+export const isRefused = (form: object, path: NamePath): boolean => refusals.get(form)?.has(placeOf(path)) === true
+
 /** The server's words about this very value, as antd's checks reject. */
 export async function checkRefused(form: FormInstance, path: readonly (string | number)[], value: unknown) {
   const refusal = refusals.get(form)?.get(placeOf(path))

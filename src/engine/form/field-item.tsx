@@ -1,6 +1,6 @@
 import { ruleMessages } from '@contract/messages'
 import { type Broken, check, checkParts, type Rule } from '@contract/rules'
-import { Form, type FormInstance } from 'antd'
+import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Depends, type KindName, type Label, meets, type Resource, type Row } from '@/schema'
@@ -8,6 +8,7 @@ import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
 import { checkRefused, itemText } from './errors'
 import { requiredWords } from './required-words'
+import { useTold } from './use-told'
 import { wireNames } from './values'
 
 interface FieldItemProps {
@@ -30,6 +31,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const { word } = useWords()
   const form = Form.useFormInstance()
   const depends = useDepends(form, resource.depends[name], record)
+  const told = useTold([name])
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
   if (!field || !kind?.Input || !depends.shown) return null
@@ -56,17 +58,17 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && { layout: 'vertical' as const }),
   }
-  const checks = checksOf({ rules, isRequired, name, form, resource, word })
+  const { validator, ...when } = checkOf({ rules, isRequired, name, form, resource, word })
   // The rows have items of their own, and their list says what is wrong with them all.
   if (kind.items) {
     return (
       <Form.Item {...shared}>
-        <Input {...input} {...(checks.rules && { checks: checks.rules })} />
+        <Input {...input} {...(validator && { checks: [{ validator }] })} />
       </Form.Item>
     )
   }
   return (
-    <Form.Item name={name} {...shared} {...checks}>
+    <Form.Item name={name} {...shared} {...(validator && { ...told(validator), ...when })}>
       <Input {...input} />
     </Form.Item>
   )
@@ -111,16 +113,15 @@ interface Checked {
   readonly word: Word
 }
 
-interface Checks {
-  readonly rules?: { validator: Validator; validateTrigger?: string }[]
-  readonly validateTrigger?: string[]
-  readonly validateDebounce?: number
-  readonly validateFirst?: boolean
+interface Check {
+  readonly validator?: Validator
+  /** Instead of when fields are told else. */
+  readonly rules?: FormRule[]
   readonly dependencies?: string[]
 }
 
-/** antd's rule around the contract's `check`. Errors show when a field is left and go as soon as it is right. */
-function checksOf({ rules, isRequired, name, form, resource, word }: Checked): Checks {
+/** The contract's `check` as antd's validator. Errors show when a field is left and go as soon as it is right. */
+function checkOf({ rules, isRequired, name, form, resource, word }: Checked): Check {
   const own = kindCheck(resource, name)
   if (rules.length === 0 && !isRequired && !own) return {}
   const siblings = rules.flatMap(([, rule]) => (rule.type === 'time' && rule.after ? [rule.after] : []))
@@ -148,10 +149,8 @@ function checksOf({ rules, isRequired, name, form, resource, word }: Checked): C
     await checkRefused(form, [name], value)
   }
   return {
-    rules: [{ validator, ...(isLate(resource, name) && { validateTrigger: 'onSubmit' }) }],
-    validateTrigger: ['onBlur', 'onChange'],
-    validateDebounce: 0,
-    validateFirst: true,
+    validator,
+    ...(isLate(resource, name) && { rules: [{ validator, validateTrigger: 'onSubmit' }] }),
     ...(siblings.length > 0 && { dependencies: siblings.filter(one => one !== name) }),
   }
 }

@@ -253,6 +253,23 @@ describe('steps and a table', () => {
     expect(screen.getByRole('button', { name: '下一步' })).toBeVisible()
   })
 
+  it('a row is not wrong where nothing was typed while another is filled in, but is when all is sent', async () => {
+    const http = saved()
+    const { user } = await toSecond(http)
+    await user.click(screen.getByRole('button', { name: '添加章节' }))
+    await user.click(screen.getByRole('button', { name: '添加章节' }))
+    await user.type(await cell(2, '标题'), '很长很长的标题')
+    await user.click(await cell(2, '时长'))
+    expect(await screen.findByText('最多 5 个字符')).toBeVisible()
+    expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.getAllByText('请填写此项')).toHaveLength(3))
+    await user.click(await cell(1, '标题'))
+    await user.click(await cell(1, '时长'))
+    await waitFor(() => expect(screen.getAllByText('请填写此项')).toHaveLength(3))
+    expect(http.sent).toEqual([])
+  })
+
   it('a table that is full takes no more rows', async () => {
     const { user } = await toSecond(saved())
     for (let row = 0; row < 3; row += 1) await user.click(screen.getByRole('button', { name: '添加章节' }))

@@ -11,6 +11,7 @@ import type { Row } from '@/schema'
 import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 import { checkRefused } from '../form/errors'
+import { useTold } from '../form/use-told'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
@@ -76,6 +77,7 @@ const Nothing = () => null
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
   const { t, word } = useWords()
   const form = Form.useFormInstance()
+  const told = useTold([list, param.param_id])
   const isRequired = param.required === 1
   const options = param.options.split(',').filter(one => one !== '')
   const validator = async (_: unknown, value: unknown) => {
@@ -91,8 +93,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
       label={param.param_name}
       layout="vertical"
       required={isRequired}
-      rules={[{ validator }]}
-      validateTrigger={['onBlur', 'onChange']}
+      {...told(validator)}
     >
       {param.param_type === 2 ? (
         <Select
