@@ -46,6 +46,29 @@ test('a brand is added and changed, with its logo', async ({ page, signIn }) => 
   await expectPictures(rowOf(page, name), 1)
 })
 
+test('a new brand is typed in as soon as its drawer is there; leaving gives the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: '/goods/goods-setting/brand-list' })
+  await button(page, '添加品牌').click()
+  const name = dialog(page).getByRole('textbox', { name: '品牌名称' })
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(name).not.toBeFocused()
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('云上')
+  await expect(name).toHaveValue('云上')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Tab')
+  await expect(name).toHaveAccessibleDescription('请填写此项')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, '添加品牌')).toBeFocused()
+})
+
 test('a specification is added and changed, and keeps its values in order', async ({ page, signIn }) => {
   const name = shortName('规格')
   await signIn({ path: '/goods/goods-setting/spec-list' })

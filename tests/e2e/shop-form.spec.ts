@@ -52,6 +52,18 @@ test('a shop is added, tab by tab, and stands in the list', async ({ api, page, 
   await expect(rowOf(page, name)).toContainText('开启中')
 })
 
+test('a new shop is typed in as soon as its page is there, past the picker that comes first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: ADD })
+  await expect(field(page, '公司名称')).toBeFocused()
+  await page.keyboard.type('云上公司')
+  await expect(field(page, '公司名称')).toHaveValue('云上公司')
+  await expect(field(page, '所属会员')).toBeInViewport({ ratio: 1 })
+  await expect(wrong(page)).toHaveCount(0)
+})
+
 test('what is missing is said on each tab, and counted on it', async ({ page, signIn }) => {
   await signIn({ path: ADD })
   await save(page, '保存')

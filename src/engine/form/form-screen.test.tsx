@@ -88,6 +88,11 @@ const field = (label: string | RegExp) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
 /** What stands under a field. */
 const under = async (label: string) => within((await field(label)).closest('.ant-form-item') as HTMLElement)
+/** All that is said under the fields; being checked, a field says nothing for a moment. */
+const saidUnder = async () => {
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  return [...document.querySelectorAll('.ant-form-item-explain-error')].map(one => one.textContent)
+}
 const problems = () => document.querySelector<HTMLElement>('.form-problems')
 const refusing = (fields: Record<string, string>) =>
   new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors: fields })
@@ -115,10 +120,45 @@ describe('a new record', () => {
     await user.type(await field('店铺名称'), '六个字的店铺')
     await user.tab()
     const item = await under('店铺名称')
-    expect(await item.findByText('最多 5 个字符')).toBeVisible()
+    // Being checked again, it says nothing for a moment.
+    await waitFor(() => expect(item.getByText('最多 5 个字符')).toBeVisible())
     expect(await field('店铺名称')).toHaveValue('六个字的店铺')
     await user.type(await field('店铺名称'), '{Backspace}')
     await waitFor(() => expect(item.queryByText('最多 5 个字符')).toBeNull())
+  })
+
+  it('opens with the cursor in its first field, which is not wrong for being left', async () => {
+    const { user } = await showForm(fakeHttp({}))
+    await waitFor(async () => expect(await field('店铺名称')).toHaveFocus())
+    await user.tab()
+    expect(await field('店铺名称')).not.toHaveFocus()
+    expect(await saidUnder()).toEqual([])
+    await user.type(await field('店铺名称'), '茶{Backspace}')
+    await user.tab()
+    expect(await (await under('店铺名称')).findByText('请填写此项')).toBeVisible()
+  })
+
+  it('is wrong where nothing was typed once it was to be saved, also after that field is left', async () => {
+    const { user } = await showForm(fakeHttp({}))
+    await user.click(await screen.findByRole('button', { name: '保存' }))
+    const missing = async () => expect(await saidUnder()).toEqual(['请填写此项', '请填写此项'])
+    await waitFor(missing)
+    expect(await field('店铺名称')).toHaveFocus()
+    await user.tab()
+    await waitFor(missing)
+  })
+
+  it('opens without a cursor on a touch screen, where a keyboard would cover it', async () => {
+    const coarse = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('coarse') })
+    vi.stubGlobal('matchMedia', coarse)
+    try {
+      await showForm(fakeHttp({}))
+      await field('店铺名称')
+      await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+      expect(await field('店铺名称')).not.toHaveFocus()
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('says it in the language in use, also when that changes', async () => {
@@ -229,6 +269,13 @@ describe('a record', () => {
         body: { ...RECORD, employee_num: '12', self_operated: 1 },
       }),
     ])
+  })
+
+  it('that is changed opens without the cursor in a field', async () => {
+    await showEdit(editing())
+    await field('店铺名称')
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(await field('店铺名称')).not.toHaveFocus()
   })
 
   it('is unsaved while something differs, and only then', async () => {

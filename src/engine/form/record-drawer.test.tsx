@@ -58,6 +58,14 @@ async function opened(http: FakeHttp, button = '添加模板') {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a record in a drawer', () => {
+  it('that is new opens with the cursor in its first field, and gives the focus back when it closes', async () => {
+    const { user, drawer } = await opened(themes())
+    await waitFor(() => expect(drawer.getByLabelText('模板名称')).toHaveFocus())
+    await user.click(drawer.getByRole('button', { name: '取消' }))
+    await isClosed()
+    await waitFor(() => expect(screen.getByRole('button', { name: '添加模板' })).toHaveFocus())
+  })
+
   it('is made with what the list always sends, and the list shows it', async () => {
     const http = themes({ [ADD]: () => ({ ...THEME, id: '4', name: '天青' }) })
     const { user, drawer, sentTo, told } = await opened(http)

@@ -12,6 +12,7 @@ import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
+import { useFocusBack } from './use-focus-back'
 import { useRecordForm } from './use-record-form'
 import { keysOf, partsOf } from './values'
 
@@ -25,6 +26,7 @@ interface RecordDrawerProps {
 
 /** A record in a drawer over its list. It belongs to its tab and stays open while the tab is hidden. */
 export default function RecordDrawer(props: RecordDrawerProps) {
+  useFocusBack()
   return props.opened.action.opens === 'view' ? <RecordView {...props} /> : <FormDrawer {...props} />
 }
 

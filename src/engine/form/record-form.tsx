@@ -5,6 +5,7 @@ import type { Resource, Row } from '@/schema'
 import { BusyContext } from './busy'
 import { FieldItem } from './field-item'
 import './form.css'
+import { useFirstFocus } from './use-first-focus'
 import type { Part, Values } from './values'
 
 interface RecordFormProps {
@@ -44,13 +45,16 @@ const keepDays = (event: KeyboardEvent<HTMLElement>) => {
 export function RecordForm(props: RecordFormProps) {
   const { form, parts, frame } = props
   const { language } = useWords()
+  const id = useId()
   useRetranslatedErrors(form)
+  // Nothing was read for a new record.
+  useFirstFocus(id, props.record === undefined)
   return (
     <BusyContext value={props.onBusy}>
       <Form<Values>
         form={form}
         // Fields are named after the form: in kept tabs the same fields are in the page many times.
-        name={useId()}
+        name={id}
         initialValues={props.initial}
         layout={props.isNarrow ? 'vertical' : 'horizontal'}
         labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}

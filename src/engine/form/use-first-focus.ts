@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** What a person types into. Uploads, rich texts, pickers and lists that open are passed over. */
+const CURSOR =
+  ':is(input:not([type=file], [type=hidden], [type=radio], [type=checkbox]), textarea):not(:disabled, [readonly])'
+/** Where the focus would bring up a keyboard over half of the form. */
+const TOUCH = '(pointer: coarse)'
+
+/**
+ * A form for a new record is there to be filled in: it opens with the cursor in its first field.
+ * @param id the form's id in the page
+ */
+export function useFirstFocus(id: string, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew || window.matchMedia(TOUCH).matches) return
+    // A drawer takes the focus itself, right after its fields are there.
+    const timer = setTimeout(() => {
+      const form = document.getElementById(id)
+      // Who already types, here or in a search above the form, goes on typing.
+      if (!form || document.activeElement?.matches(CURSOR)) return
+      for (const field of form.querySelectorAll<HTMLElement>(CURSOR)) {
+        // A drawer that is still sliding in would be scrolled.
+        field.focus({ preventScroll: true })
+        if (document.activeElement === field) return
+      }
+    })
+    return () => clearTimeout(timer)
+  }, [id, isNew])
+}
