@@ -28,8 +28,8 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
     columns: {
       goods_name: '商品名称',
       priority: '搜索优先级',
-      seller_name: '店铺名称',
-      category_name: '商品类别',
+      seller_id: '店铺名称',
+      category_id: '商品类别',
       price: '商品价格',
       enable_quantity: '可售库存',
       state: '商品状态',
@@ -59,8 +59,8 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
     filters: FILTERS,
     columns: {
       goods_name: '商品名称',
-      seller_name: '店铺名称',
-      category_name: '商品类别',
+      seller_id: '店铺名称',
+      category_id: '商品类别',
       price: '销售价格',
       create_time: '创建时间',
     },

@@ -54,9 +54,9 @@ const publications = (
     filters: ['category_path', 'teacher_id', 'seller_id', 'start_price,end_price', ...CREATED, ...more],
     columns: [
       'goods_name',
-      'category_name',
-      'teacher_name',
-      'seller_name',
+      'category_id',
+      'teacher_id',
+      'seller_id',
       'price',
       'buy_count',
       'view_count',

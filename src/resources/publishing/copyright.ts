@@ -14,7 +14,7 @@ export default resource('copyright', {
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {
-      name: 'teacher_name', where: { kind: 'USER', status: 'OPEN' }, fills: { agent_id: 'agent_id' },
+      name: 'teacher_name', width: 120, where: { kind: 'USER', status: 'OPEN' }, fills: { agent_id: 'agent_id' },
     }),
     agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT', status: 'OPEN' } }),
     work_type: choice('作品类型', 'Type of work', workTypeWords),

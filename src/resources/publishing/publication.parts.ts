@@ -85,9 +85,9 @@ export const searchEngines = part([
 ])
 
 const columns = part([
-  'goods_name', 'category_name', 'teacher_name', 'seller_name', 'price', 'buy_count', 'view_count', 'state', 'create_time',
+  'goods_name', 'category_id', 'teacher_id', 'seller_id', 'price', 'buy_count', 'view_count', 'state', 'create_time',
 ])
-const giveWay = part(['view_count', 'buy_count', 'category_name', 'create_time', 'seller_name'])
+const giveWay = part(['view_count', 'buy_count', 'category_id', 'create_time', 'seller_id'])
 /** The number stands below the name. */
 const hidden = part(['sn', 'goods_id'])
 const search = part({ keyword: ['名称或商品编号', 'Name or goods number'] })
@@ -116,15 +116,12 @@ export function publication(content_type: ContentType, audit: RouteName) {
       goods_id: id('编号', 'ID'),
       goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', subtitle: 'sn' }),
       sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
-      category_id: category('分类', 'Category', { name: 'category_name' }),
-      category_name: text('分类', 'Category', { width: 120 }),
+      category_id: category('分类', 'Category', { name: 'category_name', width: 120 }),
       teacher_id: ref('发布者', 'Publisher', 'publisher', {
-        name: 'teacher_name', where: { status: 'OPEN', content_type }, fills: { shop_id: 'shop_id' },
+        name: 'teacher_name', width: 120, where: { status: 'OPEN', content_type }, fills: { shop_id: 'shop_id' },
       }),
-      teacher_name: text('发布者', 'Publisher', { width: 120 }),
       shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
-      seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-      seller_name: text('店铺', 'Shop', { width: 130 }),
+      seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name', width: 130 }),
       price: money('价格', 'Price'),
       buy_count: number('销量', 'Sold', { width: 90 }),
       view_count: number('浏览量', 'Views', { width: 90 }),
