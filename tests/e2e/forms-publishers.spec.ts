@@ -54,7 +54,7 @@ async function fillShared(form: Locator, values: Values): Promise<void> {
 /** What stands in the form when it is opened again. */
 async function expectShared(form: Locator, values: Values): Promise<void> {
   await expectTyped(form, { ...values, ...contact, ...account, 简介: '刻印三十年' })
-  const region = form.getByRole('group', { name: '地区' })
+  const region = form.getByRole('group', { name: '所在地区', exact: true })
   for (const name of REGION) await expect(region).toContainText(name)
   await expect(form.getByRole('textbox', { name: '详细介绍' })).toHaveText('师从西泠')
 }

@@ -71,9 +71,11 @@ test('a shop is changed on each of its five tabs, and shows it when it is opened
   await expect(panel(page).getByRole('radio', { name: '是' })).toBeChecked()
   await tab(page, '营业执照信息')
   await expectTyped(panel(page), licence)
-  for (const place of ['江苏省', '南京市', '玄武区']) {
-    await expect(panel(page).getByRole('group', { name: '地区' })).toContainText(place)
-  }
+  const region = panel(page).getByRole('group', { name: '营业执照所在地', exact: true })
+  for (const place of ['江苏省', '南京市', '玄武区']) await expect(region).toContainText(place)
+  // None of its four levels stands alone in a second line.
+  const boxes = await Promise.all((await region.getByRole('combobox').all()).map(one => one.boundingBox()))
+  expect(new Set(boxes.map(box => box?.y))).toHaveProperty('size', 1)
   await tab(page, '开户行银行许可证')
   await expectTyped(panel(page), bank)
   await expectPictures(panel(page), 1)

@@ -1,8 +1,12 @@
+import { useWords } from '@/providers/i18n/use-words'
 import RegionSelector from '@/widgets/region-selector/region-selector'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 
 /** A region and everything below it, for a filter: the id of the lowest chosen one, a province is enough. */
 export default function RegionFilter(props: InputProps) {
-  return <RegionSelector {...forWidget(props)} value={textOf(props.value)} least={0} />
+  const { word } = useWords()
+  return (
+    <RegionSelector {...forWidget(props)} aria-label={word(props.field.label)} value={textOf(props.value)} least={0} />
+  )
 }

@@ -100,16 +100,27 @@ const regionText = (row: Row, field: CellProps['field']) =>
     .map(one => one.name)
     .join(' ')
 
+/** Its four selects have names of their own: they stand in a group that has the field's. */
+function RegionInput(props: InputProps) {
+  const { word } = useWords()
+  const chain = props.record && regionChain(props.record, prefixOf(props.field))
+  const isStored = chain?.at(-1)?.id === text(props.value)
+  return (
+    <RegionSelector
+      {...shared(props)}
+      aria-label={word(props.field.label)}
+      value={text(props.value)}
+      {...(isStored && { chain })}
+    />
+  )
+}
+
 export const regionKind: Kind = {
   Cell: ({ row, field }) => {
     const words = regionText(row, field)
     return words ? <Line title={words}>{words}</Line> : <None />
   },
-  Input: props => {
-    const chain = props.record && regionChain(props.record, prefixOf(props.field))
-    const isStored = chain?.at(-1)?.id === text(props.value)
-    return <RegionSelector {...shared(props)} value={text(props.value)} {...(isStored && { chain })} />
-  },
+  Input: RegionInput,
   Filter: laterInput(() => import('../inputs/region-filter')),
   text: (_value, row, field) => regionText(row, field),
   // A draft has the chosen id alone.

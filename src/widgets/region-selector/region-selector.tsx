@@ -8,6 +8,7 @@ import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { RegionLevel } from './region-level'
 import { GRADES, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
+import './region-selector.css'
 
 export type { RegionName, RegionResult } from './region-result'
 
@@ -57,6 +58,7 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div
       role="group"
+      className="region-selector"
       aria-label={input['aria-label'] ?? t('region.group')}
       onPointerDownCapture={() => {
         byPointer.current = true
@@ -65,7 +67,7 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
         byPointer.current = false
       }}
     >
-      <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
+      <div className="region-levels">
         {LEVELS.map(level => (
           <RegionLevel
             key={level}
