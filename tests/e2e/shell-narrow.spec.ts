@@ -53,3 +53,13 @@ test('whether the menu is folded on a wide screen is not the drawer’s business
   const names = (await page.context().cookies()).map(cookie => cookie.name)
   expect(names).not.toContain('adminSidebarStatus')
 })
+
+test('a phone shows the name of the screen once, and still reads it out in the header', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn({ path: LIST })
+  const here = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').filter({ hasText: '店铺列表' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation', { name: '打开的页面' }).getByText('店铺列表')).toBeVisible()
+  const words = page.getByRole('navigation', { name: '当前位置' }).getByRole('list')
+  expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1)
+})
