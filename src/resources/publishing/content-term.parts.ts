@@ -4,7 +4,7 @@ import { type Calls, flag, number, part, shared, text } from '@/schema'
 export const term = shared(['contentArea', 'contentLevel'], {
   fields: {
     name: text('名称', 'Name', { width: 240 }),
-    sort: number('排序', 'Sort', { width: 100, initial: 0 }),
+    sort: number('排序', 'Sort order', { width: 100, initial: 0 }),
     status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
     use_count: number('使用次数', 'Used', { width: 110 }),
   },

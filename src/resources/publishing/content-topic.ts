@@ -21,7 +21,7 @@ export default resource('contentTopic', {
     name: text('名称', 'Name', { width: 200, picture: 'image' }),
     intro: text('简介', 'Introduction', { lines: 3 }),
     goods_count: number('商品数', 'Goods', { width: 100 }),
-    sort: number('排序', 'Sort', { width: 90, initial: 0 }),
+    sort: number('排序', 'Sort order', { width: 90, initial: 0 }),
     status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
   },
   form: ['name', 'image', 'intro', 'sort', 'status'],

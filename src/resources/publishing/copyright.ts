@@ -23,7 +23,7 @@ export default resource('copyright', {
       help: ['例如：国作登字-2026-F-00000001', 'As on the certificate: prefix, year, letter and 8 digits'],
     }),
     registration_certificate: file('登记证书', 'Certificate'),
-    finish_date: date('创作完成日期', 'Date of completion', { past: true }),
+    finish_date: date('创作完成日期', 'Completed on', { past: true }),
     publish_date: date('首次发表日期', 'First published'),
     rights: choices('权利', 'Rights', rightWords, {
       locked: ['PUBLICATION', 'AUTHORSHIP', 'ALTERATION', 'INTEGRITY'],
@@ -51,7 +51,7 @@ export default resource('copyright', {
     ['权利与价格', 'Rights and price', [
       'rights', 'deal_mode', 'term_start', 'term_end', 'territory', 'territory_regions', 'price', 'negotiable',
     ]],
-    ['资料', 'Material', ['attachments', 'gallery', 'intro']],
+    ['资料', 'Files', ['attachments', 'gallery', 'intro']],
     searchEngines,
   ],
   actions: {

@@ -13,7 +13,7 @@ export default resource('course', {
     chapters: table('章节', 'Chapters', {
       title: text('标题', 'Title'),
       minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
-      video_url: text('视频地址', 'Video address'),
+      video_url: text('视频地址', 'Video URL'),
       free: flag('试看', 'Free preview', { as: 'switch' }),
     }, { add: ['添加章节', 'Add chapter'] }),
   },

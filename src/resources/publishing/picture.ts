@@ -19,7 +19,7 @@ export default resource('picture', {
       price: money('价格', 'Price'),
       max_pixels: number('最长边像素', 'Longest side', { unit: ['像素', 'pixels'] }),
     }, { add: ['添加授权', 'Add licence'] }),
-    place: text('拍摄地点', 'Location taken'),
+    place: text('拍摄地点', 'Location'),
     shot_time: date('拍摄时间', 'Date taken', { past: true }),
     model_release: flag('肖像授权', 'Model release', { initial: 0 }),
     model_release_file: file('肖像授权书', 'Model release file'),
@@ -33,7 +33,7 @@ export default resource('picture', {
   form: [
     ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
     ['授权', 'Licences', ['licences']],
-    ['拍摄信息', 'Shooting', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
+    ['拍摄信息', 'Capture details', ['place', 'shot_time', 'model_release', 'model_release_file', 'property_release', 'property_release_file']],
     ['介绍', 'Introduction', ['intro']],
     searchEngines,
   ],

@@ -128,7 +128,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
       state: states,
       create_time: dateTime('创建时间', 'Created', { past: true }),
       intro: richText('介绍', 'Introduction'),
-      sort: number('排序', 'Sort', { initial: 0, help: ['数字小的排在前面', 'Lower numbers come first'] }),
+      sort: number('排序', 'Sort order', { initial: 0, help: ['数字小的排在前面', 'Lower numbers come first'] }),
       page_title: text('页面标题', 'Page title'),
       meta_keywords: text('页面关键词', 'Page keywords'),
       meta_description: text('页面描述', 'Page description', { lines: 3 }),

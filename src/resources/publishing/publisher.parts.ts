@@ -22,7 +22,7 @@ export const sales = money('销售额', 'Sales')
 /** Fields of people. */
 export const human = part({
   real_name: text('真实姓名', 'Real name'),
-  sex: choice('性别', 'Sex', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
+  sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
   id_card: text('身份证号', 'ID card number', { secret: true }),
   id_card_front: image('身份证正面', 'ID card, front', { scene: 'identity' }),
   id_card_back: image('身份证反面', 'ID card, back', { scene: 'identity' }),
@@ -87,14 +87,14 @@ export function publisher(kind: Publisher['kind'], search: Label) {
       face: image('头像', 'Profile picture', { scene: 'face' }),
       name: text('名称', 'Name', { width: 180, picture: 'face', subtitle: 'teacher_id' }),
       mobile: text('手机', 'Mobile', { copy: true, width: 136 }),
-      email: text('电子邮箱', 'E-mail'),
+      email: text('电子邮箱', 'Email'),
       region: region('所在地区', 'Region', ''),
       address: text('详细地址', 'Address'),
       bank_name: text('开户银行', 'Bank'),
       bank_account: text('银行账号', 'Account number'),
       intro: text('简介', 'Introduction', { lines: 4 }),
       detail: richText('详细介绍', 'Details'),
-      sort: number('排序', 'Sort', { width: 80 }),
+      sort: number('排序', 'Sort order', { width: 80 }),
       status: state('状态', 'Status', {
         APPLY: [...words.APPLY, 'gold'],
         OPEN: [...words.OPEN, 'green'],
@@ -110,7 +110,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         label: ['通过', 'Approve'],
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 1 },
         when: { status: 'APPLY' }, sets: { status: 'OPEN' },
-        confirm: ['通过后即可发布作品。', 'Works can be published under this name then.'],
+        confirm: ['通过后即可发布作品。', 'Works can then be published under this name.'],
       },
       refuse: {
         label: ['拒绝', 'Reject'], danger: true,
