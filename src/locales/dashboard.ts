@@ -23,7 +23,7 @@ export const dashboardWords = {
   'dashboard.members.empty': ['还没有会员', 'No members yet'],
   'dashboard.members.uname': ['会员名称', 'Member'],
   'dashboard.members.mobile': ['手机号', 'Mobile'],
-  'dashboard.members.email': ['电子邮箱', 'E-mail'],
+  'dashboard.members.email': ['电子邮箱', 'Email'],
   'dashboard.members.time': ['注册时间', 'Registered'],
   'dashboard.statistics': ['商品统计', 'Goods statistics'],
   'dashboard.statistics.hotGoods': ['热卖商品排行', 'Best-selling goods'],

@@ -3,8 +3,8 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the chooser of columns. */
 export const columnWords = {
   'columns.show': ['显示 {name}', 'Show {name}'],
-  'columns.showAnyway': ['显示 {name}（宽度不足）', 'Show {name} (no room)'],
-  'columns.gone': ['宽度不足', 'No room'],
+  'columns.showAnyway': ['显示 {name}（宽度不足）', 'Show {name} (does not fit)'],
+  'columns.gone': ['宽度不足', 'Does not fit'],
   'columns.width': ['{name} 的宽度', 'Width of {name}'],
   'columns.pin': ['固定 {name}', 'Freeze {name}'],
   'columns.start': ['左侧', 'Left'],
@@ -15,5 +15,5 @@ export const columnWords = {
   'columns.density': ['行高', 'Row height'],
   'columns.middle': ['宽松', 'Comfortable'],
   'columns.small': ['紧凑', 'Compact'],
-  'columns.auto': ['跟随全局', 'Same as global'],
+  'columns.auto': ['跟随全局', 'Same as elsewhere'],
 } as const satisfies Words

@@ -77,7 +77,7 @@ export const widgetWords = {
   'members.change': ['更换会员', 'Change member'],
   'members.none': ['未选择会员', 'No member selected'],
   'members.search': ['会员名称、昵称或手机号', 'Member name, nickname or mobile'],
-  'members.sex': ['性别', 'Sex'],
+  'members.sex': ['性别', 'Gender'],
   'members.all': ['全部', 'All'],
   'members.male': ['男', 'Male'],
   'members.female': ['女', 'Female'],

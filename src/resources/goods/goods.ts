@@ -23,7 +23,7 @@ const form = part([
   ['规格与库存', 'Specifications and stock', ['skus']],
   ['商品参数', 'Parameters', ['goods_params_list']],
   ['商品描述', 'Description', ['intro', 'mobile_intro']],
-  ['搜索引擎', 'Search engines', ['page_title', 'meta_keywords', 'meta_description']],
+  ['搜索引擎', 'Search engine listing', ['page_title', 'meta_keywords', 'meta_description']],
 ])
 
 const preview = part({
@@ -52,16 +52,16 @@ export default resource('goods', {
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
     category_id: category('商品类别', 'Category', { name: 'category_name', width: 130 }),
     brand_id: ref('商品品牌', 'Brand', 'brand', { name: 'brand_name', width: 120 }),
-    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Normal'], POINT: ['积分商品', 'Points'] }, { radio: true, initial: 'NORMAL' }),
+    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, { radio: true, initial: 'NORMAL' }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
     price: money('商品价格', 'Price'),
     mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
     enable_quantity: number('可售库存', 'In stock', { width: 100 }),
-    goods_transfee_charge: choice('运费', 'Freight', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, { radio: true, initial: 0 }),
-    template_id: text('运费模板', 'Freight template', {
-      initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'The id of a freight template of the shop; 0: none'],
+    goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, { radio: true, initial: 0 }),
+    template_id: text('运费模板', 'Shipping template', {
+      initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
     }),
-    sort: number('排序', 'Order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
+    sort: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
     buy_count: number('销量', 'Sold', { width: 90 }),
     view_count: number('浏览量', 'Views', { width: 90 }),
     create_time: dateTime('创建时间', 'Created', { past: true }),

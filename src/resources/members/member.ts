@@ -10,7 +10,7 @@ export default resource('member', {
     uname: text('会员名称', 'Member'),
     nickname: text('昵称', 'Nickname'),
     mobile: text('手机号', 'Mobile'),
-    sex: choice('性别', 'Sex', { 1: ['男', 'Male'], 0: ['女', 'Female'] }),
+    sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }),
     create_time: dateTime('注册时间', 'Registered'),
   },
 })

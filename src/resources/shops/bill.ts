@@ -126,7 +126,7 @@ export default resource('bill', {
         ],
       ],
       sum: {
-        label: ['应付金额的计算', 'How the amount payable is made'],
+        label: ['应付金额的计算', 'How the amount is calculated'],
         of: 'bill_price',
         plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
         minus: ['refund_price', 'commi_price', 'distribution_rebate'],
