@@ -157,18 +157,19 @@ const operateAllowable = z.object({
 })
 export const billDetail = bill.extend({ status_text: text, operate_allowable: operateAllowable.nullable() })
 
-/** One settlement period: sums over its bills; the other fields of a bill are null. */
-export const billPeriod = z.object({
-  sn: text,
-  start_time: epoch,
-  end_time: epoch,
+/** What several bills add up to. */
+const billSums = {
   price: yuan,
   commi_price: yuan,
   discount_price: yuan,
   bill_price: yuan,
   refund_price: yuan,
   refund_commi_price: yuan,
-})
+}
+export const billTotals = z.object(billSums)
+
+/** One settlement period: sums over its bills; the other fields of a bill are null. */
+export const billPeriod = z.object({ sn: text, start_time: epoch, end_time: epoch, ...billSums })
 
 export const billItem = z.object({
   id,
@@ -197,6 +198,16 @@ const because = { reason: maybe(wordIn), reason_id: maybe(idIn) }
 const refusing = z.object({ pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const), ...because })
 const approving = { ...because, pass: maybe(z.union([z.literal(1), z.literal('1')]).transform(() => 1 as const)) }
 const themeBody = z.object(fieldsFrom(shopThemeRules))
+
+/** What narrows the list of periods and that of bills; what they add up to is narrowed by the same. */
+const periodFilters = { sn: maybe(wordIn) }
+const billFilters = {
+  sn: maybe(wordIn),
+  bill_sn: maybe(wordIn),
+  seller_id: maybe(idIn),
+  /** One state only (designed). */
+  status: maybe(z.enum(billStatuses)),
+}
 
 export const shopCalls = {
   'GET admin/shops': call({
@@ -277,20 +288,23 @@ export const shopCalls = {
 
   'GET admin/order/bills/statistics': call({
     summary: 'A page of settlement periods with their sums.',
-    query: z.object({ ...paging, sn: maybe(wordIn) }),
+    query: z.object({ ...paging, ...periodFilters }),
     answer: pageOf(billPeriod),
+  }),
+  'GET admin/order/bills/statistics/totals': call({
+    summary: 'What every period that matches adds up to (designed).',
+    query: z.object(periodFilters),
+    answer: billTotals,
   }),
   'GET admin/order/bills': call({
     summary: 'A page of bills, newest first.',
-    query: z.object({
-      ...paging,
-      sn: maybe(wordIn),
-      bill_sn: maybe(wordIn),
-      seller_id: maybe(idIn),
-      /** One state only (designed). */
-      status: maybe(z.enum(billStatuses)),
-    }),
+    query: z.object({ ...paging, ...billFilters }),
     answer: pageOf(billDetail),
+  }),
+  'GET admin/order/bills/totals': call({
+    summary: 'What every bill that matches adds up to (designed).',
+    query: z.object(billFilters),
+    answer: billTotals,
   }),
   'GET admin/order/bills/init': call({
     summary: 'Draws up the bills of an interval for every open or closed shop. Development only.',
@@ -333,5 +347,6 @@ export type Shop = z.output<typeof shop>
 export type ShopTheme = z.output<typeof shopTheme>
 export type Bill = z.output<typeof bill>
 export type BillDetail = z.output<typeof billDetail>
+export type BillTotals = z.output<typeof billTotals>
 export type BillPeriod = z.output<typeof billPeriod>
 export type BillItem = z.output<typeof billItem>

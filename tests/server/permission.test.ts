@@ -33,6 +33,8 @@ const WHO: readonly (readonly [
   ['GET', 'admin/members/1,2/list', true, false, false],
   ['GET', 'admin/order/bills', false, true, false],
   ['GET', 'admin/order/bills/statistics', false, true, false],
+  ['GET', 'admin/order/bills/statistics/totals', false, true, false],
+  ['GET', 'admin/order/bills/totals', false, true, false],
   ['GET', 'admin/order/bills/987654321', false, true, false],
   ['GET', 'admin/order/bills/987654321/export', false, true, false],
   ['GET', 'admin/order/bills/987654321/PAYMENT', false, true, false],

@@ -1,6 +1,7 @@
+import type { ReadQuery } from '@contract/calls'
 import { type Language, ruleMessages, say } from '@contract/messages'
-import { type Bill, type BillDetail, type BillItem, bill as billSchema } from '@contract/shops'
-import { and, count, desc, eq, sum } from 'drizzle-orm'
+import { type Bill, type BillDetail, type BillItem, type BillTotals, bill as billSchema } from '@contract/shops'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
@@ -37,7 +38,9 @@ const allowable = (status: BillStatus): BillDetail['operate_allowable'] => ({
 
 type BillKeys =
   | 'GET admin/order/bills/statistics'
+  | 'GET admin/order/bills/statistics/totals'
   | 'GET admin/order/bills'
+  | 'GET admin/order/bills/totals'
   | 'GET admin/order/bills/{bill_id}'
   | 'GET admin/order/bills/{bill_id}/export'
   | 'GET admin/order/bills/{bill_id}/{bill_type}'
@@ -46,7 +49,7 @@ type BillKeys =
 /** Settlement bills. */
 export const billHandlers: Handlers<BillKeys> = {
   'GET admin/order/bills/statistics': async ({ db, query }) => {
-    const where = query.sn ? eq(bills.sn, query.sn) : undefined
+    const where = ofPeriods(query)
     const period = [bills.sn, bills.start_time, bills.end_time] as const
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -54,12 +57,7 @@ export const billHandlers: Handlers<BillKeys> = {
         sn: bills.sn,
         start_time: bills.start_time,
         end_time: bills.end_time,
-        price: total(bills.price),
-        commi_price: total(bills.commi_price),
-        discount_price: total(bills.discount_price),
-        bill_price: total(bills.bill_price),
-        refund_price: total(bills.refund_price),
-        refund_commi_price: total(bills.refund_commi_price),
+        ...SUMS,
       })
       .from(bills)
       .where(where)
@@ -78,13 +76,10 @@ export const billHandlers: Handlers<BillKeys> = {
     return pageOf(data, found?.periods ?? 0, query)
   },
 
+  'GET admin/order/bills/statistics/totals': ({ db, query }) => totalsOf(db, ofPeriods(query)),
+
   'GET admin/order/bills': async ({ db, query, client }) => {
-    const where = and(
-      query.sn ? eq(bills.sn, query.sn) : undefined,
-      query.bill_sn ? eq(bills.bill_sn, query.bill_sn) : undefined,
-      query.seller_id ? eq(bills.seller_id, query.seller_id) : undefined,
-      query.status ? eq(bills.status, query.status) : undefined,
-    )
+    const where = ofBills(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -96,6 +91,8 @@ export const billHandlers: Handlers<BillKeys> = {
     const data = rows.map(row => detailOnWire(row, client.language, null))
     return pageOf(data, await db.$count(bills, where), query)
   },
+
+  'GET admin/order/bills/totals': ({ db, query }) => totalsOf(db, ofBills(query)),
 
   'GET admin/order/bills/{bill_id}': async ({ db, params, client }) => {
     const row = await billOf(db, params.bill_id)
@@ -155,7 +152,35 @@ const newestItems = [desc(billItems.add_time), desc(billItems.id)]
 /** A period has no bill's other fields; the wire has them all the same, empty. */
 const NO_BILL = Object.fromEntries(Object.keys(billSchema.shape).map(name => [name, null]))
 
-const total = (column: PgColumn) => sum(column).mapWith(Number)
+/** The database adds whole cents (numeric); of no bill at all the sum is 0. */
+const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+const SUMS = {
+  price: total(bills.price),
+  commi_price: total(bills.commi_price),
+  discount_price: total(bills.discount_price),
+  bill_price: total(bills.bill_price),
+  refund_price: total(bills.refund_price),
+  refund_commi_price: total(bills.refund_commi_price),
+}
+
+/** The bills of the periods that a list shows. */
+const ofPeriods = ({ sn }: ReadQuery<'GET admin/order/bills/statistics/totals'>): SQL | undefined =>
+  sn ? eq(bills.sn, sn) : undefined
+
+/** The bills that a list shows. */
+const ofBills = ({ sn, bill_sn, seller_id, status }: ReadQuery<'GET admin/order/bills/totals'>): SQL | undefined =>
+  and(
+    sn ? eq(bills.sn, sn) : undefined,
+    bill_sn ? eq(bills.bill_sn, bill_sn) : undefined,
+    seller_id ? eq(bills.seller_id, seller_id) : undefined,
+    status ? eq(bills.status, status) : undefined,
+  )
+
+async function totalsOf(db: Database, where: SQL | undefined): Promise<BillTotals> {
+  const [totals] = await db.select(SUMS).from(bills).where(where)
+  if (!totals) throw new Error('A sum over no rows is still one row')
+  return totals
+}
 
 async function billOf(db: Database, bill_id: number): Promise<BillRow> {
   const [row] = await db.select().from(bills).where(eq(bills.bill_id, bill_id))
