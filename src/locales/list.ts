@@ -7,6 +7,7 @@ export const listWords = {
   'list.oneGone': ['已收起 {count} 列 · 显示', '{count} column hidden · Show'],
   'list.fit': ['适应宽度', 'Fit to width'],
   'list.fitHint': ['收起次要的列，不再横向滚动', 'Hide less important columns instead of scrolling'],
+  'list.totals': ['合计', 'Total'],
   'list.views': ['视图', 'Views'],
   'list.viewChanged': ['{name}（已修改）', '{name} (changed)'],
   'list.dense': ['紧凑显示', 'Compact rows'],

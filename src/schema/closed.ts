@@ -162,9 +162,20 @@ type TabsOf<T, B extends string, X> = {
   readonly counts?: CountsOf<T, X>
 }
 
+/** What says which part of all that matches is shown, and in which order. */
+type Paging = 'page_no' | 'page_size' | 'sort_by' | 'sort_order'
+type NumbersIn<A> = { readonly [K in keyof A]: A[K] extends number ? K : never }[keyof A]
+/** A call that is deaf to something the list asks for would add up more than the list shows. */
+type TotalsOf<F extends string, C extends Calls, X> = X extends { readonly call: infer K extends CallKey }
+  ? Exclude<KeysOf<NonNullable<QueryOf<CallIn<C, 'list'>>>>, Paging> extends KeysOf<NonNullable<QueryOf<K>>>
+    ? { readonly call: K; readonly of: readonly (F & NumbersIn<AnswerOf<K>>)[] }
+    : never
+  : never
+
 /** Own is `true` where the declaration has a form of its own, which a page may show. */
 type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends { readonly columns: unknown }
-  ? Omit<ListScreen<F, A, C>, 'tabs'> & {
+  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals'> & {
+      readonly totals?: TotalsOf<F, C, X extends { readonly totals: infer B } ? B : never>
       readonly tabs?: TabsOf<
         T,
         NonNullable<ListScreen<F, A, C>['tabs']>['by'],

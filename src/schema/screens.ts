@@ -64,6 +64,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly address?: readonly QueryKeys<C>[]
   /** A choice field whose values become tabs with live counts. */
   readonly tabs?: Tabs<F & QueryKeys<C>>
+  /** What everything that matches adds up to, in a row under the table. */
+  readonly totals?: Totals<F>
   /** Per row, in order; the first two are links, the rest stand under "more". */
   readonly row?: readonly A[]
   /** For the whole screen. */
@@ -99,6 +101,16 @@ export interface Tabs<F extends string> {
   readonly show?: readonly string[]
   /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
   readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
+}
+
+/**
+ * Sums over everything a list's search, filters, tab and address let through, whatever page is shown. The call takes
+ * all that the list's own takes but for pages and order, and answers each sum under the name of its field.
+ */
+export interface Totals<F extends string> {
+  readonly call: CallKey
+  /** The columns that have a sum. */
+  readonly of: readonly F[]
 }
 
 /**

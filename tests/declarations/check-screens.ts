@@ -57,6 +57,7 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...columnProblems(resource, screen.columns, rowKeys(list)),
     ...filterProblems(resource, screen),
     ...choiceProblems(resource, screen),
+    ...totalsProblems(screen, sent),
     ...givingProblems(screen),
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...addressProblems(route, address),
@@ -89,6 +90,18 @@ function choiceProblems(resource: Resource, screen: ListOf): string[] {
         ? refusedValues(list, 'query', param, Object.keys((resource.fields[key]?.options.choices ?? {}) as object))
         : [],
     ),
+  ]
+}
+
+/** A sum stands under a column, and the path of its call is filled from what the list sends. */
+function totalsProblems({ columns, hidden = [], totals }: ListOf, sent: readonly string[]): string[] {
+  if (!totals) return []
+  const shown = columnEntries([...columns, ...hidden]).map(([key]) => key)
+  return [
+    ...totals.of.filter(key => !shown.includes(key)).map(key => `${key} is added up, and is no column`),
+    ...pathNames(totals.call)
+      .filter(name => !sent.includes(name))
+      .map(name => `nothing fills {${name}} of ${totals.call}`),
   ]
 }
 

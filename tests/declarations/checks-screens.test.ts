@@ -83,6 +83,16 @@ const LISTS: readonly Mistake[] = [
     'shopTheme: screen themeList: name cannot give way',
   ],
   [
+    'the sum of what is no column',
+    withScreen(bill, 'settlementList', { totals: { call: 'GET admin/order/bills/totals', of: ['cod_price'] } }),
+    'bill: screen settlementList: cod_price is added up, and is no column',
+  ],
+  [
+    'sums by an address that nothing fills',
+    withScreen(bill, 'settlementList', { totals: { call: 'GET admin/order/bills/{bill_id}', of: ['price'] } }),
+    'bill: screen settlementList: nothing fills {bill_id} of GET admin/order/bills/{bill_id}',
+  ],
+  [
     'a search the call does not take',
     withList({ search: { keyword: ['名称', 'Name'] } }),
     'shopTheme: screen themeList: GET admin/shops/themes takes no keyword',

@@ -18,6 +18,7 @@ import type {
   Row,
   SwitchedBy,
   Tabs,
+  Totals,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
@@ -30,6 +31,7 @@ export interface ListOf {
   readonly where?: Row
   readonly address?: readonly string[]
   readonly tabs?: Tabs<string>
+  readonly totals?: Totals<string>
   readonly row?: readonly string[]
   readonly top?: readonly string[]
   readonly bulk?: readonly string[]

@@ -65,6 +65,9 @@ describe.each(Object.entries(LISTS))('%s', (route, golden) => {
     ])
     expect(Object.fromEntries(filters)).toEqual(golden.filters)
   })
+  it('adds up its amounts', () => {
+    expect(screen.totals).toEqual(golden.totals)
+  })
   it('offers what the contract says', () => {
     expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
     expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)

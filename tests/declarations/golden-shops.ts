@@ -15,6 +15,8 @@ export interface GoldenList {
   readonly search: string | undefined
   readonly filters: Words
   readonly columns: Words
+  /** What is added up, and by which call (designed). */
+  readonly totals?: { readonly call: string; readonly of: readonly string[] }
   readonly rowActions: Words
   readonly pageActions: Words
 }
@@ -87,6 +89,7 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
     search: 'sn',
     filters: {},
     columns: { sn: '账单号', start_time: '开始日期', end_time: '结束日期', ...MONEY },
+    totals: { call: 'GET admin/order/bills/statistics/totals', of: Object.keys(MONEY) },
     rowActions: { view: '查看' },
     pageActions: {},
   },
@@ -107,6 +110,7 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
       start_time: '开始日期',
       end_time: '结束日期',
     },
+    totals: { call: 'GET admin/order/bills/totals', of: Object.keys(MONEY) },
     rowActions: { view: '查看' },
     pageActions: {},
   },

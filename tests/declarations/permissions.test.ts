@@ -58,7 +58,7 @@ function callsOn(route: RouteName): CallKey[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   const inputs = [...formKeys(form?.form ?? []), ...(list ? filterEntries(list).map(([, key]) => key) : [])]
   return [
-    ...(list ? [calls.list] : []),
+    ...(list ? [calls.list, list.totals?.call] : []),
     ...(form ? (routeParams(route).length === 0 ? [calls.create] : [calls.one, calls.update]) : []),
     ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
@@ -103,6 +103,7 @@ it('finds the screens of the shops area', () => {
 
 it('finds the calls of a screen', () => {
   expect(callsOn('settlementDetail')).toContain('GET admin/order/bills/{bill_id}/export')
+  expect(callsOn('settlementList')).toContain('GET admin/order/bills/totals')
   expect(callsOn('shopAdd')).toContain('GET admin/members')
   expect(allows('themeList', 'GET admin/shops')).toBe(false)
 })

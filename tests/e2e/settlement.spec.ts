@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import type { Locator } from '@playwright/test'
 import type { Api } from './support/api'
-import { main, pageButton, rowOf, rows, search } from './support/list'
+import { main, pageButton, rowOf, rows, search, totals } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
@@ -54,6 +54,52 @@ test('from the periods to the bills of one, to a bill', async ({ api, page, sign
   await expect(main(page).getByRole('table', { name: '应付金额的计算' }).getByRole('row').last()).toHaveText(
     `=平台应付金额${yuan(bill.bill_price)}`,
   )
+})
+
+/** What a person reads under a head: the cells of the rows that are shown, and the total below them, in cents. */
+async function readColumn(page: Page, title: string): Promise<{ cells: number[]; total: number }> {
+  const heads = await main(page).getByRole('columnheader').allInnerTexts()
+  const at = heads.findIndex(head => head.trim() === title)
+  const cents = (words: string) => Math.round(Number(words.replace(/[^\d.-]/g, '')) * 100)
+  const cells: number[] = []
+  for (const row of await rows(page).all()) cells.push(cents(await row.getByRole('cell').nth(at).innerText()))
+  return { cells, total: cents(await totals(page).getByRole('cell').nth(at).innerText()) }
+}
+const added = (cells: readonly number[]) => cells.reduce((sum, cell) => sum + cell, 0)
+
+test('under the bills of a period stands what they add up to, on every page and under every tab', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const bill = await billIn(api, 'COMPLETE')
+  const { data_total } = await api.send('GET admin/order/bills', { query: { sn: bill.sn, page_size: 1 } })
+  const complete = await api.send('GET admin/order/bills', { query: { sn: bill.sn, status: 'COMPLETE', page_size: 1 } })
+  await signIn({ path: `${PERIODS}/${bill.sn}?page_size=100` })
+  await expect(rows(page)).toHaveCount(data_total)
+  await expect(totals(page)).toContainText('合计')
+  await expect(totals(page)).toContainText('¥')
+  const wanted = ['订单金额', '收取佣金', '退单金额', '退还佣金', '本期应结']
+  for (const title of wanted) {
+    const { cells, total } = await readColumn(page, title)
+    expect([title, total]).toEqual([title, added(cells)])
+  }
+  const whole = await readColumn(page, '本期应结')
+  expect(whole.total).toBeGreaterThan(0)
+
+  await page
+    .getByRole('navigation', { name: '按状态查看' })
+    .getByRole('button', { name: /已完成/ })
+    .click()
+  await expect(rows(page)).toHaveCount(complete.data_total)
+  await expect(totals(page)).toContainText('¥')
+  const part = await readColumn(page, '本期应结')
+  expect(part.total).toBe(added(part.cells))
+
+  await page.goto(`${PERIODS}/${bill.sn}?page_size=10`)
+  await expect(rows(page)).toHaveCount(Math.min(10, data_total))
+  await expect(totals(page)).toContainText('¥')
+  expect((await readColumn(page, '本期应结')).total).toBe(whole.total)
 })
 
 test('bills of a period are filtered by their shop', async ({ api, page, signIn }) => {

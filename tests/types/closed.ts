@@ -2,7 +2,22 @@
  * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
-import { category, choice, crud, filtered, flag, link, number, part, ref, refs, resource, shared, text } from '@/schema'
+import {
+  category,
+  choice,
+  crud,
+  filtered,
+  flag,
+  link,
+  money,
+  number,
+  part,
+  ref,
+  refs,
+  resource,
+  shared,
+  text,
+} from '@/schema'
 
 const fields = {
   name: text('模板名称', 'Name'),
@@ -235,6 +250,43 @@ resource('personPublisher', {
       inline: { name: { call: 'PUT admin/publishers/{teacher_id}/sort', send: ['name'] } },
     },
   },
+})
+
+const bill = {
+  id: 'bill_id',
+  title: 'bill_sn',
+  calls: { list: 'GET admin/order/bills' },
+  fields: { bill_sn: fields.name, price: money('金额', 'Amount'), cod_price: money('货到付款', 'Cash on delivery') },
+} as const
+const bills = { columns: ['bill_sn', 'price', 'cod_price'] } as const
+export const summed = resource('bill', {
+  ...bill,
+  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', of: ['price'] } } },
+})
+resource('bill', {
+  ...bill,
+  // @ts-expect-error sums from a call that the contract does not have
+  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/total', of: ['price'] } } },
+})
+resource('bill', {
+  ...bill,
+  // @ts-expect-error the sum of a field that the call does not answer
+  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', of: ['cod_price'] } } },
+})
+resource('bill', {
+  ...bill,
+  // @ts-expect-error the sum of something that was not declared
+  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', of: ['bill_price'] } } },
+})
+resource('bill', {
+  ...bill,
+  // @ts-expect-error sums that do not follow the filters of the list
+  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/statistics/totals', of: ['price'] } } },
+})
+resource('bill', {
+  ...bill,
+  // @ts-expect-error a misspelt word of sums
+  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', off: ['price'] } } },
 })
 
 // @ts-expect-error a column drawn narrow that is none of the fields

@@ -20,9 +20,14 @@ export interface Fitted {
 /** The most that the words over a column widen it; longer ones take a second line. */
 const HEAD = 136
 
-/** Pixels of a column as its person or its field wants it, and in which its words fit. */
-export const widthOf = ({ wide, field, head = 0 }: Pick<Arranged, 'wide' | 'field' | 'head'>): number =>
-  wide ?? Math.max(Number(field.options.width ?? kinds[field.kind].width), Math.min(head, HEAD))
+/** Pixels of a column as its person or its field wants it, and in which its words and its sum fit. */
+export const widthOf = ({
+  wide,
+  field,
+  head = 0,
+  sum = 0,
+}: Pick<Arranged, 'wide' | 'field' | 'head' | 'sum'>): number =>
+  wide ?? Math.max(Number(field.options.width ?? kinds[field.kind].width), Math.min(head, HEAD), sum)
 
 /** The thing itself has a picture and two lines. */
 const THING = 180

@@ -34,11 +34,12 @@ import { useScrollMemory } from './use-scroll-memory'
 import { useStable } from './use-stable'
 import { useTableProps } from './use-table-props'
 import { useThrough } from './use-through'
+import { useTotals } from './use-totals'
 import { ColumnTools } from './views/column-tools'
 import { arranged, type Declared, withWidth } from './views/layout'
 import { useViews } from './views/use-views'
 import { ViewsButton } from './views/views-button'
-import { actionsWidth, withHeads } from './words-width'
+import { actionsWidth, withHeads, withSums } from './words-width'
 import './list.css'
 
 addWords(listWords)
@@ -61,7 +62,7 @@ interface ListScreenProps {
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
 export default function ListScreen({ resource, screen, route }: ListScreenProps) {
   const { isBuilt, may } = useEngine()
-  const { word } = useWords()
+  const { word, language } = useWords()
   const list = useListScreen(resource, screen)
   const { run: runAction, opened, close } = useRunAction(resource)
   const [isOpen, toggle] = useRemembered(`list.filters.${route}`)
@@ -74,9 +75,17 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   )
   const views = useViews(route, declared, list)
   const { layout, ask } = views
-  const columns = useMemo(
+  const headed = useMemo(
     () => withHeads(arranged(declared, layout), word, screen.sorts, ({ field }) => kinds[field.kind].align === 'right'),
     [declared, layout, word, screen],
+  )
+  const { summed, refresh } = useTotals(resource, screen, list)
+  const columns = useMemo(
+    () =>
+      withSums(headed, summed, ({ key, field }, sums) =>
+        kinds[field.kind].text(sums[key], sums, field, { word, language }),
+      ),
+    [headed, summed, word, language],
   )
   const expandable = useExpandable(resource, screen)
   // Two of the same list under different addresses are told apart by what stands in them.
@@ -185,7 +194,10 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           isOpen={isOpen}
           onToggle={toggle}
           refreshing={tableQuery.isFetching && !tableQuery.isLoading}
-          onRefresh={() => void tableQuery.refetch()}
+          onRefresh={() => {
+            void tableQuery.refetch()
+            refresh()
+          }}
           views={<ViewsButton route={route} views={views} />}
           tools={
             <>
@@ -226,6 +238,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           tree={screen.tree}
           order={order}
           fixed={list.fixed}
+          totals={summed}
           {...table}
         />
       )}

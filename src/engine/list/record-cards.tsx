@@ -9,6 +9,7 @@ import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { byTelling } from './fit'
 import type { RecordTableProps } from './record-table'
+import { CardTotals } from './totals-row'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -53,6 +54,7 @@ export function RecordCards(props: RecordTableProps) {
           </Card>
         ))}
       </ul>
+      {props.totals && <CardTotals totals={props.totals} columns={columns} />}
       <Pagination
         simple
         align="center"

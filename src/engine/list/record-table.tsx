@@ -13,6 +13,8 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Inline, Resource, Row, SwitchedBy, Tree } from '@/schema'
 import type { Precedence } from './fit'
 import { useColumns } from './table-columns'
+import { TotalsRow } from './totals-row'
+import type { Summed } from './use-totals'
 import type { Arranged, Layout } from './views/layout'
 
 export interface RecordTableProps {
@@ -45,6 +47,8 @@ export interface RecordTableProps {
   readonly movable?: Movable | undefined
   /** What the list always sends. */
   readonly fixed?: object
+  /** What everything that matches adds up to. */
+  readonly totals?: Summed | undefined
   readonly pager: {
     readonly current: number
     readonly pageSize: number
@@ -93,6 +97,10 @@ const WAITING = {
 /** The space around a screen, through which rows would show above a head that stuck below it; and the bar of ticks. */
 const TOP = -16
 const UNDER_BAR = 32
+/** The same space below a screen. */
+const BOTTOM = -16
+/** The bar that scrolls sideways stands above the totals, not on them: a row, but for that space. */
+const ABOVE_TOTALS = 28
 /** antd's arrows are pictures, which say their English file names. */
 const PAGER_WORDS: Readonly<Record<string, string>> = { prev: 'list.previous', next: 'list.next' }
 /** From here on only the rows in sight are drawn. */
@@ -104,10 +112,11 @@ const LEAST = 320
 /** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
 export function RecordTable(props: RecordTableProps) {
   const { t } = useWords()
-  const { resource, rows, isLoading, pager, density, sorting } = props
+  const { resource, rows, isLoading, pager, density, sorting, totals } = props
   const columns = useColumns(props)
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? column.minWidth ?? 150), 0)
   const isVirtual = !isLoading && Math.min(rows.length, pager.pageSize) > MANY
+  const before = [props.rowSelection, props.expandable?.expandedRowRender, props.movable].filter(Boolean).length
   const isTicked = (props.rowSelection?.selectedRowKeys?.length ?? 0) > 0
   const classes = ['record-table', props.isStale && 'is-stale', density && `is-${density}`].filter(Boolean)
   return (
@@ -119,7 +128,14 @@ export function RecordTable(props: RecordTableProps) {
       columns={columns}
       {...(isVirtual
         ? { virtual: true, scroll: { x: width, y: Math.max(window.innerHeight - AROUND, LEAST) } }
-        : { sticky: { offsetHeader: isTicked ? UNDER_BAR : TOP }, scroll: { x: width } })}
+        : {
+            sticky: {
+              offsetHeader: isTicked ? UNDER_BAR : TOP,
+              offsetSummary: BOTTOM,
+              offsetScroll: totals ? ABOVE_TOTALS : 0,
+            },
+            scroll: { x: width },
+          })}
       {...(props.movable && { components: props.movable.parts })}
       {...(props.rowSelection && { rowSelection: props.rowSelection })}
       {...(props.expandable && { expandable: isLoading ? { ...props.expandable, ...CLOSED } : props.expandable })}
@@ -130,6 +146,19 @@ export function RecordTable(props: RecordTableProps) {
           if (action === 'sort' && by) sorting.onSort(by, first?.order ? ORDERS[first.order] : undefined)
         },
       })}
+      {...(totals &&
+        (isLoading || rows.length > 0) && {
+          summary: () => (
+            <Table.Summary fixed>
+              <TotalsRow
+                totals={totals}
+                columns={props.columns}
+                before={before}
+                hasActions={props.actions.length > 0}
+              />
+            </Table.Summary>
+          ),
+        })}
       // Rows that stand in for others are neither read out nor walked over.
       {...(isLoading && { onRow: HIDDEN })}
       aria-busy={isLoading || props.isStale}

@@ -1,4 +1,5 @@
-import type { Label, Resource } from '@/schema'
+import type { Label, Resource, Row } from '@/schema'
+import type { Summed } from './use-totals'
 import type { Arranged } from './views/layout'
 
 /** How wide words will be, before they are drawn: columns are laid out by it, and nothing is cut by a few pixels. */
@@ -32,6 +33,19 @@ export const withHeads = (
       (sorts.includes(column.key) ? ARROWS : 0) +
       (isFigure(column) ? FIGURE : 0),
   }))
+
+/** The columns with the pixels that the sums under them take. */
+export const withSums = (
+  columns: readonly Arranged[],
+  totals: Summed | undefined,
+  textOf: (column: Arranged, sums: Row) => string,
+): readonly Arranged[] => {
+  const { of = [], sums } = totals ?? {}
+  if (!sums) return columns
+  return columns.map(column =>
+    of.includes(column.key) ? { ...column, sum: widthOfText(textOf(column, sums)) + CELL + FIGURE } : column,
+  )
+}
 
 /** Room for the two widest links that a row may have side by side, and for the button with the rest of them. */
 export function actionsWidth(resource: Resource, names: readonly string[], word: Say): number {

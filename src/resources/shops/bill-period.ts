@@ -23,6 +23,10 @@ export default resource('billPeriod', {
       ],
       giveWay: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
       search: { sn: ['账单号', 'Period number'] },
+      totals: {
+        call: 'GET admin/order/bills/statistics/totals',
+        of: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
+      },
       row: ['view'], files: 'export',
     },
   },

@@ -108,6 +108,10 @@ export default resource('bill', {
       filters: ['seller_id'],
       address: ['sn'],
       tabs: { by: 'status', show: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'] },
+      totals: {
+        call: 'GET admin/order/bills/totals',
+        of: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
+      },
       row: ['view'], files: 'export',
     },
     settlementDetail: {

@@ -5,11 +5,15 @@ import type { Locator, Page } from '@playwright/test'
 /** The screen that is shown; hidden ones have no roles. */
 export const main = (page: Page): Locator => page.getByRole('main')
 
-/** The rows of records, without the head. */
+/** The rows of records, without the head and without what they add up to. */
 export const rows = (page: Page): Locator =>
   main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
+    .and(page.locator(':not(tfoot > *)'))
+
+/** What all records add up to, under their columns. */
+export const totals = (page: Page): Locator => main(page).locator('tfoot').getByRole('row')
 
 /** The row of a record, by a text in it. */
 export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text })

@@ -18,6 +18,8 @@ export interface Arranged extends Shown {
   readonly wanted?: true
   /** Pixels its words take in one line. */
   readonly head?: number
+  /** Pixels that the sum under it takes, which is never cut. */
+  readonly sum?: number
   /** Pixels that are left for it, where there are not as many as it would take. */
   readonly narrow?: number
 }
