@@ -34,7 +34,7 @@ export interface Entities {
   goods: Listed<GoodsLine & Partial<GoodsDetail>>
   sku: SkuLine
   brand: Brand
-  spec: Spec & { value_list?: string[] }
+  spec: Spec & { spec_values?: string[]; value_list?: string[] }
   specValue: SpecValue
   paramGroup: ParamGroup
   param: Param

@@ -79,6 +79,8 @@ export const paramGroupWithParams = z.object({ group_id: id, group_name: text, p
 
 export const brand = z.object({ brand_id: id, name: text, logo: text, disabled: flag })
 export const spec = z.object({ spec_id: id, spec_name: text, spec_memo: text, disabled: flag, seller_id: id })
+/** In a list a specification comes with its values, in their order (designed). */
+export const specLine = spec.extend({ spec_values: z.array(text) })
 export const specValue = z.object({ spec_value_id: id, spec_id: id, spec_value: text, seller_id: id, spec_name: text })
 
 const idList = z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/)
@@ -241,7 +243,7 @@ export const catalogueCalls = {
   'GET admin/goods/specs': call({
     summary: 'A page of the platform’s specifications, newest first.',
     query: z.object({ ...paging, keyword: maybe(wordIn) }),
-    answer: pageOf(spec),
+    answer: pageOf(specLine),
   }),
   'POST admin/goods/specs': call({
     summary: 'Adds a specification.',

@@ -88,7 +88,7 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
     address: [],
     search: 'keyword',
     filters: {},
-    columns: { spec_name: '规格名称', spec_memo: '规格备注', spec_id: '规格 ID' },
+    columns: { spec_name: '规格名称', spec_values: '规格值', spec_memo: '规格备注' },
     rowActions: { edit: '编辑规格', values: '编辑规格值', remove: '删除' },
     pageActions: { add: '添加规格' },
   },

@@ -101,7 +101,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       await server.db.insert(specs).values({ spec_name: '容量', seller_id: 5 })
       const list = await call('GET admin/goods/specs', { query: { keyword: '容' } })
       expect(list.body.data).toEqual([
-        { spec_id: String(id), spec_name: '容量', spec_memo: '备注', disabled: 1, seller_id: '0' },
+        { spec_id: String(id), spec_name: '容量', spec_memo: '备注', disabled: 1, seller_id: '0', spec_values: [] },
       ])
       const newer = await add('容量二')
       const page = await call('GET admin/goods/specs', { query: { keyword: '容量', page_size: 2 } })
@@ -128,6 +128,8 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       const second = await values(id, ['浓', '无糖'])
       expect(second.body.map((row: { spec_value: string }) => row.spec_value)).toEqual(['浓', '无糖'])
       expect(second.body[0].spec_value_id).toBe(first.body[1].spec_value_id)
+      const listed = await call('GET admin/goods/specs', { query: { keyword: '口味' } })
+      expect(listed.body.data[0].spec_values, 'in their order, and only the platform’s').toEqual(['浓', '无糖'])
       expect(await server.db.$count(specValues, and(eq(specValues.spec_id, id), eq(specValues.seller_id, 7)))).toBe(1)
       expect((await values(id, '单个')).body).toHaveLength(1)
       for (const [bad, code] of [

@@ -30,6 +30,19 @@ const cellOf = (text: Text) =>
     const words = text(value, row, field, useWords())
     return words ? <Line title={words}>{words}</Line> : <None />
   }
+/** Words that are read one by one, as far as there is room. */
+function WordsCell({ value, row, field }: CellProps) {
+  const { word, language } = useWords()
+  const words = listOf(value).map(plain).filter(Boolean)
+  if (words.length === 0) return <None />
+  return (
+    <span className="cell-words" title={joinedText(value, row, field, { word, language })}>
+      {words.map(one => (
+        <span key={one}>{one}</span>
+      ))}
+    </span>
+  )
+}
 const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind => ({
   Cell: cellOf(text),
   Input: laterInput(load),
@@ -131,6 +144,7 @@ export const rareKinds = {
   file: rare(() => import('../inputs/files-input'), plain, { Detail }),
   files: rare(() => import('../inputs/files-input'), filesText, { Detail, write: value => listOf(value) }),
   tags: rare(() => import('../inputs/tags-input'), joinedText, {
+    Cell: WordsCell,
     write: (value, field) => (field.options.comma ? listOf(value).join(',') : listOf(value)),
     read: (row, key, field) => {
       const { of } = field.options
@@ -138,6 +152,7 @@ export const rareKinds = {
     },
   }),
   texts: rare(textsInput, joinedText, {
+    Cell: WordsCell,
     // The lines, and the button that adds one.
     Input: laterInput(textsInput, ({ value }) => 40 * Math.max(1, listOf(value).length) + 36),
     write: value => listOf(value).map(trimmed),

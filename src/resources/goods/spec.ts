@@ -1,5 +1,5 @@
 import { specRules, specValuesRules } from '@contract/goods.rules'
-import { crud, id, resource, tags, text } from '@/schema'
+import { crud, id, resource, tags, text, texts } from '@/schema'
 
 /** The platform's specifications and their values (contract/goods.md, "specList"). */
 export default resource('spec', {
@@ -8,7 +8,8 @@ export default resource('spec', {
   fields: {
     spec_id: id('规格 ID', 'Specification ID'),
     spec_name: text('规格名称', 'Name', { width: 200 }),
-    spec_memo: text('规格备注', 'Remarks', { width: 320 }),
+    spec_memo: text('规格备注', 'Remarks', { width: 240 }),
+    spec_values: texts('规格值', 'Values', { width: 320 }),
     value_list: tags('规格值', 'Values', {
       of: 'spec_value',
       help: ['输入后按回车；保存后替换原有的全部值', 'Press Enter after each one. Saving replaces all existing values.'],
@@ -30,7 +31,8 @@ export default resource('spec', {
   },
   screens: {
     specList: {
-      columns: ['spec_name', 'spec_memo', 'spec_id'],
+      columns: ['spec_name', 'spec_values', 'spec_memo'],
+      hidden: ['spec_id'],
       search: { keyword: ['规格名称', 'Specification name'] },
       row: ['edit', 'values', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',
     },
