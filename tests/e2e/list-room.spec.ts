@@ -61,7 +61,7 @@ test('a column that gave way is told of, comes back by one click, and is there w
     '',
     '名称',
     '分类',
-    '发布者',
+    '著作权人',
     '店铺',
     '价格',
     '销量',

@@ -170,8 +170,10 @@ test('a publisher goes from the application to being enabled', async ({ api, pag
   await inRow(page, name, '通过')
   await dialog(page).getByRole('button', { name: '通过', exact: true }).click()
   await expect(rowOf(page, name)).toContainText('已启用')
-  const { data } = await api.send('GET admin/publishers', { query: { kind: 'USER', keyword: name } })
-  expect(data[0]).toMatchObject({ status: 'OPEN', id_card: ID_CARD })
+  // The row says so before the server has answered.
+  const stored = async () =>
+    (await api.send('GET admin/publishers', { query: { kind: 'USER', keyword: name } })).data[0]
+  await expect.poll(stored).toMatchObject({ status: 'OPEN', id_card: ID_CARD })
 })
 
 test('a picture is read in a drawer, and banners turn as buyers see them', async ({ api, page, signIn }) => {
