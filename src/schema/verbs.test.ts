@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { crud, flag, resource, text } from '@/schema'
+
+const declared = {
+  id: 'id',
+  title: 'name',
+  noun: ['模板', 'theme'],
+  calls: crud('admin/shops/themes/{id}'),
+  fields: { name: text('模板名称', 'Name'), is_default: flag('默认', 'Default') },
+  form: ['name'],
+} as const
+const list = { columns: ['name'] } as const
+
+describe('the verbs of a noun', () => {
+  it('follow from its name, its form and its calls as soon as a screen names them', () => {
+    const theme = resource('shopTheme', {
+      ...declared,
+      screens: { themeList: { ...list, row: ['view', 'edit', 'remove'], top: ['add'] } },
+    })
+    expect(theme.actions).toEqual({
+      add: { label: ['添加模板', 'Add theme'], primary: true, opens: 'create', form: ['name'] },
+      edit: { label: ['修改', 'Edit'], opens: 'edit', form: ['name'] },
+      view: { label: ['查看', 'View'], opens: 'view', form: ['name'] },
+      remove: { label: ['删除', 'Delete'], danger: true, confirm: true, call: 'DELETE admin/shops/themes/{id}' },
+    })
+  })
+
+  it('are not there where nothing names them', () => {
+    expect(resource('shopTheme', { ...declared, screens: { themeList: list } }).actions).toEqual({})
+    const { actions } = resource('shopTheme', { ...declared, actions: { add: {} } })
+    expect(Object.keys(actions)).toEqual(['add'])
+  })
+
+  it('say and do what is written, and the rest by themselves', () => {
+    const { actions } = resource('shopTheme', {
+      ...declared,
+      actions: {
+        edit: { label: ['编辑', 'Edit theme'], size: 'page' },
+        remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'This cannot be undone.'] },
+      },
+    })
+    expect(actions.edit).toEqual({ label: ['编辑', 'Edit theme'], opens: 'edit', form: ['name'], size: 'page' })
+    expect(actions.remove).toMatchObject({ danger: true, confirm: ['不能恢复。', 'This cannot be undone.'] })
+    expect(actions.remove?.when).toEqual({ is_default: 0 })
+  })
+
+  it('do nothing of their own where somebody says what they do', () => {
+    const { actions } = resource('brand', {
+      id: 'brand_id',
+      title: 'name',
+      calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
+      fields: { name: text('品牌名称', 'Name') },
+      actions: { remove: { many: 'DELETE admin/goods/brands/{ids}' } },
+    })
+    expect(actions.remove).toEqual({
+      label: ['删除', 'Delete'],
+      danger: true,
+      confirm: true,
+      many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' },
+    })
+  })
+})
+
+describe('what is dangerous', () => {
+  const act = { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } as const
+  const shop = {
+    id: 'shop_id',
+    title: 'shop_name',
+    calls: {},
+    fields: { shop_name: text('店铺名称', 'Name') },
+  } as const
+
+  it('asks first, unless it can be taken back', () => {
+    const { actions } = resource('shop', {
+      ...shop,
+      actions: { disable: { ...act, danger: true }, enable: { ...act, danger: true, undo: 'disable' } },
+    })
+    expect(actions.disable?.confirm).toBe(true)
+    expect(actions.enable).not.toHaveProperty('confirm')
+  })
+
+  it('asks in words that are written for it', () => {
+    const words = ['商品将下架。', 'Its goods will be taken off sale.'] as const
+    const { actions } = resource('shop', { ...shop, actions: { disable: { ...act, danger: true, confirm: words } } })
+    expect(actions.disable).toMatchObject({ danger: true, confirm: words })
+  })
+})
+
+describe('the calls of a noun', () => {
+  it('follow from the path of one record, below another one too', () => {
+    expect(crud('admin/content/{content_type}/areas/{id}')).toEqual({
+      list: 'GET admin/content/{content_type}/areas',
+      one: 'GET admin/content/{content_type}/areas/{id}',
+      create: 'POST admin/content/{content_type}/areas',
+      update: 'PUT admin/content/{content_type}/areas/{id}',
+      remove: 'DELETE admin/content/{content_type}/areas/{id}',
+    })
+  })
+
+  it('are more, others or fewer where it says so', () => {
+    const calls = crud('admin/goods/brands/{brand_id}', { all: 'GET admin/goods/brands/all', remove: undefined })
+    expect(Object.keys(calls)).toEqual(['list', 'one', 'create', 'update', 'all'])
+  })
+})
+
+it('a page with `form: true` shows the form of its declaration', () => {
+  const { screens } = resource('shopTheme', {
+    ...declared,
+    screens: { themeList: { form: true, body: { type: 'PC' } } },
+  })
+  expect(screens.themeList).toEqual({ form: ['name'], body: { type: 'PC' } })
+})
