@@ -45,6 +45,8 @@ test('records of the list as it is filtered are passed, refused and put off by k
   await expect(why.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(why.getByText('请填写此项')).toBeVisible()
+  // The library comes from the server.
+  await expect(why.getByRole('group').getByRole('button').first()).toBeVisible()
   await page.keyboard.press('Alt+Digit1')
   await expect(why.getByRole('textbox')).not.toHaveValue('')
   const said = await why.getByRole('textbox').inputValue()
