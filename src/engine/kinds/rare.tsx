@@ -37,7 +37,7 @@ function WordsCell({ value, row, field }: CellProps) {
   if (words.length === 0) return <None />
   return (
     <span className="cell-words" title={joinedText(value, row, field, { word, language })}>
-      {words.map(one => (
+      {[...new Set(words)].map(one => (
         <span key={one}>{one}</span>
       ))}
     </span>
