@@ -31,12 +31,14 @@ export const specHandlers: Handlers<SpecKeys> = {
     const where = and(ours, query.keyword ? contains(specs.spec_name, query.keyword) : undefined)
     const { limit, offset } = windowOf(query)
     const rows = await db.select().from(specs).where(where).orderBy(desc(specs.spec_id)).limit(limit).offset(offset)
-    const values = await valuesOfAll(
-      db,
-      rows.map(({ spec_id }) => spec_id),
+    const ids = rows.map(row => row.spec_id)
+    const values = await valueRows(db, ids)
+    const of = (id: number) => values.filter(value => value.spec_id === id).map(value => value.spec_value)
+    return pageOf(
+      rows.map(row => ({ ...wire(row), spec_values: of(row.spec_id) })),
+      await db.$count(specs, where),
+      query,
     )
-    const lines = rows.map(row => ({ ...wire(row), spec_values: values.get(row.spec_id) ?? [] }))
-    return pageOf(lines, await db.$count(specs, where), query)
   },
 
   'GET admin/goods/specs/{spec_id}': async ({ db, params }) => wire(await specOf(db, params.spec_id, '305')),
@@ -115,25 +117,17 @@ async function specOf(db: Database, spec_id: number, key: '305' | '306', lock = 
   return row
 }
 
-async function valuesOf(db: Database, spec_id: number): Promise<SpecValue[]> {
-  const rows = await db
+/** The platform's values of these specifications, in their order. */
+const valueRows = (db: Database, ids: readonly number[]) =>
+  db
     .select()
-    .from(specValues)
-    .where(and(eq(specValues.spec_id, spec_id), eq(specValues.seller_id, 0)))
-    .orderBy(asc(specValues.sort), asc(specValues.spec_value_id))
-  return rows.map(({ sort: _, ...row }) => withDigits(row, ['spec_value_id', 'spec_id', 'seller_id']))
-}
-
-/** The values of several specifications in their order, by specification. */
-async function valuesOfAll(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
-  const rows = await db
-    .select({ spec_id: specValues.spec_id, spec_value: specValues.spec_value })
     .from(specValues)
     .where(and(inArray(specValues.spec_id, [...ids]), eq(specValues.seller_id, 0)))
     .orderBy(asc(specValues.sort), asc(specValues.spec_value_id))
-  const found = new Map<number, string[]>()
-  for (const { spec_id, spec_value } of rows) found.set(spec_id, [...(found.get(spec_id) ?? []), spec_value])
-  return found
+
+async function valuesOf(db: Database, spec_id: number): Promise<SpecValue[]> {
+  const rows = await valueRows(db, [spec_id])
+  return rows.map(({ sort: _, ...row }) => withDigits(row, ['spec_value_id', 'spec_id', 'seller_id']))
 }
 
 async function refuseTaken(db: Database, name: string, spec_id: number, language: Language): Promise<void> {
