@@ -4,7 +4,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined'
 import { pictureRules } from '@contract/publishing.rules'
 import type { ContentPicture } from '@contract/publishing-entities'
 import { checkAll } from '@contract/rules'
-import { App, AutoComplete, Button, Image, Input, Tooltip } from 'antd'
+import { App, AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -17,6 +17,21 @@ interface LibraryCardProps {
   readonly onSave: (values: { name: string; group_name: string }) => Promise<unknown>
   readonly onRemove: () => Promise<unknown>
 }
+
+interface ActProps extends Pick<ButtonProps, 'icon' | 'danger' | 'disabled' | 'onClick'> {
+  readonly word: string
+  /** Says which picture it is about to who does not see it. */
+  readonly name: string
+  readonly hint: string
+}
+
+const Act = ({ word, name, hint, ...button }: ActProps) => (
+  <Tooltip title={hint}>
+    <Button type="text" size="small" aria-label={name} {...button}>
+      {word}
+    </Button>
+  </Tooltip>
+)
 
 const sizeOf = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
@@ -53,41 +68,29 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
         {picture.group_name && ` · ${picture.group_name}`}
       </small>
       <span className="library-acts">
-        <Tooltip title={t('library.copy')}>
-          <Button
-            type="text"
-            size="small"
-            icon={<CopyOutlined aria-hidden />}
-            aria-label={t('library.copyOf', { name })}
-            onClick={() => void copy()}
-          >
-            {t('library.copyShort')}
-          </Button>
-        </Tooltip>
-        <Tooltip title={t('library.rename')}>
-          <Button
-            type="text"
-            size="small"
-            icon={<EditOutlined aria-hidden />}
-            aria-label={t('library.renameOf', { name })}
-            onClick={() => setEditing(true)}
-          >
-            {t('library.renameShort')}
-          </Button>
-        </Tooltip>
-        <Tooltip title={use_count > 0 ? t('library.used', { count: use_count }) : ''}>
-          <Button
-            type="text"
-            size="small"
-            danger
-            disabled={use_count > 0}
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('library.deleteOf', { name })}
-            onClick={remove}
-          >
-            {t('library.remove')}
-          </Button>
-        </Tooltip>
+        <Act
+          icon={<CopyOutlined aria-hidden />}
+          word={t('library.copyShort')}
+          name={t('library.copyOf', { name })}
+          hint={t('library.copy')}
+          onClick={() => void copy()}
+        />
+        <Act
+          icon={<EditOutlined aria-hidden />}
+          word={t('library.renameShort')}
+          name={t('library.renameOf', { name })}
+          hint={t('library.rename')}
+          onClick={() => setEditing(true)}
+        />
+        <Act
+          icon={<DeleteOutlined aria-hidden />}
+          word={t('library.remove')}
+          name={t('library.deleteOf', { name })}
+          hint={use_count > 0 ? t('library.used', { count: use_count }) : ''}
+          danger
+          disabled={use_count > 0}
+          onClick={remove}
+        />
       </span>
       {isEditing && <Rename picture={picture} groups={groups} onSave={onSave} onClose={() => setEditing(false)} />}
     </li>
