@@ -50,7 +50,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     ...(id !== undefined && { id }),
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(screen.drafts && { drafts: screen.drafts }),
-    ...(screen.body && { sends: screen.body }),
+    ...(screen.body && { body: screen.body }),
     ...(screen.drafts && id === undefined && { onDraftMade: draft => pane.moveOn(draftPath(route, flag, draft)) }),
     place: pathname,
     onDirty: pane.setDirty,

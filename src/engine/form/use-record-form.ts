@@ -34,7 +34,7 @@ interface Options {
   /** Sent along with a new record: what the list it is made from always sends. */
   readonly fixed?: object
   /** Sent along with every save. */
-  readonly sends?: object
+  readonly body?: object
   readonly drafts?: Drafts<string>
   /** The draft that is opened instead of a record. */
   readonly draftId?: string
@@ -54,7 +54,7 @@ interface Seed {
  * is unsaved, puts the server's words beside their fields, and keeps everything typed when the server refuses.
  */
 export function useRecordForm(options: Options) {
-  const { resource, parts, action, id, start, reads, writes, fixed, sends, drafts, draftId, onSaved, onDirty } = options
+  const { resource, parts, action, id, start, reads, writes, fixed, body, drafts, draftId, onSaved, onDirty } = options
   const { t, word } = useWords()
   const pane = usePane()
   const { open: notify } = useNotification()
@@ -102,7 +102,7 @@ export function useRecordForm(options: Options) {
   const draft = useServerDraft({
     drafts,
     id: draftId,
-    sends: { ...fixed, ...sends, ...(id !== undefined && { [resource.id]: id }) },
+    body: { ...fixed, ...body, ...(id !== undefined && { [resource.id]: id }) },
     active: pane.active,
     dirty,
     values: () => {
@@ -207,7 +207,7 @@ export function useRecordForm(options: Options) {
       if (draft.isKept()) {
         if (!(await publish())) return false
       } else {
-        await onFinish({ ...rest, ...fixed, ...sends, ...wireValues(resource, keys, values, record), ...how?.body })
+        await onFinish({ ...rest, ...fixed, ...body, ...wireValues(resource, keys, values, record), ...how?.body })
       }
     } catch (error) {
       refused(error)

@@ -20,7 +20,7 @@ interface Options {
   /** The draft that the address names. */
   readonly id: string | undefined
   /** What goes along with every save. */
-  readonly sends: object | undefined
+  readonly body: object | undefined
   readonly active: boolean
   /** Something differs from what was loaded or saved last. */
   readonly dirty: boolean
@@ -41,7 +41,7 @@ const EVERY_MS = 30_000
 const CONFLICT = 409
 
 /** A form that is kept on the server while it is typed, every 30 seconds when something differs, and published later. */
-export function useServerDraft({ drafts, id, sends, active, dirty, values, onKept, onMade }: Options) {
+export function useServerDraft({ drafts, id, body: along, active, dirty, values, onKept, onMade }: Options) {
   const http = useHttp()
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const kept = useRef<Kept>(undefined)
@@ -68,7 +68,7 @@ export function useServerDraft({ drafts, id, sends, active, dirty, values, onKep
 
   const send = async (anyway: boolean): Promise<boolean> => {
     if (!drafts) return false
-    const body = { ...sends, ...values() }
+    const body = { ...along, ...values() }
     if (isBlank(body[drafts.needs as keyof typeof body])) return false
     setState({ phase: 'saving' })
     const { current } = kept

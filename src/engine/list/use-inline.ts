@@ -23,8 +23,8 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
 
   const put = (value: unknown) => {
     const keys = (edit.keep ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
-    const sends = Object.fromEntries(keys.map(key => [key, row[key]]))
-    return http.sendLoose(edit.call, { params: row, body: { ...sends, [name]: value } })
+    const kept = Object.fromEntries(keys.map(key => [key, row[key]]))
+    return http.sendLoose(edit.call, { params: row, body: { ...kept, [name]: value } })
   }
   const restore = async (before: unknown) => {
     const undo = await optimistic(row, { [name]: before })
