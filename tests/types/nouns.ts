@@ -1,0 +1,115 @@
+/**
+ * What a noun brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
+ * the test.
+ */
+import { crud, number, part, resource, shared, text } from '@/schema'
+import { audit, brand, fields, goods, list, theme } from './closed'
+
+// Verbs, and what a noun brings.
+
+const noun = { ...theme, calls: { ...theme.calls, create: 'POST admin/shops/themes' } } as const
+export const verbs = resource('shopTheme', {
+  ...noun,
+  calls: crud('admin/shops/themes/{id}'),
+  noun: ['模板', 'theme'],
+  form: ['name', 'image_path'],
+  actions: {
+    edit: { label: ['编辑', 'Edit'] },
+    remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'For good.'] },
+  },
+  screens: { themeList: { ...list, search: {}, row: ['edit', 'remove', 'view'], top: ['add'], files: 'both' } },
+})
+
+// @ts-expect-error adding without a form
+resource('shopTheme', { ...noun, noun: ['模板', 'theme'], screens: { themeList: { ...list, top: ['add'] } } })
+
+// @ts-expect-error adding something that has no name
+resource('shopTheme', { ...noun, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
+
+// @ts-expect-error deleting without a call for it
+resource('shopTheme', { ...noun, screens: { themeList: { ...list, row: ['remove'] } } })
+
+// @ts-expect-error a form with a field that was not declared
+resource('shopTheme', { ...noun, form: ['mark'] })
+
+// @ts-expect-error a noun in one language
+resource('shopTheme', { ...noun, noun: ['模板'] })
+
+// @ts-expect-error a misspelt word of a verb
+resource('shopTheme', { ...noun, calls: crud('admin/shops/themes/{id}'), actions: { remove: { daneger: true } } })
+
+// @ts-expect-error a verb that is none, and does nothing
+resource('shopTheme', { ...noun, actions: { delete: {} } })
+
+// @ts-expect-error a path of which the contract has no call
+crud('admin/shops/thems/{id}')
+
+// @ts-expect-error a call that the contract does not have
+crud('admin/shops/themes/{id}', { all: 'GET admin/shops/themes/al' })
+
+// @ts-expect-error what is dangerous, in one language
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, danger: ['不能恢复。'] } } })
+
+// @ts-expect-error a search by what the call does not take
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: { keywrod: ['名称', 'Name'] } } } })
+
+// @ts-expect-error a search without its parameter
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: ['名称', 'Name'] } } })
+
+// @ts-expect-error a kind of file that there is not
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'exports' } } })
+
+// @ts-expect-error a file that is read into a field that was not declared
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: { import: ['mark'] } } } })
+
+// @ts-expect-error tabs by a field whose parameter the call does not take
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'name' } } } })
+
+// @ts-expect-error a misspelt word of tabs
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'type', shows: ['PC'] } } } })
+
+// @ts-expect-error a call for many that takes its ids in the body, without saying where
+resource('goods', { ...goods, actions: { pass: { label: ['通过', 'Approve'], many: 'POST admin/goods/batch/audit' } } })
+
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a number asked where the call takes a text
+  actions: { pass: { label: ['通过', 'Approve'], many: audit, ask: { message: number('原因', 'Reason') } } },
+})
+
+// @ts-expect-error five calls of which the contract has four
+resource('brand', { ...brand, calls: crud('admin/goods/brands/{brand_id}') })
+
+// Shared parts are held against the rows they are for, where they are written.
+
+const terms = part(['contentArea', 'contentLevel'])
+const sort = { sort: number('排序', 'Sort') }
+export const common = shared(terms, {
+  fields: { name: fields.name, ...sort },
+  actions: { remove: { when: { use_count: 0 } } },
+  screens: { all: { columns: ['name', 'sort'], row: ['edit', 'remove'] } },
+})
+
+// @ts-expect-error shared by what there is not
+shared(['contentArae'], { fields: { name: fields.name } })
+
+// @ts-expect-error a field that one of them does not have
+shared(['contentArea', 'contentBanner'], { fields: { name: fields.name } })
+
+// @ts-expect-error a shared field of another kind
+shared(terms, { fields: { sort: text('排序', 'Sort') } })
+
+// @ts-expect-error a misspelt word of a shared action
+shared(terms, { fields: sort, actions: { remove: { wehn: { use_count: 0 } } } })
+
+// @ts-expect-error a shared list with a column that is not shared
+shared(terms, { fields: sort, screens: { all: { columns: ['name'] } } })
+
+// @ts-expect-error a shared list with an action that is not shared
+shared(terms, { fields: sort, screens: { all: { columns: ['sort'], row: ['close'] } } })
+
+// @ts-expect-error a part that shared parts do not have
+shared(terms, { fields: sort, sceens: {} })
+
+// @ts-expect-error a page that shows the form of a declaration that has none
+resource('shopTheme', { ...noun, screens: { themeList: { form: true } } })
