@@ -52,6 +52,11 @@ type Sorts<K extends CallKey, L extends CallKey> =
  */
 export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P in Q | Pairs<Q>]?: Column<F> }
 
+/** What a list always sends, as its call and its path take it. */
+type Always<C extends Calls> = Calls extends C
+  ? Readonly<Record<string, unknown>>
+  : Partial<QueryOf<NonNullable<C['list']>> & Record<PathNames<NonNullable<C['list']>>, string | number>>
+
 export interface ListScreen<F extends string, A extends string, C extends Calls> {
   /** Columns, in order. */
   readonly columns: readonly Column<F>[]
@@ -59,7 +64,7 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly search?: { readonly [P in QueryKeys<C>]?: Label }
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
   /** Always sent; a record made here starts with the same values. */
-  readonly where?: Partial<QueryOf<NonNullable<C['list']>> & Record<PathNames<NonNullable<C['list']>>, string | number>>
+  readonly where?: Always<C>
   /** Parts of the screen's address that are sent as parameters of the same name. */
   readonly address?: readonly QueryKeys<C>[]
   /** A choice field whose values become tabs with live counts. */
@@ -122,6 +127,10 @@ export type Files<F extends string> =
   | 'import'
   | 'both'
   | { readonly export?: true; readonly import: readonly F[] }
+
+/** The parameter of a list's search box; nothing when it has none. */
+export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>): string | undefined =>
+  Object.keys(search)[0]
 
 /** Whether a list can be saved as a file. */
 export const isExported = (files: Files<string> | undefined): boolean =>

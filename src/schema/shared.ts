@@ -3,9 +3,9 @@ import type { CheckedParts, PartOutline } from './closed'
 
 /**
  * What several declarations have in common, checked where it is written against what their rows share: fields, actions
- * and screens under names of its own. A function of what differs makes variants of it,
- * `const publication = (content_type: 1 | 3) => shared(['picture', 'course'], { … })`, and each declaration takes the parts it
- * needs: `fields: { ...parts.fields, cover: image(…) }`, `screens: { courseList: parts.screens.all }`.
+ * and screens under names of its own. A function of what differs makes variants of it:
+ * `const publication = (content_type: 1 | 3) => shared(['picture', 'course'], { … })`. Each declaration takes the parts
+ * it needs: `fields: { ...parts.fields, cover: image(…) }`, `screens: { courseList: parts.screens.all }`.
  */
 export const shared = <const N extends readonly EntityName[], const D extends PartOutline<Entities[N[number]]>>(
   _names: N,

@@ -6,43 +6,20 @@ import type {
   AnyAction,
   AnyField,
   AnyScreen,
+  Calls,
   Column,
   DetailScreen,
-  Files,
   FormPart,
   FormScreen,
-  Inline,
+  ListScreen,
   Nested,
   Option,
   Resource,
-  Row,
-  SwitchedBy,
-  Tabs,
-  Totals,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
 
-/** A list as any text, without the type parameters that tie it to its resource. */
-export interface ListOf {
-  readonly columns: readonly Column<string>[]
-  readonly search?: Readonly<Record<string, Label | undefined>>
-  readonly filters?: readonly (string | { readonly [param: string]: Column<string> | undefined })[]
-  readonly where?: Row
-  readonly address?: readonly string[]
-  readonly tabs?: Tabs<string>
-  readonly totals?: Totals<string>
-  readonly row?: readonly string[]
-  readonly top?: readonly string[]
-  readonly bulk?: readonly string[]
-  readonly hidden?: readonly Column<string>[]
-  readonly giveWay?: readonly string[]
-  readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>>
-  readonly sortable?: { readonly call: CallKey }
-  readonly sizes?: readonly number[]
-  readonly tree?: unknown
-  readonly files?: Files<string>
-}
+export type ListOf = ListScreen<string, string, Calls>
 export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
 
@@ -54,9 +31,6 @@ export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' i
 /** Tables of other records on its screens. */
 export const tablesOf = (resource: Resource): readonly Nested[] =>
   screensOf(resource).flatMap(([, screen]) => detailOf(screen)?.tables ?? [])
-
-/** The parameter of the search box. */
-export const searchedBy = ({ search = {} }: ListOf): string | undefined => Object.keys(search)[0]
 
 /** Field and, where the screen calls it otherwise, its words there. */
 export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>

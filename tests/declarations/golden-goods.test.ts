@@ -6,8 +6,8 @@ import goods from '@/resources/goods/goods'
 import param from '@/resources/goods/param'
 import paramGroup from '@/resources/goods/param-group'
 import spec from '@/resources/goods/spec'
-import { type Column, meets, type Option, type Resource } from '@/schema'
-import { columnEntries, filterEntries, formKeys, listOf, searchedBy } from './facts'
+import { type Column, meets, type Option, type Resource, searchParam } from '@/schema'
+import { columnEntries, filterEntries, formKeys, listOf } from './facts'
 import { GOODS_CALLS, GOODS_FORMS, GOODS_LISTS, GOODS_STATES } from './golden-goods'
 
 /** The goods declarations against the table written by hand from the contract. */
@@ -34,7 +34,7 @@ describe.each(Object.entries(GOODS_LISTS))('%s', (route, golden) => {
   it('asks what the contract says', () => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
-    expect(searchedBy(screen)).toBe(golden.search)
+    expect(searchParam(screen)).toBe(golden.search)
     const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? resource.fields[key]?.label)?.[0]])
     expect(Object.fromEntries(filters)).toEqual(golden.filters)
   })

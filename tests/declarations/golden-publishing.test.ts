@@ -12,8 +12,8 @@ import course from '@/resources/publishing/course'
 import groupPublisher from '@/resources/publishing/group-publisher'
 import personPublisher from '@/resources/publishing/person-publisher'
 import picture from '@/resources/publishing/picture'
-import { meets, type Resource, type Row } from '@/schema'
-import { columnEntries, filterEntries, formKeys, formOf, listOf, screensOf, searchedBy } from './facts'
+import { meets, type Resource, type Row, searchParam } from '@/schema'
+import { columnEntries, filterEntries, formKeys, formOf, listOf, screensOf } from './facts'
 import {
   PUBLICATION_OFFERS,
   PUBLISHER_OFFERS,
@@ -58,7 +58,7 @@ describe.each(Object.entries(PUBLISHING_LISTS))('%s', (route, golden) => {
   it('asks the call of the contract, with its filters and tabs', () => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
-    expect(searchedBy(screen)).toBe(golden.search)
+    expect(searchParam(screen)).toBe(golden.search)
     expect(filterEntries(screen).map(([param]) => param)).toEqual(golden.filters)
     expect(screen.tabs?.by).toBe(golden.tabs)
     expect(screen.sortable?.call).toBe(golden.order)

@@ -5,10 +5,10 @@ import billItem from '@/resources/shops/bill-item'
 import billPeriod from '@/resources/shops/bill-period'
 import shop from '@/resources/shops/shop'
 import shopTheme from '@/resources/shops/shop-theme'
-import { type AnyScreen, type Column, meets, type Option, type Resource } from '@/schema'
+import { type AnyScreen, type Column, meets, type Option, type Resource, searchParam } from '@/schema'
 import { billStates } from '../contract/bill-states'
 import { shopStates } from '../contract/shop-states'
-import { columnEntries, detailOf, filterEntries, formKeys, formOf, listOf, searchedBy } from './facts'
+import { columnEntries, detailOf, filterEntries, formKeys, formOf, listOf } from './facts'
 import {
   BILL_DETAIL,
   BILL_SHEETS,
@@ -56,7 +56,7 @@ describe.each(Object.entries(LISTS))('%s', (route, golden) => {
     expect(resource.calls.list).toBe(golden.call)
     expect(screen.where ?? {}).toEqual(golden.always)
     expect(screen.address ?? []).toEqual(golden.address)
-    expect(searchedBy(screen)).toBe(golden.search)
+    expect(searchParam(screen)).toBe(golden.search)
   })
   it('filters by what the contract says', () => {
     const filters = filterEntries(screen).map(([param, key, label]) => [

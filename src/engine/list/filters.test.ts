@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choice, dateTime, type Resource, resource, text } from '@/schema'
-import { type AnyList, filtersOf, knownParams, searchParam, toCrud, valuesOf } from './filters'
+import { choice, dateTime, type Resource, resource, searchParam, text } from '@/schema'
+import { type AnyList, filtersOf, knownParams, toCrud, valuesOf } from './filters'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',

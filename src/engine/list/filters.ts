@@ -1,5 +1,13 @@
 import type { CrudFilters } from '@refinedev/core'
-import type { AnyField, Calls, Column, Label, ListScreen, Resource } from '@/schema'
+import {
+  type AnyField,
+  type Calls,
+  type Column,
+  type Label,
+  type ListScreen,
+  type Resource,
+  searchParam,
+} from '@/schema'
 import { columnsOf } from '../columns'
 
 export type AnyList = ListScreen<string, string, Calls>
@@ -21,9 +29,6 @@ export function filtersOf(resource: Resource, screen: AnyList): ListFilter[] {
     )
   })
 }
-
-/** The parameter of the search box; nothing when the screen has none. */
-export const searchParam = (screen: AnyList): string | undefined => Object.keys(screen.search ?? {})[0]
 
 /** Everything the address may say to this list. */
 export function knownParams(resource: Resource, screen: AnyList): string[] {

@@ -41,7 +41,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
   const fixed = useMemo(() => {
     const fromAddress = (screen.address ?? []).map(name => [name, params?.[name]] as const)
-    return { ...(screen.where as Row | undefined), ...Object.fromEntries(fromAddress) }
+    return { ...screen.where, ...Object.fromEntries(fromAddress) }
   }, [screen, params])
   const root = useMemo(
     () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),

@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { hrefOf, offered } from '@/engine/actions/why'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import type { Http } from '@/providers/http/client'
-import type { AnyAction, Resource, Row } from '@/schema'
+import { type AnyAction, type Resource, type Row, searchParam } from '@/schema'
 import { builtRoutes, homeOf, isBuilt } from '@/site-map'
 import { routeAt } from '../places'
 import { areaOf, plainAddress } from './places'
@@ -71,7 +71,7 @@ export async function loadSources(
     const list = resource && listOf(resource, screen)
     const call = resource?.calls.list
     if (!resource || !call || !list?.search) return []
-    const where = (list.where ?? {}) as Row
+    const where = list.where ?? {}
     const address = `${name} ${call.replace(/\{(\w+)\}/g, (_, part: string) => String(where[part]))}`
     if (known.has(address)) return []
     known.add(address)
@@ -144,9 +144,10 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   const call = resource.calls.list
   if (!call || !screen) throw new Error(`'${route}' is no list of '${resource.name}'`)
   const text = source.number ? typed.trim().toUpperCase() : typed.trim()
-  const [searchBy = 'keyword'] = Object.keys(screen.search ?? {})
+  const searchBy = searchParam(screen)
+  if (searchBy === undefined) throw new Error(`'${route}' has no search`)
   const answer = await http.sendLoose(call, {
-    query: { ...(screen.where as Row | undefined), [searchBy]: text, page_no: 1, page_size: MOST },
+    query: { ...screen.where, [searchBy]: text, page_no: 1, page_size: MOST },
     signal,
   })
   const wayOf = waysOf(resource, screen.row ?? [], permissions)
