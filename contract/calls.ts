@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { contentCalls } from './content'
 import type { Call } from './define'
-import { goodsCalls } from './goods'
-import { catalogueCalls } from './goods-catalogue'
-import { memberCalls } from './members'
-import { publishingCalls } from './publishing'
-import { reviewCalls } from './review'
-import { sessionCalls } from './session'
-import { shopCalls } from './shops'
-import { viewCalls } from './views'
+import { goodsCalls } from './goods/calls'
+import { catalogueCalls } from './goods/catalogue'
+import { memberCalls } from './members/calls'
+import { publishingCalls } from './publishing/calls'
+import { contentCalls } from './publishing/content'
+import { reviewCalls } from './review/calls'
+import { sessionCalls } from './session/calls'
+import { shopCalls } from './shops/calls'
+import { viewCalls } from './views/calls'
 
 /** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
 export const CALLS = {

@@ -1,6 +1,6 @@
-import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods-catalogue'
-import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods-entities'
-import type { Member } from './members'
+import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods/catalogue'
+import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
+import type { Member } from './members/calls'
 import type {
   Collectible,
   ContentBanner,
@@ -12,9 +12,9 @@ import type {
   Draft,
   Picture,
   Publisher,
-} from './publishing-entities'
-import type { Decision, Reason } from './review'
-import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops'
+} from './publishing/entities'
+import type { Decision, Reason } from './review/calls'
+import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops/calls'
 
 /**
  * The rows of the product by the name of their resource. Types only.

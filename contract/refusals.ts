@@ -1,5 +1,5 @@
 import type { Label } from './messages'
-import { loginRefusals } from './session.rules'
+import { loginRefusals } from './session/rules'
 
 /** Business refusals by code: the words the server says (conventions, "Error codes by module"; shops, "Enums"). */
 export const refusals = {

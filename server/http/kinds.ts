@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { reasonAreas } from '@contract/review'
+import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
 import { idsOf } from '../areas/goods/filters'
 import { goods, publicationDrafts, publishers, reasons } from '../db/schema'

@@ -1,6 +1,6 @@
 import type { Words } from '@/providers/i18n/i18n'
 
-/** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session.rules.ts. */
+/** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session/rules.ts. */
 export const profileWords = {
   'profile.title': ['个人资料与密码', 'Profile and password'],
   'profile.face': ['头像', 'Avatar'],

@@ -1,4 +1,4 @@
-import type { SiteShow } from '@contract/session'
+import type { SiteShow } from '@contract/session/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { knownSiteName, learnSiteName } from '@/lib/site-name'

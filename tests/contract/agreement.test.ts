@@ -8,10 +8,10 @@ import {
   priorityRules,
   specRules,
   underRules,
-} from '@contract/goods.rules'
+} from '@contract/goods/rules'
 import { ruleMessages, say } from '@contract/messages'
 import { checkAll, type Rule, type Rules } from '@contract/rules'
-import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops.rules'
+import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
 import { readRequest } from '@server/http/read'
 import { Refusal } from '@server/refusal'
 import fc from 'fast-check'

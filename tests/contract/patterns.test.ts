@@ -1,6 +1,6 @@
 import { errorTexts, patternMessages, say } from '@contract/messages'
 import { type PatternName, patterns } from '@contract/patterns'
-import { loginMessages, profileMessages } from '@contract/session.rules'
+import { loginMessages, profileMessages } from '@contract/session/rules'
 import { describe, expect, it } from 'vitest'
 
 /** Specification section 5, "Other rules", and conventions, "Client patterns", written out by hand. */

@@ -1,5 +1,5 @@
 import { say } from '@contract/messages'
-import { bannerProblems, isSoundIdCard, publicationProblems, publisherProblems } from '@contract/publishing.checks'
+import { bannerProblems, isSoundIdCard, publicationProblems, publisherProblems } from '@contract/publishing/checks'
 import {
   bannerRules,
   pictureRules,
@@ -8,8 +8,8 @@ import {
   reasonRules,
   termRules,
   topicRules,
-} from '@contract/publishing.rules'
-import { economicRightWords, moralRightWords } from '@contract/publishing.words'
+} from '@contract/publishing/rules'
+import { economicRightWords, moralRightWords } from '@contract/publishing/words'
 import { type Broken, checkAll, type Rules } from '@contract/rules'
 import { describe, expect, it } from 'vitest'
 

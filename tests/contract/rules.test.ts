@@ -7,11 +7,11 @@ import {
   priorityRules,
   specRules,
   underRules,
-} from '@contract/goods.rules'
+} from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { type Broken, check, checkAll, type Rule, type Rules } from '@contract/rules'
-import { loginRules } from '@contract/session.rules'
-import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops.rules'
+import { loginRules } from '@contract/session/rules'
+import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
 import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } from './goods-fields'
 import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'

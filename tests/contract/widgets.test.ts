@@ -13,7 +13,7 @@ import {
   widgetLimits,
   withoutLastRange,
   withRange,
-} from '@contract/widgets.rules'
+} from '@contract/widgets/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

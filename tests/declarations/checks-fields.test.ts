@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { newShopRules } from '@contract/shops.rules'
+import { newShopRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
 import { filtered, joined, link, money, number, ref, text } from '@/schema'
 import { problemsOf } from './checks'

@@ -1,4 +1,4 @@
-import { goodsStates } from '@contract/goods-entities'
+import { goodsStates } from '@contract/goods/entities'
 import { stateOf } from '@server/areas/goods/filters'
 import { choiceKey } from '@server/areas/goods/sku-form'
 import type { TestServer } from '@tests/support/server'

@@ -1,6 +1,6 @@
 import { patterns } from '@contract/patterns'
 import { checkAll } from '@contract/rules'
-import { shopRules, shopThemeRules } from '@contract/shops.rules'
+import { shopRules, shopThemeRules } from '@contract/shops/rules'
 import { creditCheck, idCheck } from '@server/db/demo/numbers'
 import { regions } from '@server/db/schema'
 import { DEMO_NOW, type TestServer } from '@tests/support/server'

@@ -1,5 +1,5 @@
-import { goodsCalls } from '@contract/goods'
-import { catalogueCalls } from '@contract/goods-catalogue'
+import { goodsCalls } from '@contract/goods/calls'
+import { catalogueCalls } from '@contract/goods/catalogue'
 import { brands, categories, goods, goodsSku, parameterGroups, parameters, specs as specTable } from '@server/db/schema'
 import { callsOf } from '@tests/support/calling'
 import { everySku, goodsForm, twoSpecs } from '@tests/support/goods-form'

@@ -1,5 +1,5 @@
-import { isSoundIdCard, publicationProblems, publisherProblems } from '@contract/publishing.checks'
-import { publicationRules, publisherRules } from '@contract/publishing.rules'
+import { isSoundIdCard, publicationProblems, publisherProblems } from '@contract/publishing/checks'
+import { publicationRules, publisherRules } from '@contract/publishing/rules'
 import { checkAll } from '@contract/rules'
 import { factsOf, readUpload } from '@server/areas/publishing/picture-facts'
 import { creditCheck } from '@server/db/demo/numbers'

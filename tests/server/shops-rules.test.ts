@@ -1,4 +1,4 @@
-import { newShopRules, personRules, shopRules } from '@contract/shops.rules'
+import { newShopRules, personRules, shopRules } from '@contract/shops/rules'
 import { shops } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'

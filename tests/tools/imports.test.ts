@@ -141,7 +141,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   [
     'one value among types of the contract',
     'src/providers/x.ts',
-    "import { type Shop, shop } from '@contract/shops'",
+    "import { type Shop, shop } from '@contract/shops/calls'",
     /only types from contract\/shops/,
   ],
   [
@@ -194,13 +194,13 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   [
     'a declaration imports the language and rules',
     'src/resources/shops/shop.ts',
-    "import { newShopRules } from '@contract/shops.rules'\nimport { text } from '@/schema'",
+    "import { newShopRules } from '@contract/shops/rules'\nimport { text } from '@/schema'",
   ],
   ['a declaration’s cells import the declaration', 'src/resources/shops/shop.cells.tsx', "import shop from './shop'"],
   [
     'the browser takes types of the contract',
     'src/engine/x.ts',
-    "import type { CallKey } from '@contract/calls'\nimport { type Shop } from '@contract/shops'",
+    "import type { CallKey } from '@contract/calls'\nimport { type Shop } from '@contract/shops/calls'",
   ],
   [
     'the browser takes rules, messages and routes',

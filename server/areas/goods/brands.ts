@@ -1,4 +1,4 @@
-import type { Brand } from '@contract/goods-catalogue'
+import type { Brand } from '@contract/goods/catalogue'
 import type { Language } from '@contract/messages'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { brands, categoryBrands, goods } from '../../db/schema'

@@ -1,4 +1,4 @@
-import { CATEGORY_LEVELS } from '@contract/goods.rules'
+import { CATEGORY_LEVELS } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
 import { and, eq, like, ne, sql } from 'drizzle-orm'

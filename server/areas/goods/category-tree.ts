@@ -1,4 +1,4 @@
-import type { Category } from '@contract/goods-catalogue'
+import type { Category } from '@contract/goods/catalogue'
 import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import { categories, goods } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsSpec } from '@contract/goods-entities'
+import type { GoodsDetail, GoodsSpec } from '@contract/goods/entities'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { goods, goodsParams, goodsSku, type StoredSpec } from '../../db/schema'
 import type { Database } from '../../handler'

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { GoodsState } from '@contract/goods-entities'
+import type { GoodsState } from '@contract/goods/entities'
 import { and, asc, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, piecesOf } from '../../db/schema'
 import type { Database } from '../../handler'

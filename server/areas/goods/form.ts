@@ -1,4 +1,4 @@
-import { goodsMessages } from '@contract/goods.rules'
+import { goodsMessages } from '@contract/goods/rules'
 import { type Label, type Language, say } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'
 import { brands, categories, parameters, type StoredPicture, shops } from '../../db/schema'

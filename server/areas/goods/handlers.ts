@@ -1,5 +1,5 @@
-import type { goodsCalls } from '@contract/goods'
-import type { catalogueCalls } from '@contract/goods-catalogue'
+import type { goodsCalls } from '@contract/goods/calls'
+import type { catalogueCalls } from '@contract/goods/catalogue'
 import type { Handlers } from '../../handler'
 import { brandHandlers } from './brands'
 import { categoryWrites } from './categories'

@@ -1,4 +1,4 @@
-import type { GoodsLine } from '@contract/goods-entities'
+import type { GoodsLine } from '@contract/goods/entities'
 import { eq, type SQL } from 'drizzle-orm'
 import { brands, categories, goods } from '../../db/schema'
 import type { Database } from '../../handler'

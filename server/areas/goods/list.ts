@@ -1,4 +1,4 @@
-import type { GoodsSelectLine } from '@contract/goods-entities'
+import type { GoodsSelectLine } from '@contract/goods/entities'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

@@ -1,5 +1,5 @@
-import { goodsMessages, goodsRules } from '@contract/goods.rules'
-import type { Param, ParamGroup } from '@contract/goods-catalogue'
+import type { Param, ParamGroup } from '@contract/goods/catalogue'
+import { goodsMessages, goodsRules } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { lengthOf } from '@contract/rules'
 import { asc, eq, max } from 'drizzle-orm'

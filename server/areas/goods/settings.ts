@@ -1,4 +1,4 @@
-import { type GoodsSettings, goodsSettings } from '@contract/goods-entities'
+import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
 import { eq } from 'drizzle-orm'
 import { settings } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

@@ -1,5 +1,5 @@
 import type { ReadBody } from '@contract/calls'
-import { goodsMessages, stockRules } from '@contract/goods.rules'
+import { goodsMessages, stockRules } from '@contract/goods/rules'
 import { type Label, type Language, ruleMessages, say } from '@contract/messages'
 import { check } from '@contract/rules'
 

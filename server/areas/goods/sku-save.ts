@@ -1,4 +1,4 @@
-import { goodsMessages } from '@contract/goods.rules'
+import { goodsMessages } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { type goods, goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { GoodsSku, SkuLine, SpecChoice } from '@contract/goods-entities'
+import type { GoodsSku, SkuLine, SpecChoice } from '@contract/goods/entities'
 import { goods, type goodsSku, type StoredSpec } from '../../db/schema'
 
 /** What a SKU says of its goods: not their texts, which are long. */

@@ -1,4 +1,4 @@
-import type { Spec, SpecValue } from '@contract/goods-catalogue'
+import type { Spec, SpecValue } from '@contract/goods/catalogue'
 import type { Language } from '@contract/messages'
 import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { categorySpecs, specs, specValues } from '../../db/schema'

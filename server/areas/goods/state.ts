@@ -1,4 +1,4 @@
-import { goodsMessages } from '@contract/goods.rules'
+import { goodsMessages } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { inArray, sql } from 'drizzle-orm'
 import { goods, shops } from '../../db/schema'

@@ -1,4 +1,4 @@
-import { goodsMessages } from '@contract/goods.rules'
+import { goodsMessages } from '@contract/goods/rules'
 import { say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { goods, goodsParams } from '../../db/schema'

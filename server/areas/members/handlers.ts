@@ -1,4 +1,4 @@
-import type { Member, memberCalls } from '@contract/members'
+import type { Member, memberCalls } from '@contract/members/calls'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'

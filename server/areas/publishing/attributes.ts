@@ -1,5 +1,5 @@
-import type { PublicationType } from '@contract/publishing.rules'
-import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing.words'
+import type { PublicationType } from '@contract/publishing/rules'
+import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
 import type { TermAxis } from '../../db/schema'
 
 /**

@@ -1,5 +1,5 @@
-import type { contentCalls } from '@contract/content'
-import type { publishingCalls } from '@contract/publishing'
+import type { publishingCalls } from '@contract/publishing/calls'
+import type { contentCalls } from '@contract/publishing/content'
 import type { Handlers } from '../../handler'
 import { bannerHandlers } from './banners'
 import { draftHandlers } from './drafts'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@contract/publishing-entities'
+import type { PictureFacts } from '@contract/publishing/entities'
 import sharp from 'sharp'
 import type { Files } from '../../files'
 import { gate } from '../../http/gate'

@@ -1,8 +1,8 @@
 import type { ReadBody } from '@contract/calls'
 import { type Label, type Language, say } from '@contract/messages'
-import { publicationProblems } from '@contract/publishing.checks'
-import type { PublicationType } from '@contract/publishing.rules'
-import { publishingMessages as words } from '@contract/publishing.words'
+import { publicationProblems } from '@contract/publishing/checks'
+import type { PublicationType } from '@contract/publishing/rules'
+import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   categories,

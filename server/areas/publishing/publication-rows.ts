@@ -1,5 +1,5 @@
-import type { PublicationType } from '@contract/publishing.rules'
-import type { Publication } from '@contract/publishing-entities'
+import type { Publication } from '@contract/publishing/entities'
+import type { PublicationType } from '@contract/publishing/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { categories, contentTerms, goods, publicationTerms } from '../../db/schema'
 import type { Database } from '../../handler'

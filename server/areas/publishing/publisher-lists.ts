@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
-import type { publishingCalls } from '@contract/publishing'
-import type { PublicationType } from '@contract/publishing.rules'
+import type { publishingCalls } from '@contract/publishing/calls'
+import type { PublicationType } from '@contract/publishing/rules'
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

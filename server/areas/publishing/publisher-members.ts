@@ -1,4 +1,4 @@
-import type { publishingCalls } from '@contract/publishing'
+import type { publishingCalls } from '@contract/publishing/calls'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { publisherMembers, publishers } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

@@ -1,4 +1,4 @@
-import type { Publisher, PublisherBrief } from '@contract/publishing-entities'
+import type { Publisher, PublisherBrief } from '@contract/publishing/entities'
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { goods, publisherMembers, publishers, shops } from '../../db/schema'
 import type { Database } from '../../handler'

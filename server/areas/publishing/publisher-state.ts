@@ -1,6 +1,6 @@
 import { type Language, say } from '@contract/messages'
-import type { publishingCalls } from '@contract/publishing'
-import { publishingMessages as words } from '@contract/publishing.words'
+import type { publishingCalls } from '@contract/publishing/calls'
+import { publishingMessages as words } from '@contract/publishing/words'
 import { eq } from 'drizzle-orm'
 import { type PublisherStatus, publishers } from '../../db/schema'
 import type { Context, Handlers } from '../../handler'

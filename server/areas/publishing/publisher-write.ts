@@ -1,6 +1,6 @@
 import { say } from '@contract/messages'
-import type { publishingCalls } from '@contract/publishing'
-import { publishingMessages as words } from '@contract/publishing.words'
+import type { publishingCalls } from '@contract/publishing/calls'
+import { publishingMessages as words } from '@contract/publishing/words'
 import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { goods, publisherMembers, publishers } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

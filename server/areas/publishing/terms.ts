@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
-import type { contentCalls } from '@contract/content'
-import type { ContentTerm, ContentTopic } from '@contract/publishing-entities'
+import type { contentCalls } from '@contract/publishing/content'
+import type { ContentTerm, ContentTopic } from '@contract/publishing/entities'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { contentTerms, goods, publicationTerms, type TermAxis } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'

@@ -1,6 +1,6 @@
-import { publisherRules } from '@contract/publishing.rules'
-import type { Publisher } from '@contract/publishing-entities'
-import { personRules, shopRules } from '@contract/shops.rules'
+import type { Publisher } from '@contract/publishing/entities'
+import { publisherRules } from '@contract/publishing/rules'
+import { personRules, shopRules } from '@contract/shops/rules'
 import type { goods, ReviewQueue, shops } from '../../db/schema'
 import type { Decided } from './decisions'
 

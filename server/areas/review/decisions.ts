@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { Decision, reasonAreas, reviewCalls } from '@contract/review'
+import type { Decision, reasonAreas, reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Context, Handlers } from '../../handler'

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@contract/review'
+import type { reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Admin, Database, Handlers } from '../../handler'

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@contract/review'
+import type { reviewCalls } from '@contract/review/calls'
 import type { Handlers } from '../../handler'
 import { decisionHandlers } from './decisions'
 import { deskHandlers } from './desk'

@@ -1,4 +1,4 @@
-import type { Reason, reasonAreas, reviewCalls } from '@contract/review'
+import type { Reason, reasonAreas, reviewCalls } from '@contract/review/calls'
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { reasons } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

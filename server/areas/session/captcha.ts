@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { captchaScenes } from '@contract/session'
+import { captchaScenes } from '@contract/session/calls'
 import { and, eq, lte } from 'drizzle-orm'
 import { captchas } from '../../db/schema'
 import type { Context, Database, Handler } from '../../handler'

@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@contract/session'
+import type { sessionCalls } from '@contract/session/calls'
 import type { Handlers } from '../../handler'
 import { readCaptcha } from './captcha'
 import { readEditorConfig, uploadFromEditor } from './editor'
@@ -11,7 +11,7 @@ import { readValidator, showSite } from './site'
 import { readProgress, readTask, stopTask } from './tasks'
 import { removeUpload, upload } from './uploads'
 
-/** The calls of contract/session.ts. */
+/** The calls of contract/session/calls.ts. */
 export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   'GET site-show': showSite,
   'GET validator': readValidator,

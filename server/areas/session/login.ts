@@ -1,6 +1,6 @@
 import { say } from '@contract/messages'
-import type { LoginAnswer } from '@contract/session'
-import { loginMessages } from '@contract/session.rules'
+import type { LoginAnswer } from '@contract/session/calls'
+import { loginMessages } from '@contract/session/rules'
 import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
 import type { Context, Handler } from '../../handler'

@@ -1,5 +1,5 @@
 import { say } from '@contract/messages'
-import type { RegionTree } from '@contract/session'
+import type { RegionTree } from '@contract/session/calls'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { regions } from '../../db/schema'
 import type { Database, Handler } from '../../handler'

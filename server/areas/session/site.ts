@@ -1,4 +1,4 @@
-import { type SiteShow, siteShow } from '@contract/session'
+import { type SiteShow, siteShow } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
 import { settings } from '../../db/schema'
 import type { Database, Handler } from '../../handler'

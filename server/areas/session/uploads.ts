@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { uploadScenes } from '@contract/session'
+import { uploadScenes } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
 import { uploads } from '../../db/schema'
 import type { Admin, Context, Handler } from '../../handler'

@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import { type Language, ruleMessages, say } from '@contract/messages'
-import { type Bill, type BillDetail, type BillItem, type BillTotals, bill as billSchema } from '@contract/shops'
+import { type Bill, type BillDetail, type BillItem, type BillTotals, bill as billSchema } from '@contract/shops/calls'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BillStatus, billItems, bills } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { shopCalls } from '@contract/shops'
+import type { shopCalls } from '@contract/shops/calls'
 import type { Handlers } from '../../handler'
 import { billRun } from './bill-run'
 import { billHandlers } from './bills'

@@ -1,4 +1,4 @@
-import type { Shop } from '@contract/shops'
+import type { Shop } from '@contract/shops/calls'
 import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import { shops } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

@@ -1,5 +1,5 @@
 import { type Language, say } from '@contract/messages'
-import type { ShopTheme } from '@contract/shops'
+import type { ShopTheme } from '@contract/shops/calls'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { shops, shopThemes } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'

@@ -1,12 +1,12 @@
-import type { ListView, ViewContent, viewCalls } from '@contract/views'
-import { MOST_VIEWS } from '@contract/views.rules'
+import type { ListView, ViewContent, viewCalls } from '@contract/views/calls'
+import { MOST_VIEWS } from '@contract/views/rules'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { admins, listSettings, listViews, roles } from '../../db/schema'
 import type { Admin, Database, Handlers } from '../../handler'
 import { checkedNames } from '../../http/permission'
 import { conflict, missing, Refusal } from '../../refusal'
 
-/** contract/views.ts: how administrators arrange lists. */
+/** contract/views/calls.ts: how administrators arrange lists. */
 
 type ViewRow = typeof listViews.$inferSelect
 

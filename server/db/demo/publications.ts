@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@contract/publishing-entities'
+import type { PictureFacts } from '@contract/publishing/entities'
 import { submittedOf } from '../../areas/goods/snapshot'
 import { stockOf } from '../../areas/publishing/stock'
 import type { PublisherKind } from '../schema'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@contract/publishing-entities'
+import type { PictureFacts } from '@contract/publishing/entities'
 import { factsOf, readUpload } from '../../areas/publishing/picture-facts'
 import type { Files } from '../../files'
 import type { Database } from '../../handler'

@@ -1,4 +1,4 @@
-import type { publisherKinds } from '@contract/publishing.rules'
+import type { publisherKinds } from '@contract/publishing/rules'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './columns'

@@ -1,9 +1,9 @@
-import type { ListLayout, ViewContent } from '@contract/views'
+import type { ListLayout, ViewContent } from '@contract/views/calls'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number } from './columns'
 
-/** contract/views.ts: how administrators arrange lists. */
+/** contract/views/calls.ts: how administrators arrange lists. */
 
 export const listViews = pgTable(
   'list_views',

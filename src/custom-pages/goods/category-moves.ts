@@ -1,4 +1,4 @@
-import { CATEGORY_LEVELS } from '@contract/goods.rules'
+import { CATEGORY_LEVELS } from '@contract/goods/rules'
 
 /** A category as the tree shows it; its children once they are known. */
 export interface Node {

@@ -1,5 +1,5 @@
-import type { Category } from '@contract/goods'
-import { CATEGORY_LEVELS } from '@contract/goods.rules'
+import type { Category } from '@contract/goods/calls'
+import { CATEGORY_LEVELS } from '@contract/goods/rules'
 import { ROUTES } from '@contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Flex, Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import type { Category } from '@contract/goods'
+import type { Category } from '@contract/goods/calls'
 import { useInvalidate, useKeys, useNotification } from '@refinedev/core'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Category } from '@contract/goods'
+import type { Category } from '@contract/goods/calls'
 import { useGo, useParsed } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'

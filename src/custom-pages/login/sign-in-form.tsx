@@ -1,6 +1,6 @@
 import { errorTexts, type Label, say } from '@contract/messages'
 import { type Broken, check } from '@contract/rules'
-import { loginMessages, loginRefusals, loginRules } from '@contract/session.rules'
+import { loginMessages, loginRefusals, loginRules } from '@contract/session/rules'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { loginWords } from '@/locales/login'
 import type { Credentials } from '@/providers/auth/auth-provider'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@contract/calls'
 import { type Label, patternMessages } from '@contract/messages'
 import { patterns } from '@contract/patterns'
-import { profileMessages } from '@contract/session.rules'
+import { profileMessages } from '@contract/session/rules'
 import { hashed } from '@/providers/http/sign'
 
 /** The fields of the form, in their order (admins, "Change own profile"); the wire misspells the old password's name. */

@@ -1,4 +1,4 @@
-import type { Decision } from '@contract/review'
+import type { Decision } from '@contract/review/calls'
 import { Card, Empty, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useWords } from '@/providers/i18n/use-words'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { shopThemeRules } from '@contract/shops.rules'
+import { shopThemeRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
 import { type AnyField, date, flag, image, money, type Resource, resource, text } from '@/schema'
 import { checkRow, isGood, rowsOf } from './check-rows'

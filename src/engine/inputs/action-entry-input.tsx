@@ -1,4 +1,4 @@
-import type { ActionEntry } from '@contract/widgets.rules'
+import type { ActionEntry } from '@contract/widgets/rules'
 import ActionEntryWidget, { NO_ACTION } from '@/widgets/action-entry/action-entry'
 import type { InputProps } from '../kinds/kind'
 import { forWidget } from './props'

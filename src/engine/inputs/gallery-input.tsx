@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@contract/widgets.rules'
+import type { GalleryImage } from '@contract/widgets/rules'
 import { useWords } from '@/providers/i18n/use-words'
 import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'

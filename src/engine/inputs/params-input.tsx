@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { goodsMessages } from '@contract/goods.rules'
+import { goodsMessages } from '@contract/goods/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Form, Input, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { SomeAction } from '@contract/widgets.rules'
+import type { SomeAction } from '@contract/widgets/rules'
 import { Skeleton } from 'antd'
 import { comma } from '@/lib/format'
 import { actionWords } from '@/locales/action-entry'
@@ -186,7 +186,7 @@ export const rareKinds = {
     {
       read: (row, _key, field) => pairOf(row, field),
       check: async value => {
-        const { checkAction } = await import('@contract/widgets.rules')
+        const { checkAction } = await import('@contract/widgets/rules')
         return checkAction((value ?? {}) as SomeAction)
       },
       spread: (value, field) => {

@@ -1,4 +1,4 @@
-import type { ListSettings, ListView } from '@contract/views'
+import type { ListSettings, ListView } from '@contract/views/calls'
 import { screen, within } from '@testing-library/react'
 import { choice, dateTime, flag, link, money, number, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@contract/session'
+import type { LoginAnswer } from '@contract/session/calls'
 import { readCookie, writeCookie } from '@/lib/cookies'
 
 /** The signed-in administrator as the client keeps it: the login answer without its tokens. */

@@ -1,4 +1,4 @@
-import { brandRules } from '@contract/goods.rules'
+import { brandRules } from '@contract/goods/rules'
 import { crud, id, image, resource, text } from '@/schema'
 
 /** Brands of goods (contract/goods.md, "brandList"). */

@@ -1,4 +1,4 @@
-import { categoryRules } from '@contract/goods.rules'
+import { categoryRules } from '@contract/goods/rules'
 import { choice, category as parent, crud, image, number, resource, text } from '@/schema'
 
 const isTop = { parent_id: ['0', ''] }

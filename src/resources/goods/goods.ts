@@ -1,4 +1,4 @@
-import { goodsRules, refusalRules, underRules } from '@contract/goods.rules'
+import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
 import {
   category, choice, dateTime, file, gallery, id, money, number, params, part, ref, resource, richText, skus, stars,
   state, text,

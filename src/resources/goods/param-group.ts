@@ -1,4 +1,4 @@
-import { paramGroupRules } from '@contract/goods.rules'
+import { paramGroupRules } from '@contract/goods/rules'
 import { crud, id, resource, text } from '@/schema'
 
 /** Groups of the parameters of a category; the page "category parameters" shows them (contract/goods.md). */

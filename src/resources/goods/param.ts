@@ -1,4 +1,4 @@
-import { paramRules } from '@contract/goods.rules'
+import { paramRules } from '@contract/goods/rules'
 import { choice, crud, flag, id, resource, tags, text } from '@/schema'
 
 /** Parameters of a category, in a group; the page "category parameters" shows them (contract/goods.md). */

@@ -1,4 +1,4 @@
-import { specRules, specValuesRules } from '@contract/goods.rules'
+import { specRules, specValuesRules } from '@contract/goods/rules'
 import { crud, id, resource, tags, text, texts } from '@/schema'
 
 /** The platform's specifications and their values (contract/goods.md, "specList"). */

@@ -1,4 +1,4 @@
-import { bannerRules } from '@contract/publishing.rules'
+import { bannerRules } from '@contract/publishing/rules'
 import { actionEntry, crud, dateTime, flag, image, number, part, period, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 3 | 5) =>

@@ -1,4 +1,4 @@
-import { termRules } from '@contract/publishing.rules'
+import { termRules } from '@contract/publishing/rules'
 import { crud, part, resource } from '@/schema'
 import { form, screen, term } from './content-term.parts'
 

@@ -1,4 +1,4 @@
-import { topicRules } from '@contract/publishing.rules'
+import { topicRules } from '@contract/publishing/rules'
 import { crud, flag, image, number, part, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 5) =>

@@ -1,4 +1,4 @@
-import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing.words'
+import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
 import {
   choice, choices, date, file, files, flag, gallery, link, part, ref, refs, resource, text, texts,
 } from '@/schema'

@@ -1,5 +1,5 @@
-import type { Picture } from '@contract/publishing-entities'
-import { licenceWords } from '@contract/publishing.words'
+import type { Picture } from '@contract/publishing/entities'
+import { licenceWords } from '@contract/publishing/words'
 import { choice, date, file, flag, gallery, link, money, number, resource, saleFile, table, tags, text } from '@/schema'
 import { editable, publication, publishing, searchEngines } from './publication.parts'
 

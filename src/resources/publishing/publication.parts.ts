@@ -1,4 +1,4 @@
-import { publicationRules, reasonRule } from '@contract/publishing.rules'
+import { publicationRules, reasonRule } from '@contract/publishing/rules'
 import type { RouteName } from '@contract/routes'
 import {
   category, dateTime, id, type Label, money, number, part, ref, refs, richText, shared, state, text,

@@ -1,6 +1,6 @@
-import type { Publisher } from '@contract/publishing-entities'
-import { publisherRules, reasonRule } from '@contract/publishing.rules'
-import { publisherStatusWords as words } from '@contract/publishing.words'
+import type { Publisher } from '@contract/publishing/entities'
+import { publisherRules, reasonRule } from '@contract/publishing/rules'
+import { publisherStatusWords as words } from '@contract/publishing/words'
 import type { RouteName } from '@contract/routes'
 import {
   choice, crud, dateTime, filtered, flag, id, image, type Label, money, number, part, ref, refs, region, richText, shared,

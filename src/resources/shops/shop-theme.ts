@@ -1,4 +1,4 @@
-import { shopThemeRules } from '@contract/shops.rules'
+import { shopThemeRules } from '@contract/shops/rules'
 import { choice, crud, flag, image, part, resource, text } from '@/schema'
 
 const screen = (type: 'PC' | 'WAP') =>

@@ -1,5 +1,5 @@
-import { reasonRule } from '@contract/publishing.rules'
-import { newShopRules } from '@contract/shops.rules'
+import { reasonRule } from '@contract/publishing/rules'
+import { newShopRules } from '@contract/shops/rules'
 import {
   categories, date, dateTime, flag, id, image, joined, link, member, number, part, percent, region, resource, state,
   text,

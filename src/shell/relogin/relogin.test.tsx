@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import type { LoginAnswer } from '@contract/session'
+import type { LoginAnswer } from '@contract/session/calls'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

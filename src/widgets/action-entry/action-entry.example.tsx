@@ -1,4 +1,4 @@
-import { type ActionEntry, checkAction } from '@contract/widgets.rules'
+import { type ActionEntry, checkAction } from '@contract/widgets/rules'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import ActionEntryInput, { NO_ACTION } from './action-entry'

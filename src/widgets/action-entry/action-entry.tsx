@@ -1,4 +1,4 @@
-import { type ActionEntry, OPT_TYPES, type OptType } from '@contract/widgets.rules'
+import { type ActionEntry, OPT_TYPES, type OptType } from '@contract/widgets/rules'
 import { Button, Flex, Input, Select, Space } from 'antd'
 import { actionWords } from '@/locales/action-entry'
 import CategoryCascader from '../category-cascader/category-cascader'

@@ -1,4 +1,4 @@
-import type { Category } from '@contract/goods'
+import type { Category } from '@contract/goods/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

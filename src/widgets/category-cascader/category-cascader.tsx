@@ -1,6 +1,6 @@
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import type { Category } from '@contract/goods'
-import { widgetLimits } from '@contract/widgets.rules'
+import type { Category } from '@contract/goods/calls'
+import { widgetLimits } from '@contract/widgets/rules'
 import { Cascader, Empty, theme } from 'antd'
 import { useState } from 'react'
 import { cascaderWords } from '@/locales/category-cascader'

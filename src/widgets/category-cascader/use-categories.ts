@@ -1,4 +1,4 @@
-import type { Category } from '@contract/goods'
+import type { Category } from '@contract/goods/calls'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useHttp } from '@/providers/context'
 import { askingOnce } from '../asking'

@@ -1,4 +1,4 @@
-import type { FloorTag } from '@contract/widgets.rules'
+import type { FloorTag } from '@contract/widgets/rules'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useFloorTags } from './use-floor-tags'

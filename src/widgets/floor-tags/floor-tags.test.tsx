@@ -1,4 +1,4 @@
-import type { FloorTag } from '@contract/widgets.rules'
+import type { FloorTag } from '@contract/widgets/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import type { FloorTag } from '@contract/widgets.rules'
+import type { FloorTag } from '@contract/widgets/rules'
 
 /** A tag under an id of its own, so that it can be told apart while it is moved. */
 export interface KeyedTag {

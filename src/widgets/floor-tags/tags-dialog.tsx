@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { checkTag, type FloorTag, widgetLimits, widgetMessages } from '@contract/widgets.rules'
+import { checkTag, type FloorTag, widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { App, Button, Empty, Flex, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { floorWords } from '@/locales/floors'

@@ -1,4 +1,4 @@
-import type { FloorTag } from '@contract/widgets.rules'
+import type { FloorTag } from '@contract/widgets/rules'
 import { useDialog } from '../dialogs'
 
 export interface FloorTagsOptions {

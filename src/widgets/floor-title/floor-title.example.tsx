@@ -1,4 +1,4 @@
-import type { FloorTitle } from '@contract/widgets.rules'
+import type { FloorTitle } from '@contract/widgets/rules'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useFloorTitle } from './use-floor-title'

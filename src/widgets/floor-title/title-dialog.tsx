@@ -1,4 +1,4 @@
-import { checkTitle, type FloorTitle, isHexColour, widgetLimits } from '@contract/widgets.rules'
+import { checkTitle, type FloorTitle, isHexColour, widgetLimits } from '@contract/widgets/rules'
 import { Button, ColorPicker, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { floorWords } from '@/locales/floors'

@@ -1,4 +1,4 @@
-import type { FloorTitle } from '@contract/widgets.rules'
+import type { FloorTitle } from '@contract/widgets/rules'
 import { useDialog } from '../dialogs'
 
 export interface FloorTitleOptions {

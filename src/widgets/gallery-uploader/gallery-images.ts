@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@contract/widgets.rules'
+import type { GalleryImage } from '@contract/widgets/rules'
 
 /** What tells a picture apart while its place changes: new ones have no id of their own yet. */
 export const keyOf = (image: GalleryImage): string => `${image.img_id}:${image.original}`

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@contract/widgets.rules'
+import type { GalleryImage } from '@contract/widgets/rules'
 import { useState } from 'react'
 import GalleryUploader from './gallery-uploader'
 

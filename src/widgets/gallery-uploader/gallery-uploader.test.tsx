@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@contract/widgets.rules'
+import type { GalleryImage } from '@contract/widgets/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { checkGalleryFile, type GalleryImage, galleryKinds, widgetLimits } from '@contract/widgets.rules'
+import { checkGalleryFile, type GalleryImage, galleryKinds, widgetLimits } from '@contract/widgets/rules'
 import { Button, Flex, Image, theme } from 'antd'
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { galleryWords } from '@/locales/gallery-uploader'

@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { widgetMessages } from '@contract/widgets.rules'
+import { widgetMessages } from '@contract/widgets/rules'
 import { Button, Empty, Flex } from 'antd'
 import { moved, Sortable } from '../sortable/sortable'
 import { Tinted } from '../tinted'

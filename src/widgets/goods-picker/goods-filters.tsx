@@ -1,4 +1,4 @@
-import { readIds, widgetMessages } from '@contract/widgets.rules'
+import { readIds, widgetMessages } from '@contract/widgets/rules'
 import { Button, Flex, Input, type InputRef, Select } from 'antd'
 import { type Ref, useId, useState } from 'react'
 import { goodsPickerWords } from '@/locales/goods-picker'

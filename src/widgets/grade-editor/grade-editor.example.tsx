@@ -1,4 +1,4 @@
-import type { Category } from '@contract/goods'
+import type { Category } from '@contract/goods/calls'
 import { useState } from 'react'
 import { useHttp } from '@/providers/context'
 import GradeEditor, { type GradeNode } from './grade-editor'

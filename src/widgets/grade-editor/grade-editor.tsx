@@ -1,4 +1,4 @@
-import { widgetLimits } from '@contract/widgets.rules'
+import { widgetLimits } from '@contract/widgets/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { describedOf, type InputProps } from '../input-props'

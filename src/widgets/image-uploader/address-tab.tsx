@@ -1,5 +1,5 @@
 import { patterns } from '@contract/patterns'
-import { widgetMessages } from '@contract/widgets.rules'
+import { widgetMessages } from '@contract/widgets/rules'
 import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { Labelled, statusOf } from '../labelled'

@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { checkAction } from '@contract/widgets.rules'
+import { checkAction } from '@contract/widgets/rules'
 import { Button, Flex, Image, Input, theme } from 'antd'
 import type { ReactNode } from 'react'
 import ActionEntryInput, { NO_ACTION } from '../action-entry/action-entry'

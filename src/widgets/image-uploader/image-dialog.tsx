@@ -1,4 +1,4 @@
-import { checkAction, widgetLimits, widgetMessages } from '@contract/widgets.rules'
+import { checkAction, widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { Empty, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '@/providers/http/session'

@@ -1,4 +1,4 @@
-import type { ActionEntry } from '@contract/widgets.rules'
+import type { ActionEntry } from '@contract/widgets/rules'
 
 /** What a click on a picture does; on the PC pages with a title and a text of its own (contract/decoration.md). */
 export interface ImageAction extends ActionEntry {

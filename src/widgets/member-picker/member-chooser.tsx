@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members'
+import type { Member } from '@contract/members/calls'
 import { Button, Flex, Input, type InputRef, Segmented, Tag } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { Failure } from '../failure'

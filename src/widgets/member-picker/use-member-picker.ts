@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members'
+import type { Member } from '@contract/members/calls'
 import { useDialog } from '../dialogs'
 
 export interface MemberPickerOptions {

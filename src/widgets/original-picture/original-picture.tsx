@@ -1,4 +1,4 @@
-import { orientationWords } from '@contract/publishing.words'
+import { orientationWords } from '@contract/publishing/words'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Flex, Image, Skeleton } from 'antd'
 import { originalWords } from '@/locales/original-picture'

@@ -1,4 +1,4 @@
-import type { PriceRange } from '@contract/widgets.rules'
+import type { PriceRange } from '@contract/widgets/rules'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import PriceRanges from './price-ranges'

@@ -7,7 +7,7 @@ import {
   widgetMessages,
   withoutLastRange,
   withRange,
-} from '@contract/widgets.rules'
+} from '@contract/widgets/rules'
 import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { rangeWords } from '@/locales/price-ranges'

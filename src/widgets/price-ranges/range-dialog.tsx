@@ -1,4 +1,4 @@
-import { checkRanges, type PriceRange } from '@contract/widgets.rules'
+import { checkRanges, type PriceRange } from '@contract/widgets/rules'
 import { useState } from 'react'
 import type { DialogProps } from '../dialogs'
 import { EditDialog } from '../edit-dialog'

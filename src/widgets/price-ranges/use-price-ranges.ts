@@ -1,4 +1,4 @@
-import type { PriceRange } from '@contract/widgets.rules'
+import type { PriceRange } from '@contract/widgets/rules'
 import { useDialog } from '../dialogs'
 
 export interface RangeOptions {

@@ -1,4 +1,4 @@
-import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods.rules'
+import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods/rules'
 import { type Label, ruleMessages } from '@contract/messages'
 import { type Broken, check } from '@contract/rules'
 import { skuWords } from '@/locales/sku-editor'

@@ -1,4 +1,4 @@
-import { SPEC_LIMITS } from '@contract/goods.rules'
+import { SPEC_LIMITS } from '@contract/goods/rules'
 import { Alert, Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { describedOf, type InputProps, useDisabled } from '../input-props'

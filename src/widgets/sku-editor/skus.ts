@@ -1,4 +1,4 @@
-/** SKUs from specifications: plain functions over what the goods form sends (contract/goods.ts, "goodsForm"). */
+/** SKUs from specifications: plain functions over what the goods form sends (contract/goods/calls.ts, "goodsForm"). */
 
 export interface Choice {
   readonly spec_id: string

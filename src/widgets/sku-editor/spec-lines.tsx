@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { SPEC_LIMITS } from '@contract/goods.rules'
+import { SPEC_LIMITS } from '@contract/goods/rules'
 import { Button, Flex, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PopupState } from '../popup-state'

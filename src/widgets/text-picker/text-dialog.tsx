@@ -1,4 +1,4 @@
-import { checkText, type TextItem, widgetLimits } from '@contract/widgets.rules'
+import { checkText, type TextItem, widgetLimits } from '@contract/widgets/rules'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { floorWords } from '@/locales/floors'

@@ -1,5 +1,5 @@
 import EditOutlined from '@ant-design/icons/EditOutlined'
-import type { TextItem } from '@contract/widgets.rules'
+import type { TextItem } from '@contract/widgets/rules'
 import { Button, Flex } from 'antd'
 import { floorWords } from '@/locales/floors'
 import { useActionWords } from '../action-entry/action-entry'

@@ -1,4 +1,4 @@
-import type { TextItem } from '@contract/widgets.rules'
+import type { TextItem } from '@contract/widgets/rules'
 import { useState } from 'react'
 import TextField from './text-field'
 

@@ -1,4 +1,4 @@
-import type { TextItem } from '@contract/widgets.rules'
+import type { TextItem } from '@contract/widgets/rules'
 import { useDialog } from '../dialogs'
 
 export interface TextPickerOptions {

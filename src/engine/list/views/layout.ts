@@ -1,8 +1,8 @@
-import type { ListLayout } from '@contract/views'
+import type { ListLayout } from '@contract/views/calls'
 import type { Shown } from '../../columns'
 
 /**
- * How somebody arranged a list, as differences from its declaration (contract/views.ts). What it does not speak of
+ * How somebody arranged a list, as differences from its declaration (contract/views/calls.ts). What it does not speak of
  * stands as declared, so a column of a later release appears; what has vanished is passed over.
  */
 export type Layout = ListLayout

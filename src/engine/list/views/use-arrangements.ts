@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import type { ListSettings } from '@contract/views'
+import type { ListSettings } from '@contract/views/calls'
 import { useNotification } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'

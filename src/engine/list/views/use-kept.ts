@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import type { ListView, ViewContent } from '@contract/views'
+import type { ListView, ViewContent } from '@contract/views/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHttp } from '@/providers/context'

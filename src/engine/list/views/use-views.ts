@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import type { ListView, ViewContent } from '@contract/views'
+import type { ListView, ViewContent } from '@contract/views/calls'
 import type { CrudSorting } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { Asked, ListState } from '../use-list-screen'

@@ -1,4 +1,4 @@
-import { viewRules } from '@contract/views.rules'
+import { viewRules } from '@contract/views/rules'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { viewWords } from '@/locales/list-views'

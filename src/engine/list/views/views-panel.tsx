@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import type { ListView } from '@contract/views'
+import type { ListView } from '@contract/views/calls'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
 import { Tinted } from '@/widgets/tinted'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { epoch, flag, id, yuan } from './define'
-import { goodsTypes } from './goods.rules'
+import { epoch, flag, id, yuan } from '../define'
+import { goodsTypes } from './rules'
 
 /** contract/goods.md, "Entities": goods and their SKUs. Goods of every content type are rows of the same lists. */
 const text = z.string()

@@ -1,4 +1,4 @@
-import { text } from './rules'
+import { text } from '../rules'
 
 /** conventions.md, /login: what the sign-in form asks for. */
 export const loginRules = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { call, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from './define'
-import { auditRules, goodsSettingsRules, priorityRules, underRules } from './goods.rules'
+import { call, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   goodsCounts,
   goodsDetail,
@@ -10,10 +9,11 @@ import {
   goodsSettings,
   goodsSku,
   skuLine,
-} from './goods-entities'
-import { goodsFilters, goodsForm, goodsIdList } from './goods-inputs'
+} from './entities'
+import { goodsFilters, goodsForm, goodsIdList } from './inputs'
+import { auditRules, goodsSettingsRules, priorityRules, underRules } from './rules'
 
-export type { Category } from './goods-catalogue'
+export type { Category } from './catalogue'
 
 /** contract/goods.md: the calls of goods and their SKUs. Their categories, brands and so on are in goods-catalogue.ts. */
 

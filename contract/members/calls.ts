@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, flag, id, maybe, pageOf, paging, wordIn } from './define'
+import { call, epoch, flag, id, maybe, pageOf, paging, wordIn } from '../define'
 
 /** contract/members.md: what the member picker needs. */
 const text = z.string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, wordIn } from './define'
+import { call, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, wordIn } from '../define'
 import {
   brandRules,
   categoryMoveRules,
@@ -9,7 +9,7 @@ import {
   sortRules,
   specRules,
   specValuesRules,
-} from './goods.rules'
+} from './rules'
 
 /** contract/goods.md: categories with their brands, specifications and parameters. */
 const text = z.string()

@@ -14,8 +14,8 @@ import {
   sorting,
   wordIn,
   yuan,
-} from './define'
-import { newShopRules, personRules, shopRules, shopThemeRules } from './shops.rules'
+} from '../define'
+import { newShopRules, personRules, shopRules, shopThemeRules } from './rules'
 
 /** contract/shops.md: shops, shop themes, settlement bills. */
 

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn } from './define'
-import {
-  auditRules,
-  disableRules,
-  publicationRules,
-  publisherKinds,
-  publisherRules,
-  sortRules,
-} from './publishing.rules'
-import { draft, pictureFacts, publication, publisher, publisherBrief, publisherStatuses } from './publishing-entities'
+import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { draft, pictureFacts, publication, publisher, publisherBrief, publisherStatuses } from './entities'
+import { auditRules, disableRules, publicationRules, publisherKinds, publisherRules, sortRules } from './rules'
 
 /** contract/publishing.md: publishers, publications and their drafts. Taxonomies and images are in content.ts. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from './define'
+import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from '../define'
 
 /** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
 

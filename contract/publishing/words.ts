@@ -1,4 +1,4 @@
-import type { Label } from './messages'
+import type { Label } from '../messages'
 
 /** The choices of contract/publishing.md, "Enums": stored value -> words. Free of zod: forms and the server share it. */
 

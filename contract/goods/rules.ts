@@ -1,5 +1,5 @@
-import type { Label } from './messages'
-import { choice, id, integer, list, money, rows, text } from './rules'
+import type { Label } from '../messages'
+import { choice, id, integer, list, money, rows, text } from '../rules'
 
 /** Rules of contract/goods.md: one line per field of its forms. */
 

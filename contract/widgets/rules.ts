@@ -1,5 +1,5 @@
-import type { Label } from './messages'
-import { isBlank, lengthOf } from './rules'
+import type { Label } from '../messages'
+import { isBlank, lengthOf } from '../rules'
 
 /**
  * Limits, checks and messages of the reusable dialogs (specification sections 3, 5 and 9), as plain functions that the

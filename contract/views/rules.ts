@@ -1,4 +1,4 @@
-import { choice, text } from './rules'
+import { choice, text } from '../rules'
 
 /** The name of a view, and whether others see it (designed). */
 export const viewRules = {

@@ -1,4 +1,6 @@
-import type { Label } from './messages'
+import type { Label } from '../messages'
+import { choice, id, integer, list, money, type Rules, rows, text, time } from '../rules'
+import { OPT_TYPES } from '../widgets/rules'
 import {
   contentTypeWords,
   dealModeWords,
@@ -7,9 +9,7 @@ import {
   rightWords,
   territoryWords,
   workTypeWords,
-} from './publishing.words'
-import { choice, id, integer, list, money, type Rules, rows, text, time } from './rules'
-import { OPT_TYPES } from './widgets.rules'
+} from './words'
 
 /** Rules of contract/publishing.md: one line per field of its forms. Rules between fields: publishing.checks.ts. */
 

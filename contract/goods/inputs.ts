@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { epochIn, fieldsFrom, idIn, maybe, wordIn } from './define'
+import { epochIn, fieldsFrom, idIn, maybe, wordIn } from '../define'
+import { goodsStates } from './entities'
 import {
   goodsRules,
   goodsSpecRules,
@@ -9,8 +10,7 @@ import {
   skuRules,
   skuSpecRules,
   stockRules,
-} from './goods.rules'
-import { goodsStates } from './goods-entities'
+} from './rules'
 
 /** contract/goods.md: what is asked of lists of goods, and what the form of goods sends. */
 

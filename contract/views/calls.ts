@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call, fieldsFrom, flag, id, nothing } from './define'
-import { ROUTES } from './routes'
-import { viewRules } from './views.rules'
+import { call, fieldsFrom, flag, id, nothing } from '../define'
+import { ROUTES } from '../routes'
+import { viewRules } from './rules'
 
 /**
  * How administrators arrange lists (designed): columns and density per person and screen, and named views of a list,

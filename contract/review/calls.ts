@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from './define'
-import { publisherKinds, reasonRules } from './publishing.rules'
+import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { publisherKinds, reasonRules } from '../publishing/rules'
 
 /** The review desk and the reason library (both designed; contract/publishing.md leaves them open). */
 

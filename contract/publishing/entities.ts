@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { epoch, flag, id, yuan } from './define'
-import { publisherKinds } from './publishing.rules'
-import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './publishing.words'
+import { epoch, flag, id, yuan } from '../define'
+import { publisherKinds } from './rules'
+import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
 
 /** contract/publishing.md, "Entities". Publications answer their attributes twice: as one object, and flat for forms. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from './define'
-import { bannerRules, pictureRules, termRules, topicRules } from './publishing.rules'
-import { contentBanner, contentPicture, contentTerm, contentTopic } from './publishing-entities'
+import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
+import { contentBanner, contentPicture, contentTerm, contentTopic } from './entities'
+import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 
 /** contract/publishing.md, "Taxonomies and images": areas, levels, topics, banners and pictures of a content type. */
 

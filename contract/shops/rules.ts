@@ -1,4 +1,4 @@
-import { choice, id, integer, money, text, time } from './rules'
+import { choice, id, integer, money, text, time } from '../rules'
 
 /** Rules of contract/shops.md, "edit/{id}": one line per field of the five tabs. */
 export const shopRules = {

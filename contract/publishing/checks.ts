@@ -1,7 +1,7 @@
-import type { Label } from './messages'
-import type { PublicationType, publisherKinds } from './publishing.rules'
-import { moralRightWords, publishingMessages as words } from './publishing.words'
-import { checkAction } from './widgets.rules'
+import type { Label } from '../messages'
+import { checkAction } from '../widgets/rules'
+import type { PublicationType, publisherKinds } from './rules'
+import { moralRightWords, publishingMessages as words } from './words'
 
 /**
  * What is wrong between the fields of a form, field -> words; what is wrong within one is said by its rule. Pure and
