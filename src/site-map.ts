@@ -97,7 +97,7 @@ const panels = {
 } satisfies Readonly<Record<string, () => Promise<PanelModule>>>
 
 /** An action names one of these; a panel that is not here does not compile. */
-declare module '@/schema/closed' {
+declare module '@/schema/closed/actions' {
   interface Panels extends Readonly<Record<keyof typeof panels, true>> {}
 }
 export const panelNames: readonly string[] = Object.keys(panels)

@@ -1,7 +1,8 @@
 /** The language in which entities are declared. Data and types: no React, no antd, no refine. */
 export * from './actions'
 export * from './calls'
-export type { Depends, Panels } from './closed'
+export type { Depends } from './closed'
+export type { Panels } from './closed/actions'
 export * from './condition'
 export * from './fields'
 export * from './goods-fields'

@@ -1,0 +1,109 @@
+import type { BodyOf, CallKey, PathNames } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { Asked, CallOn, FormPart, Preview, ReasonShelf, Workbook } from '../actions'
+import type { When } from '../condition'
+import type { Field } from '../fields'
+import type { Label } from '../label'
+import type { Link } from '../link'
+import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from './exact'
+
+interface Words<T> {
+  readonly label: Label
+  readonly when?: When<T>
+  readonly needs?: RouteName
+  /** Words ask by themselves. */
+  readonly danger?: boolean | Label
+  readonly primary?: boolean
+}
+
+/** The names of the panels that are written by hand; the site map, which has them, says so by extending this. */
+// biome-ignore lint/suspicious/noEmptyInterface: the site map fills it
+export interface Panels {}
+export type PanelName = keyof Panels & string
+
+/** An action that sends a call for one record, or one call for many. */
+interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
+  readonly confirm?: true | Label
+  readonly call?: CallOn<T>
+  readonly keep?: readonly (keyof T & Taken<C> & string)[]
+  readonly body?: Sent<C>
+  readonly ask?: AskOf<C, X>
+  readonly reasons?: ReasonShelf
+  readonly sets?: Partial<T>
+  readonly undo?: A
+}
+/** What is asked goes into the body or the query of the call, and has its type there. */
+type AskOf<C extends CallKey, X> = X extends { readonly ask: infer A }
+  ? { readonly [K in keyof A]: K extends Taken<C> ? Field<NonNullable<At<Sent<C>, K>>> : never }
+  : Asked
+/** The ids fill the brace of the path; where it has none, a key of the body, which is named. */
+type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
+  ? { readonly call: B; readonly ids: KeysOf<NonNullable<BodyOf<B>>> }
+  : B
+type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M : CallIn<M, 'call'>) : never
+
+/** An action that opens a drawer. */
+interface Opens<T, F extends string> extends Words<T> {
+  readonly opens: 'create' | 'edit' | 'view'
+  readonly form: readonly FormPart<F>[]
+  readonly size?: 'page'
+  readonly preview?: Preview<F>
+  readonly reads?: CallOn<T>
+  readonly call?: CallOn<T>
+}
+
+/** What one action may say: it does one thing, and the rest of its words belong to that. */
+export type ActionOf<T, F extends string, A extends string, X> = X extends { readonly opens: unknown }
+  ? Opens<T, F>
+  : X extends { readonly to: unknown }
+    ? Words<T> & { readonly to: Link<keyof T & string> }
+    : X extends { readonly site: unknown }
+      ? Words<T> & { readonly site: `/${string}` }
+      : X extends { readonly panel: unknown }
+        ? Words<T> & {
+            readonly panel: PanelName
+            readonly props?: Readonly<Record<string, string | number>>
+            readonly through?: true
+          }
+        : X extends { readonly workbook: unknown }
+          ? Words<T> & { readonly workbook: Workbook<T> }
+          : X extends { readonly many: unknown }
+            ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
+                readonly many: ManyOf<ManyIn<X>>
+              }
+            : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: CallOn<T> }
+
+/** What a noun can be without anybody saying how: by its calls, its form and its name. */
+export type Verb = 'add' | 'edit' | 'remove' | 'view'
+/** What tells one kind of action from another. */
+type Does = 'opens' | 'to' | 'site' | 'panel' | 'workbook' | 'many' | 'call'
+
+/** The verbs that follow from a declaration. */
+export type VerbsOf<D> =
+  | (D extends { readonly calls: { readonly create: CallKey }; readonly form: unknown; readonly noun: Label }
+      ? 'add'
+      : never)
+  | (D extends { readonly calls: { readonly update: CallKey }; readonly form: unknown } ? 'edit' : never)
+  | (D extends { readonly calls: { readonly remove: CallKey } } ? 'remove' : never)
+  | (D extends { readonly form: unknown } ? 'view' : never)
+
+type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
+/** A verb whose act follows from the declaration, and of which only what differs is said. */
+type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
+  ? Unlabelled<Sends<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>>
+  : Unlabelled<Omit<Opens<T, F>, 'opens' | 'form' | 'call' | 'reads'>> & { readonly form?: readonly FormPart<F>[] }
+type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = [keyof X & Does] extends [never]
+  ? Verbal<T, F, A, K, D, X>
+  : Unlabelled<ActionOf<T, F, A, X>>
+
+/** A name that is a verb needs no words of its own; adding does where the noun has no name. */
+type Speaks<K, D> = K extends Verb ? (K extends 'add' ? (D extends { readonly noun: Label } ? K : never) : K) : never
+
+export type ActionsOf<T, F extends string, D, A> = {
+  readonly [K in keyof A]: Exact<
+    A[K],
+    [Speaks<K, D>] extends [never]
+      ? ActionOf<T, F, Key<A> | VerbsOf<D>, A[K]>
+      : VerbOf<T, F, Key<A> | VerbsOf<D>, Speaks<K, D>, D, A[K]>
+  >
+}

@@ -1,0 +1,125 @@
+import type { CallKey } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { Rules } from '@contract/rules'
+import type { CallOn, FormPart } from '../actions'
+import type { When } from '../condition'
+import type { Bare, Derived, Field } from '../fields'
+import type { Label } from '../label'
+import type { Link } from '../link'
+import type { Calls } from '../screens'
+import type { ActionsOf, Verb, VerbsOf } from './actions'
+import type { Exact, Key, Under } from './exact'
+import type { ScreenOf, ScreensOf } from './screens'
+
+/**
+ * What a declaration may say, computed from what it does say: the keys of an action follow from what it does, the
+ * values of `body` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
+ * type `never`, also where an object came out of a function or a spread, which TypeScript's own check lets through.
+ */
+
+/** A field of the row has its type; a key the row does not have is made from others. Whatever a field refers to is there. */
+export type FieldsOf<T, F> = {
+  readonly [K in keyof F]: K extends keyof T ? Field<NonNullable<T[K]>, keyof T & string> : Derived<T>
+}
+
+/**
+ * The outline of a declaration: enough to know what is meant while it is written. It lets every mistake pass, so that
+ * the compiler tells of it in its own place (`Checked`), and not of everything around it.
+ */
+export interface Outline<T> {
+  readonly id: string
+  readonly title: string
+  readonly calls: Readonly<Record<string, string>>
+  /** What one of them is called, in the middle of a sentence: `['品牌', 'brand']`. */
+  readonly noun?: Label
+  readonly rules?: Rules
+  readonly fields: Readonly<Record<string, Bare>>
+  /** What adding, editing, an import and a page with `form: true` show. */
+  readonly form?: readonly unknown[]
+  readonly depends?: Readonly<Record<string, object>>
+  readonly actions?: Readonly<
+    Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
+  >
+  readonly screens?: { readonly [R in RouteName]?: object }
+}
+
+/**
+ * How a field depends on others of the same form, in the grammar of conditions. A field that is not shown is not
+ * checked and not sent.
+ */
+export interface Depends<T> {
+  readonly shown?: When<T>
+  /** Required besides what its rule says. */
+  readonly required?: When<T>
+  readonly disabled?: When<T>
+}
+
+type CallsOf<T, C> = {
+  readonly [K in keyof C]: K extends 'list' | 'create' | 'all' | 'many'
+    ? CallKey
+    : K extends keyof Calls
+      ? CallOn<T>
+      : never
+}
+
+/** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
+export type PartOutline<T> = Pick<Outline<T>, 'rules' | 'fields' | 'depends' | 'actions'> & {
+  readonly calls?: Readonly<Record<string, string>>
+  readonly screens?: Readonly<Record<string, object>>
+}
+
+/** Parts that are shared, held against the row and against each other. Verbs come with the noun of each declaration. */
+export type CheckedParts<T, D extends PartOutline<T>> = {
+  readonly [K in Exclude<keyof D, keyof PartOutline<T>>]: never
+} & {
+  readonly calls?: CallsOf<T, Under<D, 'calls'>>
+  readonly fields: FieldsOf<T, D['fields']>
+  readonly depends?: DependsOf<T, D>
+  readonly actions?: ActionsOf<T, Key<D['fields']>, AnyNoun, Under<D, 'actions'>>
+  readonly screens?: {
+    readonly [R in keyof Under<D, 'screens'>]: Exact<
+      Under<D, 'screens'>[R],
+      ScreenOf<
+        T,
+        Key<D['fields']>,
+        Key<Under<D, 'actions'>> | Verb,
+        Under<D, 'calls'> & Calls,
+        true,
+        Under<D, 'screens'>[R]
+      >
+    >
+  }
+}
+/** A noun with all its verbs. */
+interface AnyNoun {
+  readonly noun: Label
+  readonly form: unknown
+  readonly calls: { readonly create: CallKey; readonly update: CallKey; readonly remove: CallKey }
+}
+type DependsOf<T, D extends { readonly fields: unknown }> = {
+  readonly [K in keyof Under<D, 'depends'>]: K extends keyof D['fields']
+    ? Exact<Under<D, 'depends'>[K], Depends<T>>
+    : never
+}
+
+/** The whole of a declaration, held against its row and against itself. */
+export type Checked<T, D extends Outline<T>> = {
+  readonly [K in Exclude<keyof D, keyof Outline<T>>]: never
+} & {
+  readonly id: keyof T & string
+  readonly title: keyof T & string
+  readonly calls: CallsOf<T, D['calls']>
+  readonly fields: FieldsOf<T, D['fields']>
+  readonly depends?: DependsOf<T, D>
+  readonly noun?: Label
+  readonly form?: readonly FormPart<Key<D['fields']>>[]
+  readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
+  readonly screens?: ScreensOf<
+    T,
+    Key<D['fields']>,
+    Key<Under<D, 'actions'>> | VerbsOf<D>,
+    D['calls'] & Calls,
+    D extends { readonly form: unknown } ? true : never,
+    Under<D, 'screens'>
+  >
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { FormPart } from '../actions'
+import type { Calls, DetailScreen, FormScreen, ListScreen } from '../screens'
+import type { CallIn, Exact, KeysOf } from './exact'
+
+/** The values a field of the row can have, as the texts that name them in the address. */
+type StatesOf<T, X> = X extends { readonly by: infer K extends keyof T } ? `${Extract<T[K], string | number>}` : never
+type CountsOf<T, X> = X extends { readonly counts: { readonly call: infer C extends CallKey } }
+  ? {
+      readonly call: C
+      readonly keys: { readonly [S in StatesOf<T, X> | '']?: KeysOf<AnswerOf<C>> & string }
+    }
+  : never
+type TabsOf<T, B extends string, X> = {
+  readonly by: B
+  readonly show?: readonly StatesOf<T, X>[]
+  readonly counts?: CountsOf<T, X>
+}
+
+/** What says which part of all that matches is shown, and in which order. */
+type Paging = 'page_no' | 'page_size' | 'sort_by' | 'sort_order'
+type NumbersIn<A> = { readonly [K in keyof A]: A[K] extends number ? K : never }[keyof A]
+/** A call that is deaf to something the list asks for would add up more than the list shows. */
+type TotalsOf<F extends string, C extends Calls, X> = X extends { readonly call: infer K extends CallKey }
+  ? Exclude<KeysOf<NonNullable<QueryOf<CallIn<C, 'list'>>>>, Paging> extends KeysOf<NonNullable<QueryOf<K>>>
+    ? { readonly call: K; readonly of: readonly (F & NumbersIn<AnswerOf<K>>)[] }
+    : never
+  : never
+
+/** Own is `true` where the declaration has a form of its own, which a page may show. */
+export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends {
+  readonly columns: unknown
+}
+  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals'> & {
+      readonly totals?: TotalsOf<F, C, X extends { readonly totals: infer B } ? B : never>
+      readonly tabs?: TabsOf<
+        T,
+        NonNullable<ListScreen<F, A, C>['tabs']>['by'],
+        X extends { readonly tabs: infer B } ? B : never
+      >
+    }
+  : X extends { readonly form: unknown }
+    ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
+    : DetailScreen<F, A>
+
+export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
+  readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never
+}
