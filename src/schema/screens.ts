@@ -194,10 +194,11 @@ export interface Drafts<F extends string> {
 
 export interface FormScreen<F extends string> {
   readonly form: readonly FormPart<F>[]
-  /** The groups are tabs instead of cards. */
-  readonly tabs?: boolean
-  /** The groups are steps, each checked before the next; the last one has the buttons that send. */
-  readonly steps?: true
+  /**
+   * The groups stand as cards unless they are tabs, or steps, each checked before the next; the last one has the
+   * buttons that send.
+   */
+  readonly as?: 'tabs' | 'steps'
   /** Sent with every save: what the screen is about. */
   readonly body?: Readonly<Record<string, string | number>>
   /** Saves itself every 30 seconds while something differs, and can be published later. */

@@ -215,7 +215,7 @@ function formProblems(resource: Resource, route: RouteName, screen: FormOf, worl
   return [
     ...inputProblems(resource, keys),
     ...(routeParams(route).length === 0 ? lacking(resource, keys) : []),
-    ...(screen.tabs ? loose : []).map(key => `${String(key)} stands on no tab`),
+    ...(screen.as === 'tabs' ? loose : []).map(key => `${String(key)} stands on no tab`),
     ...twice(groups).map(words => `two groups are called ${words}`),
     ...(screen.done && !world.isBuilt(screen.done) ? [`${screen.done}, where it leads when saved, is not built`] : []),
     ...(screen.submits?.length === 0 ? ['nothing sends it'] : []),

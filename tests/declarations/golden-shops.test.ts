@@ -128,7 +128,7 @@ describe('forms', () => {
 
   it('shopEdit has the five tabs of the contract', () => {
     expect(tabsOf('shopEdit')).toEqual(SHOP_TABS)
-    expect(existing(formOf(screenOf(shop, 'shopEdit'))).tabs).toBe(true)
+    expect(existing(formOf(screenOf(shop, 'shopEdit'))).as).toBe('tabs')
     expect([shop.calls.one, shop.calls.update]).toEqual(['GET admin/shops/{shop_id}', 'PUT admin/shops/{shop_id}'])
   })
 

@@ -283,6 +283,9 @@ resource('shopTheme', {
   screens: { themeList: { form: ['name'], submits: [{ label: ['存', 'Save'], sned: { pass: 1 } }] } },
 })
 
+// @ts-expect-error a form whose groups stand as something there is not
+resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], as: 'cards' } } })
+
 // @ts-expect-error a form that ends at a route that does not exist
 resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], done: 'themeLsit' } } })
 

@@ -80,7 +80,7 @@ const course: Resource = resource('course', {
         ['基本信息', 'Basics', ['goods_name']],
         ['章节', 'Chapters', ['chapters']],
       ],
-      steps: true,
+      as: 'steps',
       done: 'courseList',
     },
   },

@@ -44,7 +44,7 @@ const shop: Resource = resource('shop', {
   screens: {
     shopList: { columns: ['shop_name'], tabs: { by: 'shop_disable' } },
     shopAdd: { form: sections, done: 'shopList' },
-    shopEdit: { form: sections, tabs: true, done: 'shopList' },
+    shopEdit: { form: sections, as: 'tabs', done: 'shopList' },
   },
 })
 

@@ -34,7 +34,7 @@ const shop: Resource = resource('shop', {
         ['基本信息', 'Basics', ['shop_name', 'self_operated']],
         ['联系方式', 'Contact', ['link_phone', 'employee_num']],
       ],
-      tabs: true,
+      as: 'tabs',
       done: 'shopList',
     },
     shopEdit: {

@@ -70,7 +70,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const submits = submitsOf(screen, params)
   const first = submits[0]
   const step = Number(record.formProps.tab)
-  const isLast = !screen.steps || step >= parts.length - 1
+  const isLast = screen.as !== 'steps' || step >= parts.length - 1
   const { onTab } = record.formProps
   const next = async () => {
     if (await record.isRight(parts[step]?.keys)) onTab(String(step + 1))
@@ -79,20 +79,20 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     <section className="form-screen">
       {id !== undefined && record.record && <FormHead resource={resource} row={record.record} />}
       {record.offer && <DraftOffer offer={record.offer} />}
-      {screen.steps && (
+      {screen.as === 'steps' && (
         <FormSteps parts={parts} step={step} form={record.formProps.form} onStep={at => onTab(String(at))} />
       )}
       <div className="form-body">
         <div className="form-main">
           <RecordForm
             {...record.formProps}
-            frame={screen.tabs ? 'tabs' : screen.steps ? 'steps' : 'cards'}
+            frame={screen.as ?? 'cards'}
             isNarrow={isNarrow}
             onSubmit={() => void (isLast ? record.submit(first) : next())}
           />
           <footer className="form-footer">
             <FormProblems {...record.problems} resource={resource} />
-            {screen.steps && step > 0 && (
+            {screen.as === 'steps' && step > 0 && (
               <Button disabled={record.sending} onClick={() => onTab(String(step - 1))}>
                 {t('form.previous')}
               </Button>
@@ -129,7 +129,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
             {record.draft && <DraftMark draft={record.draft} />}
           </footer>
         </div>
-        {!screen.tabs && !screen.steps && parts.length >= OUTLINE_FROM && !isNarrow && (
+        {!screen.as && parts.length >= OUTLINE_FROM && !isNarrow && (
           <FormOutline parts={parts} wrong={record.formProps.wrong} />
         )}
       </div>

@@ -133,10 +133,10 @@ export default resource('shop', {
       where: { shop_disable: 'APPLY' },
       row: ['audit', 'review', 'refuse'], top: ['desk'], bulk: ['desk', 'refuse'],
     },
-    shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], tabs: true, done: 'shopList' },
+    shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], as: 'tabs', done: 'shopList' },
     shopEdit: {
       form: [['基本信息', 'Basics', basics], ...tabs],
-      tabs: true,
+      as: 'tabs',
       done: 'shopList',
       submits: [
         { label: ['保存修改', 'Save'], in: { audit: undefined } },
