@@ -23,7 +23,12 @@ export const engineWords = {
   'engine.actions': ['操作', 'Actions'],
   'engine.more': ['更多', 'More'],
   'engine.moreOf': ['{name} 的更多操作', 'More actions for {name}'],
-  'why.onlyFor': ['仅限{field}为：{values}', 'Only when {field} is {values}'],
+  'why.only': ['仅限{ways}', 'Only when {ways}'],
+  'why.is': ['{field}为：{values}', '{field} is {values}'],
+  'why.future': ['{field}未到', '{field} is still to come'],
+  'why.past': ['{field}已过', '{field} has passed'],
+  'why.and': ['，且', ' and '],
+  'why.or': ['；或', ', or '],
   'why.state': ['当前状态不能执行', 'Not available in this status'],
   'why.permission': [
     '您的角色没有「{screen}」权限，可由超级管理员在角色管理中勾选',

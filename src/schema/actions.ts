@@ -5,6 +5,7 @@ import type { When } from './condition'
 import type { Bare } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
+import type { AtPath, Path } from './path'
 import type { Column } from './screens'
 
 /** The calls whose path can be filled from a row. */
@@ -40,7 +41,7 @@ export interface Action<T, F extends string> {
   /** One call for many records. Without `call`, one record goes the same way. */
   readonly many?: Many
   /** What the call changes, shown at once and taken back when it is refused. */
-  readonly sets?: Partial<T>
+  readonly sets?: Sets<T>
   /** The action that takes this one back completely; offered for a few seconds after it is done. */
   readonly undo?: string
   /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
@@ -63,6 +64,9 @@ export interface Action<T, F extends string> {
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
 }
+
+/** Values of fields of the row, also by their path into it. */
+export type Sets<T> = { readonly [P in Path<T>]?: AtPath<T, P> }
 
 /** Fields that only a question has: they go out with a call and never come back with a record. */
 export type Asked = Readonly<Record<string, Bare>>

@@ -19,6 +19,37 @@ describe('a condition', () => {
     ['zero against nothing', { kind: 0 }, { kind: null }, false],
   ])('%s', (_, when, row, met) => expect(meets<Record<string, unknown>>(when, row)).toBe(met))
 
+  const row = { state: 'PAUSED', refund: { way: 'BANK', open: true, agreed: null } }
+  it.each([
+    ['a value inside', { 'refund.way': 'BANK' }, true],
+    ['another value inside', { 'refund.way': ['CASH'] }, false],
+    ['a flag that is true', { 'refund.open': true }, true],
+    ['a flag that is not false', { 'refund.open': false }, false],
+    ['a value inside of nothing', { 'refund.agreed.price': 1 }, false],
+    ['the first of several', [{ state: 'PAUSED' }, { state: 'NEW' }], true],
+    ['the second of several', [{ state: 'NEW' }, { 'refund.open': true }], true],
+    ['none of several', [{ state: 'NEW' }, { state: 'PAUSED', 'refund.open': false }], false],
+    ['any of none', [], false],
+  ])('may be of a path, or one of several: %s', (_, when, met) => {
+    expect(meets<Record<string, unknown>>(when, row)).toBe(met)
+  })
+
+  const now = Math.floor(Date.now() / 1_000)
+  it.each([
+    ['future', String(now + 60), true],
+    ['future', now - 60, false],
+    ['past', String(now - 60), true],
+    ['past', now + 60, false],
+    ['future', '0', false],
+    ['past', '0', false],
+    ['past', null, false],
+    ['past', undefined, false],
+    ['future', 'soon', false],
+    [['future', '0'], '0', true],
+  ])('compares a moment with now: %s and %s', (end, value, met) => {
+    expect(meets<Record<string, unknown>>({ end }, { end: value })).toBe(met)
+  })
+
   it('may be a function of the row', () => {
     const when = (row: { price: number }) => row.price > 10
     expect(meets(when, { price: 11 })).toBe(true)
@@ -32,6 +63,8 @@ describe('a row of which little is known', () => {
     ['may meet what it does not contradict', { kind: 1 }, { state: 'OPEN' }, true],
     ['meets what it is known to be', { state: ['OPEN', 'CLOSED'], kind: 1 }, { state: 'OPEN' }, true],
     ['does not meet what it is known not to be', { state: 'CLOSED' }, { state: 'OPEN' }, false],
+    ['may meet one of several', [{ state: 'NEW' }, { state: 'OPEN', kind: 1 }], { state: 'OPEN' }, true],
+    ['meets none of several', [{ state: 'NEW' }, { state: 'PAUSED' }], { state: 'OPEN' }, false],
     ['may meet what only a function can tell', () => false, { state: 'OPEN' }, true],
   ])('%s', (_, when, known, may) => expect(mayMeet<Record<string, unknown>>(when, known)).toBe(may))
 })

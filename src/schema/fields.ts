@@ -1,6 +1,7 @@
 import type { Entities, EntityName } from '@contract/entities'
 import type { Label, Option } from './label'
 import type { Link } from './link'
+import type { Path } from './path'
 
 declare const holds: unique symbol
 declare const names: unique symbol
@@ -38,7 +39,7 @@ export interface Field<V, P extends string = never> extends Bare {
 
 /** A field that has no value of its own: it is made from others of the row. */
 export interface Derived<T> extends Bare {
-  readonly from: readonly (keyof T & string)[]
+  readonly from: readonly Path<T>[]
 }
 
 /** Every kind of field. A kind is one function here and one file in engine/kinds. */

@@ -54,6 +54,11 @@ const FIELDS: readonly Mistake[] = [
     'shopTheme: field mark: no answer has shop_name',
   ],
   [
+    'one at a path that no answer has',
+    withFields({ 'refund.price': money('退款', 'Refund') }),
+    'shopTheme: field refund.price: no answer has refund.price',
+  ],
+  [
     'a reference to nowhere',
     withFields({ mark: ref('标识', 'Mark', 'sku') }, []),
     'shopTheme: field mark: refers to sku, which the site map does not have',
@@ -65,17 +70,17 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'a count that leads to a form',
-    withOptions({ lists: [link('shopAdd')] }),
+    withOptions({ leadsTo: [link('shopAdd')] }),
     'shopTheme: field mark: leads to shopAdd, which is no list',
   ],
   [
     'a count that leads to a list without such a filter',
-    withOptions({ lists: [filtered('shopList', { theme_id: 'id' })] }),
+    withOptions({ leadsTo: [filtered('shopList', { theme_id: 'id' })] }),
     'shopTheme: field mark: leads to shopList, which does not filter by theme_id',
   ],
   [
     'a count that leads by what no answer has',
-    withOptions({ lists: [filtered('shopList', { shop_name: 'shop_name' })] }),
+    withOptions({ leadsTo: [filtered('shopList', { shop_name: 'shop_name' })] }),
     'shopTheme: field mark: leads to shopList by shop_name, which no answer has',
   ],
   [
@@ -125,6 +130,11 @@ const ACTIONS: readonly Mistake[] = [
     'one that does two things',
     withActions({ go: { ...remove, to: link('shopList') } }),
     'shopTheme: action go: does 2 things instead of one',
+  ],
+  [
+    'one whose condition compares a word with now',
+    withActions({ go: { ...remove, when: [{ is_default: 0 }, { name: 'future' }] } }),
+    'shopTheme: action go: compares name with now, which is no declared moment',
   ],
   [
     'one that stands nowhere',

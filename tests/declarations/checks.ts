@@ -1,6 +1,7 @@
 import { stateOf } from '@/engine/columns'
 import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
+import { conditionProblems } from './check-conditions'
 import { askedOnly, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
@@ -29,6 +30,7 @@ export function problemsOf(resource: Resource, world: World): string[] {
     ...fieldProblems(resource, world),
     ...ruleProblems(resource),
     ...actionProblems(resource, world),
+    ...conditionProblems(resource),
     ...screensOf(resource).flatMap(([route, screen]) => screenProblems(resource, route, screen, world)),
     ...wordProblems(resource),
     ...unusedFields(resource, world),
@@ -71,7 +73,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
 
 /** A count leads to lists that can be narrowed to what it counts, by fields that its rows have. */
 function leadProblems({ options }: AnyField, lost: (names: readonly string[]) => string[], world: World): string[] {
-  return ((options.lists ?? []) as readonly Link[]).flatMap(({ route, filled = {} }) => {
+  return ((options.leadsTo ?? []) as readonly Link[]).flatMap(({ route, filled = {} }) => {
     const screen = [...world.resources.values()].map(({ screens }) => screens[route]).find(Boolean)
     const list = screen && listOf(screen)
     if (!list) return [`leads to ${route}, which is no list`]

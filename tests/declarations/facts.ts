@@ -68,10 +68,21 @@ export const queryShape = (call: CallKey): Readonly<Record<string, z.ZodType>> =
   return (shape ?? {}) as Readonly<Record<string, z.ZodType>>
 }
 
-/** The keys of the rows an answer holds: of a page, a list, or one record. */
+/** The keys of the rows an answer holds: of a page, a list, or one record; of what stands in them the paths. */
 export function rowKeys(call: CallKey): ReadonlySet<string> {
-  return new Set(Object.keys(shapeOf(definitionOf(call).answer)))
+  return new Set(pathsIn(shapeOf(definitionOf(call).answer)))
 }
+
+const pathsIn = (shape: Readonly<Record<string, z.ZodType>>, depth = 3): string[] =>
+  Object.entries(shape).flatMap(([key, schema]) => {
+    const inner = depth > 1 ? bareOf(schema) : undefined
+    const below = inner instanceof z.ZodObject ? pathsIn(inner.shape as Record<string, z.ZodType>, depth - 1) : []
+    return [key, ...below.map(path => `${key}.${path}`)]
+  })
+
+/** The schema of what stands there when something does. */
+const bareOf = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bareOf(schema.unwrap() as z.ZodType) : schema
 
 /** The same for the part of an answer that stands under one key. */
 export function rowKeysAt(call: CallKey, at: string): ReadonlySet<string> | undefined {

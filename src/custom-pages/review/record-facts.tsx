@@ -3,7 +3,7 @@ import { FactSheet } from '@/engine/detail/fact-sheet'
 import { type Part, partsOf } from '@/engine/form/values'
 import { kinds } from '@/engine/kinds'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyField, meets, type Resource, type Row } from '@/schema'
+import { type AnyField, meets, type Resource, type Row, valueAt } from '@/schema'
 
 interface Change {
   readonly field: string
@@ -70,7 +70,7 @@ function Fact({ field, name, record, changes }: FactProps) {
 
 function Value({ field, name, row }: { field: AnyField; name: string; row: Row }) {
   const words = useWords()
-  const value = row[name]
+  const value = valueAt(row, name)
   const { text } = kinds[field.kind]
   if (text(value, row, field, words) === '') return <span className="quiet">{words.t('review.none')}</span>
   const { Cell, Detail = Cell } = kinds[field.kind]

@@ -1,4 +1,4 @@
-import type { AnyAction, Label, Resource, Row } from '@/schema'
+import { type AnyAction, type Label, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 import type { Say } from '../kinds/kind'
 
@@ -7,7 +7,7 @@ interface Speaking extends Say {
   readonly t: (key: string) => string
 }
 
-const NAMES = /\{(\w+)\}/g
+const NAMES = /\{([\w.]+)\}/g
 
 /** The fields of the record that some words name: `{bill_price}`. */
 export const namedIn = ([zh, en]: Label): string[] => [
@@ -18,7 +18,7 @@ export const namedIn = ([zh, en]: Label): string[] => [
 export function wordsAbout(label: Label, resource: Resource, row: Row, say: Speaking): string {
   const values = namedIn(label).map(name => {
     const field = resource.fields[name]
-    const text = field ? kinds[field.kind].text(row[name], row, field, say) : String(row[name] ?? '')
+    const text = field ? kinds[field.kind].text(valueAt(row, name), row, field, say) : String(valueAt(row, name) ?? '')
     return [name, text || say.t('engine.none')]
   })
   return say.word(label, Object.fromEntries(values))

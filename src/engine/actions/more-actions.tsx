@@ -58,7 +58,10 @@ interface Refused {
 function byReason(missing: MoreActionsProps['missing']): Refused[] {
   const groups = new Map<string, Refused>()
   for (const [name, { label }, reason] of missing) {
-    const why = reason.kind === 'permission' ? reason.route : JSON.stringify([reason.field?.label, reason.wanted])
+    const why =
+      reason.kind === 'permission'
+        ? reason.route
+        : JSON.stringify(reason.ways.map(way => way.map(({ name, wanted }) => [name, wanted])))
     const before = groups.get(why)
     groups.set(why, { key: before?.key ?? name, names: [...(before?.names ?? []), label], reason })
   }

@@ -1,7 +1,7 @@
 import { useKeys } from '@refinedev/core'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Resource, Row } from '@/schema'
+import { type Resource, type Row, withValues } from '@/schema'
 
 interface Cached {
   readonly data?: Row | readonly Row[]
@@ -21,7 +21,7 @@ export function useOptimistic(resource: Resource): (row: Row, sets: Row) => Prom
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Cached>({ queryKey })
       const isIt = (other: Row) => String(other[resource.id]) === String(row[resource.id])
-      apply(client, queryKey, other => (isIt(other) ? { ...other, ...sets } : other))
+      apply(client, queryKey, other => (isIt(other) ? withValues(other, sets) : other))
       return () => {
         for (const [key, data] of before) client.setQueryData(key, data)
       }

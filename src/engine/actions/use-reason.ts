@@ -1,15 +1,31 @@
 import { ROUTES } from '@contract/routes'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Reason, wantedWords } from './why'
+import { isTime } from '@/schema'
+import { kinds } from '../kinds'
+import type { Need, Reason } from './why'
 
 /** Says a reason in words: the state it needs, or the permission and who gives it. */
 export function useReason(): (reason: Reason) => string {
-  const { word, t, language } = useWords()
+  const say = useWords()
+  const { word, t } = say
+
+  const inWords = ({ field, wanted }: Need): string => {
+    if (!field) return ''
+    const label = word(field.label)
+    const values = wanted.filter(one => !isTime(one))
+    const texts = values.map(one => kinds[field.kind].text(one, {}, field, say) || String(one))
+    return [
+      ...(texts.length > 0 ? [t('why.is', { field: label, values: texts.join(comma(say.language)) })] : []),
+      ...wanted.filter(isTime).map(time => t(`why.${time}`, { field: label })),
+    ].join(t('why.or'))
+  }
+
   return reason => {
     if (reason.kind === 'permission') return t('why.permission', { screen: word(ROUTES[reason.route].label) })
-    if (!reason.field) return t('why.state')
-    const values = wantedWords(reason).map(one => (typeof one === 'string' ? one : word([one[0], one[1]])))
-    return t('why.onlyFor', { field: word(reason.field.label), values: values.join(comma(language)) })
+    const needs = reason.ways.flat()
+    if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')
+    const ways = reason.ways.map(way => way.map(inWords).join(t('why.and')))
+    return t('why.only', { ways: ways.join(t('why.or')) })
   }
 }

@@ -2,7 +2,7 @@ import { useNotification, useUpdate } from '@refinedev/core'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Resource, Row } from '@/schema'
+import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
 import { useOptimistic } from './optimistic'
 import { requestOf } from './request-of'
 
@@ -54,7 +54,7 @@ export function useSendAction(
         key,
         message: t('action.doneOf', named),
         undoableTimeout: UNDO_SECONDS,
-        cancelMutation: () => void latest.current(reverse, { ...row, ...action.sets }, {}, true),
+        cancelMutation: () => void latest.current(reverse, withValues(row, action.sets ?? {}), {}, true),
       })
     }
     return true

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engineWords } from '@/locales/engine'
-import { addWords } from '@/providers/i18n/i18n'
+import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { type AnyField, choice, date, dateTime } from '@/schema'
 import { failed, fakeHttp, renderWidget } from '@/widgets/testing'
 import { WhyNot } from './why-not'
 
@@ -62,9 +63,35 @@ describe('what a role lacks', () => {
   })
 })
 
-it('a state asks nobody', async () => {
-  const http = fakeHttp({})
-  await renderWidget(<WhyNot reason={{ kind: 'state', field: undefined, wanted: [] }} />, { http })
-  expect(screen.getByText('当前状态不能执行')).toBeVisible()
-  expect(http.sent).toEqual([])
+describe('a state', () => {
+  const state = choice('状态', 'Status', { NEW: ['新建', 'New'], PAUSED: ['暂停', 'Paused'] })
+  const need = (name: string, field: AnyField | undefined, ...wanted: unknown[]) => ({ name, field, wanted })
+  const end = dateTime('结束时间', 'End time')
+  const isNew = need('status', state, 'NEW', 'PAUSED')
+
+  it.each([
+    ['of which nothing is known', [], '当前状态不能执行', 'Not available in this status'],
+    ['that no field shows', [[need('hidden', undefined, true)]], '当前状态不能执行', 'Not available in this status'],
+    ['of several values', [[isNew]], '仅限状态为：新建、暂停', 'Only when Status is New, Paused'],
+    [
+      'to come, or another',
+      [[need('status', state, 'NEW')], [need('status', state, 'PAUSED'), need('end', end, 'future')]],
+      '仅限状态为：新建；或状态为：暂停，且结束时间未到',
+      'Only when Status is New, or Status is Paused and End time is still to come',
+    ],
+    ['that is over', [[need('end', end, 'past')]], '仅限结束时间已过', 'Only when End time has passed'],
+    [
+      'without an end, or to come',
+      [[need('end', date('结束时间', 'End time', { open: ['长期', 'No end'] }), 'future', '0')]],
+      '仅限结束时间为：长期；或结束时间未到',
+      'Only when End time is No end, or End time is still to come',
+    ],
+  ])('%s is said in both languages, and nobody is asked', async (_, ways, zh, en) => {
+    const http = fakeHttp({})
+    await renderWidget(<WhyNot reason={{ kind: 'state', ways }} />, { http })
+    expect(screen.getByText(zh)).toBeVisible()
+    await act(() => changeLanguage('en'))
+    expect(screen.getByText(en)).toBeVisible()
+    expect(http.sent).toEqual([])
+  })
 })

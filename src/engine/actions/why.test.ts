@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
-import { hrefOf, missing, offered, wantedWords } from './why'
+import { hrefOf, missing, offered } from './why'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
 const label = ['去', 'Go'] as const
@@ -84,15 +84,47 @@ describe('the actions offered', () => {
   it('say what the others need: a state in its words, or a permission', () => {
     const row = { is_default: 1, type: 'WAP' }
     const reasons = missing(theme, ['edit', 'remove', 'move'], row, { ...all, may: () => false }).map(
-      ([name, , reason]) => [name, reason.kind === 'state' ? wantedWords(reason) : reason.route],
+      ([name, , reason]) => [name, reason.kind === 'state' ? reason.ways : reason.route],
     )
     expect(reasons).toEqual([
       ['edit', 'shopList'],
-      ['remove', ['0']],
+      ['remove', [[{ name: 'is_default', field: undefined, wanted: [0] }]]],
       ['move', []],
     ])
-    const typed = { ...theme, actions: { only: { label, when: { type: 'PC' } } } }
-    const [first] = missing(typed, ['only'], row, all)
-    expect(first?.[2].kind === 'state' && wantedWords(first[2])).toEqual([['PC', 'PC']])
   })
+
+  const waysOf = (when: AnyAction['when'], row: object) => {
+    const only = { label, ...(when && { when }) }
+    const [first] = missing({ ...theme, actions: { only } }, ['only'], { ...row }, all)
+    return first?.[2].kind === 'state' && first[2].ways.map(way => way.map(({ name, wanted }) => [name, ...wanted]))
+  }
+
+  it.each([
+    ['the fields that differ', { type: 'PC', is_default: 0 }, { type: 'PC', is_default: 1 }, [[['is_default', 0]]]],
+    [
+      'everything that differs',
+      { type: 'PC', is_default: 0 },
+      { type: 'WAP', is_default: 1 },
+      [
+        [
+          ['type', 'PC'],
+          ['is_default', 0],
+        ],
+      ],
+    ],
+    ['several ways to one field as one', [{ type: 'PC' }, { type: ['PC', 'APP'] }], {}, [[['type', 'PC', 'APP']]]],
+    [
+      'several ways',
+      [{ type: 'PC' }, { type: 'WAP', end: 'future' }],
+      { type: 'APP', end: '1' },
+      [
+        [['type', 'PC']],
+        [
+          ['type', 'WAP'],
+          ['end', 'future'],
+        ],
+      ],
+    ],
+    ['a field by its path', { 'shop.open': true }, { shop: { open: false } }, [[['shop.open', true]]]],
+  ])('say of a condition %s', (_, when, row, ways) => expect(waysOf(when, row)).toEqual(ways))
 })

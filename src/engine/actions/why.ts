@@ -1,13 +1,22 @@
 import type { RouteName } from '@contract/routes'
-import type { AnyField, Option, Resource, Row } from '@/schema'
-import { type AnyAction, meets } from '@/schema'
+import { type AnyAction, type AnyField, meets, type Resource, type Row, unmetOf, waysOf } from '@/schema'
 import type { Engine } from '../context'
 
 export type Named = [name: string, action: AnyAction]
 
-/** Why an action is not offered: the state it needs, or the screen the role lacks. */
+/** What a field would have to be: one of these values. A field that is not declared has no words. */
+export interface Need {
+  readonly name: string
+  readonly field: AnyField | undefined
+  readonly wanted: readonly unknown[]
+}
+
+/**
+ * Why an action is not offered: the state it needs, or the screen the role lacks. Of several ways to that state each
+ * has all that the row lacks; a condition that is a function has none.
+ */
 export type Reason =
-  | { readonly kind: 'state'; readonly field: AnyField | undefined; readonly wanted: readonly unknown[] }
+  | { readonly kind: 'state'; readonly ways: readonly (readonly Need[])[] }
   | { readonly kind: 'permission'; readonly route: RouteName }
 
 type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'>
@@ -23,21 +32,22 @@ export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights
 export const lackedBy = (action: AnyAction, { may }: Pick<Engine, 'may'>): RouteName | undefined =>
   [action.needs, action.to?.route].find(route => route && !may(route))
 
-/** The first field of the condition that is not met, and the values it would have to have. */
+/** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
 function stateReason(resource: Resource, action: AnyAction, row: Row): Reason {
-  const unmet =
-    typeof action.when === 'object'
-      ? Object.entries(action.when).find(([field, wanted]) => !meets({ [field]: wanted }, row))
-      : undefined
-  if (!unmet) return { kind: 'state', field: undefined, wanted: [] }
-  const [name, wanted] = unmet
-  return { kind: 'state', field: resource.fields[name], wanted: Array.isArray(wanted) ? wanted : [wanted] }
-}
-
-/** The words of a choice's values; other kinds show the values themselves. */
-export function wantedWords(reason: Extract<Reason, { kind: 'state' }>): readonly (Option | string)[] {
-  const choices = reason.field?.options.choices as Readonly<Record<string, Option>> | undefined
-  return reason.wanted.map(value => choices?.[String(value)] ?? String(value))
+  const ways: (readonly Need[])[] = []
+  for (const way of waysOf(action.when)) {
+    const needs = unmetOf(way, row).map(([name, wanted]) => ({
+      name,
+      field: resource.fields[name],
+      wanted: Array.isArray(wanted) ? wanted : [wanted],
+    }))
+    const [need] = needs
+    const like = ways.findIndex(([one, ...others]) => one?.name === need?.name && others.length + needs.length === 1)
+    const known = ways[like]?.[0]
+    if (known && need) ways[like] = [{ ...known, wanted: [...new Set([...known.wanted, ...need.wanted])] }]
+    else ways.push(needs)
+  }
+  return { kind: 'state', ways }
 }
 
 /** The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none. */

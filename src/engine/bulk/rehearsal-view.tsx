@@ -72,7 +72,7 @@ export function RehearsalView(props: RehearsalViewProps) {
           )}
         </section>
       )}
-      {refused.length > 0 && <Causes causes={causesOf(resource, refused)} />}
+      {refused.length > 0 && <Causes causes={causesOf(refused)} />}
       {ready.length > 0 && <Consequence {...props} count={ready.length} />}
     </div>
   )
@@ -88,10 +88,10 @@ const Figure = ({ count, words }: { count: number; words: string }) => (
 function Causes({ causes }: { causes: readonly Cause[] }) {
   const { t, word } = useWords()
   const say = useReason()
-  const hasOf = ({ reason, has }: Cause) =>
-    reason.kind === 'state' && reason.field && has !== undefined
+  const hasOf = ({ need, has }: Cause) =>
+    need?.field && has !== undefined
       ? t('bulk.has', {
-          field: word(reason.field.label),
+          field: word(need.field.label),
           value: typeof has === 'string' ? has : word([has[0], has[1]]),
         })
       : ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyAction, choice, type Resource, resource, text } from '@/schema'
+import { type AnyAction, choice, dateTime, type Resource, resource, text } from '@/schema'
 import { causesOf, judge, slim } from './rehearsal'
 
 const shop: Resource = resource('shop', {
@@ -39,7 +39,7 @@ describe('a rehearsal', () => {
   })
 
   it('counts the refused by the state they are in, the most frequent first, in its words where it has some', () => {
-    expect(causesOf(shop, judged.refused).map(({ has, count }) => [has, count])).toEqual([
+    expect(causesOf(judged.refused).map(({ has, count }) => [has, count])).toEqual([
       [['已关闭', 'Closed'], 2],
       [['待审核', 'Waiting'], 1],
       ['GONE', 1],
@@ -49,12 +49,38 @@ describe('a rehearsal', () => {
   it('puts together what a function refuses, without a field', () => {
     const never: AnyAction = { ...disable, when: () => false }
     const { refused } = judge(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
-    expect(causesOf(shop, refused)).toMatchObject([{ has: undefined, count: 2 }])
+    expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
+  })
+
+  const inside: AnyAction = { ...disable, when: [{ 'site.open': true, end_time: 'past' }, { shop_disable: 'OPEN' }] }
+
+  it('tells by a path, by now and by any of several conditions', () => {
+    const rows = [
+      { ...row(1, 'CLOSED'), site: { open: true }, end_time: '1' },
+      { ...row(2, 'CLOSED'), site: { open: false }, end_time: '1' },
+      { ...row(3, 'OPEN'), site: null, end_time: '0' },
+    ]
+    expect(judge(shop, inside, rows, rights).ready.map(one => one.shop_id)).toEqual([1, 3])
+    const [first] = rows
+    expect(slim(shop, inside, first ?? {})).toEqual({
+      shop_id: 1,
+      shop_name: '店1',
+      site: { open: true },
+      end_time: '1',
+      shop_disable: 'CLOSED',
+    })
+  })
+
+  it('does not tell moments apart that are wrong for the same reason', () => {
+    const fields = { ...shop.fields, end_time: dateTime('结束时间', 'End time') }
+    const until: AnyAction = { ...disable, when: { end_time: 'future' } }
+    const { refused } = judge({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
+    expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
   it('has nothing to say about nobody', () => {
     expect(judge(shop, disable, [], rights)).toEqual({ ready: [], refused: [] })
-    expect(causesOf(shop, [])).toEqual([])
+    expect(causesOf([])).toEqual([])
   })
 
   it('keeps of a row what the run needs, and all of it where a function may look at it', () => {

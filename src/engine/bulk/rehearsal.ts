@@ -1,6 +1,6 @@
-import type { AnyAction, Option, Resource, Row } from '@/schema'
+import { type AnyAction, isTime, type Option, type Resource, type Row, valueAt, waysOf, withValues } from '@/schema'
 import { fieldsSent } from '../actions/request-of'
-import { type Reason, reasonOf } from '../actions/why'
+import { type Need, type Reason, reasonOf } from '../actions/why'
 import type { Engine } from '../context'
 
 /** A record that an action cannot be done to now, and why. */
@@ -12,7 +12,9 @@ export interface Refused {
 /** Why so many of the rows are refused: they share a reason, and a value of the field it is about. */
 export interface Cause {
   readonly reason: Reason
-  /** The value they have, as an option of a choice or as it is; nothing when the reason names no field. */
+  /** What the reason is about first; nothing where it says nothing about itself. */
+  readonly need: Need | undefined
+  /** The value they have, as an option of a choice or as it is; nothing when the reason names no field or a time. */
   readonly has: Option | string | undefined
   readonly count: number
 }
@@ -40,26 +42,22 @@ export function judge(
 }
 
 /** The reasons of the refused, the most frequent first. */
-export function causesOf(resource: Resource, refused: readonly Refused[]): Cause[] {
+export function causesOf(refused: readonly Refused[]): Cause[] {
   const causes = new Map<string, Cause>()
   for (const { row, reason } of refused) {
-    const name = fieldNameOf(resource, reason)
-    const value = name === undefined ? undefined : String(row[name] ?? '')
-    const key = `${reason.kind}:${name ?? ''}:${value ?? ''}`
+    const need = reason.kind === 'state' ? reason.ways[0]?.[0] : undefined
+    const isValue = need?.field && !need.wanted.some(isTime)
+    const value = isValue ? String(valueAt(row, need.name) ?? '') : undefined
+    const key = JSON.stringify([reason.kind, need?.name, value])
     const known = causes.get(key)
-    causes.set(key, { reason, has: known?.has ?? hasOf(resource, name, value), count: (known?.count ?? 0) + 1 })
+    causes.set(key, { reason, need, has: known?.has ?? hasOf(need, value), count: (known?.count ?? 0) + 1 })
   }
   return [...causes.values()].sort((one, other) => other.count - one.count)
 }
 
-function fieldNameOf(resource: Resource, reason: Reason): string | undefined {
-  if (reason.kind !== 'state' || !reason.field) return undefined
-  return Object.keys(resource.fields).find(name => resource.fields[name] === reason.field)
-}
-
-function hasOf(resource: Resource, name: string | undefined, value: string | undefined): Option | string | undefined {
-  if (name === undefined || value === undefined) return undefined
-  const choices = resource.fields[name]?.options.choices as Readonly<Record<string, Option>> | undefined
+function hasOf(need: Need | undefined, value: string | undefined): Option | string | undefined {
+  if (value === undefined) return undefined
+  const choices = need?.field?.options.choices as Readonly<Record<string, Option>> | undefined
   return choices?.[value] ?? value
 }
 
@@ -67,6 +65,7 @@ function hasOf(resource: Resource, name: string | undefined, value: string | und
 export function slim(resource: Resource, action: AnyAction, row: Row): Row {
   // A condition that is a function may look at any field.
   if (typeof action.when === 'function') return row
-  const kept = [...fieldsSent(resource, action), resource.title, ...Object.keys(action.when ?? {})]
-  return Object.fromEntries(kept.map(key => [key, row[key]]))
+  const asked = waysOf(action.when).flatMap(way => Object.keys(way))
+  const kept = [...fieldsSent(resource, action), resource.title, ...asked]
+  return withValues({}, Object.fromEntries(kept.map(key => [key, valueAt(row, key)])))
 }

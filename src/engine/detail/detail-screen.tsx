@@ -5,7 +5,7 @@ import { Alert, Button, Card } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { DetailScreen as Declared, Resource, Row } from '@/schema'
+import { type DetailScreen as Declared, type Resource, type Row, valueAt } from '@/schema'
 import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { missing, offered } from '../actions/why'
@@ -89,7 +89,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
     <Card size="small" className="detail-head">
       <div className="detail-title">
         <h2>{String(row[resource.title] ?? '')}</h2>
-        {key !== undefined && state && <State.Cell value={row[key]} row={row} field={state} />}
+        {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
       </div>
       <div className="detail-figures">
         {screen.figures?.map(key => {
@@ -100,7 +100,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
             <div key={key} className="figure">
               <span className="quiet">{word(field.label)}</span>
               <strong>
-                <Cell value={row[key]} row={row} field={field} />
+                <Cell value={valueAt(row, key)} row={row} field={field} />
               </strong>
             </div>
           )

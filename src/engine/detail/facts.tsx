@@ -2,7 +2,7 @@ import { isBlank } from '@contract/rules'
 import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyField, meets, type Resource, type Row } from '@/schema'
+import { type AnyField, meets, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 import { FactSheet } from './fact-sheet'
 
@@ -26,7 +26,7 @@ export function Facts({ resource, title, keys, row, isNarrow = false }: FactsPro
     <FactSheet
       resource={resource}
       keys={keys.filter(key => meets(resource.depends[key]?.shown, row))}
-      draw={(key, field) => <Fact field={field} value={row[key]} row={row} />}
+      draw={(key, field) => <Fact field={field} value={valueAt(row, key)} row={row} />}
       isNarrow={isNarrow}
     />
   )

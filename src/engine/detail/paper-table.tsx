@@ -1,5 +1,5 @@
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
+import { type Resource, type Row, valueAt } from '@/schema'
 import type { Shown } from '../columns'
 import { kinds } from '../kinds'
 
@@ -33,7 +33,7 @@ export function PaperTable({ resource, columns, rows }: PaperTableProps) {
           <tr key={String(row[resource.id])}>
             {columns.map(({ key, field }) => (
               <td key={key} align={kinds[field.kind].align}>
-                {kinds[field.kind].text(row[key], row, field, say)}
+                {kinds[field.kind].text(valueAt(row, key), row, field, say)}
               </td>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Sum as Declared, Resource, Row } from '@/schema'
+import { type AnyField, type Sum as Declared, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 import './sum.css'
 
@@ -18,7 +18,7 @@ export function Sum({ resource, sum, row }: SumProps) {
   const parts = [...sum.plus.map(key => [key, '+'] as const), ...sum.minus.map(key => [key, '−'] as const)]
   const amountOf = (key: string, field: AnyField) => {
     const { Cell } = kinds[field.kind]
-    return <Cell value={row[key]} row={row} field={field} />
+    return <Cell value={valueAt(row, key)} row={row} field={field} />
   }
   return (
     <Card size="small" title={word(sum.label)}>

@@ -1,6 +1,6 @@
 import { Card, Steps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Way as Declared, Option, Resource, Row } from '@/schema'
+import { type Way as Declared, type Option, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 
 interface WayProps {
@@ -14,15 +14,15 @@ export function Way({ resource, way, row }: WayProps) {
   const { word } = useWords()
   const field = resource.fields[way.field]
   const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
-  const at = way.states.indexOf(String(row[way.field]))
+  const at = way.states.indexOf(String(valueAt(row, way.field)))
   // A state that is none of the way has no place on it.
   if (!choices || at < 0) return null
   const timeOf = (state: string) => {
     const key = way.times?.[state]
     const time = key === undefined ? undefined : resource.fields[key]
-    if (!time || key === undefined || !Number(row[key])) return undefined
+    if (!time || key === undefined || !Number(valueAt(row, key))) return undefined
     const { Cell } = kinds[time.kind]
-    return <Cell value={row[key]} row={row} field={time} />
+    return <Cell value={valueAt(row, key)} row={row} field={time} />
   }
   return (
     <Card size="small" className="detail-way">

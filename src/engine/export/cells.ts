@@ -1,5 +1,5 @@
 import { dateTimeText, dayText, toMillis } from '@/lib/format'
-import type { Row } from '@/schema'
+import { type Row, valueAt } from '@/schema'
 import type { Shown } from '../columns'
 import { kinds, type Say } from '../kinds'
 
@@ -12,7 +12,7 @@ export type FileValue =
 
 /** Numbers and times keep their type, ids stay texts however long, everything else is said in words. */
 export function fileValue(row: Row, { key, field }: Shown, say: Say): FileValue {
-  const value = row[key]
+  const value = valueAt(row, key)
   if (field.kind === 'date' || field.kind === 'dateTime') {
     const millis = toMillis(value)
     if (millis !== undefined) return { is: 'time', millis, withHours: field.kind === 'dateTime' }

@@ -1,4 +1,4 @@
-import type { Resource, Row } from '@/schema'
+import { type Resource, type Row, valueAt } from '@/schema'
 import type { Shown } from '../columns'
 
 /** The field with the number that a person knows the record by: below its name in lists, or else its id. */
@@ -10,7 +10,7 @@ function numberField(resource: Resource): string {
 /** The number that tells records of one name apart; nothing where the name is the number. */
 export function numberOf(resource: Resource, row: Row): string {
   const key = numberField(resource)
-  return key === resource.title ? '' : String(row[key] ?? '')
+  return key === resource.title ? '' : String(valueAt(row, key) ?? '')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type AnyField, type FormPart, type Group, meets, type Resource, type Row } from '@/schema'
+import { type AnyField, type FormPart, type Group, meets, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */
@@ -38,7 +38,7 @@ export function initialValues(resource: Resource, keys: readonly string[], recor
     const field = fieldOf(resource, key)
     if (!field) continue
     const { read } = kinds[field.kind]
-    values[key] = record ? (read ? read(record, key, field) : record[key]) : field.options.initial
+    values[key] = record ? (read ? read(record, key, field) : valueAt(record, key)) : field.options.initial
   }
   return values
 }

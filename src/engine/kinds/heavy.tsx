@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Label, Row } from '@/schema'
+import { type Label, type Row, valueAt } from '@/schema'
 import { late } from '@/widgets/late'
 import { useTellBusy } from '../form/busy'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -140,7 +140,7 @@ export const categoriesKind: Kind = {
 
 const nameOf = (row: Row, field: CellProps['field'], value: unknown) => {
   const key = field.options.name
-  return typeof key === 'string' ? text(row[key]) : text(value)
+  return typeof key === 'string' ? text(valueAt(row, key)) : text(value)
 }
 
 function NameCell({ value, row, field }: CellProps) {

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { numberText, yuan } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Label, Link } from '@/schema'
+import { type Label, type Link, valueAt } from '@/schema'
 import { CountLink } from '../actions/count-link'
 import { imageKind, pictureClass } from './heavy'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -17,12 +17,12 @@ const unitOf = (field: InputProps['field']) => field.options.unit as Label | und
 /** The thing itself: its picture, its name, and below it its number. */
 function ThingCell({ value, row, field, link }: CellProps) {
   const { picture, subtitle, frame, ...rest } = field.options
-  const number = plain(row[String(subtitle)])
+  const number = plain(valueAt(row, String(subtitle)))
   return (
     <span className="cell-thing">
       {typeof picture === 'string' &&
-        (row[picture] ? (
-          <imageKind.Cell value={row[picture]} row={row} field={field} />
+        (valueAt(row, picture) ? (
+          <imageKind.Cell value={valueAt(row, picture)} row={row} field={field} />
         ) : (
           <NoPicture field={field} name={plain(value)} />
         ))}

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { dateTimeText, dayText, relativeText, toMillis } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Label } from '@/schema'
+import { type Label, valueAt } from '@/schema'
 import { late } from '@/widgets/late'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
@@ -89,7 +89,7 @@ export const dateTimeKind: Kind = {
 
 /** '2026-11-01 ~ 2026-11-30'; an open end stays open, and without either there is nothing to say. */
 const between = (row: CellProps['row'], field: CellProps['field']) => {
-  const days = (field.from ?? []).map(key => dayText(row[key]))
+  const days = (field.from ?? []).map(key => dayText(valueAt(row, key)))
   return days.every(day => day === '') ? '' : days.join(' ~ ')
 }
 
@@ -117,7 +117,7 @@ export const periodKind: Kind = {
   Input: PeriodInput,
   read: (row, _key, field) => {
     const [start = '', end = ''] = (field.from ?? []).map(key =>
-      toMillis(row[key]) === undefined ? '' : String(row[key]),
+      toMillis(valueAt(row, key)) === undefined ? '' : String(valueAt(row, key)),
     )
     return start === '' && end === '' ? '' : `${start},${end}`
   },
@@ -148,6 +148,6 @@ export const joinedKind: Kind = {
 
 const joined = (row: CellProps['row'], field: CellProps['field']) =>
   (field.from ?? [])
-    .map(key => row[key])
+    .map(key => valueAt(row, key))
     .filter(part => typeof part === 'string' && part !== '')
     .join(' ')

@@ -1,5 +1,5 @@
 import { useWords } from '@/providers/i18n/use-words'
-import type { Nested, Resource, Row } from '@/schema'
+import { type Nested, type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../columns'
 import { NestedTable } from '../detail/nested-table'
 import { kinds } from '../kinds'
@@ -23,7 +23,7 @@ export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps)
           <div key={key} className={wide ? 'is-wide' : undefined}>
             <dt>{word(label)}</dt>
             <dd>
-              <Value value={row[key]} row={row} field={field} />
+              <Value value={valueAt(row, key)} row={row} field={field} />
             </dd>
           </div>
         )

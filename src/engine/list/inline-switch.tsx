@@ -1,7 +1,7 @@
 import { Switch, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { SwitchedBy } from '@/schema'
+import { type SwitchedBy, valueAt } from '@/schema'
 import { useReason } from '../actions/use-reason'
 import { useSendAction } from '../actions/use-send-action'
 import { reasonOf } from '../actions/why'
@@ -15,7 +15,7 @@ export function SwitchCell({ resource, row, name, field, by }: CellOf & { readon
   const say = useReason()
   const send = useSendAction(resource)
   const [isSaving, setSaving] = useState(false)
-  const isOn = String(row[name]) === '1'
+  const isOn = String(valueAt(row, name)) === '1'
   const action = resource.actions[isOn ? by.off : by.on]
   const reason = action && reasonOf(resource, action, row, rights)
   const turn = async () => {

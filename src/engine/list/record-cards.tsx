@@ -2,7 +2,7 @@ import { Checkbox, Pagination, Skeleton } from 'antd'
 import { type Key, lazy, Suspense } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Row } from '@/schema'
+import { type Row, valueAt } from '@/schema'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
@@ -32,7 +32,7 @@ export function RecordCards(props: RecordTableProps) {
     if (!head) return null
     const { Cell } = kinds[head.field.kind]
     const link = head.key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
-    return <Cell value={row[head.key]} row={row} field={head.field} link={link} />
+    return <Cell value={valueAt(row, head.key)} row={row} field={head.field} link={link} />
   }
   return (
     <div className={props.isStale ? 'is-stale' : undefined}>
@@ -123,7 +123,7 @@ interface FactProps {
 function Fact({ column: { key, field, label }, row, of: { resource, inline } }: FactProps) {
   const { word } = useWords()
   const { Cell } = kinds[field.kind]
-  const cell = <Cell value={row[key]} row={row} field={field} />
+  const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
   const edit = inline?.[key]
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Skeleton, type TableColumnsType } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Row } from '@/schema'
+import { type Row, valueAt } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
@@ -75,7 +75,7 @@ export function useColumns({
           if (isLoading)
             return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
           const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
-          const cell = <Cell value={row[key]} row={row} field={field} link={link} />
+          const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
           if (!edit) return cell
           return (
             <Suspense fallback={cell}>

@@ -1,6 +1,6 @@
 import type { BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import type { Asked, CallOn, FormPart, Preview, ReasonShelf, Workbook } from '../actions'
+import type { Asked, CallOn, FormPart, Preview, ReasonShelf, Sets, Workbook } from '../actions'
 import type { When } from '../condition'
 import type { Field } from '../fields'
 import type { Label } from '../label'
@@ -29,7 +29,7 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly body?: Sent<C>
   readonly ask?: AskOf<C, X>
   readonly reasons?: ReasonShelf
-  readonly sets?: Partial<T>
+  readonly sets?: Sets<T>
   readonly undo?: A
 }
 /** What is asked goes into the body or the query of the call, and has its type there. */

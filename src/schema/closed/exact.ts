@@ -3,8 +3,8 @@ import type { Bare } from '../fields'
 
 /** The tools with which a declaration is held against what it may say. */
 
-/** The keys of every member of a union. */
-export type KeysOf<U> = U extends unknown ? keyof U : never
+/** The keys of every member of a union; of a list nobody means its own. */
+export type KeysOf<U> = U extends readonly unknown[] ? never : U extends unknown ? keyof U : never
 /** What stands under a key in the members of a union that have it. */
 export type At<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
 /** The keys that were written down; a record of any string has none. */

@@ -6,6 +6,7 @@ import type { When } from '../condition'
 import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
 import type { Link } from '../link'
+import type { AtPath, Path } from '../path'
 import type { Calls } from '../screens'
 import type { ActionsOf, Verb, VerbsOf } from './actions'
 import type { Exact, Key, Under } from './exact'
@@ -17,9 +18,16 @@ import type { ScreenOf, ScreensOf } from './screens'
  * type `never`, also where an object came out of a function or a spread, which TypeScript's own check lets through.
  */
 
-/** A field of the row has its type; a key the row does not have is made from others. Whatever a field refers to is there. */
+/**
+ * A field of the row has its type, also by its path into the row; a key the row does not have is made from others.
+ * Whatever a field refers to is there.
+ */
 export type FieldsOf<T, F> = {
-  readonly [K in keyof F]: K extends keyof T ? Field<NonNullable<T[K]>, keyof T & string> : Derived<T>
+  readonly [K in keyof F]: K extends Path<T>
+    ? Field<NonNullable<AtPath<T, K>>, Path<T>>
+    : K extends `${string}.${string}`
+      ? never
+      : Derived<T>
 }
 
 /**

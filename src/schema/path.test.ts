@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { valueAt, withValues } from './path'
+
+const row = { sn: 'A1', refund: { price: 3, bank: { name: '工行' }, none: null }, list: [{ a: 1 }], 'odd.key': 'own' }
+
+describe('a path into a row', () => {
+  it.each([
+    ['sn', 'A1'],
+    ['refund.price', 3],
+    ['refund.bank.name', '工行'],
+    ['refund.none.name', undefined],
+    ['refund.gone', undefined],
+    ['gone.price', undefined],
+    ['sn.length', undefined],
+    ['odd.key', 'own'],
+  ])('%s', (path, value) => expect(valueAt(row, path)).toBe(value))
+
+  it('leads nowhere where there is no row', () => expect(valueAt(undefined, 'sn')).toBeUndefined())
+
+  it('is where a copy of the row differs, and the row itself stays as it was', () => {
+    const changed = withValues(row, { sn: 'B2', 'refund.bank.name': '建行', 'new.name': 1 })
+    expect(changed).toEqual({
+      ...row,
+      sn: 'B2',
+      refund: { ...row.refund, bank: { name: '建行' } },
+      new: { name: 1 },
+    })
+    expect(row.refund.bank.name).toBe('工行')
+    expect(changed.list).toBe(row.list)
+  })
+})

@@ -1,0 +1,52 @@
+/**
+ * Fields inside a row by their path, `'refund_info.agree_price'`, at most three names deep. Lists and objects of any
+ * keys have no paths of their own.
+ */
+export type Path<T> = KeyOf<T> | Deeper<T, { readonly [K in KeyOf<T>]: Path2<Inner<T[K]>> }>
+type Path2<T> = KeyOf<T> | Deeper<T, { readonly [K in KeyOf<T>]: KeyOf<Inner<T[K]>> }>
+type KeyOf<T> = [T] extends [never] ? never : keyof T & string
+/** The names below each key, with that key before them. */
+type Deeper<T, Below> = {
+  readonly [K in KeyOf<T>]: K extends keyof Below ? `${K}.${Below[K] & string}` : never
+}[KeyOf<T>]
+/** What stands under a key, where its keys are known; an optional one may be missing from a row. */
+type Inner<V> =
+  NonNullable<V> extends infer O
+    ? O extends readonly unknown[] | string | number | boolean
+      ? never
+      : string extends keyof O
+        ? never
+        : O
+    : never
+
+/** The value at a path of a row. */
+export type AtPath<T, P> = P extends keyof T
+  ? T[P]
+  : P extends `${infer K}.${infer Rest}`
+    ? K extends keyof T
+      ? AtPath<NonNullable<T[K]>, Rest>
+      : never
+    : never
+
+/** The value at a path of a row; nothing where something on the way is missing. */
+export function valueAt(row: object | undefined, path: string): unknown {
+  const own = (row as Readonly<Record<string, unknown>> | undefined)?.[path]
+  if (own !== undefined || !path.includes('.')) return own
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? valueAt(value, name) : undefined),
+      row,
+    )
+}
+
+/** The row with other values at these paths; the row itself stays as it was. */
+export function withValues<R extends object>(row: R, values: Readonly<Record<string, unknown>>): R {
+  return Object.entries(values).reduce((changed, [path, value]) => put(changed, path.split('.'), value), row)
+}
+
+function put<R extends object>(row: R, [name = '', ...rest]: readonly string[], value: unknown): R {
+  if (rest.length === 0) return { ...row, [name]: value }
+  const inner = (row as Readonly<Record<string, unknown>>)[name]
+  return { ...row, [name]: put(typeof inner === 'object' && inner !== null ? inner : {}, rest, value) }
+}

@@ -1,0 +1,109 @@
+/**
+ * Paths into a row, and conditions. `tsc` is the test, as in declarations.ts: each @ts-expect-error fails the type
+ * check as soon as the language lets the mistake under it pass.
+ */
+import { choice, dateTime, id, money, text } from '@/schema'
+import type { Checked, Outline } from '@/schema/closed'
+
+/** A row as orders have it: facts inside of facts, some of which may be missing. */
+interface Order {
+  id: string
+  sn: string
+  status: 'NEW' | 'PAUSED'
+  end_time: string
+  allowed: { pay: boolean; ship: boolean }
+  refund?: { price: number; bank: { name: string; branch: { city: string } } | null } | null
+  lines: { name: string }[]
+  extra: Record<string, unknown>
+}
+const declare = <const D extends Outline<Order>>(_definition: D & Checked<Order, D>): void => {}
+
+const fields = {
+  sn: id('订单编号', 'Order number'),
+  status: choice('状态', 'Status', { NEW: ['新建', 'New'], PAUSED: ['暂停', 'Paused'] }),
+  end_time: dateTime('结束时间', 'End time'),
+  'refund.price': money('退款金额', 'Refund'),
+  'refund.bank.name': text('银行', 'Bank'),
+}
+const order = { id: 'id', title: 'sn', calls: {}, fields } as const
+const pay = { label: ['付款', 'Pay'], call: 'DELETE admin/shops/themes/{id}' } as const
+
+declare({
+  ...order,
+  fields: { ...fields, sn: text('订单编号', 'Order number', { subtitle: 'refund.bank.name' }) },
+  actions: {
+    pay: {
+      ...pay,
+      when: { 'allowed.pay': true, 'refund.bank.name': ['工行', '建行'] },
+      sets: { 'allowed.pay': false },
+    },
+    any: { ...pay, when: [{ status: 'NEW' }, { status: 'PAUSED', end_time: 'future' }] },
+  },
+  depends: { sn: { shown: [{ status: 'NEW' }, { 'allowed.ship': true }] } },
+  screens: {
+    orderList: { columns: ['sn', 'refund.price'], row: ['pay', 'any'] },
+    orderDetail: { detail: [['退款', 'Refund', ['refund.price', 'refund.bank.name']]] },
+  },
+})
+
+// Fields.
+
+// @ts-expect-error a path into nothing
+declare({ ...order, fields: { ...fields, 'refund.prcie': money('退款', 'Refund') } })
+
+// @ts-expect-error a path that goes on behind a text
+declare({ ...order, fields: { ...fields, 'sn.length': money('长度', 'Length') } })
+
+// @ts-expect-error a path deeper than three names
+declare({ ...order, fields: { ...fields, 'refund.bank.branch.city': text('城市', 'City') } })
+
+// @ts-expect-error a path into a list
+declare({ ...order, fields: { ...fields, 'lines.length': money('行数', 'Lines') } })
+
+// @ts-expect-error a path into an object of any keys
+declare({ ...order, fields: { ...fields, 'extra.note': text('备注', 'Note') } })
+
+// @ts-expect-error a kind that does not hold what stands at the path
+declare({ ...order, fields: { ...fields, 'refund.price': text('退款', 'Refund') } })
+
+// @ts-expect-error a subtitle at a path that is not there
+declare({ ...order, fields: { ...fields, sn: text('编号', 'Number', { subtitle: 'refund.bank.nmae' }) } })
+
+// @ts-expect-error a column of a path that was not declared
+declare({ ...order, screens: { orderList: { columns: ['sn', 'refund.bank'] } } })
+
+// @ts-expect-error a fact of a path that was not declared
+declare({ ...order, screens: { orderDetail: { detail: [['退款', 'Refund', ['allowed.pay']]] } } })
+
+// Conditions.
+
+// @ts-expect-error a path that is not there
+declare({ ...order, actions: { pay: { ...pay, when: { 'allowed.payy': true } } } })
+
+// @ts-expect-error a value the path cannot have
+declare({ ...order, actions: { pay: { ...pay, when: { 'allowed.pay': 1 } } } })
+
+// @ts-expect-error a misspelt field in the second of several
+declare({ ...order, actions: { pay: { ...pay, when: [{ status: 'NEW' }, { statsu: 'NEW' }] } } })
+
+// @ts-expect-error an impossible value in the second of several
+declare({ ...order, actions: { pay: { ...pay, when: [{ status: 'NEW' }, { status: 'OLD' }] } } })
+
+// @ts-expect-error a state compared with now
+declare({ ...order, actions: { pay: { ...pay, when: { status: 'future' } } } })
+
+const several = { when: [{ status: 'NEW' as const }, { 'allowed.shipp': true }] }
+// @ts-expect-error a path that is not there, in a part
+declare({ ...order, actions: { pay: { ...pay, ...several } } })
+
+// @ts-expect-error a word of lists, which is no field
+declare({ ...order, actions: { pay: { ...pay, when: { status: 'NEW', length: 1 } } } })
+
+// @ts-expect-error sets what is not there
+declare({ ...order, actions: { pay: { ...pay, sets: { 'allowed.payy': true } } } })
+
+// @ts-expect-error sets an impossible value at a path
+declare({ ...order, actions: { pay: { ...pay, sets: { 'allowed.pay': 'yes' } } } })
+
+// @ts-expect-error a dependence on a path that is not there
+declare({ ...order, depends: { sn: { shown: { 'allowed.shipp': true } } } })
