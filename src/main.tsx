@@ -8,7 +8,7 @@ import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
 import type { EndReason } from '@/providers/http/errors'
 import { clearSession, currentUser, hasLeft, leaveSession, refreshToken, watchSession } from '@/providers/http/session'
-import { translator } from '@/providers/i18n/i18n'
+import { firstLanguage, plainLanguage } from '@/providers/i18n/i18n'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { BootFailed } from './boot-failed'
 import { startAddress } from './start-address'
@@ -17,7 +17,6 @@ import { startAddress } from './start-address'
  * The boot: the sign-in page, the app, or for strangers the feature list, whichever the address and the session call
  * for. Each is code of its own, and going from one to the other needs no new page.
  */
-const language = () => (translator.language === 'en' ? 'en' : 'zh')
 const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
 
 const sessionExpired: Notice = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
@@ -33,7 +32,7 @@ let connected: Promise<Http> | undefined
 /** The http client. The sign-in page is there before its code. */
 function connect(): Promise<Http> {
   connected ??= Promise.all([configured, import('@/providers/http/client')]).then(([config, { createHttp }]) =>
-    createHttp({ config, language, onEnded: ended, ending: () => (isOver() ? ended() : undefined) }),
+    createHttp({ config, language: plainLanguage, onEnded: ended, ending: () => (isOver() ? ended() : undefined) }),
   )
   connected.catch(() => {
     connected = undefined
@@ -91,7 +90,7 @@ const loadApp = () => import('./app')
 
 async function app(): Promise<ReactNode> {
   const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), connect()])
-  const prepared = await prepareApp(window.location.pathname, language())
+  const prepared = await prepareApp(window.location.pathname, plainLanguage())
   return (
     <App
       http={http}
@@ -118,7 +117,7 @@ function prefetch(): void {
   connect().catch(() => undefined)
   const { pathname } = new URL(startAddress(window.location, true), window.location.origin)
   loadApp()
-    .then(({ prepareApp }) => prepareApp(pathname, language()))
+    .then(({ prepareApp }) => prepareApp(pathname, plainLanguage()))
     .catch(() => undefined)
 }
 
@@ -173,4 +172,7 @@ setInterval(() => {
   if (isOver()) void ended()
 }, CHECK_MS)
 
-void show()
+/** Words of a further language are there before anything is drawn; without them it begins in Chinese. */
+Promise.resolve(firstLanguage())
+  .catch(() => undefined)
+  .then(() => show())

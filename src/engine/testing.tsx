@@ -1,4 +1,3 @@
-import type { Language } from '@contract/messages'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type OpenNotificationParams, Refine } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
@@ -40,7 +39,8 @@ export interface ShowOptions {
   /** The address with its parts filled in; the route's own unless said. */
   readonly address?: string
   readonly http: FakeHttp
-  readonly language?: Language
+  /** The tag of a language; Chinese unless said. */
+  readonly language?: string
   readonly pane?: Partial<Pane>
   /** Stands under the same router. */
   readonly beside?: ReactNode

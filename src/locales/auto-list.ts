@@ -22,5 +22,4 @@ export const autoListWords = {
   'autoList.count': ['{built} / {all} 可用', '{built} of {all} available'],
   'autoList.login': ['登录', 'Log in'],
   'autoList.language': ['切换语言', 'Switch language'],
-  'autoList.other': ['English', '中文'],
 } as const satisfies Words

@@ -1,19 +1,20 @@
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
 
-/** Switches to the other language, which it names in that language. */
+/** Switches to the next language, which it names in that language. */
 export function LanguageButton() {
-  const { t, language } = useWords()
-  const other = language === 'zh' ? 'en' : 'zh'
+  const { t, tag } = useWords()
+  const [next = tag] = otherLanguages(tag)
   return (
     <button
       type="button"
       className="auto-list-language"
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      lang={langOf(next)}
       title={t('autoList.language')}
-      onClick={() => void changeLanguage(other)}
+      onClick={() => void changeLanguage(next)}
     >
-      {t('autoList.other')}
+      {nameOfLanguage(next)}
     </button>
   )
 }

@@ -1,25 +1,20 @@
-import { languageNames } from '@/locales/languages'
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
 
-const OTHERS = {
-  zh: { code: 'en', lang: 'en' },
-  en: { code: 'zh', lang: 'zh-CN' },
-} as const
-
-/** Switches to the other language, which it names in that language. */
+/** Switches to the next language, which it names in that language. */
 export function LanguageButton() {
-  const { t, language } = useWords()
-  const { code, lang } = OTHERS[language]
+  const { t, tag } = useWords()
+  const [next = tag] = otherLanguages(tag)
   return (
     <button
       type="button"
       className="login-language"
-      lang={lang}
+      lang={langOf(next)}
       title={t('login.language')}
-      onClick={() => void changeLanguage(code)}
+      onClick={() => void changeLanguage(next)}
     >
-      {languageNames[code]}
+      {nameOfLanguage(next)}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { errorTexts, type Label, say } from '@contract/messages'
+import { errorTexts, type Label } from '@contract/messages'
 import { type Broken, check } from '@contract/rules'
 import { loginMessages, loginRefusals, loginRules } from '@contract/session/rules'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -54,7 +54,7 @@ const EMPTY = { username: '', password: '', validcode: '' }
 
 /** Name, password, image code (conventions, "/login"). What is wrong stands beside its field; what was typed stays. */
 export function SignInForm({ config, notice, username, onTyping, signIn, onDone, head, title, foot }: SignInFormProps) {
-  const { t, word, language } = useWords()
+  const { t, word } = useWords()
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ ...EMPTY, ...(username && { username }) })
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
   const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
@@ -76,7 +76,7 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
   })
 
   const inWords = (problem: Problem | undefined) =>
-    typeof problem === 'object' ? say(problem.label, language, problem.n) : problem
+    typeof problem === 'object' ? word(problem.label, { n: problem.n ?? '' }) : problem
 
   const refuse = (error: unknown) => {
     const { field, text } = placeOf(error)

@@ -5,7 +5,7 @@ import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
 import { clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
 import { hashed } from '../http/sign'
-import { translator } from '../i18n/i18n'
+import { plainLanguage } from '../i18n/i18n'
 import { loginAddress } from './addresses'
 
 /** What the sign-in form sends. The password is as typed. */
@@ -69,7 +69,7 @@ export async function signOut(http: Http): Promise<void> {
 }
 
 const expired = () =>
-  new CallError(say(errorTexts.sessionExpired, translator.language === 'en' ? 'en' : 'zh'), {
+  new CallError(say(errorTexts.sessionExpired, plainLanguage()), {
     statusCode: 403,
     code: '403',
     silent: false,

@@ -8,6 +8,6 @@ export const i18nProvider: I18nProvider = {
     const fallback = typeof options === 'string' ? options : defaultMessage
     return translator.t(key, { ...values, ...(fallback !== undefined && { defaultValue: fallback }) })
   },
-  changeLocale: language => changeLanguage(language === 'en' ? 'en' : 'zh'),
+  changeLocale: language => changeLanguage(language),
   getLocale: () => translator.language,
 }

@@ -1,27 +1,27 @@
-import type { Label, Language } from '@contract/messages'
+import type { Label } from '@contract/messages'
 import { useCallback, useSyncExternalStore } from 'react'
-import { translator, wordOf } from './i18n'
+import { plainLanguage, translator, wordOf } from './i18n'
 
 const subscribe = (changed: () => void) => {
   translator.on('languageChanged', changed)
   return () => translator.off('languageChanged', changed)
 }
-const current = (): Language => (translator.language === 'en' ? 'en' : 'zh')
+const current = () => translator.language
 
 /**
  * Words for a component: `t('list.empty')` for the interface's own, `word(label)` for a declaration's. Renders again
- * when the language changes.
+ * when the language changes. `language` is Chinese or English, for numbers, dates and lists; `tag` the one in use.
  */
 export function useWords() {
-  const language = useSyncExternalStore(subscribe, current)
+  const tag = useSyncExternalStore(subscribe, current)
   const t = useCallback(
-    (key: string, values?: Record<string, string | number>) => translator.t(key, { lng: language, ...values }),
-    [language],
+    (key: string, values?: Record<string, string | number>) => translator.t(key, { lng: tag, ...values }),
+    [tag],
   )
   const word = useCallback(
     // The language is an argument in disguise: a new one makes a new function, and memoised children render again.
-    (label: Label, values?: Record<string, string | number>) => (language ? wordOf(label, values) : ''),
-    [language],
+    (label: Label, values?: Record<string, string | number>) => (tag ? wordOf(label, values) : ''),
+    [tag],
   )
-  return { t, word, language }
+  return { t, word, language: plainLanguage(), tag }
 }

@@ -1,25 +1,32 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined'
-import type { Language } from '@contract/messages'
-import { Button } from 'antd'
-import { languageNames } from '@/locales/languages'
+import { Button, Dropdown } from 'antd'
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
 
-/** Switches to the other language, without a reload. */
+/** Switches to the other language, without a reload; of several, a person chooses. */
 export function LanguageSwitch() {
-  const { t, language } = useWords()
-  const other: Language = language === 'zh' ? 'en' : 'zh'
-  return (
+  const { t, tag } = useWords()
+  const others = otherLanguages(tag)
+  const [next = tag] = others
+  const button = (
     <Button
       type="text"
       className="header-button"
       icon={<TranslationOutlined />}
-      aria-label={t('header.language', { name: languageNames[other] })}
-      onClick={() => void changeLanguage(other)}
+      aria-label={t('header.language', { name: others.map(nameOfLanguage).join(' / ') })}
+      {...(others.length === 1 && { onClick: () => void changeLanguage(next) })}
     >
-      <span className="header-word" lang={other === 'zh' ? 'zh-CN' : 'en'}>
-        {languageNames[other]}
+      <span className="header-word" lang={langOf(others.length === 1 ? next : tag)}>
+        {nameOfLanguage(others.length === 1 ? next : tag)}
       </span>
     </Button>
+  )
+  if (others.length === 1) return button
+  const items = others.map(key => ({ key, label: <span lang={langOf(key)}>{nameOfLanguage(key)}</span> }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void changeLanguage(key) }}>
+      {button}
+    </Dropdown>
   )
 }

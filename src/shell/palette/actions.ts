@@ -1,6 +1,7 @@
 import type { Label } from '@contract/messages'
 import { paletteActs } from '@/locales/palette'
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
 import { chooseMode, MODES, useAppearance } from '../appearance'
 import { useFullScreen } from '../full-screen'
@@ -20,18 +21,17 @@ export interface PaletteAction {
  * @param logout asks, and then signs out
  */
 export function useShellActions(logout: () => void): PaletteAction[] {
-  const { language } = useWords()
+  const { tag } = useWords()
   const { mode } = useAppearance()
   const { list, closeAll } = useTabs()
   const menu = useMenuToggle()
   const { isFull, toggle } = useFullScreen()
-  const other = language === 'zh' ? 'en' : 'zh'
   return [
-    {
-      id: 'language',
-      label: other === 'en' ? paletteActs.toEnglish : paletteActs.toChinese,
+    ...otherLanguages(tag).map(other => ({
+      id: `language ${other}`,
+      label: toLanguage(other),
       run: () => void changeLanguage(other),
-    },
+    })),
     ...MODES.filter(one => one !== mode).map(one => ({
       id: one,
       label: paletteActs[one],
@@ -43,4 +43,9 @@ export function useShellActions(logout: () => void): PaletteAction[] {
     { id: 'profile', label: paletteActs.profile, run: openProfile },
     { id: 'logout', label: paletteActs.logout, run: logout },
   ]
+}
+
+function toLanguage(tag: string): Label {
+  if (tag === 'en') return paletteActs.toEnglish
+  return tag === 'zh' ? paletteActs.toChinese : [nameOfLanguage(tag), nameOfLanguage(tag)]
 }

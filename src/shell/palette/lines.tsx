@@ -1,13 +1,12 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined'
-import type { Language } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { MenuIcon } from '../menu/menu-icon'
 import type { PaletteAction } from './actions'
 import { areaOf, type PlaceEntry } from './places'
 import type { FoundRecord } from './records'
-import type { Entry, Hit, Marked } from './search'
+import type { Entry, Hit, Marked, Word } from './search'
 
 /** One line that can be chosen. */
 export interface Item {
@@ -29,13 +28,13 @@ export type ActionEntry = PaletteAction & Entry
 const areaIcon = (route: RouteName) => <MenuIcon node={{ ...areaOf(route), children: [] }} />
 
 /** An entry that is shown without having been searched for. */
-export const unsearched = <E extends Entry>(entry: E, language: Language): Hit<E> => ({
+export const unsearched = <E extends Entry>(entry: E, word: Word): Hit<E> => ({
   entry,
-  title: { text: entry.name[language === 'zh' ? 0 : 1], ranges: [] },
+  title: { text: word(entry.name), ranges: [] },
 })
 
-export function placeLine({ entry, title, note }: Hit<PlaceEntry>, language: Language, go: Go): Item {
-  const folders = entry.folders?.[language === 'zh' ? 0 : 1]
+export function placeLine({ entry, title, note }: Hit<PlaceEntry>, word: Word, go: Go): Item {
+  const folders = entry.folders && word(entry.folders)
   return {
     id: `go ${entry.id}`,
     icon: areaIcon(entry.route),

@@ -89,7 +89,7 @@ describe('visits', () => {
 
 describe('search', () => {
   const found = (text: string, visits: { address: string; title?: string }[] = []) =>
-    searchPlaces(screenEntries('all'), visitEntries(visits, 'all'), text, { language: 'zh', most: 8 }).map(
+    searchPlaces(screenEntries('all'), visitEntries(visits, 'all'), text, { word: ([zh]) => zh, most: 8 }).map(
       ({ entry }) => entry.address,
     )
 

@@ -1,9 +1,9 @@
-import type { Label, Language } from '@contract/messages'
+import type { Label } from '@contract/messages'
 import { GROUPS, type Group, type GroupName, ROUTES, type RouteName } from '@contract/routes'
 import { groupsAbove, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { builtRoutes } from '@/site-map'
 import { placeAt, routerPath } from '../places'
-import { type Entry, search } from './search'
+import { type Entry, search, type Word } from './search'
 import type { Visit } from './visits'
 
 /** A screen, or a record's screen, that can be gone to. */
@@ -82,7 +82,7 @@ export function searchPlaces(
   screens: readonly PlaceEntry[],
   visited: readonly PlaceEntry[],
   text: string,
-  options: { language: Language; most: number },
+  options: { word: Word; most: number },
 ) {
   const known = new Set(screens.map(({ id }) => id))
   const records = visited.filter(({ id }) => !known.has(id))

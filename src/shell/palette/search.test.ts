@@ -1,6 +1,10 @@
+import type { Label } from '@contract/messages'
 import { describe, expect, it } from 'vitest'
 import { pinyinRange } from './pinyin'
 import { type Entry, joined, markPlain, search, termsOf } from './search'
+
+const zh = (label: Label): string => label[0]
+const en = (label: Label): string => label[1]
 
 const ENTRIES: readonly Entry[] = [
   {
@@ -41,9 +45,9 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 const ids = (text: string, options: Partial<Parameters<typeof search>[2]> = {}) =>
-  search(ENTRIES, text, { language: 'zh', most: 10, ...options }).map(({ entry }) => entry.id)
-const first = (text: string, language: 'zh' | 'en' = 'zh') => {
-  const [hit] = search(ENTRIES, text, { language, most: 1 })
+  search(ENTRIES, text, { word: zh, most: 10, ...options }).map(({ entry }) => entry.id)
+const first = (text: string, word = zh) => {
+  const [hit] = search(ENTRIES, text, { word, most: 1 })
   const marked = (one = hit?.title) => one?.ranges.map(([from, to]) => one.text.slice(from, to))
   return {
     id: hit?.entry.id,
@@ -104,7 +108,7 @@ describe('marks', () => {
     expect(first('审核')).toMatchObject({ title: '店铺审核', marks: ['审核'] })
     expect(first('dpsh')).toMatchObject({ title: '店铺审核', marks: ['店铺审核'] })
     expect(first('shen')).toMatchObject({ title: '店铺审核', marks: ['审'] })
-    expect(first('audit', 'en')).toMatchObject({ title: 'Shop audit', marks: ['audit'] })
+    expect(first('audit', en)).toMatchObject({ title: 'Shop audit', marks: ['audit'] })
     expect(first('店铺 核')).toMatchObject({ marks: ['店铺', '核'] })
   })
 
@@ -117,7 +121,7 @@ describe('marks', () => {
     })
     expect(first('/goods/')).toMatchObject({ marks: [], note: '/goods/goods-audit', noteMarks: ['/goods/'] })
     expect(first('结算管理')).toMatchObject({ marks: [], note: '店铺管理 / 结算管理', noteMarks: ['结算管理'] })
-    expect(first('dpjsd', 'en')).toMatchObject({ title: 'Settlements', note: '店铺结算单', noteMarks: ['店铺结算单'] })
+    expect(first('dpjsd', en)).toMatchObject({ title: 'Settlements', note: '店铺结算单', noteMarks: ['店铺结算单'] })
   })
 
   it('that touch are one', () => {
@@ -151,12 +155,7 @@ describe('order', () => {
       ['d', 'List'],
     ] as const
     const entries = names.map(([id, en]) => ({ id, name: ['名', en] as const }))
-    expect(search(entries, 'list', { language: 'en', most: 9 }).map(({ entry }) => entry.id)).toEqual([
-      'd',
-      'c',
-      'b',
-      'a',
-    ])
+    expect(search(entries, 'list', { word: en, most: 9 }).map(({ entry }) => entry.id)).toEqual(['d', 'c', 'b', 'a'])
   })
 
   it('puts a name before an address, and an address before a folder', () => {
@@ -165,7 +164,7 @@ describe('order', () => {
       { id: 'address', name: ['二', 'Two'], address: '/shop' },
       { id: 'name', name: ['三', 'A long name with workshops'] },
     ]
-    expect(search(entries, 'shop', { language: 'zh', most: 9 }).map(({ entry }) => entry.id)).toEqual([
+    expect(search(entries, 'shop', { word: zh, most: 9 }).map(({ entry }) => entry.id)).toEqual([
       'name',
       'address',
       'folder',

@@ -1,4 +1,4 @@
-import type { Label, Language } from '@contract/messages'
+import type { Label } from '@contract/messages'
 import { pinyinRange, type Range } from './pinyin'
 
 /** The search of the palette over names that are known here, as pure functions. */
@@ -74,20 +74,24 @@ interface Place {
   readonly weight: number
 }
 
+/** A label in the language in use. */
+export type Word = (label: Label) => string
+
 /** The texts of an entry, its title first. */
-function placesOf({ name, address, folders }: Entry, language: Language): Place[] {
-  const [mine, other] = language === 'zh' ? [0, 1] : [1, 0]
+function placesOf({ name, address, folders }: Entry, word: Word): Place[] {
   return [
-    { text: name[mine] ?? '', weight: WEIGHT.name },
-    { text: name[other] ?? '', weight: WEIGHT.name },
+    ...textsOf(name, word).map(text => ({ text, weight: WEIGHT.name })),
     ...(address === undefined ? [] : [{ text: address, weight: WEIGHT.address }]),
-    ...(folders ? [mine, other].map(at => ({ text: folders[at] ?? '', weight: WEIGHT.folders })) : []),
+    ...(folders ? textsOf(folders, word).map(text => ({ text, weight: WEIGHT.folders })) : []),
   ]
 }
 
+/** In the language in use, and then as it is called in the others. */
+const textsOf = (label: Label, word: Word): string[] => [...new Set([word(label), ...label])]
+
 /** How well an entry fits, and where; nothing when one of the terms is nowhere in it. */
-function find<E extends Entry>(entry: E, terms: readonly string[], language: Language) {
-  const places = placesOf(entry, language)
+function find<E extends Entry>(entry: E, terms: readonly string[], word: Word) {
+  const places = placesOf(entry, word)
   const ranges: Range[][] = places.map(() => [])
   let rank = 0
   for (const term of terms) {
@@ -123,7 +127,7 @@ export function joined(ranges: readonly Range[]): Range[] {
 }
 
 interface SearchOptions {
-  readonly language: Language
+  readonly word: Word
   /** Ids that were used before, the latest first: they come first among equals. */
   readonly recent?: readonly string[]
   readonly most: number
@@ -134,7 +138,7 @@ interface SearchOptions {
  * short names, then the order given.
  */
 export function search<E extends Entry>(entries: readonly E[], text: string, options: SearchOptions): Hit<E>[] {
-  const { language, recent = [], most } = options
+  const { word, recent = [], most } = options
   const terms = termsOf(text)
   if (terms.length === 0) return []
   const age = (id: string) => {
@@ -142,7 +146,7 @@ export function search<E extends Entry>(entries: readonly E[], text: string, opt
     return at < 0 ? recent.length : at
   }
   return entries
-    .flatMap(entry => find(entry, terms, language) ?? [])
+    .flatMap(entry => find(entry, terms, word) ?? [])
     .sort(
       (a, b) =>
         a.rank - b.rank ||

@@ -47,7 +47,7 @@ const MOST_ACTIONS = 5
  */
 export function useSections(text: string, composing: boolean, searched: Searched): Found {
   const { permissions, actions, visits, current, onGo } = searched
-  const { t, word, language } = useWords()
+  const { t, word } = useWords()
   const screens = useMemo(() => screenEntries(permissions), [permissions])
   const visited = useMemo(() => visitEntries(visits, permissions), [visits, permissions])
   const resources = useMemo(
@@ -93,24 +93,24 @@ export function useSections(text: string, composing: boolean, searched: Searched
 
   if (text.trim() === '') {
     const recent = visited.filter(({ address }) => pathOf(address) !== current)
-    const places = recent.map(entry => placeLine(unsearched(entry, language), language, onGo))
+    const places = recent.map(entry => placeLine(unsearched(entry, word), word, onGo))
     const sections = filled([
       ready('recent', t('palette.recent'), places),
       ready(
         'actions',
         t('palette.actions'),
-        acts.map(entry => actionLine(unsearched(entry, language))),
+        acts.map(entry => actionLine(unsearched(entry, word))),
       ),
     ])
     return { ...rest, sections }
   }
-  const places = searchPlaces(screens, visited, text, { language, most: MOST_SCREENS })
-  const found = search(acts, text, { language, most: MOST_ACTIONS })
+  const places = searchPlaces(screens, visited, text, { word, most: MOST_SCREENS })
+  const found = search(acts, text, { word, most: MOST_ACTIONS })
   const sections = filled([
     ready(
       'screens',
       t('palette.screens'),
-      places.map(hit => placeLine(hit, language, onGo)),
+      places.map(hit => placeLine(hit, word, onGo)),
     ),
     ready('actions', t('palette.actions'), found.map(actionLine)),
     ...recordSections,

@@ -1,0 +1,34 @@
+import type { Label, Language } from '@contract/messages'
+import type { Resource } from '@/schema'
+import { wordsOf } from '@/schema/words'
+import { translator } from './i18n'
+import type { LanguageFile } from './languages'
+
+/** A language besides Chinese and English, in use. */
+export interface Further {
+  readonly like: Language
+  readonly say: (label: Label) => string
+  readonly add: (resource: Resource) => void
+}
+
+/**
+ * A further language in use. What has a key of its own is found by it; a label that was put together on the way, or
+ * stands in several places, by its Chinese and English. What is not translated is said as the language does that it is
+ * like.
+ */
+export function furtherLanguage(tag: string, { like, words }: LanguageFile, declared: Iterable<Resource>): Further {
+  const translated = Object.entries(words).filter(([, [, , text]]) => text !== '')
+  const texts = Object.fromEntries(translated.map(([key, [, , text]]) => [key, text]))
+  translator.addResourceBundle(tag, 'translation', texts, true, true)
+  const byPair = new Map(translated.map(([, [zh, en, text]]) => [pair(zh, en), text]))
+  const keys = new WeakMap<Label, string>()
+  const add = (resource: Resource) => {
+    for (const [key, label] of wordsOf(resource)) keys.set(label, key)
+  }
+  for (const resource of declared) add(resource)
+  const say = (label: Label): string =>
+    texts[keys.get(label) ?? ''] ?? byPair.get(pair(label[0], label[1])) ?? label[like === 'en' ? 1 : 0]
+  return { like, say, add }
+}
+
+const pair = (zh: string, en: string) => `${zh}\n${en}`

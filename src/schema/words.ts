@@ -1,0 +1,49 @@
+import type { Label } from './label'
+import type { Resource } from './resource'
+
+/** Keys that hold words whatever stands in them: "ID" is no Chinese, and still a word. */
+const WORDS: ReadonlySet<string> = new Set(['label', 'help', 'unit', 'hint', 'zero', 'mark', 'open', 'confirm', 'note'])
+/** Keys under which every name has its words. */
+const NAMED: ReadonlySet<string> = new Set(['choices', 'columns', 'search', 'stars'])
+const CHINESE = /[\u4e00-\u9fff]/
+
+type Path = readonly string[]
+
+/**
+ * Every word of a declaration under the i18next key that a further language translates it by: where it stands,
+ * 'shop.fields.shop_disable.choices.OPEN', a titled group by its English words. Besides labels these are options,
+ * hints, units, groups, questions and what a screen calls a column.
+ */
+export function* wordsOf({
+  name,
+  fields,
+  actions,
+  screens,
+}: Resource): Generator<readonly [key: string, label: Label]> {
+  yield* wordsIn(fields, [name, 'fields'])
+  yield* wordsIn(actions, [name, 'actions'])
+  yield* wordsIn(screens, [name, 'screens'])
+}
+
+function* wordsIn(value: unknown, path: Path): Generator<readonly [key: string, label: Label]> {
+  if (isWords(value, path)) yield [path.join('.'), value]
+  else if (isGroup(value)) yield [[...path, value[1]].join('.'), value as unknown as Label]
+  else if (Array.isArray(value)) {
+    for (const one of value) yield* wordsIn(one, isLabelled(one) ? [...path, one.label[1]] : path)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) yield* wordsIn(one, [...path, key])
+  }
+}
+
+function isWords(value: unknown, path: Path): value is Label {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(one => typeof one === 'string')) {
+    return false
+  }
+  const [key = '', above = ''] = [path.at(-1), path.at(-2)]
+  return CHINESE.test(String(value[0])) || WORDS.has(key) || NAMED.has(above)
+}
+
+const isGroup = (value: unknown): value is readonly [zh: string, en: string, keys: readonly string[]] =>
+  Array.isArray(value) && value.length === 3 && typeof value[0] === 'string' && Array.isArray(value[2])
+const isLabelled = (value: unknown): value is { readonly label: Label } =>
+  typeof value === 'object' && value !== null && 'label' in value && isWords(value.label, ['label'])

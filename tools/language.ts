@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { errorTexts, type Label, type Language, patternMessages, ruleMessages } from '@contract/messages'
+import { GROUPS, ROUTES } from '@contract/routes'
+import type { LanguageFile, Translated } from '@/providers/i18n/languages'
+import { wordsOf } from '@/schema/words'
+import { entityNames, findResource } from '@/site-map'
+
+/**
+ * `npm run language <tag> [like]`: writes src/languages/<tag>.json, every word of the product in a further
+ * language. Written again, it keeps what is translated, adds what is new and drops what is gone; what has other words
+ * now than when it was translated starts again. A word without a translation is said as the language does that it is like.
+ */
+
+type Words = Readonly<Record<string, Label>>
+
+const isLabel = (value: unknown): value is Label =>
+  Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every(one => typeof one === 'string')
+const labelsIn = (value: unknown): [string, Label][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, label]) => (isLabel(label) ? [[key, [label[0], label[1]]]] : []))
+    : []
+const under = (prefix: string, words: Iterable<readonly [string, Label]>): [string, Label][] =>
+  [...words].map(([key, label]) => [`${prefix}.${key}`, label])
+const ofRoutes = (places: Readonly<Record<string, { readonly label: Label }>>): [string, Label][] =>
+  Object.entries(places).map(([name, { label }]) => [name, label])
+
+/** The words of the interface: what a file of src/locales says under keys of its own, or under the names it exports. */
+async function interfaceWords(): Promise<[string, Label][]> {
+  const folder = path.resolve('src/locales')
+  const files = readdirSync(folder).filter(name => name.endsWith('.ts'))
+  const modules = await Promise.all(
+    files.map(async name => [name, (await import(path.join(folder, name))) as object] as const),
+  )
+  return modules.flatMap(([name, module]) =>
+    Object.entries(module).flatMap(([exported, value]) =>
+      labelsIn(value).map(([key, label]): [string, Label] => [
+        key.includes('.') ? key : `${name.replace(/\.ts$/, '')}.${exported}.${key}`,
+        label,
+      ]),
+    ),
+  )
+}
+
+/** Every word of the product under its key. */
+export async function allWords(): Promise<Words> {
+  const declared = await Promise.all(entityNames.map(name => findResource(name)))
+  return Object.fromEntries([
+    ...(await interfaceWords()),
+    ...under('routes', ofRoutes(ROUTES)),
+    ...under('groups', ofRoutes(GROUPS)),
+    ...under('rules', labelsIn(ruleMessages)),
+    ...under('patterns', labelsIn(patternMessages)),
+    ...under('errors', labelsIn(errorTexts)),
+    ...declared.flatMap(resource => [...wordsOf(resource)].map(([key, [zh, en]]): [string, Label] => [key, [zh, en]])),
+  ])
+}
+
+/** The file of a language: what was translated of the same words stays, the rest is empty. */
+export function template(words: Words, { like, words: before }: LanguageFile): LanguageFile {
+  const kept = (key: string, [zh, en]: Label): Translated => {
+    const old = before[key]
+    return [zh, en, old && old[0] === zh && old[1] === en ? old[2] : '']
+  }
+  const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { like, words: Object.fromEntries(sorted.map(([key, label]) => [key, kept(key, label)])) }
+}
+
+/** One word a line: what a translator reads, and what a diff shows. */
+export const textOf = ({ like, words }: LanguageFile): string =>
+  `{\n  "like": ${JSON.stringify(like)},\n  "words": {\n${Object.entries(words)
+    .map(([key, texts]) => `    ${JSON.stringify(key)}: ${JSON.stringify(texts)}`)
+    .join(',\n')}\n  }\n}\n`
+
+async function main([tag, like = 'en']: string[]): Promise<void> {
+  if (!tag || !/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag) || tag === 'zh' || tag === 'en' || !/^(zh|en)$/.test(like)) {
+    console.error('npm run language <tag> [zh or en, which it is like]')
+    process.exit(1)
+  }
+  const file = path.resolve('src/languages', `${tag}.json`)
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : undefined
+  const next = template(await allWords(), { like: before?.like ?? (like as Language), words: before?.words ?? {} })
+  writeFileSync(file, textOf(next))
+  const open = Object.values(next.words).filter(([, , text]) => text === '').length
+  console.error(`${path.relative('.', file)}: ${Object.keys(next.words).length} words, ${open} to translate`)
+}
+
+if (process.argv[1]?.endsWith(path.join('tools', 'language.ts'))) await main(process.argv.slice(2))
