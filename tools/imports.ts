@@ -14,6 +14,17 @@ const ORDER = {
   'src/lib': [],
   'src/schema': ['contract', 'src/lib'],
   'src/resources': ['contract', 'src/schema'],
+  // The looks of an area's own kinds and cells; its declarations load them when they are drawn.
+  'src/resources (looks)': [
+    'contract',
+    'src/lib',
+    'src/schema',
+    'src/locales',
+    'src/providers',
+    'src/widgets',
+    'src/engine',
+    'src/resources',
+  ],
   'src/locales': ['contract', 'src/providers'],
   'src/providers': ['contract', 'src/lib', 'src/schema', 'src/locales'],
   'src/widgets': ['contract', 'src/lib', 'src/schema', 'src/locales', 'src/providers'],
@@ -62,11 +73,19 @@ const LIGHT_CONTRACT = /^contract\/(?:rules|messages|patterns|refusals|encodings
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [
-  { what: /^antd$/, names: ['Table', 'Form'], rooms: ['src/engine', 'src/widgets'] },
-  { what: /^antd\/(?:es|lib)\/(?:table|form)(?:\/|$)/, rooms: ['src/engine', 'src/widgets'] },
+  { what: /^antd$/, names: ['Table', 'Form'], rooms: ['src/engine', 'src/widgets', 'src/resources (looks)'] },
+  { what: /^antd\/(?:es|lib)\/(?:table|form)(?:\/|$)/, rooms: ['src/engine', 'src/widgets', 'src/resources (looks)'] },
   {
     what: /^antd(\/|$)|^@ant-design\//,
-    rooms: ['src/engine', 'src/widgets', 'src/custom-pages', 'src/shell', 'src/providers', 'src/app'],
+    rooms: [
+      'src/engine',
+      'src/widgets',
+      'src/resources (looks)',
+      'src/custom-pages',
+      'src/shell',
+      'src/providers',
+      'src/app',
+    ],
   },
   { what: /^axios$/, rooms: ['src/providers'] },
   { what: /^i18next$/, rooms: ['src/providers'] },
@@ -74,13 +93,24 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
   { what: /^(drizzle-orm|pg|@electric-sql\/pglite|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
   {
     what: /^(react|react-dom|@refinedev\/.*)(\/|$)/,
-    rooms: ['src/engine', 'src/widgets', 'src/custom-pages', 'src/shell', 'src/providers', 'src/app', 'src/site-map'],
+    rooms: [
+      'src/engine',
+      'src/widgets',
+      'src/resources (looks)',
+      'src/custom-pages',
+      'src/shell',
+      'src/providers',
+      'src/app',
+      'src/site-map',
+    ],
   },
 ]
 
 export interface Import {
   readonly from: string
   readonly isType: boolean
+  /** Loaded when it is needed. */
+  readonly isLate?: true
   readonly names: readonly string[]
 }
 
@@ -102,10 +132,14 @@ export function importsOf(file: string, source: string): Import[] {
   const lazy = module.dynamicImports.map(one => ({
     from: source.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     isType: false,
+    isLate: true as const,
     names: [],
   }))
   return [...fixed, ...again, ...lazy]
 }
+
+/** What an area draws itself: how a kind looks, its input, what a buyer sees of it, a cell of a list. */
+const LOOKS = /\.(?:kind|input|page|cell)(?:\.tsx?)?$/
 
 /** 'src/engine/list/x.tsx' -> 'src/engine'; main and app are one room. */
 export function roomOf(file: string): Room | undefined {
@@ -113,6 +147,7 @@ export function roomOf(file: string): Room | undefined {
   if (parts[0] === 'contract') return 'contract'
   if (parts[0] === 'server') return 'server'
   if (parts[0] !== 'src') return undefined
+  if (parts[1] === 'resources' && LOOKS.test(file)) return 'src/resources (looks)'
   const name = (parts[1] ?? '').replace(/\.\w+$/, '')
   const room = `src/${name === 'main' ? 'app' : name}`
   return room in ORDER ? (room as Room) : undefined
@@ -135,8 +170,9 @@ export function judge(file: string, source: string): string[] {
   return importsOf(file, source).flatMap(one => {
     const target = targetOf(file, one.from)
     if (target === undefined) return judgePackage(file, room, one, isTest)
-    // What tests share stands beside what it was first written for, and is no part of the product.
-    return isTest && target.endsWith('/testing') ? [] : judgeTarget(file, room, one, target)
+    // What tests share stands beside what it was first written for, and is no part of the product; they may also take
+    // the fields of an area's own kinds.
+    return isTest && /\/testing$|\.field$/.test(target) ? [] : judgeTarget(file, room, one, target)
   })
 }
 
@@ -156,6 +192,7 @@ function judgeTarget(file: string, room: Room, one: Import, target: string): str
       ? [`${file}: declarations refer to each other by name, not by import (${one.from})`]
       : []
   }
+  if (other === 'src/resources (looks)') return judgeLooks(file, room, one, target)
   const allowed: readonly string[] = ORDER[room]
   if (!allowed.includes(other)) return [`${file}: ${room} may not import ${other} (${one.from})`]
   if (other === 'contract' && room.startsWith('src/') && !one.isType && !LIGHT_CONTRACT.test(target)) {
@@ -164,14 +201,22 @@ function judgeTarget(file: string, room: Room, one: Import, target: string): str
   return []
 }
 
-/** shop.ts and shop.cells.tsx belong together. */
+/** A declaration loads its area's looks when they are drawn, and nobody else knows them. */
+function judgeLooks(file: string, room: Room, one: Import, target: string): string[] {
+  const isOwn = path.posix.dirname(file) === path.posix.dirname(target)
+  if (room !== 'src/resources') return [`${file}: only its own area knows ${target} (${one.from})`]
+  if (!isOwn) return [`${file}: another area's ${target} (${one.from})`]
+  return one.isLate ? [] : [`${file}: ${one.from} is loaded when it is drawn: () => import('${one.from}')`]
+}
+
+/** shop.ts and shop.parts.ts belong together. */
 const sameEntity = (file: string, target: string) => {
   const base = (name: string) => path.posix.basename(name).split('.')[0]
   return base(file) === base(target)
 }
 
-/** What several declarations of one area have in common: fields, actions and lists, no declaration of its own. */
-const isParts = (target: string) => /\.parts(?:\.ts)?$/.test(target)
+/** What several declarations have in common, and fields of an area's own kinds: no declarations of their own. */
+const isParts = (target: string) => /\.(?:parts|field)(?:\.ts)?$/.test(target)
 
 /** Judges every source file below `root`. */
 export async function judgeAll(root: string): Promise<string[]> {

@@ -21,14 +21,18 @@ export function chineseIn(file: string, source: string): string[] {
 
 /** Judges the rooms that draw: shell, engine, widgets, custom pages, providers. */
 export function judgeWords(root: string): string[] {
-  return ['src/shell', 'src/engine', 'src/widgets', 'src/custom-pages', 'src/providers'].flatMap(folder =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter(
-        entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|testing\.|\.example\./.test(entry.name),
-      )
-      .flatMap(entry => {
-        const file = path.join(entry.parentPath, entry.name)
-        return chineseIn(path.relative(root, file), readFileSync(file, 'utf8'))
-      }),
+  return ['src/shell', 'src/engine', 'src/resources', 'src/widgets', 'src/custom-pages', 'src/providers'].flatMap(
+    folder =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter(
+          entry =>
+            entry.isFile() &&
+            (folder === 'src/resources' ? /\.tsx$/ : /\.tsx?$/).test(entry.name) &&
+            !/\.test\.|testing\.|\.example\./.test(entry.name),
+        )
+        .flatMap(entry => {
+          const file = path.join(entry.parentPath, entry.name)
+          return chineseIn(path.relative(root, file), readFileSync(file, 'utf8'))
+        }),
   )
 }

@@ -1,5 +1,6 @@
 import type { Label } from '@contract/messages'
 import type { AnyField, Column, Resource } from '@/schema'
+import { kinds } from './kinds'
 
 /** A column as the engine draws it. */
 export interface Shown {
@@ -22,4 +23,6 @@ export function columnsOf(resource: Resource, columns: readonly Column<string>[]
 
 /** The field that says which state a record is in. */
 export const stateOf = (resource: Resource): string | undefined =>
-  Object.keys(resource.fields).find(key => resource.fields[key]?.kind === 'state')
+  Object.keys(resource.fields).find(key => isState(resource.fields[key]))
+
+const isState = (field: AnyField | undefined) => field !== undefined && kinds[field.kind].state === true

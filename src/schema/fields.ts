@@ -1,4 +1,5 @@
 import type { Entities, EntityName } from '@contract/entities'
+import type { KindName } from './kinds'
 import type { Label, Option } from './label'
 import type { Link } from './link'
 import type { Path } from './path'
@@ -41,46 +42,6 @@ export interface Field<V, P extends string = never> extends Bare {
 export interface Derived<T> extends Bare {
   readonly from: readonly Path<T>[]
 }
-
-/** Every kind of field. A kind is one function here and one file in engine/kinds. */
-export type KindName =
-  | 'text'
-  | 'number'
-  | 'money'
-  | 'percent'
-  | 'choice'
-  | 'date'
-  | 'dateTime'
-  | 'image'
-  | 'region'
-  | 'categories'
-  | 'ref'
-  | 'member'
-  | 'joined'
-  | 'period'
-  | 'choices'
-  | 'toggle'
-  | 'state'
-  | 'month'
-  | 'year'
-  | 'colour'
-  | 'gallery'
-  | 'file'
-  | 'files'
-  | 'tags'
-  | 'texts'
-  | 'category'
-  | 'refs'
-  | 'goods'
-  | 'members'
-  | 'richText'
-  | 'actionEntry'
-  | 'tree'
-  | 'table'
-  | 'saleFile'
-  | 'stars'
-  | 'skus'
-  | 'params'
 
 /** For the functions that declare fields; a declaration uses those. */
 export const make = <V, P extends string = never>(

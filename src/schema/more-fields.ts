@@ -23,6 +23,14 @@ export const state = <const V extends string | number>(
   options: FieldOptions = {},
 ) => make<V>('state', zh, en, { ...options, choices })
 
+/** A rank drawn as stars: 1 is one star; every rank needs its words. */
+export const stars = <const V extends number>(
+  zh: string,
+  en: string,
+  choices: { readonly [K in V]: Option },
+  options: FieldOptions = {},
+) => make<V>('stars', zh, en, { ...options, choices })
+
 /** A month, 'YYYY-MM' on the wire. */
 export const month = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
   make<string>('month', zh, en, options)

@@ -2,6 +2,7 @@ import { type CallKey, definitionOf } from '@contract/calls'
 import type { Label } from '@contract/messages'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { z } from 'zod'
+import { kinds } from '@/engine/kinds'
 import type {
   AnyAction,
   AnyField,
@@ -113,15 +114,9 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   return 'data_total' in shape && shape.data ? shapeOf(shape.data) : shape
 }
 
-const LEVELS = ['province', 'city', 'county', 'town'] as const
-
 /** What a field reads of its row. */
-export function readsOf(key: string, field: AnyField): readonly string[] {
-  if (field.from) return field.from
-  if (field.kind !== 'region') return [key]
-  const start = field.options.prefix ? `${field.options.prefix}_` : ''
-  return LEVELS.flatMap(level => [`${start}${level}_id`, `${start}${level}`])
-}
+export const readsOf = (key: string, field: AnyField): readonly string[] =>
+  field.from ?? kinds[field.kind].of?.(field) ?? [key]
 
 /** Every text of a declaration, with the place where it stands. */
 export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {

@@ -29,6 +29,30 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /react may be imported only by/,
   ],
   [
+    'a declaration brings the looks of a kind with it',
+    'src/resources/goods/skus.field.ts',
+    "import kind from './skus.kind'",
+    /is loaded when it is drawn/,
+  ],
+  [
+    'a declaration draws a cell of another area',
+    'src/resources/shops/shop.ts',
+    "const cell = () => import('../goods/goods-name.cell')",
+    /another area's/,
+  ],
+  [
+    'the engine knows a kind of an area',
+    'src/engine/kinds/index.ts',
+    "const skus = () => import('@/resources/goods/skus.kind')",
+    /only its own area knows/,
+  ],
+  [
+    'the looks of an area know the shell',
+    'src/resources/goods/skus.kind.tsx',
+    "import { useTabs } from '@/shell/tabs/use-tabs'",
+    /src\/resources \(looks\) may not import src\/shell/,
+  ],
+  [
     'the language imports the looks',
     'src/schema/fields.ts',
     "import { kinds } from '@/engine/kinds'",
@@ -197,6 +221,22 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
     "import { newShopRules } from '@contract/shops/rules'\nimport { text } from '@/schema'",
   ],
   ['a declaration’s cells import the declaration', 'src/resources/shops/shop.cells.tsx', "import shop from './shop'"],
+  [
+    'a declaration says where the looks of its area are',
+    'src/resources/goods/skus.field.ts',
+    "import { areaKind } from '@/schema'\nconst kind = areaKind('skus', () => import('./skus.kind'))",
+  ],
+  ['a declaration has a kind of its area', 'src/resources/goods/goods.ts', "import { skus } from './skus.field'"],
+  [
+    'the looks of an area are drawn with the engine, widgets and antd',
+    'src/resources/goods/skus.input.tsx',
+    "import { Form } from 'antd'\nimport { textOf } from '@/engine/inputs/props'\nimport SkuEditor from '@/widgets/sku-editor/sku-editor'",
+  ],
+  [
+    'a test takes the fields of an area’s kind',
+    'src/engine/x.test.ts',
+    "import { skus } from '@/resources/goods/skus.field'",
+  ],
   [
     'the browser takes types of the contract',
     'src/engine/x.ts',

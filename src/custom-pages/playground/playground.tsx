@@ -1,14 +1,13 @@
 import { Anchor, App, Button, Empty, Flex, Input, Layout, Skeleton, Switch, theme } from 'antd'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { KindDemo } from '@/engine/playground/kind-demo'
-import { kindExamples } from '@/engine/playground/kinds.example'
+import { withKinds } from '@/engine/kinds/register'
+import { KindDemo, resourceOf } from '@/engine/playground/kind-demo'
 import { playgroundWords } from '@/locales/playground'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import type { KindName } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { SampleCard } from './sample-card'
-import { kindSource, type WidgetSample, widgetSamples } from './samples'
+import { type KindSample, kindSamples, type WidgetSample, widgetSamples } from './samples'
 import './playground.css'
 
 addWords(playgroundWords)
@@ -18,7 +17,6 @@ interface PlaygroundProps {
   readonly onDark: (dark: boolean) => void
 }
 
-const kindNames = Object.keys(kindExamples) as KindName[]
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** Every kind of field and every widget, live, with its source (issue 4). For developers: no production build has it. */
@@ -27,8 +25,8 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
   const { token } = theme.useToken()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
-  const shownKinds = kindNames.filter(kind =>
-    [kind, ...(kindExamples[kind].field as { label: readonly string[] }).label].some(name => matches(name, wanted)),
+  const shownKinds = kindSamples.filter(({ name, example }) =>
+    [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, wanted)),
   )
   const shownWidgets = widgetSamples.filter(sample => matches(sample.name, wanted))
   return (
@@ -68,7 +66,7 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
                     key: 'kinds',
                     href: '#kinds',
                     title: t('playground.kinds'),
-                    children: shownKinds.map(kind => ({ key: kind, href: `#${kind}`, title: kind })),
+                    children: shownKinds.map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
                   },
                   {
                     key: 'widgets',
@@ -82,9 +80,11 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
             <main className="playground-main">
               {shownKinds.length + shownWidgets.length === 0 && <Empty description={t('playground.none')} />}
               {shownKinds.length > 0 && <h2 id="kinds">{t('playground.kinds')}</h2>}
-              {shownKinds.map(kind => (
-                <SampleCard key={kind} name={kind} source={kindSource(kind)}>
-                  <KindDemo kind={kind} />
+              {shownKinds.map(sample => (
+                <SampleCard key={sample.name} name={sample.name} source={sample.source}>
+                  <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
+                    <KindCard sample={sample} />
+                  </Suspense>
                 </SampleCard>
               ))}
               {shownWidgets.length > 0 && <h2 id="widgets">{t('playground.widgets')}</h2>}
@@ -99,6 +99,21 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
       </DialogHost>
     </App>
   )
+}
+
+/** A kind of an area is loaded with the first field of it. */
+const demos = new Map<string, ReturnType<typeof lazyDemo>>()
+const lazyDemo = ({ example }: KindSample) =>
+  lazy(async () => {
+    await withKinds(resourceOf(example))
+    return { default: () => <KindDemo example={example} /> }
+  })
+
+function KindCard({ sample }: { sample: KindSample }) {
+  const known = demos.get(sample.name) ?? lazyDemo(sample)
+  demos.set(sample.name, known)
+  const Demo = known
+  return <Demo />
 }
 
 /** Example and source come together, once. */

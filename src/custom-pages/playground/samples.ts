@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { type KindExample, kindExamples } from '@/engine/playground/kinds.example'
 import kindsSource from '@/engine/playground/kinds.example.ts?raw'
-import type { KindName } from '@/schema'
+import type { AnyField } from '@/schema'
 
 /** A widget's example: the same file that its test renders. */
 export interface WidgetSample {
@@ -20,8 +21,31 @@ export const widgetSamples: readonly WidgetSample[] = Object.entries(modules)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
+/** The kinds: the engine's own, then those that only one area has. */
+export interface KindSample {
+  readonly name: string
+  readonly example: KindExample
+  readonly source: string
+}
+
+const inAreas = import.meta.glob<KindExample>('../../resources/**/*.example.ts', { eager: true, import: 'default' })
+const areaSources = import.meta.glob<string>('../../resources/**/*.example.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+export const kindSamples: readonly KindSample[] = [
+  ...Object.entries(kindExamples).map(([name, example]) => ({ name, example, source: kindSource(name) })),
+  ...Object.entries(inAreas).map(([path, example]) => ({
+    name: (example.field as AnyField).kind,
+    example,
+    source: areaSources[path] ?? '',
+  })),
+]
+
 /** The lines that declare one kind in the file of all of them. */
-export function kindSource(kind: KindName, file = kindsSource): string {
+export function kindSource(kind: string, file = kindsSource): string {
   const lines = file.split('\n')
   const from = lines.findIndex(line => line.startsWith(`  ${kind}: {`))
   if (from < 0) return ''

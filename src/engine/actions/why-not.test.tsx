@@ -88,7 +88,7 @@ describe('a state', () => {
     ],
   ])('%s is said in both languages, and nobody is asked', async (_, ways, zh, en) => {
     const http = fakeHttp({})
-    await renderWidget(<WhyNot reason={{ kind: 'state', ways }} />, { http })
+    await renderWidget(<WhyNot reason={{ kind: 'unmet', ways }} />, { http })
     expect(screen.getByText(zh)).toBeVisible()
     await act(() => changeLanguage('en'))
     expect(screen.getByText(en)).toBeVisible()

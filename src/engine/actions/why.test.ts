@@ -84,7 +84,7 @@ describe('the actions offered', () => {
   it('say what the others need: a state in its words, or a permission', () => {
     const row = { is_default: 1, type: 'WAP' }
     const reasons = missing(theme, ['edit', 'remove', 'move'], row, { ...all, may: () => false }).map(
-      ([name, , reason]) => [name, reason.kind === 'state' ? reason.ways : reason.route],
+      ([name, , reason]) => [name, reason.kind === 'unmet' ? reason.ways : reason.route],
     )
     expect(reasons).toEqual([
       ['edit', 'shopList'],
@@ -96,7 +96,7 @@ describe('the actions offered', () => {
   const waysOf = (when: AnyAction['when'], row: object) => {
     const only = { label, ...(when && { when }) }
     const [first] = missing({ ...theme, actions: { only } }, ['only'], { ...row }, all)
-    return first?.[2].kind === 'state' && first[2].ways.map(way => way.map(({ name, wanted }) => [name, ...wanted]))
+    return first?.[2].kind === 'unmet' && first[2].ways.map(way => way.map(({ name, wanted }) => [name, ...wanted]))
   }
 
   it.each([

@@ -16,7 +16,7 @@ export interface Need {
  * has all that the row lacks; a condition that is a function has none.
  */
 export type Reason =
-  | { readonly kind: 'state'; readonly ways: readonly (readonly Need[])[] }
+  | { readonly kind: 'unmet'; readonly ways: readonly (readonly Need[])[] }
   | { readonly kind: 'permission'; readonly route: RouteName }
 
 type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'>
@@ -47,7 +47,7 @@ function stateReason(resource: Resource, action: AnyAction, row: Row): Reason {
     if (known && need) ways[like] = [{ ...known, wanted: [...new Set([...known.wanted, ...need.wanted])] }]
     else ways.push(needs)
   }
-  return { kind: 'state', ways }
+  return { kind: 'unmet', ways }
 }
 
 /** The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none. */

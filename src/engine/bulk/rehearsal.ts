@@ -45,7 +45,7 @@ export function judge(
 export function causesOf(refused: readonly Refused[]): Cause[] {
   const causes = new Map<string, Cause>()
   for (const { row, reason } of refused) {
-    const need = reason.kind === 'state' ? reason.ways[0]?.[0] : undefined
+    const need = reason.kind === 'unmet' ? reason.ways[0]?.[0] : undefined
     const isValue = need?.field && !need.wanted.some(isTime)
     const value = isValue ? String(valueAt(row, need.name) ?? '') : undefined
     const key = JSON.stringify([reason.kind, need?.name, value])

@@ -1,28 +1,16 @@
-import { dateTimeText, dayText, toMillis } from '@/lib/format'
+import { dateTimeText, dayText } from '@/lib/format'
 import { type Row, valueAt } from '@/schema'
 import type { Shown } from '../columns'
-import { kinds, type Say } from '../kinds'
+import { kinds, type Say, type FileValue as Typed } from '../kinds'
 
 /** A value as a file holds it: a day or moment, a number, or words. */
-export type FileValue =
-  | { readonly is: 'time'; readonly millis: number; readonly withHours: boolean }
-  | { readonly is: 'number'; readonly value: number; readonly isMoney: boolean }
-  | { readonly is: 'text'; readonly value: string }
-  | undefined
+export type FileValue = Typed | { readonly is: 'text'; readonly value: string }
 
 /** Numbers and times keep their type, ids stay texts however long, everything else is said in words. */
 export function fileValue(row: Row, { key, field }: Shown, say: Say): FileValue {
   const value = valueAt(row, key)
-  if (field.kind === 'date' || field.kind === 'dateTime') {
-    const millis = toMillis(value)
-    if (millis !== undefined) return { is: 'time', millis, withHours: field.kind === 'dateTime' }
-    return undefined
-  }
   const kind = kinds[field.kind]
-  const plain = kind.sheet?.(value, row)
-  if (typeof plain === 'number' && Number.isFinite(plain)) {
-    return { is: 'number', value: plain, isMoney: field.kind === 'money' }
-  }
+  if (kind.file) return kind.file(value)
   const text = kind.text(value, row, field, say)
   return text === '' ? undefined : { is: 'text', value: text }
 }

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { gallery, params, period, type Resource, resource, skus, table, text } from '@/schema'
+import { params } from '@/resources/goods/params.field'
+import { skus } from '@/resources/goods/skus.field'
+import { gallery, period, type Resource, resource, table, text } from '@/schema'
+import { withKinds } from '../kinds/register'
 import { ownErrors } from './errors'
 
 /** Where the server's words stand in a form, whatever part of a field they are about. */
@@ -29,6 +32,8 @@ const placed = (errors: Record<string, string>) => {
   const refused = new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors })
   return ownErrors(refused, { resource: goods, keys, values, word })
 }
+
+await withKinds(goods)
 
 describe('the server’s words', () => {
   it.each([

@@ -20,9 +20,6 @@ interface FieldItemProps {
 
 type Word = (label: Label, values?: Record<string, string | number>) => string
 
-/** Kinds that need the whole width of a form. */
-const WIDE: ReadonlySet<string> = new Set(['categories'])
-
 /**
  * One field of a form: label, input, help, and the contract's rule, which the server checks in the same words. Drawn
  * again when its own value or what it depends on changes, not with every key typed beside it.
@@ -42,7 +39,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const isRequired =
     field.options.none === undefined && (depends.required || rules.some(([, one]) => one.required === true))
   const help = field.options.help as Label | undefined
-  const isWide = kind.wide || WIDE.has(field.kind) || Boolean(field.options.lines)
+  const isWide = kind.wide !== undefined || Boolean(field.options.lines)
   const input = {
     field,
     name,

@@ -1,7 +1,7 @@
 import { importedFields, type Label, type Resource } from '@/schema'
 import { keysOf, partsOf } from '../form/values'
+import { kinds } from '../kinds'
 import type { AnyList } from '../list/filters'
-import { readers } from './read-value'
 
 /** A field that a column of a file may hold. */
 export interface ImportField {
@@ -17,7 +17,7 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
   const keys = wanted === true || wanted === undefined ? keysOf(partsOf(adding?.form ?? [])) : wanted
   return keys.flatMap(key => {
     const field = resource.fields[key]
-    if (!field || !readers[field.kind]) return []
+    if (!field || !kinds[field.kind].imports) return []
     return [{ key, label: field.label, isRequired: resource.rules[key]?.required === true }]
   })
 }

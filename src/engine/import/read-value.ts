@@ -1,5 +1,6 @@
 import { engineWords } from '@/locales/engine'
-import type { AnyField, KindName, Label, Option } from '@/schema'
+import type { AnyField, Label, Option } from '@/schema'
+import { type Kind, kinds } from '../kinds'
 
 /** What a cell of a file says about a field: the value for the wire, or that it cannot be understood. */
 export type ReadValue =
@@ -11,16 +12,14 @@ type Reader = (text: string, field: AnyField) => ReadValue
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+const YES_NO = { 1: engineWords['engine.yes'], 0: engineWords['engine.no'] } as const
+
 /** By a value's own name on the wire, or by its words in either language. */
 const readChoice: Reader = (text, field) => {
-  const choices = Object.entries((field.options.choices ?? {}) as Readonly<Record<string, Option>>)
+  const choices = Object.entries((field.options.choices ?? YES_NO) as Readonly<Record<string, Option>>)
   const found = choices.find(([key, [zh, en]]) => [key, zh, en].some(name => same(name, text)))
   return found ? { value: found[0] } : { notOption: choices.map(([, option]) => option) }
 }
-
-const YES_NO = { 1: engineWords['engine.yes'], 0: engineWords['engine.no'] } as const
-const readToggle: Reader = (text, field) =>
-  readChoice(text, { ...field, options: { choices: field.options.choices ?? YES_NO } })
 
 /** Thousands apart, currency and percent signs are how people write numbers. */
 const readNumber: Reader = text => ({ value: text.replace(/[,，\s¥￥%元]/g, '') })
@@ -44,30 +43,16 @@ const readTime: Reader = (text, field) => {
 
 const readText: Reader = text => ({ value: text })
 
-/** How each kind is read; a kind that has no reader cannot be imported. */
-export const readers: { readonly [K in KindName]?: Reader } = {
+const readers: Readonly<Record<NonNullable<Kind['imports']>, Reader>> = {
   text: readText,
   number: readNumber,
-  money: readNumber,
-  percent: readNumber,
   choice: readChoice,
-  toggle: readToggle,
-  date: readTime,
-  dateTime: readTime,
-  image: readText,
-  region: readText,
-  categories: readText,
-  category: readText,
-  ref: readText,
-  member: readText,
-  month: readText,
-  year: readText,
-  colour: readText,
+  time: readTime,
 }
 
 /** Reads one cell. An empty one is no value at all. */
 export function readValue(raw: string, field: AnyField): ReadValue {
   const text = raw.trim()
   if (text === '') return { value: undefined }
-  return (readers[field.kind] ?? readText)(text, field)
+  return readers[kinds[field.kind].imports ?? 'text'](text, field)
 }

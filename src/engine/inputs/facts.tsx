@@ -10,22 +10,10 @@ import LargePicture from './large-picture'
 import { textOf } from './props'
 
 /** How the larger kinds stand among a record's facts: pages as pages, tables as tables, files as links. */
-export default function Facts(props: CellProps) {
-  switch (props.field.kind) {
-    case 'richText':
-      return <SafeHtml html={textOf(props.value)} />
-    case 'table':
-      return <Rows {...props} />
-    case 'colour':
-      return <Colour {...props} />
-    case 'gallery':
-      return <Pictures {...props} />
-    default:
-      return <Files {...props} />
-  }
-}
 
-function Colour({ value }: CellProps) {
+export const RichText = ({ value }: CellProps) => <SafeHtml html={textOf(value)} />
+
+export function Colour({ value }: CellProps) {
   const colour = textOf(value)
   return (
     <span className="fact-colour">
@@ -38,7 +26,7 @@ function Colour({ value }: CellProps) {
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i
 
 /** Files as links; those that are pictures are seen at once. */
-function Files(props: CellProps) {
+export function Files(props: CellProps) {
   return (
     <ul className="fact-files">
       {filesOf(props.value).map(({ url, name }) => (
@@ -57,7 +45,7 @@ function Files(props: CellProps) {
   )
 }
 
-function Pictures({ value, ...props }: CellProps) {
+export function Pictures({ value, ...props }: CellProps) {
   const addresses = (Array.isArray(value) ? value : []).map(item => textOf((item as Row | null)?.original ?? item))
   return (
     <span className="fact-pictures">
@@ -70,7 +58,7 @@ function Pictures({ value, ...props }: CellProps) {
   )
 }
 
-function Rows({ value, field }: CellProps) {
+export function Rows({ value, field }: CellProps) {
   const { word } = useWords()
   const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>)
   const rows = useMemo(

@@ -1,14 +1,14 @@
 import FileUpload, { type StoredFile } from '@/widgets/file-upload/file-upload'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { useTellBusy } from '../form/busy'
-import type { InputProps } from '../kinds/kind'
+import { type InputProps, kinds } from '../kinds'
 import { forWidget, textOf } from './props'
 
 /** One file, or several; each is an address, or a name with its address, as the rule says. */
 export default function FilesInput(props: InputProps) {
   const onBusy = useTellBusy()
   const { options, kind } = props.field
-  const isOne = kind === 'file'
+  const isOne = !kinds[kind].many
   const { rule } = props
   const most = isOne ? 1 : ((options.limit as number | undefined) ?? (rule?.type === 'list' ? rule.max : undefined))
   const change = (files: readonly StoredFile[]) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellProps } from '../kinds/kind'
 import { None } from '../kinds/parts'
-import PicturePreview from '../kinds/picture-preview'
+import PicturePreview from './picture-preview'
 import { textOf } from './props'
 
 /** A picture as evidence: large, whole, with its size, and over the whole window by a click or Enter, to zoom and turn. */

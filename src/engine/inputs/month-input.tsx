@@ -7,10 +7,12 @@ import { forWidget, textOf } from './props'
 
 const FORMATS = { month: 'YYYY-MM', year: 'YYYY' } as const
 
+export const MonthInput = (props: InputProps) => <PartInput {...props} picker="month" />
+export const YearInput = (props: InputProps) => <PartInput {...props} picker="year" />
+
 /** A month or a year, written as the wire has it. */
-export default function MonthInput(props: InputProps) {
+function PartInput({ picker, ...props }: InputProps & { readonly picker: keyof typeof FORMATS }) {
   const { language } = useWords()
-  const picker = props.field.kind === 'year' ? 'year' : 'month'
   const format = FORMATS[picker]
   const value = textOf(props.value)
   const day = dayjs(picker === 'year' ? `${value}-01-01` : `${value}-01`)

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { Row } from '@/schema'
 import RecordSelect from '@/widgets/record-select/record-select'
-import type { InputProps } from '../kinds/kind'
+import { type InputProps, kinds } from '../kinds'
 import { forWidget, textsOf } from './props'
 import { idsOf, useTarget } from './use-target'
 
@@ -15,7 +15,7 @@ export function RecordsInput({ onRecord, ...props }: RecordsInputProps) {
   const target = useTarget(props.field)
   if (!target) return <Skeleton.Input active block />
   const { resource, source } = target
-  const isMany = props.field.kind === 'refs'
+  const isMany = kinds[props.field.kind].many === true
   const chosen = idsOf(textsOf(props.value))
   return (
     <RecordSelect

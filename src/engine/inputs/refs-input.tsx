@@ -1,5 +1,5 @@
 import type { InputProps } from '../kinds/kind'
-import { laterInput } from '../kinds/later'
+import { laterInput } from '../kinds/parts/later'
 import { RecordsInput } from './records-input'
 
 /** Knows forms, which a filter has no need of. */

@@ -8,7 +8,7 @@ import type { AnyField, Label, Row } from '@/schema'
 import { useDisabled } from '@/widgets/input-props'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { CellItem } from '../form/cell-item'
-import type { InputProps } from '../kinds/kind'
+import { type InputProps, kinds } from '../kinds'
 
 /**
  * A table of rows inside a form: each cell is a field with its own rule, rows are added, taken out and put in order by
@@ -106,9 +106,8 @@ export default function TableInput({ field, rule, record, name = '', checks, dis
   )
 }
 
-const NARROW: ReadonlySet<string> = new Set(['toggle', 'number', 'money', 'percent', 'choice', 'colour'])
 const widthOf = (column: AnyField) =>
-  NARROW.has(column.kind)
+  kinds[column.kind].narrow
     ? `minmax(${column.options.width ?? 96}px, 1fr)`
     : `minmax(${column.options.width ?? 180}px, 2fr)`
 

@@ -1,21 +1,20 @@
 import { Select, Skeleton, Tag } from 'antd'
+import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Label, Option } from '@/schema'
+import type { AnyField, Label } from '@/schema'
 import { late } from '@/widgets/late'
 import type { CellProps, InputProps, Kind } from './kind'
 import { Dot, None } from './parts'
+import { optionOf, optionsOf, wordsOf } from './parts/words'
 
-const ChoiceInput = late(() => import('./choice-input'), <Skeleton.Input active />)
+const ChoiceInput = late(() => import('../inputs/choice-input'), <Skeleton.Input active />)
 
 /** One of a closed set of values. A value without words is shown as unknown, with the value itself beside it. */
-
-export const optionsOf = (field: AnyField) => Object.entries(field.options.choices as Record<string, Option>)
-const find = (field: AnyField, value: unknown) => (field.options.choices as Record<string, Option>)[String(value)]
 
 function ChoiceCell({ value, field }: CellProps) {
   const { t, word } = useWords()
   if (value === null || value === undefined || value === '') return <None />
-  const option = find(field, value)
+  const option = optionOf(field, value)
   const mark = field.options.mark as Label | undefined
   if (mark) return String(value) === '1' ? <Tag color="success">{word(mark)}</Tag> : null
   return (
@@ -39,13 +38,19 @@ function ChoiceFilter({ field, value, onChange, id }: InputProps) {
   )
 }
 
+const isFlag = (field: AnyField) =>
+  optionsOf(field)
+    .map(([key]) => key)
+    .join() === '0,1'
+
 export const choiceKind: Kind = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   Filter: ChoiceFilter,
-  text: (value, _row, field, { word }) => {
-    const option = find(field, value)
-    return option ? word([option[0], option[1]]) : String(value ?? '')
-  },
+  text: (value, _row, field, say) => wordsOf(field, value, say),
+  imports: 'choice',
+  inline: field => (isFlag(field) ? 'switch' : 'menu'),
+  empty: engineWords['form.chooseOne'],
+  narrow: true,
   width: 130,
 }

@@ -1,30 +1,76 @@
-import type { KindName } from '@/schema'
+import { actionEntryKind } from './action-entry'
+import { categoriesKind } from './categories'
+import { categoryKind } from './category'
 import { choiceKind } from './choice'
-import { goodsKinds } from './goods-kinds'
-import { categoriesKind, imageKind, memberKind, refKind, regionKind } from './heavy'
-import type { Kind } from './kind'
-import { moneyKind, numberKind, percentKind, textKind } from './plain'
-import { rareKinds } from './rare'
-import { dateKind, dateTimeKind, joinedKind, periodKind } from './times'
+import { choicesKind } from './choices'
+import { colourKind } from './colour'
+import { dateKind } from './date'
+import { dateTimeKind } from './date-time'
+import { fileKind } from './file'
+import { filesKind } from './files'
+import { galleryKind } from './gallery'
+import { goodsKind } from './goods'
+import { imageKind } from './image'
+import { joinedKind } from './joined'
+import { memberKind } from './member'
+import { membersKind } from './members'
+import { moneyKind } from './money'
+import { monthKind } from './month'
+import { numberKind } from './number'
+import { percentKind } from './percent'
+import { periodKind } from './period'
+import { refKind } from './ref'
+import { refsKind } from './refs'
+import { regionKind } from './region'
+import { register } from './register'
+import { richTextKind } from './rich-text'
+import { starsKind } from './stars'
+import { stateKind } from './state'
+import { tableKind } from './table'
+import { tagsKind } from './tags'
+import { textKind } from './text'
+import { textsKind } from './texts'
+import { toggleKind } from './toggle'
+import { treeKind } from './tree'
+import { yearKind } from './year'
 
-/** Looks by kind. A new kind is one function in schema/fields.ts and one file here. */
-export const kinds: Readonly<Record<KindName, Kind>> = {
-  text: textKind,
-  number: numberKind,
-  money: moneyKind,
-  percent: percentKind,
-  choice: choiceKind,
-  date: dateKind,
-  dateTime: dateTimeKind,
-  image: imageKind,
-  region: regionKind,
+/** The engine's own kinds. Those of one area stand in its room and come with its declarations. */
+register({
+  actionEntry: actionEntryKind,
   categories: categoriesKind,
-  ref: refKind,
-  member: memberKind,
+  category: categoryKind,
+  choice: choiceKind,
+  choices: choicesKind,
+  colour: colourKind,
+  dateTime: dateTimeKind,
+  date: dateKind,
+  file: fileKind,
+  files: filesKind,
+  gallery: galleryKind,
+  goods: goodsKind,
+  image: imageKind,
   joined: joinedKind,
+  member: memberKind,
+  members: membersKind,
+  money: moneyKind,
+  month: monthKind,
+  number: numberKind,
+  percent: percentKind,
   period: periodKind,
-  ...rareKinds,
-  ...goodsKinds,
-}
+  ref: refKind,
+  refs: refsKind,
+  region: regionKind,
+  richText: richTextKind,
+  stars: starsKind,
+  state: stateKind,
+  table: tableKind,
+  tags: tagsKind,
+  text: textKind,
+  texts: textsKind,
+  toggle: toggleKind,
+  tree: treeKind,
+  year: yearKind,
+})
 
-export type { CellProps, InputProps, Kind, Say } from './kind'
+export type { CellProps, FileValue, InputProps, Kind, Say } from './kind'
+export { kinds } from './register'

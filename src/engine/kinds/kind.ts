@@ -38,12 +38,16 @@ export interface Say {
   readonly language: string
 }
 
-/** A value as a spreadsheet holds it: a real number or a text; ids stay texts. */
-export type SheetValue = string | number
+/** A value as a file holds it where words would lose its type: a day or moment, a number; nothing where there is none. */
+export type FileValue =
+  | { readonly is: 'time'; readonly millis: number; readonly withHours: boolean }
+  | { readonly is: 'number'; readonly value: number; readonly isMoney: boolean }
+  | undefined
 
 /**
- * The looks of one field kind: how a value shows, is edited, filters, exports, and goes to and from the wire.
- * The type and options of the kind stand in schema/fields.ts under the same name.
+ * All there is to know of one kind of field: how a value shows, is edited, filters, exports, imports, and goes to and
+ * from the wire. Nothing outside of a kind's own file asks which kind a field is; it asks for one of these. The type and
+ * options of the kind stand with its function in the language.
  */
 export interface Kind {
   readonly Cell: ComponentType<CellProps>
@@ -53,8 +57,10 @@ export interface Kind {
   readonly Filter?: ComponentType<InputProps>
   /** The value in words: hover text, export, filter chips. */
   readonly text: (value: unknown, row: Row, field: AnyField, say: Say) => string
-  /** For a spreadsheet, where the words would lose the type. */
-  readonly sheet?: (value: unknown, row: Row) => SheetValue
+  /** For a file, where the words would lose the type. */
+  readonly file?: (value: unknown) => FileValue
+  /** How a cell of a file that is imported is read; left out for kinds that cannot be imported. */
+  readonly imports?: 'text' | 'number' | 'choice' | 'time'
   /** From a record to the form; the plain value of its key unless said. */
   readonly read?: (row: Row, key: string, field: AnyField) => unknown
   /** From the form to the wire; the value as it is unless said. */
@@ -65,12 +71,28 @@ export interface Kind {
   readonly check?: (value: unknown) => Promise<Label | undefined>
   /** That is said when the form is sent, not with every key: the parts of the input speak for themselves. */
   readonly late?: true
+  /** What to do about a field that was left empty; it is filled in unless said. */
+  readonly empty?: Label
+  /** Its value is a list. */
+  readonly many?: true
+  /** Its value is the id of a record of this resource. */
+  readonly target?: (field: AnyField) => string
+  /** The keys of the row it shows; its own, or those it is made from, unless said. */
+  readonly of?: (field: AnyField) => readonly string[]
+  /** How it is changed in a list: a click or a key on a switch or on its own input, or a menu; typed unless said. */
+  readonly inline?: (field: AnyField) => 'switch' | 'input' | 'menu'
   /** In a record's facts, where there is more room than in a cell. */
   readonly Detail?: ComponentType<CellProps>
+  /** On the page that a buyer sees, also where there is nothing to show; as among facts unless said. */
+  readonly Page?: ComponentType<CellProps>
+  /** On a phone another field may stand in its place. */
+  readonly forPhones?: true
   /** It is one picture, the one that all is about, or several: large beside the other facts of a record. */
   readonly pictures?: 'one' | 'hero' | 'many'
-  /** Needs the whole width of a form or of a record's facts. */
-  readonly wide?: true
+  /** Needs the whole width of a form and of a record's facts, or of a form alone. */
+  readonly wide?: true | 'form'
+  /** In a table of a form it needs little room. */
+  readonly narrow?: true
   /** So wide that its label stands above it in every form. */
   readonly stacked?: true
   /** The input lays out form items of its own under the field's name: the rows of a table. */
@@ -78,6 +100,10 @@ export interface Kind {
   /** Where the item of a part stands under the field, by its path on the wire ('2.title'); nothing where it has none. */
   readonly part?: (path: readonly string[], value: unknown, field: AnyField) => readonly (string | number)[] | undefined
   readonly align?: 'right'
+  /** An amount: of the columns of a list the last to give way. */
+  readonly amount?: true
+  /** The state a record is in: it stands beside the record's name. */
+  readonly state?: true
   /** Column width in pixels when the field does not say. */
   readonly width: number
   /** Pixels it can do with where there is little room; its values are then cut. Left out where they must not be. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { skus } from '@/resources/goods/skus.field'
 import {
   type AnyField,
   actionEntry,
@@ -21,12 +22,12 @@ import {
   number,
   percent,
   period,
+  type Resource,
   type Row,
   ref,
   refs,
   region,
   richText,
-  skus,
   state,
   table,
   tags,
@@ -34,6 +35,7 @@ import {
   texts,
 } from '@/schema'
 import { kinds } from '.'
+import { withKinds } from './register'
 
 /** How a value of each kind is written in words, goes into a spreadsheet, and is sent. */
 const DAY = new Date(2026, 10, 20).getTime() / 1000
@@ -127,14 +129,15 @@ describe('in words', () => {
 })
 
 describe('in a spreadsheet', () => {
-  const sheet = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].sheet?.(value, {})
+  const inFile = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].file?.(value)
 
   it.each<[keyof typeof FIELDS, unknown, number]>([
     ['money', '12.50', 12.5],
     ['money', 0, 0],
     ['number', '1200', 1200],
     ['percent', 5.5, 5.5],
-  ])('%s %s is a number', (name, value, number) => expect(sheet(name, value)).toBe(number))
+  ])('%s %s is a number', (name, value, number) =>
+    expect(inFile(name, value)).toEqual({ is: 'number', value: number, isMoney: name === 'money' }))
 
   it.each<[keyof typeof FIELDS, unknown]>([
     ['money', null],
@@ -142,7 +145,7 @@ describe('in a spreadsheet', () => {
     ['id', '9007199254740993'],
     ['text', '007'],
     ['status', 'OPEN'],
-  ])('%s %s is none', (name, value) => expect(typeof sheet(name, value)).not.toBe('number'))
+  ])('%s %s is none', (name, value) => expect(inFile(name, value)).toBeUndefined())
 })
 
 describe('sent', () => {
@@ -213,6 +216,7 @@ describe('kinds that forms need', () => {
     table: table<{ title: string }>('甲', 'A', { title: text('标题', 'Title') }),
   } satisfies Record<string, object>
   const of = (name: keyof typeof all) => all[name] as unknown as AnyField
+  beforeAll(async () => void (await withKinds({ fields: all, actions: {}, screens: {} } as unknown as Resource)))
   const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
     ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), say(language)))
 

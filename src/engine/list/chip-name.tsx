@@ -2,12 +2,10 @@ import { useMany } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyField } from '@/schema'
 import { useEngine } from '../context'
+import { kinds } from '../kinds'
 
-/** Kinds whose value is the id of another record, and the resource that has its name. */
-const TARGETS: Readonly<Record<string, string>> = { member: 'member', category: 'category' }
-
-export const targetOf = (field: AnyField): string | undefined =>
-  field.kind === 'ref' ? String(field.options.to) : TARGETS[field.kind]
+/** The resource that has the name of what a field refers to. */
+export const targetOf = (field: AnyField): string | undefined => kinds[field.kind].target?.(field)
 
 /** '0|1|5|' names the category 5. */
 const idIn = (value: string): string => value.split('|').filter(Boolean).at(-1) ?? value

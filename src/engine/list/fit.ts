@@ -47,14 +47,14 @@ function leastOf(column: Arranged, at: number): number {
 /** A state in colour is what a list is looked at for. */
 const isState = ({ options }: AnyField): boolean =>
   !options.radio && Object.values((options.choices ?? {}) as Record<string, Option>).some(([, , tone]) => tone)
-const isMoney = ({ kind }: AnyField): boolean => kind === 'money'
+const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
 /** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
 export function byTelling(columns: readonly Arranged[], { giveWay = [], tabs }: Precedence): string[] {
   const rankOf = ({ key, field }: Arranged) => {
     const at = giveWay.indexOf(key)
     if (key === tabs?.by || isState(field)) return giveWay.length + 2
-    return at >= 0 ? at : giveWay.length + (isMoney(field) ? 1 : 0)
+    return at >= 0 ? at : giveWay.length + (isAmount(field) ? 1 : 0)
   }
   return columns
     .slice(1)
@@ -73,7 +73,7 @@ export function givingWay(columns: readonly Arranged[], precedence: Precedence):
     const column = byKey.get(key)
     if (!column || key === precedence.tabs?.by) return false
     const { field, wide, wanted, side } = column
-    return !isState(field) && !isMoney(field) && !wanted && !side && !wide
+    return !isState(field) && !isAmount(field) && !wanted && !side && !wide
   })
 }
 
@@ -101,7 +101,7 @@ export function scrolled(columns: readonly Arranged[]): readonly Arranged[] {
       const narrow = thingOf(column.field)
       return widthOf(column) > narrow && column.wide === undefined ? { ...column, narrow } : column
     }
-    const isEnd = at === columns.length - 1 && (isMoney(column.field) || isState(column.field))
+    const isEnd = at === columns.length - 1 && (isAmount(column.field) || isState(column.field))
     return isEnd && column.side === undefined ? { ...column, side: 'end' as const } : column
   })
 }

@@ -2,18 +2,13 @@ import { Switch } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField } from '@/schema'
 import { kinds } from '../kinds'
-import { optionsOf } from '../kinds/choice'
 import type { InlineCellProps } from './inline-cell'
 import { useInline } from './use-inline'
 
-const isFlag = (field: AnyField) =>
-  field.kind === 'choice' &&
-  optionsOf(field)
-    .map(([key]) => key)
-    .join() === '0,1'
+const wayOf = (field: AnyField) => kinds[field.kind].inline?.(field)
 
 /** Yes and no are a switch, a rank is a row of stars: nothing has to be opened first. */
-export const isDirect = (field: AnyField): boolean => field.kind === 'toggle' || field.kind === 'stars' || isFlag(field)
+export const isDirect = (field: AnyField): boolean => ['switch', 'input'].includes(wayOf(field) ?? '')
 
 /** Changed with one click or key, and saved at once. */
 export function DirectCell(props: InlineCellProps) {
@@ -25,7 +20,7 @@ export function DirectCell(props: InlineCellProps) {
   const label = `${word(field.label)} ${String(row[resource.title] ?? '')}`.trim()
   return (
     <span className="cell-direct">
-      {Input && field.kind === 'stars' ? (
+      {Input && wayOf(field) === 'input' ? (
         <Input field={field} value={value} aria-label={label} disabled={isSaving} onChange={next => void save(next)} />
       ) : (
         <Switch

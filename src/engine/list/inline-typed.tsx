@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
-import { optionsOf } from '../kinds/choice'
+import { optionsOf } from '../kinds/parts/words'
 import type { InlineCellProps } from './inline-cell'
 import { useInline } from './use-inline'
 
@@ -18,6 +18,7 @@ export function TypedCell(props: InlineCellProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const isBack = useRef(false)
   const kind = kinds[field.kind]
+  const isMenu = kind.inline?.(field) === 'menu'
   const text = kind.text(row[name], row, field, { word, language })
 
   const leave = (backToCell: boolean) => {
@@ -58,7 +59,7 @@ export function TypedCell(props: InlineCellProps) {
     if (event.key === 'Escape') {
       event.stopPropagation()
       leave(true)
-    } else if (event.key === 'Enter' && field.kind !== 'choice') {
+    } else if (event.key === 'Enter' && !isMenu) {
       event.preventDefault()
       event.stopPropagation()
       void save(draft.value, true)
@@ -71,7 +72,7 @@ export function TypedCell(props: InlineCellProps) {
   }
   return (
     <Editing frame={frame} problem={inline.problem} onKeyDown={onKeyDown} onLeave={() => void save(draft.value, false)}>
-      {field.kind === 'choice' ? (
+      {isMenu ? (
         <Select
           defaultOpen
           style={{ width: '100%' }}

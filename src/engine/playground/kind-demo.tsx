@@ -3,25 +3,25 @@ import { useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import type { KindName, Resource, Row } from '@/schema'
+import type { AnyField, Resource, Row } from '@/schema'
 import { RecordForm } from '../form/record-form'
 import { initialValues, type Values, wireValues } from '../form/values'
 import { kinds } from '../kinds'
-import { fieldOf, kindExamples } from './kinds.example'
+import type { KindExample } from './kinds.example'
 import '../engine.css'
 
 addWords(engineWords)
 
 /** A declaration of one field, as the engine reads one. */
-function resourceOf(kind: KindName): Resource {
-  const { rule } = kindExamples[kind]
+export function resourceOf({ field, rule }: KindExample): Resource {
+  const { kind } = field as AnyField
   return {
     name: 'goods',
     id: kind,
     title: kind,
     calls: {},
     rules: rule ? { [kind]: rule } : {},
-    fields: { [kind]: fieldOf(kind) },
+    fields: { [kind]: field as AnyField },
     depends: {},
     actions: {},
     screens: {},
@@ -31,15 +31,16 @@ function resourceOf(kind: KindName): Resource {
 const nothing = () => {}
 
 /** One kind of field, live: its input with its rule, what it sends, and how it shows in a cell and in an export. */
-export function KindDemo({ kind }: { kind: KindName }) {
+export function KindDemo({ example }: { example: KindExample }) {
   const { t } = useWords()
   const words = useWords()
   const [form] = Form.useForm<Values>()
-  const resource = useMemo(() => resourceOf(kind), [kind])
-  const { row } = kindExamples[kind]
+  const field = example.field as AnyField
+  const { kind } = field
+  const { row } = example
+  const resource = useMemo(() => resourceOf(example), [example])
   const initial = useMemo(() => initialValues(resource, [kind], row), [resource, kind, row])
   const { Cell, Input, Filter, text } = kinds[kind]
-  const field = fieldOf(kind)
   const values = Form.useWatch((all: Values) => all, { form, preserve: true }) ?? initial
   const sent: Row = Input ? wireValues(resource, [kind], values, row) : row
   const now: Row = { ...row, ...sent }

@@ -1,6 +1,5 @@
 import { choice as choiceRule, list, money as moneyRule, type Rule, rows, text as textRule } from '@contract/rules'
 import {
-  type AnyField,
   actionEntry,
   categories,
   category,
@@ -16,13 +15,11 @@ import {
   goods,
   image,
   joined,
-  type KindName,
   member,
   members,
   money,
   month,
   number,
-  params,
   percent,
   period,
   type Row,
@@ -30,8 +27,6 @@ import {
   refs,
   region,
   richText,
-  saleFile,
-  skus,
   stars,
   state,
   table,
@@ -51,7 +46,8 @@ export interface KindExample {
 
 const MORNING = '1763600700'
 
-export const kindExamples: { readonly [K in KindName]: KindExample } = {
+/** Of the engine's own kinds; those of an area have a file of their own there. */
+export const kindExamples: Readonly<Record<string, KindExample>> = {
   text: {
     field: text('店铺名称', 'Shop name', { copy: true, help: ['最多 15 个字符', 'At most 15 characters'] }),
     rule: textRule({ required: true, max: 15 }),
@@ -123,12 +119,4 @@ export const kindExamples: { readonly [K in KindName]: KindExample } = {
     row: { stars: 2 },
   },
   joined: { field: joined('地址', 'Place', ['province', 'city']), row: { province: '北京市', city: '东城区' } },
-  skus: {
-    field: skus('规格', 'Specifications', ['spec_list', 'sku_list', 'price', 'quantity'], { category: 'category' }),
-    row: { spec_list: [], sku_list: [], price: 10, quantity: 5 },
-  },
-  saleFile: { field: saleFile('图片文件', 'Picture file'), row: { saleFile: '' } },
-  params: { field: params('参数', 'Parameters', 'category'), row: { params: [], category: '1' } },
 }
-
-export const fieldOf = (kind: KindName): AnyField => kindExamples[kind].field as AnyField

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { meets, type Preview, type Resource, type Row } from '@/schema'
-import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import { readSkus, type Sku, type Skus } from '@/widgets/sku-editor/skus'
 import type { Values } from '../form/values'
 import { textOf } from '../inputs/props'
 import { kinds } from '../kinds'
-import { BuyerParams } from './buyer-params'
 import { BuyerPictures, isAddress } from './buyer-pictures'
 import { BuyerSkus, type Choices, firstChoices, skuOf } from './buyer-skus'
 
@@ -98,25 +96,20 @@ function Page({ resource, preview, name, row, isPhone }: PartProps & Pick<BuyerP
   const { word, t } = useWords()
   const field = resource.fields[name]
   if (!field) return null
-  const { Cell, Detail = Cell } = kinds[field.kind]
+  const { Cell, Detail = Cell, Page: Own, forPhones } = kinds[field.kind]
   const hidden = new Set(preview.hides)
   const seen = Object.entries({ ...(field.options.columns as object | undefined) }).filter(([key]) => !hidden.has(key))
-  const own =
-    isPhone && field.kind === 'richText' && preview.phonePage !== undefined ? textOf(row[preview.phonePage]) : ''
+  const own = isPhone && forPhones && preview.phonePage !== undefined ? textOf(row[preview.phonePage]) : ''
   const value = own === '' ? row[name] : own
-  const category = textOf(row[textOf(field.options.category)])
+  const shown = { ...field, options: { ...field.options, columns: Object.fromEntries(seen) } }
+  const Shown = Own ?? Detail
   return (
     <section aria-label={word(field.label)}>
       <h3>{word(field.label)}</h3>
-      {field.kind === 'params' && <BuyerParams category={category} list={value} />}
-      {field.kind !== 'params' && isBlank(value) && <p className="quiet">{t('preview.noPage')}</p>}
-      {field.kind === 'richText' && <SafeHtml html={textOf(value)} />}
-      {field.kind !== 'params' && field.kind !== 'richText' && !isBlank(value) && (
-        <Detail
-          value={value}
-          row={row}
-          field={{ ...field, options: { ...field.options, columns: Object.fromEntries(seen) } }}
-        />
+      {!Own && isBlank(value) ? (
+        <p className="quiet">{t('preview.noPage')}</p>
+      ) : (
+        <Shown value={value} row={row} field={shown} />
       )}
     </section>
   )

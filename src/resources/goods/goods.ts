@@ -1,9 +1,10 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
 import {
-  category, choice, dateTime, file, gallery, id, money, number, params, part, ref, resource, richText, skus, stars,
-  state, text,
+  category, choice, dateTime, file, gallery, id, money, number, part, ref, resource, richText, stars, state, text,
 } from '@/schema'
 import { counts, decisions, editable } from '../publishing/publication.parts'
+import { params } from './params.field'
+import { skus } from './skus.field'
 
 // On sale and off is done by actions.
 const { market_enable: _m, ...rules } = goodsRules

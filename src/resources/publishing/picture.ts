@@ -1,7 +1,8 @@
 import type { Picture } from '@contract/publishing/entities'
 import { licenceWords } from '@contract/publishing/words'
-import { choice, date, file, flag, gallery, link, money, number, resource, saleFile, table, tags, text } from '@/schema'
+import { choice, date, file, flag, gallery, link, money, number, resource, table, tags, text } from '@/schema'
 import { editable, publication, publishing, searchEngines } from './publication.parts'
+import { saleFile } from './sale-file.field'
 
 type Licence = Picture['licences'][number]
 const { actions, calls, fields, rules, screens } = publication(3, 'pictureAudit')

@@ -1,8 +1,8 @@
 import { Radio, Select } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField } from '@/schema'
-import { optionsOf } from './choice'
-import type { InputProps } from './kind'
+import type { InputProps } from '../kinds/kind'
+import { optionsOf } from '../kinds/parts/words'
 
 const isNumeric = (field: AnyField) => optionsOf(field).every(([key]) => /^-?\d+$/.test(key))
 

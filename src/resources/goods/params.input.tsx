@@ -10,10 +10,10 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
-import { checkRefused } from '../form/errors'
-import { useTold } from '../form/use-told'
-import type { InputProps } from '../kinds/kind'
-import { textOf } from './props'
+import { checkRefused } from '@/engine/form/errors'
+import { useTold } from '@/engine/form/use-told'
+import type { InputProps } from '@/engine/kinds'
+import { textOf } from '@/engine/inputs/props'
 
 addWords(goodsInputWords)
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { ComponentType } from 'react'
 import { late } from '@/widgets/late'
-import type { InputProps } from './kind'
+import type { InputProps } from '../kind'
 
 export type Loader = () => Promise<{ default: ComponentType<InputProps> }>
 

@@ -2,9 +2,9 @@ import { Form } from 'antd'
 import { NoFormStyle } from 'antd/es/form/context'
 import { useState } from 'react'
 import SkuEditor from '@/widgets/sku-editor/sku-editor'
-import { useTellBusy } from '../form/busy'
-import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf } from './props'
+import { useTellBusy } from '@/engine/form/busy'
+import type { InputProps } from '@/engine/kinds'
+import { forWidget, textOf } from '@/engine/inputs/props'
 
 /** Specifications and SKUs; the specifications of the form's category are offered first. */
 export default function SkusInput(props: InputProps) {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
+import type { CellProps } from '@/engine/kinds'
 import type { Row } from '@/schema'
 import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
-import { textOf } from '../inputs/props'
+import { textOf } from '@/engine/inputs/props'
 
 /** The parameters that are filled in, under the names their category gives them. */
-export function BuyerParams({ category, list }: { category: string; list: unknown }) {
+export default function ParamsPage({ value: list, row, field }: CellProps) {
+  const category = textOf(row[textOf(field.options.category)])
   const { t } = useWords()
   const http = useHttp()
   const asked = useQuery({

@@ -1,7 +1,7 @@
 import OriginalPicture from '@/widgets/original-picture/original-picture'
-import { useTellBusy } from '../form/busy'
-import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf } from './props'
+import { useTellBusy } from '@/engine/form/busy'
+import type { InputProps } from '@/engine/kinds'
+import { forWidget, textOf } from '@/engine/inputs/props'
 
 /** The picture that is for sale, with what the server reads in it. */
 export default function OriginalInput(props: InputProps) {

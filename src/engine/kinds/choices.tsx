@@ -1,0 +1,39 @@
+import { Skeleton } from 'antd'
+import { comma } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
+import { late } from '@/widgets/late'
+import { choiceKind } from './choice'
+import type { InputProps, Kind } from './kind'
+import type { Loader } from './parts/later'
+import { rare } from './parts/rare'
+import { listOf, optionsOf, wordsOf } from './parts/words'
+
+const choicesInput: Loader = () => import('../inputs/choices-input')
+
+/** The rows that the boxes to tick will fill. */
+const waitingBoxes = ({ field }: InputProps) =>
+  field.options.menu ? (
+    <Skeleton.Input active block />
+  ) : (
+    <div className="choice-boxes" aria-busy>
+      {optionsOf(field).map(([key]) => (
+        <Skeleton.Node key={key} active style={{ width: '50%', height: 22 }} />
+      ))}
+    </div>
+  )
+
+/** Several of a closed set. */
+export const choicesKind: Kind = rare(
+  choicesInput,
+  (value, _row, field, say) =>
+    listOf(value)
+      .map(one => wordsOf(field, one, say))
+      .join(comma(say.language)),
+  {
+    Input: late(choicesInput, waitingBoxes),
+    write: value => listOf(value),
+    wide: true,
+    Filter: choiceKind.Filter as NonNullable<Kind['Filter']>,
+    empty: engineWords['form.chooseOne'],
+  },
+)

@@ -1,0 +1,16 @@
+import { dateTimeText } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
+import type { Kind } from './kind'
+import { dayInput, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
+
+/** A moment. */
+export const dateTimeKind: Kind = {
+  Cell: ({ value }) => <Time value={value} text={dateTimeText(value)} />,
+  Input: dayInput(true),
+  Filter: RangeFilter,
+  text: rangeOr(dateTimeText),
+  file: timeInFile(true),
+  imports: 'time',
+  empty: engineWords['form.chooseOne'],
+  width: 150,
+}

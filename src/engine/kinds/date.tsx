@@ -1,0 +1,29 @@
+import { dayText, toMillis } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import type { CellProps, Kind } from './kind'
+import { dayInput, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
+
+function DayCell({ value, field }: CellProps) {
+  const { word } = useWords()
+  const open = field.options.open as Label | undefined
+  if (open && toMillis(value) === undefined) return <span>{word(open)}</span>
+  return <Time value={value} text={dayText(value)} />
+}
+
+/** A day; none of them may mean "no end". */
+export const dateKind: Kind = {
+  Cell: DayCell,
+  Input: dayInput(false),
+  Filter: RangeFilter,
+  text: (value, _row, field, { word }) => {
+    const open = field.options.open as Label | undefined
+    return rangeOr(dayText)(value) || (open ? word(open) : '')
+  },
+  file: timeInFile(false),
+  imports: 'time',
+  write: value => (value === '' || value === undefined || value === null ? 0 : value),
+  empty: engineWords['form.chooseOne'],
+  width: 120,
+}

@@ -1,0 +1,15 @@
+import { patternMessages } from '@contract/messages'
+import { Skeleton } from 'antd'
+import { late } from '@/widgets/late'
+import type { Kind } from './kind'
+import { filesText } from './parts/files'
+import { rare } from './parts/rare'
+import { listOf } from './parts/words'
+
+/** Several uploaded files. */
+export const filesKind: Kind = rare(() => import('../inputs/files-input'), filesText, {
+  Detail: late(async () => ({ default: (await import('../inputs/facts')).Files }), <Skeleton.Input active />),
+  write: value => listOf(value),
+  many: true,
+  empty: patternMessages.file,
+})

@@ -1,0 +1,24 @@
+import { patternMessages } from '@contract/messages'
+import { Skeleton } from 'antd'
+import { late } from '@/widgets/late'
+import { imageKind } from './image'
+import type { Kind } from './kind'
+import { addressOf, filesText } from './parts/files'
+import { type Loader, laterInput } from './parts/later'
+import { rare } from './parts/rare'
+import { listOf } from './parts/words'
+
+const galleryInput: Loader = () => import('../inputs/gallery-input')
+
+/** Pictures in an order; a list shows the first. */
+export const galleryKind: Kind = rare(galleryInput, filesText, {
+  // A row of squares and the line below it.
+  Input: laterInput(galleryInput, () => 130),
+  Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(listOf(value)[0] ?? '').url} />,
+  Detail: late(async () => ({ default: (await import('../inputs/facts')).Pictures }), <Skeleton.Input active />),
+  pictures: 'many',
+  wide: true,
+  width: 90,
+  write: value => listOf(value),
+  empty: patternMessages.picture,
+})

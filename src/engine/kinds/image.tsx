@@ -1,0 +1,70 @@
+import { patternMessages } from '@contract/messages'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import { late } from '@/widgets/late'
+import { useTellBusy } from '../form/busy'
+import type { CellProps, InputProps, Kind } from './kind'
+import { None } from './parts'
+import { shared } from './parts/widget'
+import { plain } from './parts/words'
+
+const ImageUpload = late(
+  () => import('@/widgets/image-upload/image-upload'),
+  <Skeleton.Node active style={{ width: 104, height: 104 }} />,
+)
+const PicturePreview = late(() => import('../inputs/picture-preview'))
+
+/** The classes of a picture in a cell, by the frame its field asks for. */
+export const pictureClass = ({ options }: CellProps['field']): string =>
+  options.frame ? `cell-picture is-${plain(options.frame)}` : 'cell-picture'
+
+function ImageCell({ value, field }: CellProps) {
+  const { t, word } = useWords()
+  const [open, setOpen] = useState(false)
+  const url = plain(value)
+  if (!url) return <None />
+  const label = t('engine.viewPicture', { name: word(field.label) })
+  return (
+    <>
+      <button
+        type="button"
+        className={pictureClass(field)}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <img src={url} alt="" loading="lazy" />
+      </button>
+      {open && <PicturePreview url={url} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ImageInput(props: InputProps) {
+  const onBusy = useTellBusy()
+  const { word } = useWords()
+  const hint = props.field.options.hint as Label | undefined
+  return (
+    <ImageUpload
+      {...shared(props)}
+      value={plain(props.value)}
+      scene={plain(props.field.options.scene) || 'other'}
+      onBusy={onBusy}
+      {...(hint && { hint: word(hint) })}
+    />
+  )
+}
+
+/** One uploaded picture: small in lists, large among facts. */
+export const imageKind: Kind = {
+  Cell: ImageCell,
+  Input: ImageInput,
+  Detail: late(() => import('../inputs/large-picture'), <span className="fact-picture" />),
+  pictures: 'one',
+  text: plain,
+  imports: 'text',
+  empty: patternMessages.picture,
+  width: 90,
+}

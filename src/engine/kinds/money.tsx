@@ -1,0 +1,17 @@
+import { yuan } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
+import type { FileValue, Kind } from './kind'
+import { numeric, withUnit } from './parts/numeric'
+
+const money = numeric(value => yuan(value))
+
+/** Yuan, and in a file an amount; in a list the last to give way. */
+export const moneyKind: Kind = {
+  ...money,
+  Input: withUnit(engineWords['engine.yuan']),
+  file: (value): FileValue => {
+    const number = money.file?.(value)
+    return number?.is === 'number' ? { ...number, isMoney: true } : number
+  },
+  amount: true,
+}

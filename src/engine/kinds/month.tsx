@@ -1,0 +1,11 @@
+import { engineWords } from '@/locales/engine'
+import type { Kind } from './kind'
+import { rare } from './parts/rare'
+import { plain } from './parts/words'
+
+/** A month, as the wire writes it. */
+export const monthKind: Kind = rare(
+  async () => ({ default: (await import('../inputs/month-input')).MonthInput }),
+  plain,
+  { imports: 'text', empty: engineWords['form.chooseOne'], width: 100 },
+)

@@ -1,0 +1,30 @@
+import { numberText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label, Link } from '@/schema'
+import { CountLink } from '../actions/count-link'
+import type { CellProps, Kind } from './kind'
+import { numeric, unitOf } from './parts/numeric'
+
+const plainNumber = numeric((value, field, word) => {
+  const unit = unitOf(field)
+  const text = numberText(value)
+  const zero = field.options.zero as Label | undefined
+  if (zero && text === '0') return word(zero)
+  return text && unit ? `${text} ${word(unit)}` : text
+})
+
+/** A count of what stands in lists of its own leads there; of nothing there is nothing to see. */
+function NumberCell(props: CellProps) {
+  const { value, row, field } = props
+  const say = useWords()
+  const lists = field.options.leadsTo as readonly Link[] | undefined
+  if (!lists || !Number(value)) return <plainNumber.Cell {...props} />
+  const text = plainNumber.text(value, row, field, say)
+  return (
+    <span className="cell-number">
+      <CountLink links={lists} row={row} text={text} name={`${text} · ${say.word(field.label)}`} />
+    </span>
+  )
+}
+
+export const numberKind: Kind = { ...plainNumber, Cell: NumberCell }

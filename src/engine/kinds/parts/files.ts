@@ -1,0 +1,15 @@
+import { comma } from '@/lib/format'
+import type { Row } from '@/schema'
+import type { Kind } from '../kind'
+import { listOf, plain } from './words'
+
+/** A stored file or picture: an address alone, or one with a name. */
+export const addressOf = (item: unknown) => {
+  const { url, original, name } = (typeof item === 'object' && item !== null ? item : {}) as Row
+  return { url: plain(url ?? original ?? item), name: plain(name) }
+}
+
+export const filesText: Kind['text'] = (value, _row, _field, say) =>
+  listOf(value)
+    .map(item => addressOf(item).name || addressOf(item).url)
+    .join(comma(say.language))

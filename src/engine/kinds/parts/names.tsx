@@ -1,0 +1,33 @@
+import { comma } from '@/lib/format'
+import { type AnyField, type Row, valueAt } from '@/schema'
+import { late } from '@/widgets/late'
+import type { CellProps, Kind } from '../kind'
+import { Line, None } from '.'
+import { listOf, plain } from './words'
+
+/** The names of records a field refers to, as far as the row has brought them along. */
+
+const nameOf = (row: Row, field: AnyField, value: unknown) => {
+  const key = field.options.name
+  return typeof key === 'string' ? plain(valueAt(row, key)) : plain(value)
+}
+
+export function NameCell({ value, row, field }: CellProps) {
+  const name = nameOf(row, field, value)
+  return name ? <Line title={name}>{name}</Line> : <None />
+}
+
+export const nameText: Kind['text'] = (value, row, field) => nameOf(row, field, value)
+
+/** One name or several, from the field that has them. */
+export const namedText =
+  (option: 'name' | 'names'): Kind['text'] =>
+  (value, row, field, say) => {
+    const key = field.options[option]
+    return listOf((typeof key === 'string' && valueAt(row, key)) || value)
+      .map(plain)
+      .join(comma(say.language))
+  }
+
+/** Lists have the names in their rows; a single record may have to ask for them. */
+export const RefNames = late(() => import('../../inputs/ref-names'))

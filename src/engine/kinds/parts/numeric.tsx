@@ -1,0 +1,74 @@
+import { Input } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import type { FileValue, InputProps, Kind } from '../kind'
+import { None } from '.'
+import { laterInput } from './later'
+import { plain, trimmed } from './words'
+
+/** What numbers, money and percentages have in common. */
+
+export const unitOf = (field: InputProps['field']) => field.options.unit as Label | undefined
+
+/** Digits are typed as text: a number field would silently change what was typed. */
+function NumberInput({
+  field,
+  rule: _rule,
+  record: _record,
+  name: _name,
+  value,
+  onChange,
+  onCommit: _onCommit,
+  ...rest
+}: InputProps) {
+  const { word } = useWords()
+  const unit = unitOf(field)
+  return (
+    <Input
+      {...rest}
+      value={plain(value)}
+      onChange={event => onChange?.(event.target.value)}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(unit && { suffix: word(unit) })}
+    />
+  )
+}
+
+/** The unit of a kind stands in its input; a field may have another. */
+export const withUnit = (unit: Label) =>
+  function UnitInput(props: InputProps) {
+    return <NumberInput {...props} field={{ ...props.field, options: { unit, ...props.field.options } }} />
+  }
+
+/** A number as a file holds it; nothing where there is none. */
+const inFile = (value: unknown): FileValue => {
+  const number = plain(value) === '' ? Number.NaN : Number(value)
+  return Number.isFinite(number) ? { is: 'number', value: number, isMoney: false } : undefined
+}
+
+export const numeric = (
+  show: (value: unknown, field: InputProps['field'], word: (label: Label) => string) => string,
+): Kind => ({
+  Cell: ({ value, field }) => {
+    const { word } = useWords()
+    const text = show(value, field, word)
+    return text ? <span className="cell-number">{text}</span> : <None />
+  },
+  Input: NumberInput,
+  Filter: laterInput(() => import('../../inputs/number-range')),
+  // A filter's value is 'from,to'.
+  text: (value, _row, field, { word }) =>
+    typeof value === 'string' && value.includes(',')
+      ? value
+          .split(',')
+          .map(part => show(part, field, word) || '…')
+          .join(' ~ ')
+      : show(value, field, word),
+  file: inFile,
+  imports: 'number',
+  narrow: true,
+  write: trimmed,
+  align: 'right',
+  width: 120,
+})

@@ -1,0 +1,45 @@
+import { comma } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CellProps, Kind } from '../kind'
+import { Line, None } from '.'
+import { type Loader, laterInput } from './later'
+import { listOf, plain } from './words'
+
+/**
+ * What kinds have in common that lists rarely show: a cell is a few words, and everything else about them is loaded
+ * when a form or a record's facts need it.
+ */
+
+type Text = Kind['text']
+/** A cell that is one line of the very words that are exported. */
+export const cellOf = (text: Text) =>
+  function RareCell({ value, row, field }: CellProps) {
+    const words = text(value, row, field, useWords())
+    return words ? <Line title={words}>{words}</Line> : <None />
+  }
+
+/** Words that are read one by one, as far as there is room. */
+export function WordsCell({ value, row, field }: CellProps) {
+  const { word, language } = useWords()
+  const words = listOf(value).map(plain).filter(Boolean)
+  if (words.length === 0) return <None />
+  return (
+    <span className="cell-words" title={joinedText(value, row, field, { word, language })}>
+      {[...new Set(words)].map(one => (
+        <span key={one}>{one}</span>
+      ))}
+    </span>
+  )
+}
+
+export const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind => ({
+  Cell: cellOf(text),
+  Input: laterInput(load),
+  text,
+  width: 160,
+  least: 96,
+  ...more,
+})
+
+/** The items of a list one after the other. */
+export const joinedText: Text = (value, _row, _field, say) => listOf(value).map(plain).join(comma(say.language))

@@ -1,0 +1,71 @@
+import { Skeleton } from 'antd'
+import { dayText, relativeText, toMillis } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Label } from '@/schema'
+import { late } from '@/widgets/late'
+import type { FileValue, InputProps } from '../kind'
+import { None } from '.'
+
+/** Days and moments. The calendar is heavy, so it comes when a form or a filter needs it. */
+
+const DayPicker = late(() => import('@/widgets/day-picker/day-picker'), <Skeleton.Input active block />)
+export const DayRange = late(() => import('@/widgets/day-picker/day-range'), <Skeleton.Input active block />)
+
+export const Time = ({ value, text }: { value: unknown; text: string }) => {
+  const { language } = useWords()
+  const millis = toMillis(value)
+  if (millis === undefined) return <None />
+  return (
+    <time dateTime={new Date(millis).toISOString()} title={relativeText(value, language)} className="cell-number">
+      {text}
+    </time>
+  )
+}
+
+/** A day, with its hours where they are told. */
+export const dayInput = (hours: boolean) =>
+  function DayInput({
+    field,
+    record: _record,
+    rule: _rule,
+    name: _name,
+    checks: _checks,
+    value,
+    onCommit: _onCommit,
+    ...rest
+  }: InputProps) {
+    return (
+      <DayPicker
+        {...rest}
+        value={value === undefined ? '' : String(value)}
+        past={!!field.options.past}
+        time={hours}
+        open={field.options.open as Label | undefined}
+      />
+    )
+  }
+
+export function RangeFilter({ field, value, onChange, id }: InputProps) {
+  return (
+    <DayRange
+      id={id}
+      value={value ? String(value) : ''}
+      {...(field.options.past === false && { past: false })}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A range filter's value is 'from,to'; anything else is one moment. */
+export const rangeOr = (one: (value: unknown) => string) => (value: unknown) => {
+  const parts = String(value ?? '').split(',')
+  return parts.length === 2 ? parts.map(part => dayText(part) || '…').join(' ~ ') : one(value)
+}
+
+/** A moment as a file holds it; nothing where there is none. */
+export const timeInFile =
+  (withHours: boolean) =>
+  (value: unknown): FileValue => {
+    const millis = toMillis(value)
+    return millis === undefined ? undefined : { is: 'time', millis, withHours }
+  }

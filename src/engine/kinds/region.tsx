@@ -1,0 +1,62 @@
+import { Skeleton } from 'antd'
+import { engineWords } from '@/locales/engine'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { late } from '@/widgets/late'
+import type { CellProps, InputProps, Kind } from './kind'
+import { Line, None } from './parts'
+import { laterInput } from './parts/later'
+import { shared } from './parts/widget'
+import { plain } from './parts/words'
+
+const RegionSelector = late(() => import('@/widgets/region-selector/region-selector'), <Skeleton.Input active block />)
+
+const LEVELS = ['province', 'city', 'county', 'town'] as const
+/** A record with one region may name its parts without a prefix. */
+const under = (prefix: string) => (prefix === '' ? '' : `${prefix}_`)
+const at = (row: Row, prefix: string, level: string) => ({
+  id: plain(row[`${under(prefix)}${level}_id`]),
+  name: plain(row[`${under(prefix)}${level}`]),
+})
+const prefixOf = (field: CellProps['field']) => plain(field.options.prefix)
+
+/** The regions a row names, province first; levels that are not filled are left out. */
+export function regionChain(row: Row, prefix: string): { id: string; name: string }[] {
+  return LEVELS.map(level => at(row, prefix, level)).filter(one => one.id !== '' && one.id !== '0')
+}
+const regionText = (row: Row, field: CellProps['field']) =>
+  regionChain(row, prefixOf(field))
+    .map(one => one.name)
+    .join(' ')
+
+/** Its four selects have names of their own: they stand in a group that has the field's. */
+function RegionInput(props: InputProps) {
+  const { word } = useWords()
+  const chain = props.record && regionChain(props.record, prefixOf(props.field))
+  const isStored = chain?.at(-1)?.id === plain(props.value)
+  return (
+    <RegionSelector
+      {...shared(props)}
+      aria-label={word(props.field.label)}
+      value={plain(props.value)}
+      {...(isStored && { chain })}
+    />
+  )
+}
+
+export const regionKind: Kind = {
+  Cell: ({ row, field }) => {
+    const words = regionText(row, field)
+    return words ? <Line title={words}>{words}</Line> : <None />
+  },
+  Input: RegionInput,
+  Filter: laterInput(() => import('../inputs/region-filter')),
+  text: (_value, row, field) => regionText(row, field),
+  imports: 'text',
+  // A draft has the chosen id alone.
+  read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? plain(row[key]),
+  of: field => LEVELS.flatMap(level => [`${under(prefixOf(field))}${level}_id`, `${under(prefixOf(field))}${level}`]),
+  empty: engineWords['form.chooseOne'],
+  width: 220,
+  least: 120,
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from 'antd'
+import { late } from '@/widgets/late'
+import type { Kind } from './kind'
+import { type Loader, laterInput } from './parts/later'
+import { rare } from './parts/rare'
+import { plain } from './parts/words'
+
+const richTextInput: Loader = () => import('../inputs/rich-text-input')
+const page = async () => ({ default: (await import('../inputs/facts')).RichText })
+
+/** Its buttons and an empty page. */
+const HEIGHT = 262
+
+/** The words of a page without its marks. */
+const htmlText: Kind['text'] = value =>
+  plain(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A page of text with headings, pictures and tables. */
+export const richTextKind: Kind = rare(richTextInput, htmlText, {
+  Input: laterInput(richTextInput, () => HEIGHT),
+  Detail: late(page, <Skeleton.Input active />),
+  forPhones: true,
+  wide: true,
+  width: 240,
+})

@@ -1,0 +1,30 @@
+import StarFilled from '@ant-design/icons/StarFilled'
+import { engineWords } from '@/locales/engine'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CellProps, Kind } from './kind'
+import { None } from './parts'
+import { laterInput } from './parts/later'
+import { wordsOf } from './parts/words'
+
+function StarsCell({ value, field }: CellProps) {
+  const text = wordsOf(field, value, useWords())
+  const rank = Number(value)
+  if (!rank) return <None />
+  return (
+    <span className="cell-stars" role="img" aria-label={text} title={text}>
+      {Object.keys(field.options.choices as object).map(one => (
+        <StarFilled key={one} aria-hidden className={Number(one) <= rank ? 'is-lit' : undefined} />
+      ))}
+    </span>
+  )
+}
+
+/** A rank in stars, each with its words. */
+export const starsKind: Kind = {
+  Cell: StarsCell,
+  Input: laterInput(() => import('../inputs/stars-input')),
+  text: (value, _row, field, say) => wordsOf(field, value, say),
+  inline: () => 'input',
+  empty: engineWords['form.chooseOne'],
+  width: 120,
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from 'antd'
+import { engineWords } from '@/locales/engine'
+import { late } from '@/widgets/late'
+import type { Kind } from './kind'
+import { rare } from './parts/rare'
+import { listOf } from './parts/words'
+
+/** A table inside the record. */
+export const tableKind: Kind = rare(
+  () => import('../inputs/table-input'),
+  (value, _row, _field, { word }) => {
+    const count = listOf(value).length
+    const [zh, en] = engineWords[count === 1 ? 'engine.oneRow' : 'engine.rows']
+    const filled = (words: string) => words.replace('{count}', String(count))
+    return count === 0 ? '' : word([filled(zh), filled(en)])
+  },
+  {
+    Detail: late(async () => ({ default: (await import('../inputs/facts')).Rows }), <Skeleton.Input active />),
+    wide: true,
+    items: true,
+    width: 90,
+    part: ([row, column], _value, field) =>
+      row !== undefined && column !== undefined && column in ((field.options.columns ?? {}) as object)
+        ? [Number(row), column]
+        : undefined,
+  },
+)

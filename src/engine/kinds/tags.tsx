@@ -1,0 +1,13 @@
+import type { Kind } from './kind'
+import { joinedText, rare, WordsCell } from './parts/rare'
+import { listOf, plain } from './parts/words'
+
+/** Short words that are entered one by one. */
+export const tagsKind: Kind = rare(() => import('../inputs/tags-input'), joinedText, {
+  Cell: WordsCell,
+  write: (value, field) => (field.options.comma ? listOf(value).join(',') : listOf(value)),
+  read: (row, key, field) => {
+    const { of } = field.options
+    return typeof of === 'string' && Array.isArray(row) ? row.map(item => plain(item[of])) : listOf(row[key])
+  },
+})

@@ -1,0 +1,91 @@
+import { Input } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { valueAt } from '@/schema'
+import { imageKind, pictureClass } from './image'
+import type { CellProps, InputProps, Kind } from './kind'
+import { CopyButton, Line, None } from './parts'
+import { unitOf } from './parts/numeric'
+import { plain, trimmed } from './parts/words'
+
+/** Text of one line or several, an id to copy, or the name of the thing itself with its picture. */
+
+/** The thing itself: its picture, its name, and below it its number. */
+function ThingCell({ value, row, field, link }: CellProps) {
+  const { picture, subtitle, frame, ...rest } = field.options
+  const number = plain(valueAt(row, String(subtitle)))
+  return (
+    <span className="cell-thing">
+      {typeof picture === 'string' &&
+        (valueAt(row, picture) ? (
+          <imageKind.Cell value={valueAt(row, picture)} row={row} field={field} />
+        ) : (
+          <NoPicture field={field} name={plain(value)} />
+        ))}
+      <span className="cell-lines">
+        <TextCell value={value} row={row} field={{ ...field, options: rest }} link={link} />
+        {number && (
+          <small className="cell-copied">
+            <Line title={number}>{number}</Line>
+            <CopyButton text={number} />
+          </small>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** Stands in for a picture that nobody uploaded: the name's first letter, for the eye alone. */
+const NoPicture = ({ field, name }: { readonly field: CellProps['field']; readonly name: string }) => (
+  <span aria-hidden className={`${pictureClass(field)} is-none`} data-letter={[...name.trim()][0] ?? ''} />
+)
+
+function TextCell({ value, row, field, link }: CellProps) {
+  if (field.options.picture || field.options.subtitle) {
+    return <ThingCell value={value} row={row} field={field} link={link} />
+  }
+  const text = plain(value)
+  if (!text) return <None />
+  const line = <Line title={text}>{text}</Line>
+  const shown = link ? link(line) : line
+  if (!field.options.copy) return shown
+  return (
+    <span className="cell-copied">
+      {shown}
+      <CopyButton text={text} />
+    </span>
+  )
+}
+
+/** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
+function TextInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
+  const { word } = useWords()
+  const lines = field.options.lines as number | undefined
+  const max = rule?.type === 'text' ? rule.max : undefined
+  const unit = unitOf(field)
+  const shared = {
+    ...rest,
+    value: plain(value),
+    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+    autoComplete: 'off',
+  }
+  if (lines) return <Input.TextArea {...shared} rows={lines} {...(max && { showCount: true, maxLength: max })} />
+  return (
+    <Input
+      {...shared}
+      {...(unit && { suffix: word(unit) })}
+      {...(onCommit && { onPressEnter: onCommit })}
+      allowClear={!!onCommit}
+    />
+  )
+}
+
+export const textKind: Kind = {
+  Cell: TextCell,
+  Input: TextInput,
+  Filter: TextInput,
+  text: plain,
+  imports: 'text',
+  write: trimmed,
+  width: 160,
+  least: 96,
+}

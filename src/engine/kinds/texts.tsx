@@ -1,0 +1,15 @@
+import type { Kind } from './kind'
+import { type Loader, laterInput } from './parts/later'
+import { joinedText, rare, WordsCell } from './parts/rare'
+import { listOf, trimmed } from './parts/words'
+
+const textsInput: Loader = () => import('../inputs/texts-input')
+
+/** A list of texts in an order. */
+export const textsKind: Kind = rare(textsInput, joinedText, {
+  Cell: WordsCell,
+  // The lines, and the button that adds one.
+  Input: laterInput(textsInput, ({ value }) => 40 * Math.max(1, listOf(value).length) + 36),
+  write: value => listOf(value).map(trimmed),
+  read: (row, key) => listOf(row[key]),
+})

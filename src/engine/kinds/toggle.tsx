@@ -1,0 +1,17 @@
+import { engineWords } from '@/locales/engine'
+import type { Kind } from './kind'
+import { laterInput } from './parts/later'
+import { rare } from './parts/rare'
+
+/** A flag drawn as a switch. */
+export const toggleKind: Kind = rare(
+  () => import('../inputs/toggle-input'),
+  (value, _row, _field, { word }) => word(engineWords[Number(value) === 1 ? 'engine.yes' : 'engine.no']),
+  {
+    Filter: laterInput(() => import('../inputs/yes-no-filter')),
+    imports: 'choice',
+    inline: () => 'switch',
+    narrow: true,
+    width: 90,
+  },
+)

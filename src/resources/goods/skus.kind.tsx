@@ -1,0 +1,68 @@
+import type { CellProps, Kind, Say } from '@/engine/kinds'
+import { Line, None } from '@/engine/kinds/parts'
+import { laterInput } from '@/engine/kinds/parts/later'
+import { rowsIn } from '@/engine/kinds/parts/words'
+import { yuan } from '@/lib/format'
+import { engineWords } from '@/locales/engine'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Row } from '@/schema'
+
+/** The row's fields as the editor takes and gives them: of each SKU what can be changed, and what it is made of. */
+function readSkus(row: Row, field: AnyField): Row {
+  const [specs = '', skus = '', ...others] = field.from ?? []
+  return {
+    spec_list: rowsIn(row[specs]).map(({ spec_id, spec_name, values }) => ({
+      spec_id,
+      spec_name,
+      values: rowsIn(values).map(({ spec_value, spec_image }) => ({ spec_value, spec_image })),
+    })),
+    sku_list: rowsIn(row[specs]).length === 0 ? [] : rowsIn(row[skus]).map(readSku),
+    ...Object.fromEntries(others.map(key => [key, row[key]])),
+  }
+}
+const readSku = ({ sku_id, sn, price, cost, weight, quantity, spec_list }: Row) => ({
+  sku_id,
+  specs: rowsIn(spec_list).map(({ spec_id, spec_value }) => ({ spec_id, spec_value })),
+  sn,
+  price,
+  cost,
+  weight,
+  quantity,
+})
+
+/** How many SKUs there are, what they cost, and how many pieces there are of them all. */
+function skusText(row: Row, field: AnyField, { word }: Say): string {
+  const list = rowsIn(row[field.from?.[1] ?? ''])
+  const rows = list.length > 0 ? list : [row]
+  const prices = rows.map(({ price }) => Number(price)).filter(Number.isFinite)
+  if (prices.length === 0) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const values = {
+    count: String(list.length),
+    price: least === most ? yuan(least) : `${yuan(least)} ~ ${yuan(most)}`,
+    stock: String(rows.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0)),
+  }
+  const [zh, en] = engineWords[list.length > 0 ? 'engine.skus' : 'engine.plainStock']
+  const filled = (words: string) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words)
+  return word([filled(zh), filled(en)])
+}
+
+function SkusCell({ row, field }: CellProps) {
+  const text = skusText(row, field, useWords())
+  return text === '' ? <None /> : <Line title={text}>{text}</Line>
+}
+
+const skusKind: Kind = {
+  Cell: SkusCell,
+  Input: laterInput(() => import('./skus.input')),
+  text: (_value, row, field, say) => skusText(row, field, say),
+  read: (row, _key, field) => readSkus(row, field),
+  spread: value => ({ ...(value as Row | undefined) }),
+  check: async value => (await import('@/widgets/sku-editor/problems')).problemOf(value),
+  late: true,
+  wide: true,
+  stacked: true,
+  width: 120,
+}
+export default skusKind

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { judgeKindNames, kindNames, kindNamesIn } from '../../tools/kind-names'
+
+/** Nobody but a kind's own file asks which kind a field is. */
+const NAMES: ReadonlySet<string> = new Set(['text', 'date', 'skus'])
+
+describe('a file that asks which kind a field is', () => {
+  it.each([
+    ['compares it', "const a = field.kind === 'date'"],
+    ['compares it the other way round', "const a = 'date' !== field.kind"],
+    ['compares what may be missing', "const a = fields[key]?.kind === 'date'"],
+    ['has taken it out before', "const { kind } = field\nif (kind === 'skus') draw()"],
+    ['switches over kinds', "switch (field.kind) { case 'date': draw() }"],
+    ['has a table of them', 'const width = WIDTHS[column.kind]'],
+    ['has a set of them', 'const isWide = WIDE.has(field.kind)'],
+    ['has a list of them', "const isWide = ['text', 'date'].includes(field.kind)"],
+  ])('%s, and is told where', (_, source) => {
+    expect(kindNamesIn('src/engine/x.ts', source, NAMES)).toEqual([
+      expect.stringMatching(/^src\/engine\/x\.ts:\d: .*property of its own file/),
+    ])
+  })
+
+  it.each([
+    ['asks for a property', 'const { Cell } = kinds[field.kind]'],
+    [
+      'has kinds of something else',
+      "const a = reason.kind === 'permission' ? target.kind === 'screen' : kind === 'PERSON'",
+    ],
+    ['switches over something else', "switch (target.kind) { case 'login': go() }"],
+    ['looks up something else', "const a = rows.get(kind) ?? [kind === 'gif']"],
+  ])('is let be when it %s', (_, source) => expect(kindNamesIn('src/engine/x.ts', source, NAMES)).toEqual([]))
+})
+
+describe('the kinds', () => {
+  it('have a file each, of their own name, and the language has every one of them', () => {
+    const said = [...readFileSync('src/schema/kinds.ts', 'utf8').matchAll(/^ {2}(\w+): true$/gm)].map(
+      ([, name]) => name,
+    )
+    const inAreas = ['skus', 'params', 'saleFile']
+    expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
+  })
+
+  it('of the product are named in their own files alone', () => expect(judgeKindNames(process.cwd())).toEqual([]))
+})
