@@ -46,6 +46,8 @@ export interface TimeRule extends Common {
   /** Epoch seconds; 0 means none. */
   readonly type: 'time'
   readonly past?: boolean
+  /** It may lie before 1970, as a birthday does: a negative number. */
+  readonly early?: boolean
   /** The name of a sibling that must be earlier. */
   readonly after?: string
 }
@@ -232,7 +234,7 @@ function checkTime(
   siblings: Readonly<Record<string, unknown>>,
   now: number,
 ): Broken | undefined {
-  if (!/^\d{1,11}$/.test(written(value))) return { label: ruleMessages.time }
+  if (!(rule.early ? /^-?\d{1,11}$/ : /^\d{1,11}$/).test(written(value))) return { label: ruleMessages.time }
   const seconds = Number(value)
   if (seconds === 0) return rule.required ? { label: ruleMessages.required } : undefined
   // A minute's grace, because the clocks of two machines are never the same.

@@ -32,6 +32,7 @@ describe('an epoch', () => {
 
   it('is written as a day and as a minute, with zeros in front', () => {
     expect(dayText(SECONDS)).toBe('2026-11-20')
+    expect(dayText('-146620800')).toBe('1965-05-10')
     expect(dateTimeText(String(SECONDS))).toBe('2026-11-20 09:05')
     expect(dateTimeText(new Date(2026, 0, 2, 0, 0).getTime())).toBe('2026-01-02 00:00')
   })

@@ -3,11 +3,12 @@
 /** Epoch seconds or milliseconds, as number or digits; below this a value is taken for seconds. */
 const SECONDS_BELOW = 100_000_000_000
 
-/** Milliseconds, or nothing for 0, empty and what is not a number. */
+/** Milliseconds, or nothing for 0 and -1 (both are written for "none"), empty and what is not a number. */
 export function toMillis(epoch: unknown): number | undefined {
   const value = Number(epoch)
-  if (epoch === null || epoch === undefined || epoch === '' || !Number.isFinite(value) || value <= 0) return undefined
-  return value < SECONDS_BELOW ? value * 1000 : value
+  if (epoch === null || epoch === undefined || epoch === '' || !Number.isFinite(value)) return undefined
+  if (value === 0 || value === -1) return undefined
+  return Math.abs(value) < SECONDS_BELOW ? value * 1000 : value
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -19,10 +19,10 @@ export function typedDay(text: string): Dayjs | undefined {
   return day?.format(DAY_FORMAT) === text.trim() ? day : undefined
 }
 
-/** Epoch seconds as text; '', '0' and what is no number are no day. */
+/** Epoch seconds as text, before 1970 too; '', '0', '-1' and what is no number are no day. */
 export function dayOf(seconds: string | undefined): Dayjs | null {
   const number = Number(seconds)
-  return seconds && Number.isFinite(number) && number > 0 ? dayjs.unix(number) : null
+  return seconds && Number.isFinite(number) && number !== 0 && number !== -1 ? dayjs.unix(number) : null
 }
 
 /** The first second of a day, or its last. */
