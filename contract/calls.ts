@@ -3,6 +3,7 @@ import type { Call } from './define'
 import { goodsCalls } from './goods/calls'
 import { catalogueCalls } from './goods/catalogue'
 import { memberCalls } from './members/calls'
+import { orderCalls } from './orders/calls'
 import { publishingCalls } from './publishing/calls'
 import { contentCalls } from './publishing/content'
 import { reviewCalls } from './review/calls'
@@ -15,6 +16,7 @@ export const CALLS = {
   ...sessionCalls,
   ...shopCalls,
   ...memberCalls,
+  ...orderCalls,
   ...goodsCalls,
   ...catalogueCalls,
   ...publishingCalls,

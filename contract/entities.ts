@@ -1,6 +1,7 @@
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods/catalogue'
 import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
-import type { Member } from './members/calls'
+import type { Ask, Comment, Member, MemberAddress, PointHistory } from './members/entities'
+import type { OrderLine } from './orders/entities'
 import type {
   Collectible,
   ContentBanner,
@@ -26,7 +27,14 @@ export interface Entities {
   billPeriod: BillPeriod
   bill: BillDetail
   billItem: BillItem
-  member: Member
+  /** What its form types: a password and a chosen region go out and never come back. */
+  member: Member & { password?: string; region?: string }
+  memberAddress: MemberAddress
+  /** A change of a member's points. */
+  pointLog: PointHistory
+  ask: Ask
+  comment: Comment
+  order: OrderLine
   category: Category
   /** A province and so on, as choosers need it. */
   region: { id: string; local_name: string }

@@ -32,6 +32,7 @@ export const patternMessages = {
   mobile: ['请填写正确的手机号', 'Enter a valid mobile number'],
   email: ['请填写正确的电子邮箱', 'Enter a valid e-mail address'],
   password: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
+  passwordHash: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
   positiveInteger: ['请填写正整数', 'Enter a positive whole number'],
   integer: ['请填写整数', 'Enter a whole number'],
   money: ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals'],

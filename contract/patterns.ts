@@ -4,6 +4,8 @@ export const patterns = {
   email: /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?(?:\.[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?)+$/,
   /** 6 to 20 of letters, digits and ! # $ % ^ & * . ~ , */
   password: /^[A-Za-z\d!#$%^&*.~,]{6,20}$/,
+  /** What the wire carries of a password: its md5 as hex. */
+  passwordHash: /^[\da-fA-F]{32}$/,
   positiveInteger: /^[1-9]\d*$/,
   integer: /^(?:0|[1-9]\d*)$/,
   /** Zero or more, at most two decimals. */

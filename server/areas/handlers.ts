@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler'
 import { goodsHandlers } from './goods/handlers'
 import { memberHandlers } from './members/handlers'
+import { orderHandlers } from './orders/handlers'
 import { publishingHandlers } from './publishing/handlers'
 import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
@@ -12,6 +13,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...shopHandlers,
   ...memberHandlers,
+  ...orderHandlers,
   ...goodsHandlers,
   ...viewHandlers,
   ...publishingHandlers,

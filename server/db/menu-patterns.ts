@@ -178,8 +178,16 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
 
   member: '/member.*',
   memberManage: '/member.*',
-  memberList: either('/admin/members.*', read('/admin/trade/orders')),
-  memberRecycle: all('/admin/members'),
+  memberList: either(
+    ...MEMBERS,
+    'POST /admin/members',
+    '(GET|PUT|DELETE) /admin/members/\\d+',
+    '(GET|PUT) /admin/members/point/\\d+',
+    'GET /admin/members/addresses/\\d+',
+    '(GET|DELETE) /admin/members/(comments|asks|reply)(/\\d+)?',
+    'GET /admin/trade/orders',
+  ),
+  memberRecycle: either('GET /admin/members', '(GET|POST) /admin/members/\\d+'),
   goodsComment: '/member.*',
   goodsCommentList: '/admin/members/comments.*',
   goodsAskList: either('/admin/members/asks.*', '/admin/members/reply.*'),

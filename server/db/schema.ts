@@ -19,6 +19,8 @@ import { flag, identity, number, word, yuan } from './schema/columns'
  * money is yuan with two decimals, flags are 0 or 1.
  */
 export * from './schema/goods'
+export * from './schema/members'
+export * from './schema/orders'
 export * from './schema/pictures-in'
 export * from './schema/publishing'
 export * from './schema/views'
@@ -129,25 +131,6 @@ export const regions = pgTable(
     cod: flag(1),
   },
   t => [index('regions_parent').on(t.parent_id)],
-)
-
-export const members = pgTable(
-  'members',
-  {
-    member_id: identity(),
-    uname: text().notNull(),
-    nickname: word(),
-    email: word(),
-    mobile: word(),
-    sex: flag(1),
-    face: word(),
-    create_time: number().notNull(),
-    disabled: smallint().notNull().default(0),
-    have_shop: flag(),
-    shop_id: number(),
-  },
-  // Read backwards, as every list that has the newest first: a descending index would put missing values last.
-  t => [uniqueIndex('members_uname').on(t.uname), index('members_newest').on(t.disabled, t.create_time, t.member_id)],
 )
 
 export type ShopStatus = 'OPEN' | 'CLOSED' | 'APPLY' | 'REFUSED' | 'APPLYING'

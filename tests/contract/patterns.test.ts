@@ -25,6 +25,12 @@ const TABLE: Readonly<
     zh: '密码应为6-20位英文或数字！',
     en: 'The password must be 6 to 20 letters or digits',
   },
+  passwordHash: {
+    takes: ['e10adc3949ba59abbe56e057f20f883e', 'E10ADC3949BA59ABBE56E057F20F883E'],
+    refuses: ['abc123', 'e10adc3949ba59abbe56e057f20f883', 'g10adc3949ba59abbe56e057f20f883e', ''],
+    zh: '密码应为6-20位英文或数字！',
+    en: 'The password must be 6 to 20 letters or digits',
+  },
   positiveInteger: {
     takes: ['1', '10', '99999999999999999999'],
     refuses: ['0', '01', '-1', '1.0', '1e3', '', ' 1'],

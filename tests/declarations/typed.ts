@@ -19,6 +19,7 @@ const TYPED: { readonly [P in PatternName]: readonly string[] } = {
   mobile: ['13800138000'],
   email: ['tea@example.com'],
   password: ['abc123'],
+  passwordHash: ['e10adc3949ba59abbe56e057f20f883e'],
   positiveInteger: ['7'],
   integer: ['0', '12'],
   money: ['0', '12.5'],

@@ -121,6 +121,18 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   themeListWap: themes,
   // A GET that makes bills.
   settlement: ['PUT admin/order/bills/{bill_id}/next', 'GET admin/order/bills/init'],
+  memberList: [
+    'POST admin/members',
+    'PUT admin/members/{member_id}',
+    'DELETE admin/members/{member_id}',
+    'PUT admin/members/point/{member_id}',
+    'DELETE admin/members/comments/{comment_id}',
+    'DELETE admin/members/asks/{ask_id}',
+    'DELETE admin/members/reply/{id}',
+  ],
+  memberRecycle: ['POST admin/members/{member_id}'],
+  goodsCommentList: ['DELETE admin/members/comments/{comment_id}'],
+  goodsAskList: ['DELETE admin/members/asks/{ask_id}', 'DELETE admin/members/reply/{id}'],
   systemSettings: ['POST admin/goods/settings'],
   goodsIndex: ['GET admin/goods/search', 'DELETE admin/task/GOODS_INDEX_INIT'],
   staticPage: ['DELETE admin/task/PAGE_CREATE'],
@@ -128,9 +140,11 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
 
 /** Writes of areas that are still to be built, and the only permissions that may reach them. */
 const TO_COME: Readonly<Record<string, readonly string[]>> = {
-  'POST /admin/members': ['memberList', 'memberRecycle'],
-  'PUT /admin/members/12': ['memberList', 'memberRecycle'],
-  'DELETE /admin/members/12': ['memberList', 'memberRecycle'],
+  'POST /admin/members/comments/batch/audit': ['goodsCommentList'],
+  'POST /admin/members/asks/batch/audit': ['goodsAskList'],
+  'PUT /admin/members/connect/WECHAT': ['trustLogin'],
+  'POST /admin/members/zpzz/audit/12/AUDIT_PASS': ['receiptExamine'],
+  'PUT /admin/members/coupon/12/cancel': ['couponList'],
   'POST /admin/systems/roles': ['roleManage'],
   'PUT /admin/systems/roles/12': ['roleManage'],
   'DELETE /admin/systems/roles/12': ['roleManage'],

@@ -21,8 +21,20 @@ export const manyRecords: readonly SQL[] = [
   sql`insert into publication_terms (term_id, goods_id, create_time)
     select (select id from content_terms where name = '大专题'), goods_id, create_time from goods where content_type = 5`,
   sql`insert into members (uname, mobile, create_time, disabled)
-    select 'many' || n, '139' || lpad(n::text, 8, '0'), 1600000000 + n, case when n % 10 = 0 then -1 else 0 end
+    select 'many' || n, '137' || lpad(n::text, 8, '0'), 1600000000 + n, case when n % 10 = 0 then -1 else 0 end
     from generate_series(1, 20000) as n`,
+  sql`insert into point_history (member_id, time, consum_point, consum_point_type)
+    select n % 400, 1600000000 + n, n % 3, 1 from generate_series(1, 20000) as n`,
+  sql`insert into member_addresses (member_id, name, def_addr)
+    select n % 400, '收货人' || n, n / 400 % 2 from generate_series(1, 20000) as n`,
+  sql`insert into comments (goods_id, member_id, seller_id, content, create_time, status)
+    select n % 900, n % 400, n % 300, '评' || n, 1600000000 + n, case when n % 10 = 0 then 0 else 1 end from generate_series(1, 20000) as n`,
+  sql`insert into asks (goods_id, member_id, seller_id, content, create_time)
+    select n % 900, n % 400, n % 300, '问' || n, 1600000000 + n from generate_series(1, 20000) as n`,
+  sql`insert into ask_replies (ask_id, member_id, content, create_time, reply_time)
+    select n % 400, n % 300, '答' || n, 1600000000 + n, 1600000000 + n from generate_series(1, 20000) as n`,
+  sql`insert into orders (sn, seller_id, member_id, order_status, create_time)
+    select 'MANY' || n, n % 300, n % 400, 'COMPLETE', 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into shops (member_id, shop_name, shop_disable, shop_createtime)
     select n, '店' || n, case when n % 50 = 0 then 'REFUSED' else 'OPEN' end, 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into bills (bill_sn, sn, start_time, end_time, create_time, status, seller_id)
@@ -42,6 +54,12 @@ export const filledTables = [
   'audit_decisions',
   'publication_terms',
   'members',
+  'point_history',
+  'member_addresses',
+  'comments',
+  'asks',
+  'ask_replies',
+  'orders',
   'shops',
   'bills',
   'bill_items',

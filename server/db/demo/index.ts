@@ -12,6 +12,7 @@ import { placesOf } from './places'
 import { readFacts, seedContent, seedPublishers } from './publishing'
 import { seedCatalogue } from './seed-catalogue'
 import { seedGoods } from './seed-goods'
+import { seedMembers } from './seed-members'
 import { makeShops } from './shops'
 import { seedThemes } from './themes'
 
@@ -79,7 +80,15 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   const books = makeBills({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people })
   const traded = sellers.filter(shop => shop.shop_createtime !== null)
 
-  await insertRows(db, members, people)
+  await seedMembers(db, {
+    members: people,
+    shops: sellers,
+    wares,
+    items: books.items,
+    place,
+    pictures: pictures.goods,
+    now,
+  })
   await insertRows(
     db,
     shops,
@@ -104,7 +113,6 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   await insertRows(db, billItems, books.items)
   await seedContent(db, { wares, facts, pictures, now })
   await seedDecisions(db, now)
-  await continueIds(db, members, 'members', 'member_id')
   await continueIds(db, shops, 'shops', 'shop_id')
   await continueIds(db, bills, 'bills', 'bill_id')
 }

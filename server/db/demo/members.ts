@@ -22,11 +22,15 @@ export function personName(random: Random): PersonName {
 /** Addresses at a domain that is reserved for examples. */
 export const emailOf = (name: string): string => `${name}@example.com`
 
-export type MemberRow = Required<Omit<typeof members.$inferInsert, 'shop_id'>> & {
-  shop_id: number | null
-  /** As on a parcel; not a column. */
-  real_name: string
-}
+type Written = 'member_id' | 'nickname' | 'email' | 'mobile' | 'sex' | 'face' | 'disabled' | 'have_shop'
+
+/** What the rest of the demo rests on; where members live and what they did comes later (seed-members.ts). */
+export type MemberRow = typeof members.$inferInsert &
+  Required<Pick<typeof members.$inferInsert, Written>> & {
+    shop_id: number | null
+    /** As on a parcel; not a column. */
+    real_name: string
+  }
 
 /** How long ago the first member of the demo came. */
 const OLDEST = 900 * DAY

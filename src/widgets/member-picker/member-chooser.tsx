@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { Button, Flex, Input, type InputRef, Segmented, Tag } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { Failure } from '../failure'

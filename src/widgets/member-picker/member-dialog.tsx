@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import type { DialogProps } from '../dialogs'

@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button, Form } from 'antd'

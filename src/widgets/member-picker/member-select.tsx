@@ -1,5 +1,5 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { Button, Input, Space, theme } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { Failure } from '../failure'

@@ -1,5 +1,5 @@
 import UserOutlined from '@ant-design/icons/UserOutlined'
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { Avatar, Flex, type TableColumnsType, Tag } from 'antd'
 import type { ComponentProps } from 'react'
 import { PickTable } from '../picking/pick-table'

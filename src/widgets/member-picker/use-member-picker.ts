@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { useDialog } from '../dialogs'
 
 export interface MemberPickerOptions {

@@ -1,4 +1,4 @@
-import type { Member } from '@contract/members/calls'
+import type { Member } from '@contract/members/entities'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHttp } from '@/providers/context'
 import { asking } from '../asking'

@@ -1,0 +1,117 @@
+import type { Ask, AskReply } from '@contract/members/entities'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { askReplies, asks } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { contains, pageOf, windowOf, withDigits } from '../listing'
+
+type AskKeys =
+  | 'GET admin/members/asks'
+  | 'GET admin/members/asks/{ask_id}'
+  | 'DELETE admin/members/asks/{ask_id}'
+  | 'GET admin/members/reply'
+  | 'DELETE admin/members/reply/{id}'
+
+const isThere = eq(asks.status, 'NORMAL')
+const isKept = eq(askReplies.is_del, 'NORMAL')
+
+const askOnWire = (row: typeof asks.$inferSelect): Ask =>
+  withDigits(row, ['ask_id', 'goods_id', 'member_id', 'seller_id', 'create_time', 'reply_time'])
+const replyOnWire = (row: typeof askReplies.$inferSelect): AskReply =>
+  withDigits(row, ['id', 'ask_id', 'member_id', 'create_time', 'reply_time'])
+
+/** Questions about goods, and what other members answered. A deleted one stays as a row that nobody is shown. */
+export const askHandlers: Handlers<AskKeys> = {
+  'GET admin/members/asks': async ({ db, query }) => {
+    const { keyword, goods_name, member_name, content, auth_status, reply_status, anonymous } = query
+    const where = and(
+      isThere,
+      keyword
+        ? or(contains(asks.content, keyword), contains(asks.goods_name, keyword), contains(asks.member_name, keyword))
+        : undefined,
+      goods_name ? contains(asks.goods_name, goods_name) : undefined,
+      member_name ? contains(asks.member_name, member_name) : undefined,
+      content ? contains(asks.content, content) : undefined,
+      auth_status ? eq(asks.auth_status, auth_status) : undefined,
+      reply_status ? eq(asks.reply_status, reply_status) : undefined,
+      anonymous ? eq(asks.anonymous, anonymous) : undefined,
+      query.member_id === undefined ? undefined : eq(asks.member_id, query.member_id),
+      query.seller_id === undefined ? undefined : eq(asks.seller_id, query.seller_id),
+      query.start_time === undefined ? undefined : gt(asks.create_time, query.start_time),
+      query.end_time === undefined ? undefined : lt(asks.create_time, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(asks)
+      .where(where)
+      .orderBy(desc(asks.create_time), desc(asks.ask_id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(askOnWire), await db.$count(asks, where), query)
+  },
+
+  'GET admin/members/asks/{ask_id}': async ({ db, params }) => {
+    const [row] = await db
+      .select()
+      .from(asks)
+      .where(and(eq(asks.ask_id, params.ask_id), isThere))
+    if (!row) throw missing()
+    return askOnWire(row)
+  },
+
+  'DELETE admin/members/asks/{ask_id}': async ({ db, params, record }) => {
+    const [row] = await db
+      .update(asks)
+      .set({ status: 'DELETED' })
+      .where(and(eq(asks.ask_id, params.ask_id), isThere))
+      .returning()
+    if (!row) throw missing()
+    await db.update(askReplies).set({ is_del: 'DELETED' }).where(eq(askReplies.ask_id, row.ask_id))
+    record({ ...askOnWire(row), status: 'NORMAL' }, null)
+  },
+
+  'GET admin/members/reply': async ({ db, query }) => {
+    const { keyword, member_name, content, auth_status, anonymous } = query
+    const where = and(
+      eq(askReplies.ask_id, query.ask_id),
+      isKept,
+      eq(askReplies.reply_status, 'YES'),
+      keyword ? or(contains(askReplies.content, keyword), contains(askReplies.member_name, keyword)) : undefined,
+      member_name ? contains(askReplies.member_name, member_name) : undefined,
+      content ? contains(askReplies.content, content) : undefined,
+      auth_status ? eq(askReplies.auth_status, auth_status) : undefined,
+      anonymous ? eq(askReplies.anonymous, anonymous) : undefined,
+      query.member_id === undefined ? undefined : eq(askReplies.member_id, query.member_id),
+      query.reply_id === undefined ? undefined : eq(askReplies.id, query.reply_id),
+      query.start_time === undefined ? undefined : gt(askReplies.reply_time, query.start_time),
+      query.end_time === undefined ? undefined : lt(askReplies.reply_time, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(askReplies)
+      .where(where)
+      .orderBy(desc(askReplies.reply_time), desc(askReplies.id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(replyOnWire), await db.$count(askReplies, where), query)
+  },
+
+  'DELETE admin/members/reply/{id}': async ({ db, params, record }) => {
+    const [row] = await db
+      .update(askReplies)
+      .set({ is_del: 'DELETED' })
+      .where(and(eq(askReplies.id, params.id), isKept))
+      .returning()
+    if (!row) throw missing('202')
+    // Only an approved answer was counted.
+    if (row.auth_status === 'PASS_AUDIT') {
+      await db
+        .update(asks)
+        .set({ reply_num: sql`greatest(${asks.reply_num} - 1, 0)` })
+        .where(eq(asks.ask_id, row.ask_id))
+    }
+    record(replyOnWire(row), null)
+  },
+}

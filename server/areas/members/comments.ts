@@ -1,0 +1,108 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Comment, PlainComment } from '@contract/members/entities'
+import { and, desc, eq, exists, gt, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { comments } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { contains, pageOf, windowOf, withDigits } from '../listing'
+
+type CommentKeys =
+  | 'GET admin/members/comments'
+  | 'GET admin/members/comments/{comment_id}'
+  | 'DELETE admin/members/comments/{comment_id}'
+
+type CommentRow = typeof comments.$inferSelect
+
+const isThere = eq(comments.status, 1)
+const added = alias(comments, 'added')
+
+const plain = (row: CommentRow): PlainComment =>
+  withDigits(row, ['comment_id', 'parent_id', 'goods_id', 'sku_id', 'member_id', 'seller_id', 'create_time'])
+
+/** Comments. A deleted one stays as a row that nobody is shown. */
+export const commentHandlers: Handlers<CommentKeys> = {
+  'GET admin/members/comments': async ({ db, query }) => {
+    const where = whereOf(db, query)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(comments)
+      .where(where)
+      .orderBy(desc(comments.create_time), desc(comments.comment_id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(await withAdded(db, rows), await db.$count(comments, where), query)
+  },
+
+  'GET admin/members/comments/{comment_id}': async ({ db, params }) => {
+    const rows = await db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.comment_id, params.comment_id), isThere))
+    const [found] = await withAdded(db, rows)
+    if (!found) throw missing()
+    return found
+  },
+
+  'DELETE admin/members/comments/{comment_id}': async ({ db, params, record }) => {
+    const [before] = await db
+      .update(comments)
+      .set({ status: 0 })
+      .where(and(eq(comments.comment_id, params.comment_id), isThere))
+      .returning()
+    if (!before) throw new Refusal('002comment', 404)
+    record({ ...plain(before), status: 1 }, null)
+  },
+}
+
+function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): SQL | undefined {
+  const { keyword, content, goods_name, member_name, have_image, reply_status, start_time, end_time } = query
+  // A first comment that somebody came back to.
+  const chased = exists(
+    db
+      .select()
+      .from(added)
+      .where(and(eq(added.parent_id, comments.comment_id), eq(added.status, 1))),
+  )
+  const isFinished = query.comment_status && (query.comment_status === 'FINISHED' ? '1' : '0')
+  const wantsAdded = query.have_additional ?? isFinished
+  return and(
+    isThere,
+    keyword
+      ? or(
+          contains(comments.content, keyword),
+          contains(comments.goods_name, keyword),
+          contains(comments.member_name, keyword),
+        )
+      : undefined,
+    content ? contains(comments.content, content) : undefined,
+    goods_name ? contains(comments.goods_name, goods_name) : undefined,
+    member_name ? contains(comments.member_name, member_name) : undefined,
+    query.grade ? eq(comments.grade, query.grade) : undefined,
+    query.comments_type ? eq(comments.comments_type, query.comments_type) : undefined,
+    have_image ? eq(comments.have_image, have_image === '1' ? 1 : 0) : undefined,
+    query.audit_status ? eq(comments.audit_status, query.audit_status) : undefined,
+    reply_status ? eq(comments.reply_status, reply_status === '1' ? 1 : 0) : undefined,
+    query.member_id === undefined ? undefined : eq(comments.member_id, query.member_id),
+    query.seller_id === undefined ? undefined : eq(comments.seller_id, query.seller_id),
+    query.goods_id === undefined ? undefined : eq(comments.goods_id, query.goods_id),
+    wantsAdded ? and(eq(comments.comments_type, 'INITIAL'), wantsAdded === '1' ? chased : not(chased)) : undefined,
+    start_time === undefined ? undefined : gt(comments.create_time, start_time),
+    end_time === undefined ? undefined : lt(comments.create_time, end_time),
+  )
+}
+
+/** The comments with what was added to them; one query for all. */
+async function withAdded(db: Database, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const ids = rows.map(row => row.comment_id)
+  const found =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(comments)
+          .where(and(inArray(comments.parent_id, ids), isThere))
+      : []
+  const byParent = new Map(found.map(row => [row.parent_id, plain(row)]))
+  return rows.map(row => ({ ...plain(row), additional_comment: byParent.get(row.comment_id) ?? null }))
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { members } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { memberOf, memberOnWire } from './rows'
+
+type ListKeys = 'GET admin/members' | 'GET admin/members/{member_ids}/list' | 'GET admin/members/{member_id}'
+
+const newestFirst = [desc(members.create_time), desc(members.member_id)]
+
+const SORTS = {
+  create_time: members.create_time,
+  last_login: members.last_login,
+  login_count: members.login_count,
+}
+
+/** A region of any level: whoever lives in it or below it. */
+const livesIn = (region: number): SQL | undefined =>
+  or(
+    eq(members.province_id, region),
+    eq(members.city_id, region),
+    eq(members.county_id, region),
+    eq(members.town_id, region),
+  )
+
+/** The calls that read members. */
+export const memberLists: Handlers<ListKeys> = {
+  'GET admin/members': async ({ db, query }) => {
+    const { keyword, uname, mobile, email, sex, region, start_time, end_time } = query
+    const ids = query.member_ids && idsOf(query.member_ids)
+    const where = and(
+      // The recycle bin is a list of its own.
+      eq(members.disabled, query.disabled === '-1' ? -1 : 0),
+      keyword
+        ? or(contains(members.uname, keyword), contains(members.nickname, keyword), contains(members.mobile, keyword))
+        : undefined,
+      uname ? contains(members.uname, uname) : undefined,
+      mobile ? contains(members.mobile, mobile) : undefined,
+      email ? eq(sql`lower(${members.email})`, email.toLowerCase()) : undefined,
+      sex ? eq(members.sex, sex === '1' ? 1 : 0) : undefined,
+      region ? livesIn(region) : undefined,
+      start_time === undefined ? undefined : gt(members.create_time, start_time),
+      end_time === undefined ? undefined : lt(members.create_time, end_time),
+      ids ? inArray(members.member_id, ids) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(members)
+      .where(where)
+      .orderBy(...orderOf(query, SORTS, newestFirst))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(memberOnWire), await db.$count(members, where), query)
+  },
+
+  'GET admin/members/{member_ids}/list': async ({ db, params }) => {
+    const ids = idsOf(params.member_ids)
+    const rows = await db.select().from(members).where(inArray(members.member_id, ids))
+    const byId = new Map(rows.map(row => [row.member_id, row]))
+    return [...new Set(ids)].flatMap(id => byId.get(id) ?? []).map(memberOnWire)
+  },
+
+  'GET admin/members/{member_id}': async ({ db, params }) => memberOnWire(await memberOf(db, params.member_id)),
+}
+
+/** Comma-separated or repeated ids. What is no id is nobody's, and neither is one beyond a safe integer. */
+const idsOf = (text: string | readonly string[]): number[] =>
+  [text]
+    .flat()
+    .flatMap(part => part.split(','))
+    .filter(Boolean)
+    .map(part => (/^\d+$/.test(part) ? Number(part) : 0))
+    .filter(Number.isSafeInteger)

@@ -1,0 +1,66 @@
+import { POINTS_SET_BY_HAND } from '@contract/members/words'
+import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { memberAddresses, members, pointHistory } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { conflict } from '../../refusal'
+import { pageOf, windowOf, withDigits } from '../listing'
+import { lockMember } from './rows'
+
+type PointKeys =
+  | 'GET admin/members/point/{member_id}'
+  | 'PUT admin/members/point/{member_id}'
+  | 'GET admin/members/addresses/{member_id}'
+
+/** What is a member's own: points with their history, and addresses. */
+export const memberBelongings: Handlers<PointKeys> = {
+  'GET admin/members/point/{member_id}': async ({ db, params, query }) => {
+    const { limit, offset } = windowOf(query)
+    // A line that changed nothing is none.
+    const where = and(
+      eq(pointHistory.member_id, params.member_id),
+      or(ne(pointHistory.grade_point, 0), ne(pointHistory.consum_point, 0)),
+    )
+    const rows = await db
+      .select()
+      .from(pointHistory)
+      .where(where)
+      .orderBy(desc(pointHistory.time), desc(pointHistory.id))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => withDigits(row, ['id', 'member_id', 'time']))
+    return pageOf(data, await db.$count(pointHistory, where), query)
+  },
+
+  'PUT admin/members/point/{member_id}': async ({ db, params, body, admin, services, record }) => {
+    const { member_id, disabled, consum_point } = await lockMember(db, params.member_id)
+    if (disabled === -1) throw conflict('124')
+    const difference = body.point - consum_point
+    if (difference === 0) return
+    await db.update(members).set({ consum_point: body.point }).where(eq(members.member_id, member_id))
+    await db.insert(pointHistory).values({
+      member_id,
+      time: services.now(),
+      reason: POINTS_SET_BY_HAND,
+      operator: admin?.username ?? '',
+      consum_point: Math.abs(difference),
+      consum_point_type: difference > 0 ? 1 : 0,
+    })
+    record({ consum_point }, { consum_point: body.point })
+  },
+
+  'GET admin/members/addresses/{member_id}': async ({ db, params, query }) => {
+    const { limit, offset } = windowOf(query)
+    const where = eq(memberAddresses.member_id, params.member_id)
+    const rows = await db
+      .select()
+      .from(memberAddresses)
+      .where(where)
+      .orderBy(desc(memberAddresses.def_addr), desc(memberAddresses.addr_id))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row =>
+      withDigits(row, ['addr_id', 'member_id', 'province_id', 'city_id', 'county_id', 'town_id']),
+    )
+    return pageOf(data, await db.$count(memberAddresses, where), query)
+  },
+}

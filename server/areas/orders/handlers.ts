@@ -1,0 +1,55 @@
+import { type Language, say } from '@contract/messages'
+import type { orderCalls } from '@contract/orders/calls'
+import type { OrderLine } from '@contract/orders/entities'
+import { orderStatusTexts, orderStatusWords, payStatusWords, shipStatusWords } from '@contract/orders/words'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { orders } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { contains, pageOf, windowOf, withDigits } from '../listing'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** The texts of its states, in the reader's language. */
+function wire({ disabled: _, ...row }: OrderRow, language: Language): OrderLine {
+  const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
+  return {
+    ...withDigits(row, [
+      'order_id',
+      'seller_id',
+      'member_id',
+      'create_time',
+      'payment_time',
+      'ship_time',
+      'complete_time',
+    ]),
+    order_status_text: say(own ?? orderStatusWords[row.order_status], language),
+    pay_status_text: say(payStatusWords[row.pay_status], language),
+    ship_status_text: say(shipStatusWords[row.ship_status], language),
+  }
+}
+
+/** contract/orders.md: the orders table. */
+export const orderHandlers: Handlers<keyof typeof orderCalls> = {
+  'GET admin/trade/orders': async ({ db, query, client }) => {
+    const { order_sn, ship_name, goods_name, buyer_name } = query
+    const where = and(
+      eq(orders.disabled, 0),
+      query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
+      // 0 is every shop.
+      query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
+      order_sn ? contains(orders.sn, order_sn) : undefined,
+      ship_name ? contains(orders.ship_name, ship_name) : undefined,
+      goods_name ? contains(orders.goods_names, goods_name) : undefined,
+      buyer_name ? contains(orders.member_name, buyer_name) : undefined,
+      query.order_status ? eq(orders.order_status, query.order_status) : undefined,
+      query.payment_type ? eq(orders.payment_type, query.payment_type) : undefined,
+      query.client_type ? eq(orders.client_type, query.client_type) : undefined,
+      query.start_time === undefined ? undefined : gte(orders.create_time, query.start_time),
+      query.end_time === undefined ? undefined : lte(orders.create_time, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db.select().from(orders).where(where).orderBy(desc(orders.order_id)).limit(limit).offset(offset)
+    const data = rows.map(row => wire(row, client.language))
+    return pageOf(data, await db.$count(orders, where), query)
+  },
+}

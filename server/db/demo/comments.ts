@@ -1,0 +1,156 @@
+import type { askReplies, asks, comments } from '../schema'
+import { DAY } from './clock'
+import type { GoodsRow } from './goods'
+import { ADDED, ANSWERS, COMPLAINTS, MEMBER_ANSWERS, MIDDLING, PRAISE, QUESTIONS, SHOP_REPLIES } from './member-words'
+import type { MemberRow } from './members'
+import type { OrderRow } from './orders'
+import { type Random, randomOf } from './random'
+
+type CommentRow = typeof comments.$inferInsert & { comment_id: number }
+type AskRow = typeof asks.$inferInsert & { ask_id: number }
+type ReplyRow = typeof askReplies.$inferInsert
+
+const saidOf = (member: Pick<MemberRow, 'member_id' | 'uname' | 'face'>, ware: GoodsRow, create_time: number) => ({
+  goods_id: ware.goods_id,
+  member_id: member.member_id,
+  seller_id: ware.seller_id,
+  member_name: member.uname,
+  member_face: member.face,
+  goods_name: ware.goods_name,
+  goods_img: ware.thumbnail,
+  create_time,
+})
+
+/** What is young may still wait for its review. */
+const auditOf = (random: Random, time: number, now: number) => {
+  if (time > now - 6 * DAY && random.chance(0.6)) return 'WAIT_AUDIT' as const
+  return random.chance(0.08) ? ('REFUSE_AUDIT' as const) : ('PASS_AUDIT' as const)
+}
+
+/** Comments on what was bought: some with pictures, an answer of the shop, or a second thought. */
+export function makeComments(
+  orders: readonly OrderRow[],
+  members: readonly MemberRow[],
+  pictures: readonly string[],
+  now: number,
+): CommentRow[] {
+  const random = randomOf('comments')
+  const byId = new Map(members.map(member => [member.member_id, member]))
+  const rows: CommentRow[] = []
+  const add = (row: Omit<CommentRow, 'comment_id'>) => rows.push({ ...row, comment_id: rows.length + 1 })
+  for (const order of orders) {
+    const member = byId.get(order.member_id)
+    if (order.order_status !== 'COMPLETE' || !order.goods || !member || !random.chance(0.4)) continue
+    const time = Math.min(now, (order.complete_time ?? order.create_time) + random.int(3_600, 9 * DAY))
+    const [grade, words, stars] = random.chance(0.8)
+      ? (['good', PRAISE, 5] as const)
+      : random.chance(0.6)
+        ? (['neutral', MIDDLING, 3] as const)
+        : (['bad', COMPLAINTS, 2] as const)
+    const images = random.chance(0.3) ? Array.from({ length: random.int(1, 3) }, () => random.pick(pictures)) : null
+    const comment_id = rows.length + 1
+    const isAnswered = random.chance(0.5)
+    const shared = {
+      ...saidOf(member, order.goods, time),
+      sku_id: 0,
+      order_sn: order.sn,
+      status: 1 as const,
+      grade,
+      audit_status: auditOf(random, time, now),
+    }
+    add({
+      ...shared,
+      parent_id: 0,
+      content: random.pick(words),
+      have_image: images ? 1 : 0,
+      images,
+      reply_status: isAnswered ? 1 : 0,
+      comments_type: 'INITIAL',
+      reply: isAnswered ? replyOf(random, comment_id, Math.min(now, time + random.int(600, DAY))) : null,
+      member_shop_score: scoreOf(random, comment_id, order, stars),
+    })
+    if (!random.chance(0.08)) continue
+    const later = Math.min(now, time + random.int(5 * DAY, 40 * DAY))
+    add({
+      ...shared,
+      create_time: later,
+      parent_id: comment_id,
+      content: random.pick(ADDED),
+      have_image: 0,
+      images: null,
+      reply_status: 0,
+      comments_type: 'ADDITIONAL',
+      reply: null,
+      member_shop_score: null,
+    })
+  }
+  return rows
+}
+
+const replyOf = (random: Random, comment_id: number, time: number) => ({
+  reply_id: String(comment_id),
+  comment_id: String(comment_id),
+  content: random.pick(SHOP_REPLIES),
+  create_time: String(time),
+  role: 'SELLER',
+  path: `0|${comment_id}|`,
+  reply_type: 'INITIAL',
+})
+
+function scoreOf(random: Random, comment_id: number, order: OrderRow, most: number) {
+  const stars = () => Math.max(1, most - random.int(0, 1))
+  return {
+    score_id: String(comment_id),
+    member_id: String(order.member_id),
+    seller_id: String(order.seller_id),
+    order_sn: order.sn,
+    delivery_score: stars(),
+    description_score: stars(),
+    service_score: stars(),
+  }
+}
+
+/** Questions about goods on sale, answered by their shop and by other members. */
+export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow[], now: number) {
+  const random = randomOf('asks')
+  const asked: AskRow[] = []
+  const replies: ReplyRow[] = []
+  for (const member of members) {
+    for (let left = random.pick([0, 0, 1, 1, 2, 3]); left > 0; left--) {
+      const ask_id = asked.length + 1
+      const time = now - random.int(3_600, 300 * DAY)
+      const isAnswered = random.chance(0.65)
+      const auth_status = auditOf(random, time, now)
+      const others = isAnswered && auth_status === 'PASS_AUDIT' ? random.pick([0, 0, 1, 2]) : 0
+      asked.push({
+        ...saidOf(member, random.pick(wares), time),
+        ask_id,
+        content: random.pick(QUESTIONS),
+        reply: isAnswered ? random.pick(ANSWERS) : '',
+        reply_time: isAnswered ? Math.min(now, time + random.int(600, DAY)) : null,
+        reply_status: isAnswered ? 'YES' : 'NO',
+        auth_status,
+        status: 'NORMAL',
+        anonymous: random.chance(0.15) ? 'YES' : 'NO',
+        reply_num: others,
+      })
+      for (let n = 0; n < others; n++) {
+        const other = random.pick(members)
+        const at = Math.min(now, time + random.int(DAY, 5 * DAY))
+        replies.push({
+          ask_id,
+          member_id: other.member_id,
+          member_name: other.uname,
+          content: random.pick(MEMBER_ANSWERS),
+          create_time: at,
+          reply_time: at,
+          anonymous: 'NO',
+          auth_status: 'PASS_AUDIT',
+          is_del: 'NORMAL',
+          reply_status: 'YES',
+        })
+      }
+    }
+  }
+  return { asks: asked, replies }
+}

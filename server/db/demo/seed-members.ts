@@ -1,0 +1,151 @@
+import type { Database } from '../../handler'
+import { continueIds, insertRows } from '../insert-rows'
+import { askReplies, asks, comments, memberAddresses, members, orders, pointHistory } from '../schema'
+import type { makeBills } from './bills'
+import { makeAsks, makeComments } from './comments'
+import type { GoodsRow } from './goods'
+import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
+import type { MemberRow } from './members'
+import { landline } from './numbers'
+import { makeOrders } from './orders'
+import type { Place } from './places'
+import { type Random, randomOf } from './random'
+import type { ShopRow } from './shops'
+import { BUILDINGS, STREETS } from './words'
+
+interface MemberOptions {
+  readonly members: readonly MemberRow[]
+  readonly shops: readonly ShopRow[]
+  readonly wares: readonly GoodsRow[]
+  readonly items: ReturnType<typeof makeBills>['items']
+  readonly place: (random: Random) => Place
+  readonly pictures: readonly string[]
+  readonly now: number
+}
+
+/** Inserts the members with where they live, their points, what they bought, said and asked. */
+export async function seedMembers(db: Database, options: MemberOptions): Promise<void> {
+  const { members: people, wares, now, pictures } = options
+  const random = randomOf('member details')
+  const histories = people.map(member => historyOf(random, member, now))
+  const homes = people.map(member => homesOf(random, member, options.place))
+  await insertRows(
+    db,
+    members,
+    people.map((member, n) => ({
+      ...member,
+      ...detailsOf(random, member, now),
+      ...homes[n]?.home,
+      ...sumOf(histories[n] ?? []),
+    })),
+  )
+  await insertRows(
+    db,
+    memberAddresses,
+    homes.flatMap(({ addresses }) => addresses),
+  )
+  await insertRows(
+    db,
+    pointHistory,
+    histories.flat().sort((a, b) => a.time - b.time || a.member_id - b.member_id),
+  )
+
+  const bought = makeOrders(options)
+  await insertRows(
+    db,
+    orders,
+    bought.map(({ goods: _, ...order }) => order),
+  )
+  await insertRows(db, comments, makeComments(bought, people, pictures, now))
+  const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
+  const asked = makeAsks(people, onSale, now)
+  await insertRows(db, asks, asked.asks)
+  await insertRows(db, askReplies, asked.replies)
+  await continueIds(db, members, 'members', 'member_id')
+  await continueIds(db, comments, 'comments', 'comment_id')
+  await continueIds(db, asks, 'asks', 'ask_id')
+}
+
+/** What a profile says of its owner, and when the person was last here. */
+function detailsOf(random: Random, { create_time }: MemberRow, now: number) {
+  const login_count = random.int(0, 120)
+  const birthday = Date.UTC(random.int(1962, 2006), random.int(0, 11), random.int(1, 28)) / 1000 - 8 * 3_600
+  return {
+    birthday: random.chance(0.85) ? birthday : null,
+    last_login: login_count > 0 ? Math.floor(create_time + (now - create_time) * random.next()) : null,
+    login_count,
+    remark: random.chance(0.06) ? random.pick(REMARKS) : '',
+    is_cheked: random.chance(0.5) ? 1 : 0,
+    info_full: random.chance(0.7) ? 1 : 0,
+  } as const
+}
+
+/** One to three addresses; the first is where the member lives. */
+function homesOf(random: Random, member: MemberRow, place: (random: Random) => Place) {
+  const addresses = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) => {
+    const { chain, areaCode } = place(random)
+    return {
+      member_id: member.member_id,
+      name: member.real_name,
+      mobile: member.mobile,
+      tel: random.chance(0.2) ? landline(random, areaCode) : '',
+      country: '中国',
+      province_id: chain.province.id,
+      city_id: chain.city.id,
+      county_id: chain.county.id,
+      town_id: chain.town?.id ?? 0,
+      province: chain.province.name,
+      city: chain.city.name,
+      county: chain.county.name,
+      town: chain.town?.name ?? '',
+      addr: `${random.pick(STREETS)}${random.int(1, 320)} 号${random.chance(0.4) ? ` ${random.pick(BUILDINGS)} ${random.int(1, 28)} 层` : ''}`,
+      ship_address_name: ADDRESS_NAMES[n] ?? '',
+      def_addr: n === 0 ? (1 as const) : (0 as const),
+    }
+  })
+  const {
+    addr: address,
+    name: _n,
+    mobile: _m,
+    country: _c,
+    ship_address_name: _s,
+    def_addr: _d,
+    ...home
+  } = addresses[0] ?? {}
+  return { addresses, home: { ...home, address } }
+}
+
+/** What came and went since the member registered; never less than nothing is left. */
+function historyOf(random: Random, { member_id, create_time }: MemberRow, now: number) {
+  const times = Array.from({ length: random.int(1, 16) }, () =>
+    Math.floor(create_time + (now - create_time) * random.next()),
+  )
+  times.sort((a, b) => a - b)
+  times[0] = Math.min(now, create_time + 60)
+  let left = 0
+  return times.map((time, n) => {
+    const isIn = n === 0 || left < 200 || random.chance(0.7)
+    const [reason, most] =
+      n === 0 ? POINTS_IN[0] : random.pick<readonly [string, number]>(isIn ? POINTS_IN : POINTS_OUT)
+    const consum_point = n === 0 ? most : isIn ? random.int(1, most) : Math.min(left, random.int(10, most))
+    left += isIn ? consum_point : -consum_point
+    return {
+      member_id,
+      time,
+      reason,
+      operator: isIn ? '系统' : '会员',
+      grade_point: isIn ? Math.ceil(consum_point / 2) : 0,
+      grade_point_type: 1 as const,
+      consum_point,
+      consum_point_type: isIn ? (1 as const) : (0 as const),
+    }
+  })
+}
+
+/** The totals are what the history adds up to. */
+function sumOf(history: ReturnType<typeof historyOf>) {
+  return {
+    grade_point: history.reduce((sum, line) => sum + line.grade_point, 0),
+    consum_point: history.reduce((sum, line) => sum + (line.consum_point_type ? 1 : -1) * line.consum_point, 0),
+  }
+}

@@ -1,0 +1,282 @@
+import { members, operationLog, pointHistory } from '@server/db/schema'
+import { verifyPassword } from '@server/session/passwords'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const COUNTY = 110101
+const HASH = md5('abc123')
+let turn = 0
+/** A form that the server takes; each has a name, a number and an address of its own. */
+const form = (more: Record<string, string | number> = {}) => {
+  turn += 1
+  return {
+    uname: `shu_${turn}`,
+    password: HASH,
+    nickname: '书页',
+    sex: 0,
+    birthday: -146_649_600,
+    region: COUNTY,
+    mobile: `1330000${String(turn).padStart(4, '0')}`,
+    address: '书香街 7 号',
+    email: `shu${turn}@example.com`,
+    ...more,
+  }
+}
+
+describe.each(databases)('%s: members', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const add = async (more: Record<string, string | number> = {}) => {
+    const { status, body } = await call('POST admin/members', { form: form(more) })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+  const stored = async (member_id: string) => {
+    const [row] = await server.db
+      .select()
+      .from(members)
+      .where(eq(members.member_id, Number(member_id)))
+    if (!row) throw new Error('No such member')
+    return row
+  }
+  const params = ({ member_id }: { member_id: string }) => ({ member_id })
+  /** What the form of a member sends back. */
+  const edited = (
+    member: { nickname: string; sex: number; mobile: string },
+    more: Record<string, string | number> = {},
+  ) => ({
+    nickname: member.nickname,
+    sex: member.sex,
+    mobile: member.mobile,
+    ...more,
+  })
+
+  describe('a new one', () => {
+    test('stands first, with its place, without points and without its password', async () => {
+      const made = await add({ tel: '010-88880000' })
+      expect(made).toMatchObject({
+        nickname: '书页',
+        birthday: '-146649600',
+        county_id: String(COUNTY),
+        city_id: '1101',
+        town_id: '0',
+        consum_point: 0,
+        grade_point: 0,
+        login_count: 0,
+        last_login: null,
+        disabled: 0,
+        tel: '010-88880000',
+      })
+      expect(made.province).not.toBe('')
+      expect(Object.keys(made).filter(name => /password|signed_out|register_ip/.test(name))).toEqual([])
+      const { body } = await call('GET admin/members', { query: { page_no: 1, page_size: 1 } })
+      expect(body.data[0]).toEqual(made)
+      expect((await call('GET admin/members/{member_id}', { params: params(made) })).body).toEqual(made)
+      expect(await verifyPassword(HASH, (await stored(made.member_id)).password_hash)).toBe(true)
+    })
+
+    test('leaves no password in the operation log', async () => {
+      await add()
+      const [line] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+      expect(line?.call).toBe('POST admin/members')
+      expect(JSON.stringify(line)).not.toContain(HASH)
+    })
+
+    test.each([
+      ['uname', '107'],
+      ['mobile', '107'],
+      ['email', '117'],
+    ] as const)('has a %s of its own', async (field, code) => {
+      const taken = form()
+      await call('POST admin/members', { form: taken })
+      const { status, body } = await call('POST admin/members', { form: form({ [field]: taken[field] }) })
+      expect([status, body.code, Object.keys(body.data.fields)]).toEqual([409, code, [field]])
+    })
+
+    test('an e-mail address is the same in capitals', async () => {
+      const taken = form()
+      await call('POST admin/members', { form: taken })
+      const { body } = await call('POST admin/members', { form: form({ email: taken.email.toUpperCase() }) })
+      expect(body.code).toBe('117')
+    })
+
+    test('of two with one number at once, one is refused', async () => {
+      const mobile = '13399998888'
+      const answers = await Promise.all(
+        [form({ mobile }), form({ mobile })].map(one => call('POST admin/members', { form: one })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+
+    test.each([
+      ['uname', 'a b'],
+      ['uname', 'x'],
+      ['password', 'abc123'],
+      ['nickname', '书'],
+      ['mobile', '12345678901'],
+      ['email', 'a@b'],
+      ['birthday', 9_999_999_999],
+      ['region', 11],
+      ['region', 987_654_321],
+      ['address', '字'.repeat(51)],
+      ['sex', 2],
+    ])('with %s %j is refused beside that field', async (field, value) => {
+      const { status, body } = await call('POST admin/members', { form: form({ [field]: value }) })
+      expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', [field]])
+    })
+
+    test('may have a user name of two characters', async () => {
+      expect((await add({ uname: '青禾' })).uname).toBe('青禾')
+    })
+  })
+
+  describe('one that is there', () => {
+    test('is changed; what is not sent stays, and the user name cannot change', async () => {
+      const made = await add({ tel: '010-88880000' })
+      const sent = edited(made, { nickname: '新书页', remark: '常客', uname: 'other', consum_point: 9 })
+      const { status, body } = await call('PUT admin/members/{member_id}', { params: params(made), form: sent })
+      expect(status).toBe(200)
+      expect(body).toEqual({ ...made, nickname: '新书页', remark: '常客', birthday: null })
+    })
+
+    test('keeps its password when none is typed; a new one signs it out', async () => {
+      const made = await add()
+      const before = await stored(made.member_id)
+      await call('PUT admin/members/{member_id}', { params: params(made), form: edited(made, { password: '' }) })
+      expect(await stored(made.member_id)).toMatchObject({ password_hash: before.password_hash, signed_out_at: null })
+      const password = md5('other1')
+      await call('PUT admin/members/{member_id}', { params: params(made), form: edited(made, { password }) })
+      const after = await stored(made.member_id)
+      expect(await verifyPassword(password, after.password_hash)).toBe(true)
+      expect(after.signed_out_at).not.toBeNull()
+    })
+
+    test('cannot take the number or the address of another', async () => {
+      const [one, other] = [await add(), await add()]
+      const put = (more: Record<string, string>) =>
+        call('PUT admin/members/{member_id}', { params: params(one), form: edited(one, more) })
+      const mobile = await put({ mobile: other.mobile })
+      expect([mobile.body.code, Object.keys(mobile.body.data.fields)]).toEqual(['118', ['mobile']])
+      expect((await put({ email: other.email })).body.code).toBe('117')
+      // Its own it may keep.
+      expect((await put({ email: one.email })).status).toBe(200)
+    })
+
+    test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('%s of one that is nobody is 404', async method => {
+      const made = await add()
+      const { status, body } = await call(`${method} admin/members/{member_id}`, {
+        params: { member_id: 987_654_321 },
+        ...(method === 'PUT' && { form: edited(made) }),
+      })
+      expect([status, body.code]).toEqual([404, '003'])
+    })
+  })
+
+  test('the recycle bin: masked numbers, nothing changes there, and a way back', async () => {
+    const made = await add({ mobile: '13312340000' })
+    expect((await call('DELETE admin/members/{member_id}', { params: params(made) })).status).toBe(200)
+    expect((await stored(made.member_id)).signed_out_at).not.toBeNull()
+    const find = async (disabled: string) => {
+      const { body } = await call('GET admin/members', { query: { uname: made.uname, disabled } })
+      return body.data.map((row: { mobile: string }) => row.mobile)
+    }
+    expect([await find('0'), await find(''), await find('7'), await find('-1')]).toEqual([[], [], [], ['133****0000']])
+    for (const answer of [
+      await call('PUT admin/members/{member_id}', { params: params(made), form: edited(made) }),
+      await call('PUT admin/members/point/{member_id}', { params: params(made), form: { point: 5 } }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, '124'])
+    }
+    // Its number stays taken, so that it can come back.
+    expect((await call('POST admin/members', { form: form({ mobile: made.mobile }) })).body.code).toBe('107')
+    const { body } = await call('POST admin/members/{member_id}', { params: params(made) })
+    expect(body).toEqual(made)
+    expect(await find('0')).toEqual(['13312340000'])
+  })
+
+  test('each filter finds by its own', async () => {
+    const made = await add({ nickname: '独一无二的昵称', sex: 1 })
+    const list = async (query: Readonly<Record<string, string | number | undefined>>) =>
+      (
+        await call('GET admin/members', { query: JSON.parse(JSON.stringify({ page_size: 10_000, ...query })) })
+      ).body.data.map((row: { member_id: string }) => row.member_id)
+    const time = Number(made.create_time)
+    for (const query of [
+      { keyword: '独一无二' },
+      { email: made.email.toUpperCase() },
+      { uname: made.uname, region: 11 },
+      { uname: made.uname, region: COUNTY },
+      { uname: made.uname, start_time: time - 1, end_time: time + 1 },
+    ])
+      expect(await list(query), JSON.stringify(query)).toEqual([made.member_id])
+    // Strictly inside.
+    for (const query of [{ start_time: time }, { end_time: time }, { region: 310_101 }, { email: 'example' }])
+      expect(await list({ uname: made.uname, ...query }), JSON.stringify(query)).toEqual([])
+    const sorted = await list({ sort_by: 'login_count', sort_order: 'desc' })
+    expect((await stored(sorted[0] ?? '')).login_count).toBeGreaterThan(0)
+  })
+
+  describe('points', () => {
+    const set = (member_id: string, point: number | string) =>
+      call('PUT admin/members/point/{member_id}', { params: { member_id }, form: { point } })
+    const history = async (member_id: string) =>
+      (await call('GET admin/members/point/{member_id}', { params: { member_id }, query: { page_size: 100 } })).body
+        .data
+
+    test('are set to a new total, with the difference in the history, newest first', async () => {
+      const { member_id } = await add()
+      for (const total of [300, 120, 120]) expect((await set(member_id, total)).status).toBe(200)
+      expect((await stored(member_id)).consum_point).toBe(120)
+      const line = { reason: '管理员手工修改', operator: 'admin', grade_point: 0, member_id }
+      expect(await history(member_id)).toMatchObject([
+        { ...line, consum_point: 180, consum_point_type: 0 },
+        { ...line, consum_point: 300, consum_point_type: 1 },
+      ])
+    })
+
+    test('that came and went at once add up', async () => {
+      const { member_id } = await add()
+      await Promise.all([10, 20, 30, 40].map(total => set(member_id, total)))
+      const sum = (await history(member_id)).reduce(
+        (total: number, line: { consum_point: number; consum_point_type: 0 | 1 }) =>
+          total + (line.consum_point_type ? 1 : -1) * line.consum_point,
+        0,
+      )
+      expect(sum).toBe((await stored(member_id)).consum_point)
+    })
+
+    test.each([-1, 1.5, 100_000_000, '', 'x'])('of %j are refused', async point => {
+      const { member_id } = await add()
+      const { status, body } = await set(member_id, point)
+      expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['point']])
+    })
+
+    test('a line that changed nothing is not shown', async () => {
+      const { member_id } = await add()
+      await server.db.insert(pointHistory).values({ member_id: Number(member_id), time: 1 })
+      expect(await history(member_id)).toEqual([])
+    })
+
+    test('in the demo are what their history adds up to', async () => {
+      const { body } = await call('GET admin/members', { query: { page_size: 30, page_no: 2 } })
+      for (const { member_id, consum_point } of body.data) {
+        const lines = await server.db
+          .select()
+          .from(pointHistory)
+          .where(eq(pointHistory.member_id, Number(member_id)))
+        expect(lines.reduce((sum, line) => sum + (line.consum_point_type ? 1 : -1) * line.consum_point, 0)).toBe(
+          consum_point,
+        )
+      }
+    })
+  })
+})
