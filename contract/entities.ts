@@ -46,7 +46,6 @@ export interface Entities {
   specValue: SpecValue
   paramGroup: ParamGroup
   param: Param
-  goodsSettings: GoodsSettings
   publisher: Publisher
   copyrightUser: Publisher
   copyrightAgent: Publisher
@@ -69,6 +68,14 @@ export interface Entities {
 type Listed<T> = T & { state?: GoodsState }
 
 export type EntityName = keyof Entities
+
+/** Records without an id, of which there is one each: what a marketplace sets once. */
+export interface Settings {
+  goodsSettings: GoodsSettings
+}
+export type SettingsName = keyof Settings
+/** Whatever a declaration can be about. */
+export type NounName = EntityName | SettingsName
 export type {
   Bill,
   BillDetail,

@@ -27,7 +27,7 @@ import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
-import { builtRoutes, entityNames, findPanel, findResource, isBuilt } from '@/site-map'
+import { builtRoutes, findPanel, findResource, isBuilt, nounNames } from '@/site-map'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
 addWords(shellWords)
@@ -133,7 +133,7 @@ const ENGINE = { find: findResource, findPanel, isBuilt }
 /** Every screen by its route's name, and every entity by its own. */
 const RESOURCES: ResourceProps[] = [
   ...builtRoutes().map(route => ({ name: route, list: routerPath(route), meta: { label: ROUTES[route].label[0] } })),
-  ...entityNames.map(name => ({ name })),
+  ...nounNames.map(name => ({ name })),
 ]
 
 function compose(http: Http, onUnverified: () => void) {

@@ -1,4 +1,4 @@
-import type { EntityName } from '@contract/entities'
+import type { NounName } from '@contract/entities'
 import { GROUPS, type Group, type GroupName, ROUTES, type Route, type RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
 import type { PanelModule } from '@/engine/panel'
@@ -10,7 +10,7 @@ import type { Resource } from '@/schema'
  * their addresses, words and places in the menu from contract/routes.ts. A route that no line names is not in the menu.
  */
 interface Declared {
-  readonly resource: EntityName
+  readonly resource: NounName
   readonly load: () => Promise<{ default: Resource }>
   readonly screens: readonly RouteName[]
 }
@@ -19,7 +19,7 @@ interface Page {
   readonly screens: readonly RouteName[]
 }
 
-const declared = (resource: EntityName, load: Declared['load'], ...screens: RouteName[]): Declared => ({
+const declared = (resource: NounName, load: Declared['load'], ...screens: RouteName[]): Declared => ({
   resource,
   load,
   screens,
@@ -108,8 +108,8 @@ export function findPanel(name: string): Promise<PanelModule> {
   return load()
 }
 
-/** Every declared entity. */
-export const entityNames: readonly EntityName[] = resources.map(({ resource }) => resource)
+/** Everything that is declared: entities and settings. */
+export const nounNames: readonly NounName[] = resources.map(({ resource }) => resource)
 
 /** Screens that stand outside the layout and are built by the boot code. */
 const OUTSIDE: readonly RouteName[] = ['login']

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROUTES, type RouteName } from '@contract/routes'
-import type { Resource } from '@/schema'
-import { builtRoutes, entityNames, findResource, homeOf } from '@/site-map'
+import { isTabbed, type Resource } from '@/schema'
+import { builtRoutes, findResource, homeOf, nounNames } from '@/site-map'
 
 /** `npm run screens`: how many of the product's screens are built, which are not, and what one costs in lines. */
 
@@ -40,15 +40,16 @@ export interface Count {
 const declared = (area: string, measure: (source: string) => number) =>
   sumIn(`src/resources/${area}`, name => isSource(name) && !isCells(name), measure)
 
-/** What a person sees of a declaration: its lists, pages and drawers. Adding and editing by one form are one drawer. */
+/** What a person sees of a declaration: its lists, pages, tabs of pages and drawers. Adding and editing by one form are one drawer. */
 export function surfacesOf({ screens, actions }: Resource): number {
   const drawers = Object.values(actions).flatMap(({ opens, form }) => (opens && form ? [JSON.stringify(form)] : []))
-  return Object.keys(screens).length + new Set(drawers).size
+  const blocks = Object.values(screens).map(screen => (isTabbed(screen) ? Object.keys(screen.tabs).length : 1))
+  return blocks.reduce((sum, count) => sum + count, 0) + new Set(drawers).size
 }
 
 /** The surfaces of everything that is declared. */
 export async function countSurfaces(): Promise<number> {
-  const resources = await Promise.all(entityNames.map(name => findResource(name)))
+  const resources = await Promise.all(nounNames.map(name => findResource(name)))
   return resources.reduce((sum, resource) => sum + surfacesOf(resource), 0)
 }
 

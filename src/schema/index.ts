@@ -1,5 +1,6 @@
 /** The language in which entities are declared. Data and types: no React, no antd, no refine. */
 export * from './actions'
+export * from './blocks'
 export * from './calls'
 export type { Depends } from './closed'
 export type { Panels } from './closed/actions'
@@ -12,4 +13,5 @@ export * from './more-fields'
 export * from './path'
 export * from './resource'
 export * from './screens'
+export * from './settings'
 export * from './shared'

@@ -1,15 +1,17 @@
-import type { Entities, EntityName } from '@contract/entities'
+import type { Entities, EntityName, NounName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
-import type { Action } from './actions'
+import type { Action, FormPart } from './actions'
+import { isTabbed } from './blocks'
 import type { Checked, Depends, Outline } from './closed'
 import type { Bare } from './fields'
+import type { Label } from './label'
 import type { Calls, Screen } from './screens'
 import { actionsOf, type Noun, type Written } from './verbs'
 
 /** A declaration as the engine reads it: the same data without the type parameters. */
 export interface Resource {
-  readonly name: EntityName
+  readonly name: NounName
   readonly id: string
   readonly title: string
   readonly calls: Calls
@@ -18,6 +20,8 @@ export interface Resource {
   readonly depends: Readonly<Record<string, Depends<Row>>>
   readonly actions: Readonly<Record<string, AnyAction>>
   readonly screens: { readonly [R in RouteName]?: AnyScreen }
+  /** Settings have a name, and one form, which other screens may show. */
+  readonly settings?: { readonly noun: Label; readonly form: readonly FormPart<string>[] }
 }
 export type AnyField = Bare & { readonly from?: readonly string[] }
 export type Row = Readonly<Record<string, unknown>>
@@ -43,11 +47,16 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
   } as unknown as Resource
 }
 
-/** The screens; a page with `form: true` shows the declaration's own. */
-const withForm = (screens: object, form: unknown): object =>
-  Object.fromEntries(
-    Object.entries(screens).map(([route, screen]) => [route, screen.form === true ? { ...screen, form } : screen]),
-  )
+/** The screens; a page or a tab with `form: true` shows the declaration's own. */
+export const withForm = (screens: object, form: unknown): object => mapped(screens, screen => ownForm(screen, form))
+
+const ownForm = (screen: { readonly [word: string]: unknown }, form: unknown): object => ({
+  ...screen,
+  ...(screen.form === true && { form }),
+  ...(isTabbed(screen) && { tabs: mapped(screen.tabs as object, block => ownForm(block, form)) }),
+})
+const mapped = (all: object, change: (one: { readonly [word: string]: unknown }) => object): object =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))
 
 /** The actions that stand on screens. */
 const namesOn = (screens: object): string[] =>

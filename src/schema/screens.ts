@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/ca
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Asked, FormPart, Group, Preview, ReasonShelf } from './actions'
+import type { TabbedScreen } from './blocks'
 import type { Label } from './label'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
@@ -254,3 +255,4 @@ export type Screen<F extends string, A extends string, C extends Calls> =
   | ListScreen<F, A, C>
   | FormScreen<F>
   | DetailScreen<F, A>
+  | TabbedScreen<F>

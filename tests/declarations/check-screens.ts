@@ -1,13 +1,23 @@
 import type { RouteName } from '@contract/routes'
-import { type AnyScreen, type Column, importedFields, type Nested, type Resource, type SwitchedBy } from '@/schema'
+import {
+  type AnyScreen,
+  type Column,
+  importedFields,
+  isTabbed,
+  type Nested,
+  type Resource,
+  type SwitchedBy,
+} from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
+  blocksOf,
   bodyKeys,
   columnEntries,
   type DetailOf,
   detailOf,
   type FormOf,
   filterEntries,
+  formBlocksOf,
   formKeys,
   formOf,
   type ListOf,
@@ -27,12 +37,14 @@ export function screenProblems(resource: Resource, route: RouteName, screen: Any
     ...(list ? listProblems(resource, route, list) : []),
     ...(form ? formProblems(resource, route, form, world) : []),
     ...(detail ? detailProblems(resource, detail, world) : []),
+    ...blockProblems(resource, screen, world),
   ].map(problem => `screen ${route}: ${problem}`)
 }
 
 /** The calls a screen of its kind cannot do without. */
-function callProblems({ calls }: Resource, route: RouteName, screen: AnyScreen): string[] {
-  const isNew = routeParams(route).length === 0
+function callProblems({ calls, settings }: Resource, route: RouteName, screen: AnyScreen): string[] {
+  if (isTabbed(screen)) return []
+  const isNew = routeParams(route).length === 0 && !settings
   const form = isNew ? (['create'] as const) : (['one', 'update'] as const)
   const needed = listOf(screen) ? (['list'] as const) : detailOf(screen) ? (['one'] as const) : form
   return needed.filter(use => !calls[use]).map(use => `needs a call for ${use}`)
@@ -214,11 +226,28 @@ function formProblems(resource: Resource, route: RouteName, screen: FormOf, worl
   const loose = screen.form.filter(part => typeof part === 'string')
   return [
     ...inputProblems(resource, keys),
-    ...(routeParams(route).length === 0 ? lacking(resource, keys) : []),
+    ...(routeParams(route).length === 0 && !resource.settings ? lacking(resource, keys) : []),
     ...(screen.as === 'tabs' ? loose : []).map(key => `${String(key)} stands on no tab`),
     ...twice(groups).map(words => `two groups are called ${words}`),
     ...(screen.done && !world.isBuilt(screen.done) ? [`${screen.done}, where it leads when saved, is not built`] : []),
     ...(screen.submits?.length === 0 ? ['nothing sends it'] : []),
+  ]
+}
+
+/** A block is a form whose record can be read and saved, or the form of settings there are; no two are called alike. */
+function blockProblems(resource: Resource, screen: AnyScreen, world: World): string[] {
+  const { one, update } = resource.calls
+  const own = ([name, { form, reads = one, saves = update }]: ReturnType<typeof formBlocksOf>[number]) => [
+    ...inputProblems(resource, formKeys(form)).map(problem => `tab ${name}: ${problem}`),
+    ...(reads ? [] : [`tab ${name}: nothing reads it`]),
+    ...(saves ? [] : [`tab ${name}: nothing saves it`]),
+  ]
+  return [
+    ...formBlocksOf(screen).flatMap(own),
+    ...blocksOf(screen).flatMap(([name, block]) =>
+      'of' in block && !world.resources.get(block.of)?.settings ? [`tab ${name}: there are no ${block.of}`] : [],
+    ),
+    ...twice(blocksOf(screen).map(([, { label }]) => label)).map(words => `two tabs are called ${words}`),
   ]
 }
 

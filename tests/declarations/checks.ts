@@ -2,13 +2,14 @@ import { stateOf } from '@/engine/columns'
 import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
-import { askedOnly, refusedValues, type World } from './check-parts'
+import { askedOnly, inputProblems, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
   columnEntries,
   detailOf,
   filterEntries,
+  formBlocksOf,
   formKeys,
   formOf,
   listOf,
@@ -31,6 +32,7 @@ export function problemsOf(resource: Resource, world: World): string[] {
     ...ruleProblems(resource),
     ...actionProblems(resource, world),
     ...conditionProblems(resource),
+    ...inputProblems(resource, formKeys(resource.settings?.form ?? [])).map(problem => `form: ${problem}`),
     ...screensOf(resource).flatMap(([route, screen]) => screenProblems(resource, route, screen, world)),
     ...wordProblems(resource),
     ...unusedFields(resource, world),
@@ -137,7 +139,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     ...all.flatMap(one => Object.values(one.actions)).flatMap(({ workbook }) => workbook?.sheets ?? []),
   ].filter(one => one.of === resource.name)
   const screens = screensOf(resource)
-  if (screens.length === 0 && elsewhere.length === 0) return []
+  if (screens.length === 0 && elsewhere.length === 0 && !resource.settings) return []
   const used = new Set([
     resource.id,
     resource.title,
@@ -146,6 +148,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
     ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
+    ...formKeys(resource.settings?.form ?? []),
   ])
   return Object.keys(resource.fields)
     .filter(key => !used.has(key))
@@ -161,6 +164,7 @@ function keysOn(screen: AnyScreen): string[] {
     ...Object.keys(list?.where ?? {}),
     ...(list?.tabs ? [list.tabs.by] : []),
     ...formKeys(form?.form ?? []),
+    ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),
     ...formKeys(detail?.detail ?? []),
     ...(detail?.figures ?? []),
     ...(detail?.sum ? [detail.sum.of, ...detail.sum.plus, ...detail.sum.minus] : []),

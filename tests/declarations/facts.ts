@@ -3,19 +3,22 @@ import type { Label } from '@contract/messages'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { z } from 'zod'
 import { kinds } from '@/engine/kinds'
-import type {
-  AnyAction,
-  AnyField,
-  AnyScreen,
-  Calls,
-  Column,
-  DetailScreen,
-  FormPart,
-  FormScreen,
-  ListScreen,
-  Nested,
-  Option,
-  Resource,
+import {
+  type AnyAction,
+  type AnyField,
+  type AnyScreen,
+  type Block,
+  type Calls,
+  type Column,
+  type DetailScreen,
+  type FormBlock,
+  type FormPart,
+  type FormScreen,
+  isTabbed,
+  type ListScreen,
+  type Nested,
+  type Option,
+  type Resource,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
@@ -27,6 +30,11 @@ export type DetailOf = DetailScreen<string, string>
 export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [RouteName, AnyScreen][]
 export const listOf = (screen: AnyScreen): ListOf | undefined => ('columns' in screen ? screen : undefined)
 export const formOf = (screen: AnyScreen): FormOf | undefined => ('form' in screen ? screen : undefined)
+export const blocksOf = (screen: AnyScreen): (readonly [name: string, Block<string>])[] =>
+  isTabbed(screen) ? Object.entries(screen.tabs) : []
+/** The forms among its blocks. */
+export const formBlocksOf = (screen: AnyScreen): (readonly [name: string, FormBlock<string>])[] =>
+  blocksOf(screen).flatMap(([name, block]) => ('form' in block ? [[name, block] as const] : []))
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
 
 /** Tables of other records on its screens. */
@@ -121,6 +129,10 @@ export const readsOf = (key: string, field: AnyField): readonly string[] =>
 /** Every text of a declaration, with the place where it stands. */
 export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {
   for (const [key, field] of Object.entries(resource.fields)) yield* fieldLabels(`fields.${key}`, field)
+  if (resource.settings) {
+    yield ['noun', resource.settings.noun]
+    yield* groupLabels('form', resource.settings.form)
+  }
   for (const [name, action] of Object.entries(resource.actions)) yield* actionLabels(`actions.${name}`, action)
   for (const [route, screen] of screensOf(resource)) yield* screenLabels(`screens.${route}`, screen)
 }
@@ -150,20 +162,30 @@ function* actionLabels(at: string, action: AnyAction): Generator<readonly [strin
 
 function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [string, Label]> {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  for (const [name, block] of blocksOf(screen)) yield [`${at}.tabs.${name}`, block.label]
+  for (const [name, block] of formBlocksOf(screen)) yield* formLabels(`${at}.tabs.${name}`, block)
   for (const [param, label] of Object.entries(list?.search ?? {})) if (label) yield [`${at}.search.${param}`, label]
   yield* columnLabels(at, list?.columns ?? [])
   for (const [param, , label] of list ? filterEntries(list) : []) if (label) yield [`${at}.${param}`, label]
-  yield* groupLabels(at, [...(form?.form ?? []), ...(detail?.detail ?? [])])
-  for (const { label, confirm, ask } of form?.submits ?? []) {
-    yield [`${at}.submits`, label]
-    if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
-    for (const [key, field] of Object.entries(ask ?? {}))
-      yield* fieldLabels(`${at}.submits.ask.${key}`, field as AnyField)
-  }
+  if (form) yield* formLabels(at, form)
+  yield* groupLabels(at, detail?.detail ?? [])
   if (detail?.note) yield [`${at}.note`, detail.note]
   for (const table of detail?.tables ?? []) {
     yield [`${at}.tables`, table.label]
     yield* columnLabels(`${at}.tables`, table.columns)
+  }
+}
+
+function* formLabels(
+  at: string,
+  { form, submits = [] }: Pick<FormOf, 'form' | 'submits'>,
+): Generator<readonly [string, Label]> {
+  yield* groupLabels(at, form)
+  for (const { label, confirm, ask } of submits) {
+    yield [`${at}.submits`, label]
+    if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
+    for (const [key, field] of Object.entries(ask ?? {}))
+      yield* fieldLabels(`${at}.submits.ask.${key}`, field as AnyField)
   }
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { keysOf, partsOf, wireNames, wireValues } from '@/engine/form/values'
 import { encodeForm } from '@/providers/http/encode'
 import type { Action, FormPart, Resource, Row } from '@/schema'
+import { formBlocksOf } from './facts'
 import { fieldArbitrary } from './typed'
 import { readWorld } from './world'
 
@@ -26,14 +27,26 @@ interface Sent {
   readonly along: Row
 }
 
-const formsOf = (resource: Resource): Sent[] => [...screensOf(resource), ...drawersOf(resource)]
+const formsOf = (resource: Resource): Sent[] => [...screensOf(resource), ...blocksOf(resource), ...drawersOf(resource)]
 
 function screensOf(resource: Resource): Sent[] {
   return Object.entries(resource.screens).flatMap(([route, screen]) => {
-    if (!screen || !('form' in screen)) return []
+    if (!screen || !('form' in screen) || resource.settings) return []
     const along = { ...screen.body, ...screen.submits?.[0]?.body }
     return sent(resource, route, screen.form, [resource.calls.create, resource.calls.update], along)
   })
+}
+
+/** The form of settings, and the forms under tabs. */
+function blocksOf(resource: Resource): Sent[] {
+  const { calls, settings } = resource
+  const own = settings ? sent(resource, 'form', settings.form, [calls.update], {}) : []
+  const tabs = Object.entries(resource.screens).flatMap(([route, screen]) =>
+    (screen ? formBlocksOf(screen) : []).flatMap(([name, { form, body, saves = calls.update }]) =>
+      sent(resource, `${route}.${name}`, form, [saves], { ...body }),
+    ),
+  )
+  return [...own, ...tabs]
 }
 
 function drawersOf(resource: Resource): Sent[] {

@@ -5,8 +5,8 @@ import { KINDS } from '@server/http/kinds'
 import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
 import { describe, expect, it } from 'vitest'
-import type { AnyAction, Resource } from '@/schema'
-import { detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
+import type { AnyAction, Block, Resource } from '@/schema'
+import { blocksOf, detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
 import { readWorld } from './world'
 
 /** Whoever's role has a screen may make every call of that screen and of the hidden ones it leads to. */
@@ -50,6 +50,16 @@ function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[
   return []
 }
 
+function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | undefined)[] {
+  if ('of' in block) {
+    const target = world.resources.get(block.of)
+    return target?.settings ? callsOfBlock(target, { ...target.settings, label: block.label }) : []
+  }
+  const { one, update } = resource.calls
+  const { form, reads = one, saves = update } = block
+  return [reads, saves, ...formKeys(form).flatMap(key => callsOfField(resource, key))]
+}
+
 function callsOn(route: RouteName): CallKey[] {
   const resource = homes.get(route)
   const screen = resource?.screens[route]
@@ -59,7 +69,12 @@ function callsOn(route: RouteName): CallKey[] {
   const inputs = [...formKeys(form?.form ?? []), ...(list ? filterEntries(list).map(([, key]) => key) : [])]
   return [
     ...(list ? [calls.list, list.totals?.call] : []),
-    ...(form ? (routeParams(route).length === 0 ? [calls.create] : [calls.one, calls.update]) : []),
+    ...(form
+      ? routeParams(route).length === 0 && !resource.settings
+        ? [calls.create]
+        : [calls.one, calls.update]
+      : []),
+    ...blocksOf(screen).flatMap(([, block]) => callsOfBlock(resource, block)),
     ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
     ...actionsOn(route).flatMap(({ call, many, workbook, opens, form: drawer }) => [

@@ -1,13 +1,13 @@
-import type { EntityName } from '@contract/entities'
+import type { NounName } from '@contract/entities'
 import { withKinds } from '@/engine/kinds/register'
 import type { Resource } from '@/schema'
-import { builtRoutes, entityNames, findResource, homeOf, isBuilt } from '@/site-map'
+import { builtRoutes, findResource, homeOf, isBuilt, nounNames } from '@/site-map'
 import type { World } from './check-parts'
 
 /** Every declaration of the site map. */
 export async function readWorld(): Promise<World> {
   const loaded = await Promise.all(
-    entityNames.map(async (name): Promise<[EntityName, Resource]> => [name, await withKinds(await findResource(name))]),
+    nounNames.map(async (name): Promise<[NounName, Resource]> => [name, await withKinds(await findResource(name))]),
   )
   const screensOf = (name: string) =>
     builtRoutes().filter(route => {

@@ -2,13 +2,12 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
-import type { AnyAction, FormScreen as Declared, Resource, Row, Submit } from '@/schema'
-import { useAsk } from '../actions/use-ask'
+import type { FormScreen as Declared, Resource } from '@/schema'
 import { PreviewButton } from '../preview/preview-button'
+import { recordId } from '../record-id'
 import { actOf } from './act-of'
 import { DraftMark, DraftOffer } from './draft-bar'
 import { FormHead } from './form-head'
@@ -18,6 +17,8 @@ import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
+import { SubmitButtons } from './submit-buttons'
+import { submitsOf } from './submits'
 import { useRecordForm } from './use-record-form'
 import { keysOf, partsOf } from './values'
 
@@ -67,7 +68,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     return <LoadFailed error={record.failure} onRetry={record.retry} onBack={() => pane.close(...back)} />
   }
   if (!record.formProps) return <FormSkeleton />
-  const submits = submitsOf(screen, params)
+  const submits = submitsOf(screen.submits, params)
   const first = submits[0]
   const step = Number(record.formProps.tab)
   const isLast = screen.as !== 'steps' || step >= parts.length - 1
@@ -103,7 +104,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
               </Button>
             )}
             {isLast && (
-              <Buttons
+              <SubmitButtons
                 submits={submits}
                 sending={record.sending}
                 isBusy={record.isBusy}
@@ -148,65 +149,9 @@ function waysBack(resource: Resource, { done }: Declared<string>): string[] {
 /** From so many sections on, their names stand at the side (visual.md). */
 const OUTLINE_FROM = 4
 
-const SAVE: Submit = { label: engineWords['engine.save'] }
-
-/** The buttons this address asks for. */
-function submitsOf(screen: Declared<string>, params: Record<string, unknown> | undefined): readonly Submit[] {
-  const all = screen.submits ?? [SAVE]
-  return all.filter(one => Object.entries(one.in ?? {}).every(([name, wanted]) => same(params?.[name], wanted)))
-}
-const same = (value: unknown, wanted: string | undefined) =>
-  (value === undefined ? undefined : String(value)) === wanted
-
-/** The part of the address that is the record's id: the first one the route has. */
-export function recordId(route: RouteName, params: Record<string, unknown> | undefined): string | undefined {
-  const name = ROUTES[route].path.match(/:(\w+)/)?.[1]
-  const value = name && params?.[name]
-  return value === undefined || value === '' ? undefined : String(value)
-}
-
 /** The address of a draft: its id where a record's would stand, and the flag that says so. */
 export function draftPath(route: RouteName, flag: string | undefined, id: string): string {
   const [first] = [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const parts: Readonly<Record<string, string>> = { ...(first && { [first]: id }), ...(flag && { [flag]: '1' }) }
   return ROUTES[route].path.replace(/:(\w+)(\([^)]*\))?\??/g, (_, name: string) => parts[name] ?? '')
-}
-
-interface ButtonsProps {
-  readonly resource: Resource
-  readonly record: Row
-  readonly submits: readonly Submit[]
-  readonly sending: boolean
-  readonly isBusy: boolean
-  readonly onSubmit: (how: Submit) => Promise<boolean>
-}
-
-function Buttons({ resource, record, submits, sending, isBusy, onSubmit }: ButtonsProps) {
-  const { word } = useWords()
-  const ask = useAsk(resource)
-  const press = (how: Submit) => {
-    if (!how.confirm && !how.ask) return void onSubmit(how)
-    // What a button of a form asks, and how, is what an action asks.
-    const { label, danger, confirm, ask: asked, reasons } = how
-    const action: AnyAction = {
-      label,
-      ...(danger && { danger }),
-      ...(confirm && { confirm }),
-      ...(asked && { ask: asked }),
-      ...(reasons && { reasons }),
-    }
-    void ask(action, record, typed => onSubmit({ ...how, body: { ...how.body, ...(typed as Submit['body']) } }))
-  }
-  return submits.map((how, at) => (
-    <Button
-      key={how.label.join()}
-      type={at === 0 ? 'primary' : 'default'}
-      danger={how.danger === true}
-      loading={sending && at === 0}
-      disabled={sending || isBusy}
-      onClick={() => press(how)}
-    >
-      {word(how.label)}
-    </Button>
-  ))
 }

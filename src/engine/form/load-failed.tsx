@@ -9,7 +9,8 @@ export function LoadFailed({
 }: {
   error: { statusCode?: number; message: string }
   onRetry: () => void
-  onBack: () => void
+  /** Left out where there is nowhere to go back to. */
+  onBack?: () => void
 }) {
   const { t } = useWords()
   const isGone = error.statusCode === 404
@@ -25,9 +26,11 @@ export function LoadFailed({
             {t('engine.retry')}
           </Button>
         ),
-        <Button key="back" onClick={onBack}>
-          {t('engine.back')}
-        </Button>,
+        onBack && (
+          <Button key="back" onClick={onBack}>
+            {t('engine.back')}
+          </Button>
+        ),
       ]}
     />
   )

@@ -1,4 +1,3 @@
-import type { CallKey } from '@contract/calls'
 import {
   type BaseRecord,
   type HttpError,
@@ -7,42 +6,20 @@ import {
   useForm as useRefineForm,
 } from '@refinedev/core'
 import { Form } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Drafts, Resource, Row, Submit } from '@/schema'
+import type { Row, Submit } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
 import { useBusyCount } from './busy'
 import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
+import type { RecordFormOptions } from './record-form-options'
+import { useForget } from './use-forget'
 import { useLocalDraft } from './use-local-draft'
+import { useOnce } from './use-once'
 import { useProblems } from './use-problems'
 import { useServerDraft } from './use-server-draft'
-import { hiddenNames, initialValues, isChanged, keysOf, type Part, type Values, wireValues } from './values'
-
-interface Options {
-  /** What a new record starts with, besides the fields' own first values. */
-  readonly start?: Values
-  /** Other calls than the resource's to read the record, and to send it. */
-  readonly reads?: CallKey
-  readonly writes?: CallKey
-  readonly resource: Resource
-  readonly parts: readonly Part[]
-  readonly action: 'create' | 'edit'
-  readonly id?: string
-  /** Where the form is, for what is kept on this computer. */
-  readonly place: string
-  /** Sent along with a new record: what the list it is made from always sends. */
-  readonly fixed?: object
-  /** Sent along with every save. */
-  readonly body?: object
-  readonly drafts?: Drafts<string>
-  /** The draft that is opened instead of a record. */
-  readonly draftId?: string
-  /** What is typed has become a draft on the server. */
-  readonly onDraftMade?: (id: string) => void
-  readonly onSaved: () => void
-  readonly onDirty: (dirty: boolean) => void
-}
+import { hiddenNames, initialValues, isChanged, keysOf, type Values, wireValues } from './values'
 
 interface Seed {
   readonly record: Row | undefined
@@ -53,8 +30,8 @@ interface Seed {
  * A form over one record: refine's useForm asks and sends; this seeds the fields once from a fresh answer, says what
  * is unsaved, puts the server's words beside their fields, and keeps everything typed when the server refuses.
  */
-export function useRecordForm(options: Options) {
-  const { resource, parts, action, id, start, reads, writes, fixed, body, drafts, draftId, onSaved, onDirty } = options
+export function useRecordForm(options: RecordFormOptions) {
+  const { resource, parts, action, id, start, reads, writes, fixed, body, drafts, draftId, onDirty } = options
   const { t, word } = useWords()
   const pane = usePane()
   const { open: notify } = useNotification()
@@ -64,7 +41,9 @@ export function useRecordForm(options: Options) {
   const { problems, count, sayInvalid, say, withdraw } = useProblems(form)
   const [dirty, setDirty] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
   const busy = useBusyCount()
+  const once = useOnce(busy.isBusy)
   const keys = useMemo(() => keysOf(parts), [parts])
   const seeded = useRef<Seed>(undefined)
 
@@ -79,7 +58,13 @@ export function useRecordForm(options: Options) {
     mutationMode: 'pessimistic',
     errorNotification: false,
     successNotification: () => ({ type: 'success', message: saved(drafts && action === 'create') }),
-    queryOptions: { enabled: action === 'edit' && pane.active, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    // Asked once: what is typed stands on it.
+    queryOptions: {
+      enabled: action === 'edit' && pane.active && !seeded.current,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    },
   })
 
   const allValues = () => form.getFieldsValue(true) as Values
@@ -129,15 +114,10 @@ export function useRecordForm(options: Options) {
   }
   const local = useLocalDraft({ resource, form, place: options.place, initial: seeded.current?.initial })
 
-  const { onDiscard } = pane
-  const forget = useRef(() => {})
-  useEffect(() => {
-    forget.current = () => {
-      local.drop()
-      draft.forget()
-    }
+  const forget = useForget(() => {
+    local.drop()
+    draft.forget()
   })
-  useEffect(() => onDiscard(() => forget.current()), [onDiscard])
 
   const { keep } = local
   const onChange = useCallback(() => {
@@ -193,6 +173,18 @@ export function useRecordForm(options: Options) {
     return true
   }
 
+  /** After saving: the record as the server has it now. Who types on meanwhile keeps what is typed. */
+  const shown = async (values: Values) => {
+    settle(structuredClone(values))
+    const row = (await query?.refetch({ cancelRefetch: false }))?.data?.data as Row | undefined
+    if (!row) return
+    const isTyping = isChanged(seeded.current?.initial ?? {}, allValues())
+    seeded.current = { record: row, initial: initialValues(resource, keys, row) }
+    if (!isTyping) form.setFieldsValue(seeded.current.initial)
+    onChange()
+    redraw()
+  }
+
   /** @returns whether it was sent and taken */
   const send = async (how?: Submit): Promise<boolean> => {
     forgetRefused(form)
@@ -214,21 +206,10 @@ export function useRecordForm(options: Options) {
       return false
     }
     local.drop()
-    tellDirty(false)
-    onSaved()
+    if (options.stays) await shown(values)
+    else tellDirty(false)
+    options.onSaved?.()
     return true
-  }
-
-  // Checking takes a moment, in which the mutation is not under way yet: a second click comes right then.
-  const running = useRef(false)
-  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (running.current || busy.isBusy) return false
-    running.current = true
-    try {
-      return await work()
-    } finally {
-      running.current = false
-    }
   }
 
   const sending = mutation.isPending || isPublishing
@@ -253,7 +234,15 @@ export function useRecordForm(options: Options) {
       },
     },
     /** The person leaves without saving: what is kept on this computer goes too. */
-    forget: () => forget.current(),
+    forget,
+    /** Everything is as it was loaded. */
+    reset: () => {
+      forget()
+      forgetRefused(form)
+      withdraw()
+      form.resetFields()
+      tellDirty(false)
+    },
     /** What is wrong with the form as a whole, and the way to one of its fields. */
     problems: { problems, onShow: (key: string) => reveal([[key]]) },
     draft: drafts && {

@@ -104,7 +104,7 @@ interface AnyNoun {
   readonly form: unknown
   readonly calls: { readonly create: CallKey; readonly update: CallKey; readonly remove: CallKey }
 }
-type DependsOf<T, D extends { readonly fields: unknown }> = {
+export type DependsOf<T, D extends { readonly fields: unknown }> = {
   readonly [K in keyof Under<D, 'depends'>]: K extends keyof D['fields']
     ? Exact<Under<D, 'depends'>[K], Depends<T>>
     : never

@@ -2,6 +2,7 @@ import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { FormPart } from '../actions'
 import type { Calls, DetailScreen, FormScreen, ListScreen } from '../screens'
+import type { TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf } from './exact'
 
 /** The values a field of the row can have, as the texts that name them in the address. */
@@ -42,7 +43,9 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
     }
   : X extends { readonly form: unknown }
     ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
-    : DetailScreen<F, A>
+    : X extends { readonly tabs: unknown }
+      ? TabbedOf<T, F, Own, X>
+      : DetailScreen<F, A>
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
   readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never

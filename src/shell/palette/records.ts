@@ -1,4 +1,4 @@
-import type { EntityName } from '@contract/entities'
+import type { NounName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { hrefOf, offered } from '@/engine/actions/why'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
@@ -32,7 +32,7 @@ export const TEXT_MOST = 100
 
 /** A screen whose declaration may have a search that this administrator may use. */
 export interface Candidate {
-  readonly resource: EntityName
+  readonly resource: NounName
   readonly screen: RouteName
   readonly role: RouteName
 }

@@ -1,0 +1,84 @@
+import { useParsed } from '@refinedev/core'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { engineWords } from '@/locales/engine'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import { NARROW, useMedia } from '@/providers/use-media'
+import type { FormBlock as Declared, Resource, Submit } from '@/schema'
+import { DraftOffer } from '../form/draft-bar'
+import { FormProblems } from '../form/form-problems'
+import { FormSkeleton } from '../form/form-skeleton'
+import { LoadFailed } from '../form/load-failed'
+import { RecordForm } from '../form/record-form'
+import { SubmitButtons } from '../form/submit-buttons'
+import { submitsOf } from '../form/submits'
+import { useRecordForm } from '../form/use-record-form'
+import { partsOf } from '../form/values'
+
+interface FormBlockProps {
+  readonly resource: Resource
+  readonly block: Omit<Declared<string>, 'label'>
+  /** The record; of settings there is one. */
+  readonly id: string
+  /** Where it is, for what is kept on this computer. */
+  readonly place: string
+}
+
+/** A form that is one of several things on a screen: it has buttons of its own, and stays when it is saved. */
+export default function FormBlock({ resource, block, id, place }: FormBlockProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  const isNarrow = useMedia(NARROW)
+  const { params } = useParsed()
+  const parts = useMemo(() => partsOf(block.form), [block])
+  const record = useRecordForm({
+    resource,
+    parts,
+    action: 'edit',
+    id,
+    stays: true,
+    ...(block.reads && { reads: block.reads }),
+    ...(block.saves && { writes: block.saves }),
+    ...(block.body && { body: block.body }),
+    place,
+    onDirty: pane.setDirty,
+  })
+  if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} />
+  if (!record.formProps) return <FormSkeleton />
+  const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
+  return (
+    <section className="form-block">
+      {record.offer && <DraftOffer offer={record.offer} />}
+      <RecordForm
+        {...record.formProps}
+        frame="cards"
+        isNarrow={isNarrow}
+        onSubmit={() => void record.submit(submits[0])}
+      />
+      <footer className="form-footer">
+        <FormProblems {...record.problems} resource={resource} />
+        <SubmitButtons
+          submits={submits}
+          sending={record.sending}
+          isBusy={record.isBusy}
+          onSubmit={how => record.submit(how)}
+          resource={resource}
+          record={record.record ?? record.formProps.initial}
+        />
+        {record.dirty && (
+          <>
+            <Button disabled={record.sending} onClick={record.reset}>
+              {t('form.reset')}
+            </Button>
+            <span className="quiet" role="status">
+              {t('form.unsaved')}
+            </span>
+          </>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+const SAVE: readonly Submit[] = [{ label: engineWords['form.saveSettings'] }]

@@ -1,0 +1,170 @@
+import '@testing-library/jest-dom/vitest'
+import { integer, text as textRule } from '@contract/rules'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { number, type Resource, resource, settings, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const goodsSettings: Resource = settings('goodsSettings', {
+  noun: ['商品设置', 'goods settings'],
+  reads: 'GET admin/goods/settings',
+  saves: 'POST admin/goods/settings',
+  rules: { small_width: integer({ required: true, min: 1 }) },
+  fields: { small_width: number('小图宽度', 'Small width') },
+  form: ['small_width'],
+})
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  noun: ['店铺', 'shop'],
+  rules: { shop_name: textRule({ required: true, max: 5 }) },
+  calls: { one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
+  fields: { shop_name: text('店铺名称', 'Shop name'), link_phone: text('联系电话', 'Phone') },
+  form: ['shop_name'],
+  screens: {
+    shopEdit: {
+      tabs: {
+        basics: { label: ['基本信息', 'Basics'], form: true },
+        contact: {
+          label: ['联系方式', 'Contact'],
+          form: ['link_phone'],
+          submits: [{ label: ['存联系方式', 'Save it'] }],
+        },
+        goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
+      },
+    },
+  },
+})
+
+const ONE = 'GET admin/shops/{shop_id}'
+const SAVE = 'PUT admin/shops/{shop_id}'
+const READ = 'GET admin/goods/settings'
+
+async function show(answers: Parameters<typeof fakeHttp>[0] = {}, query = '') {
+  const stored = { shop_id: '7', shop_name: '茶铺', link_phone: '13800138000' }
+  const http = fakeHttp({
+    [ONE]: () => stored,
+    [SAVE]: ({ body }) => Object.assign(stored, body),
+    [READ]: () => ({ small_width: 400 }),
+    ...answers,
+  })
+  const [setDirty, close, setTitle] = [vi.fn(), vi.fn(), vi.fn()]
+  const forgets: (() => void)[] = []
+  const onDiscard = (forget: () => void) => {
+    forgets.push(forget)
+    return () => {}
+  }
+  const view = await showScreen({
+    resource: shop,
+    others: [goodsSettings],
+    route: 'shopEdit',
+    address: `/shop/shop-manage/edit/7${query}`,
+    http,
+    pane: { setDirty, close, setTitle, onDiscard },
+  })
+  return { ...view, stored, setDirty, close, leave: () => forgets.at(-1)?.() }
+}
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('a screen of several blocks', () => {
+  it('loads a block when its tab is opened, and keeps it', async () => {
+    const { user, sentTo } = await show()
+    expect(await screen.findByLabelText('店铺名称')).toHaveValue('茶铺')
+    expect(sentTo(READ)).toHaveLength(0)
+    await user.click(await tab('商品设置'))
+    expect(await screen.findByLabelText('小图宽度')).toHaveValue('400')
+    await user.click(await tab('基本信息'))
+    await user.click(await tab('商品设置'))
+    expect(sentTo(READ)).toHaveLength(1)
+  })
+
+  it('keeps its open tab in the address', async () => {
+    const { user, address } = await show()
+    await user.click(await tab('联系方式'))
+    expect(address()).toBe('/shop/shop-manage/edit/7?tab=contact')
+  })
+
+  it('opens at the tab that the address names', async () => {
+    const { sentTo } = await show({}, '?tab=goods')
+    expect(await screen.findByLabelText('小图宽度')).toHaveValue('400')
+    expect(await tab('商品设置')).toHaveAttribute('aria-selected', 'true')
+    expect(sentTo(ONE)).toHaveLength(0)
+  })
+
+  it('opens its first tab where the address names none that there is', async () => {
+    await show({}, '?tab=nothing')
+    expect(await tab('基本信息')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('marks a tab with something unsaved, and is unsaved until every block is saved', async () => {
+    const { user, setDirty } = await show()
+    await user.type(await screen.findByLabelText('店铺名称'), '一')
+    await user.click(await tab('联系方式'))
+    await user.type(await screen.findByLabelText('联系电话'), '9')
+    expect(await tab(/基本信息.*未保存/)).toBeVisible()
+    expect(await tab(/联系方式.*未保存/)).toBeVisible()
+    expect(setDirty).toHaveBeenLastCalledWith(true)
+    await user.click(press('存联系方式'))
+    await waitFor(async () => expect(await tab('联系方式')).toBeVisible())
+    expect(setDirty).toHaveBeenLastCalledWith(true)
+    await user.click(await tab(/基本信息/))
+    await user.click(press('撤销修改'))
+    expect(screen.getByLabelText('店铺名称')).toHaveValue('茶铺')
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+
+  it('stays when a block is saved, and shows what the server made of it', async () => {
+    const stored = { shop_id: '7', shop_name: '茶铺' }
+    const { user, sentTo, close, told } = await show({
+      [ONE]: () => stored,
+      [SAVE]: ({ body }: { body?: object }) => Object.assign(stored, body, { shop_name: '好茶铺' }),
+    })
+    const name = await screen.findByLabelText('店铺名称')
+    await user.clear(name)
+    await user.type(name, ' 茶铺 ')
+    await user.click(press('保存'))
+    await waitFor(() => expect(name).toHaveValue('好茶铺'))
+    expect(sentTo(SAVE)).toHaveLength(1)
+    expect(told()).toHaveLength(1)
+    expect(close).not.toHaveBeenCalled()
+    expect(screen.queryByText('有未保存的修改')).toBeNull()
+  })
+
+  it("says the server's words beside the field, and keeps what was typed", async () => {
+    const refusal = new CallError('参数有误', {
+      statusCode: 400,
+      code: '004',
+      silent: false,
+      errors: { shop_name: '已有同名店铺' },
+    })
+    const { user } = await show({ [SAVE]: () => Promise.reject(refusal) })
+    const name = await screen.findByLabelText('店铺名称')
+    await user.type(name, '二')
+    await user.click(press('保存'))
+    const item = within(name.closest('.ant-form-item') as HTMLElement)
+    expect(await item.findByText('已有同名店铺')).toBeVisible()
+    expect(name).toHaveValue('茶铺二')
+    expect(await tab(/基本信息.*未保存/)).toBeVisible()
+  })
+
+  it('says that a block could not be loaded in that block alone, and asks again', async () => {
+    let times = 0
+    const { user } = await show({
+      [READ]: () => {
+        times += 1
+        if (times === 1) throw new CallError('服务繁忙', { statusCode: 500, code: '500', silent: false })
+        return { small_width: 400 }
+      },
+    })
+    await user.click(await tab('商品设置'))
+    expect(await screen.findByText('服务繁忙')).toBeVisible()
+    await user.click(press('重试'))
+    expect(await screen.findByLabelText('小图宽度')).toBeVisible()
+    await user.click(await tab('基本信息'))
+    expect(await screen.findByLabelText('店铺名称')).toBeVisible()
+  })
+})

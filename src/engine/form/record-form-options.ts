@@ -1,0 +1,31 @@
+import type { CallKey } from '@contract/calls'
+import type { Drafts, Resource } from '@/schema'
+import type { Part, Values } from './values'
+
+/** What a form over one record is told. */
+export interface RecordFormOptions {
+  /** What a new record starts with, besides the fields' own first values. */
+  readonly start?: Values
+  /** Other calls than the resource's to read the record, and to send it. */
+  readonly reads?: CallKey
+  readonly writes?: CallKey
+  readonly resource: Resource
+  readonly parts: readonly Part[]
+  readonly action: 'create' | 'edit'
+  readonly id?: string
+  /** Where the form is, for what is kept on this computer. */
+  readonly place: string
+  /** Sent along with a new record: what the list it is made from always sends. */
+  readonly fixed?: object
+  /** Sent along with every save. */
+  readonly body?: object
+  readonly drafts?: Drafts<string>
+  /** The draft that is opened instead of a record. */
+  readonly draftId?: string
+  /** What is typed has become a draft on the server. */
+  readonly onDraftMade?: (id: string) => void
+  /** It stays when it is saved, with what the server has made of it; else it closes. */
+  readonly stays?: true
+  readonly onSaved?: () => void
+  readonly onDirty: (dirty: boolean) => void
+}

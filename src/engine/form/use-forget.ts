@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { usePane } from '@/providers/pane'
+
+/** What is kept of a form's typing goes when the person says so: here, or in the question before its tab closes. */
+export function useForget(drop: () => void): () => void {
+  const { onDiscard } = usePane()
+  const latest = useRef(drop)
+  useEffect(() => {
+    latest.current = drop
+  })
+  const forget = useCallback(() => latest.current(), [])
+  useEffect(() => onDiscard(forget), [onDiscard, forget])
+  return forget
+}

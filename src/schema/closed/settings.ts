@@ -1,0 +1,49 @@
+import type { AnswerOf, CallKey } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { Rules } from '@contract/rules'
+import type { FormPart } from '../actions'
+import type { Bare } from '../fields'
+import type { Label } from '../label'
+import type { FormScreen } from '../screens'
+import type { DependsOf, FieldsOf } from '.'
+import type { TabbedOf } from './blocks'
+import type { Exact, Key, Under } from './exact'
+
+/** The outline of a declaration of settings, which lets every mistake pass to be told of in its own place. */
+export interface SettingsOutline {
+  /** What they are called, in the middle of a sentence: `['站点设置', 'site settings']`. */
+  readonly noun: Label
+  /** The call that answers them, and the one that saves them. */
+  readonly reads: string
+  readonly saves: string
+  readonly rules?: Rules
+  readonly fields: Readonly<Record<string, Bare>>
+  readonly depends?: Readonly<Record<string, object>>
+  readonly form: readonly unknown[]
+  readonly screens?: { readonly [R in RouteName]?: object }
+}
+
+/** A call that answers this very record. */
+type Answering<T, C> = C extends CallKey ? (AnswerOf<C> extends T ? C : never) : never
+
+/** A page with the form, or several blocks under tabs. */
+type ScreenOf<T, F extends string, X> = X extends { readonly tabs: unknown }
+  ? TabbedOf<T, F, true, X>
+  : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true }
+
+/** The whole of a declaration of settings, held against its record and against itself. */
+export type CheckedSettings<T, D extends SettingsOutline> = {
+  readonly [K in Exclude<keyof D, keyof SettingsOutline>]: never
+} & {
+  readonly noun: Label
+  readonly reads: Extract<Answering<T, D['reads']>, `GET ${string}`>
+  readonly saves: Exclude<Answering<T, D['saves']>, `GET ${string}`>
+  readonly fields: FieldsOf<T, D['fields']>
+  readonly depends?: DependsOf<T, D>
+  readonly form: readonly FormPart<Key<D['fields']>>[]
+  readonly screens?: {
+    readonly [R in keyof Under<D, 'screens'>]: R extends RouteName
+      ? Exact<Under<D, 'screens'>[R], ScreenOf<T, Key<D['fields']>, Under<D, 'screens'>[R]>>
+      : never
+  }
+}

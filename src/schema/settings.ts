@@ -1,0 +1,27 @@
+import type { Settings, SettingsName } from '@contract/entities'
+import type { CheckedSettings, SettingsOutline } from './closed/settings'
+import type { Label } from './label'
+import { type Resource, withForm } from './resource'
+
+/**
+ * Declares one record that has no id: what a marketplace sets once. It is read by one call and saved by another, and
+ * its form may stand under a tab of any screen, by its name. The engine reads it as it reads any declaration.
+ */
+export function settings<const N extends SettingsName, const D extends SettingsOutline>(
+  name: N,
+  definition: D & CheckedSettings<Settings[N], D>,
+): Resource {
+  const { noun, reads, saves, rules = {}, depends = {}, screens = {}, form, fields }: SettingsOutline = definition
+  return {
+    name,
+    id: '',
+    title: '',
+    settings: { noun: noun as Label, form },
+    calls: { one: reads, update: saves },
+    rules,
+    fields,
+    depends,
+    actions: {},
+    screens: withForm(screens, form),
+  } as unknown as Resource
+}

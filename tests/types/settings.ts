@@ -1,0 +1,62 @@
+/** Declarations of settings: mistakes that must not compile, as in closed.ts. `tsc` is the test. */
+import { number, part, settings, text } from '@/schema'
+
+const goods = part({
+  noun: ['商品设置', 'goods settings'],
+  reads: 'GET admin/goods/settings',
+  saves: 'POST admin/goods/settings',
+  fields: { small_width: number('小图宽度', 'Small width') },
+  form: ['small_width'],
+})
+
+export const right = settings('goodsSettings', {
+  ...goods,
+  depends: { small_width: { shown: { comment_auth: 1 } } },
+  screens: { systemSettings: { tabs: { goods: { label: ['商品设置', 'Goods'], form: true } } } },
+})
+export const alone = settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true } } })
+
+// @ts-expect-error settings that the contract does not have
+settings('goodSettings', goods)
+
+// @ts-expect-error an entity, which has an id
+settings('brand', goods)
+
+// @ts-expect-error settings without a name
+settings('goodsSettings', { ...goods, noun: undefined })
+
+// @ts-expect-error settings that are read by a call of something else
+settings('goodsSettings', { ...goods, reads: 'GET site-show' })
+
+// @ts-expect-error settings that are read by a call that saves
+settings('goodsSettings', { ...goods, reads: 'POST admin/goods/settings' })
+
+// @ts-expect-error settings that are saved by a call that reads
+settings('goodsSettings', { ...goods, saves: 'GET admin/goods/settings' })
+
+// @ts-expect-error a field that they do not have
+settings('goodsSettings', { ...goods, fields: { ...goods.fields, width: text('宽度', 'Width') } })
+
+// @ts-expect-error a form with a field that was not declared
+settings('goodsSettings', { ...goods, form: ['big_width'] })
+
+// @ts-expect-error a field that depends on what is not there
+settings('goodsSettings', { ...goods, depends: { small_width: { shown: { coment_auth: 1 } } } })
+
+// @ts-expect-error a misspelt word
+settings('goodsSettings', { ...goods, dependd: {} })
+
+// @ts-expect-error a screen that does not exist
+settings('goodsSettings', { ...goods, screens: { systemSetings: { form: true } } })
+
+// @ts-expect-error settings are no list
+settings('goodsSettings', { ...goods, screens: { systemSettings: { columns: ['small_width'] } } })
+
+// @ts-expect-error a page of settings does not close when it is saved
+settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, done: 'goodsList' } } })
+
+settings('goodsSettings', {
+  ...goods,
+  // @ts-expect-error a block with a misspelt word
+  screens: { systemSettings: { tabs: { goods: { label: ['商品设置', 'Goods'], form: true, sumbits: [] } } } },
+})
