@@ -19,10 +19,12 @@ export function* wordsOf({
   fields,
   actions,
   screens,
+  settings,
 }: Resource): Generator<readonly [key: string, label: Label]> {
   yield* wordsIn(fields, [name, 'fields'])
   yield* wordsIn(actions, [name, 'actions'])
   yield* wordsIn(screens, [name, 'screens'])
+  yield* wordsIn(settings, [name])
 }
 
 function* wordsIn(value: unknown, path: Path): Generator<readonly [key: string, label: Label]> {

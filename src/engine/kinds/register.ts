@@ -1,4 +1,4 @@
-import { type AnyField, isTabbed, type KindName, looksOf, type Resource } from '@/schema'
+import { type AnyField, isTabbed, type KindName, looksOf, type Resource, type Submit } from '@/schema'
 import type { Kind } from './kind'
 
 /** Looks by kind: the engine's own, and those of areas as soon as a declaration that uses them is there. */
@@ -21,8 +21,10 @@ export async function withKinds(resource: Resource): Promise<Resource> {
 /** Every field of a declaration: those of records, those inside of tables, and those that only a question has. */
 function fieldsIn({ fields, actions, screens }: Resource): AnyField[] {
   const asked = Object.values(actions).flatMap(({ ask }) => Object.values(ask ?? {}))
-  const blocks = Object.values(screens).flatMap(screen => (isTabbed(screen) ? Object.values(screen.tabs) : [screen]))
-  const forms = blocks.flatMap(block => ('form' in block ? (block.submits ?? []) : []))
+  const blocks = Object.values(screens).flatMap((screen): object[] =>
+    isTabbed(screen) ? Object.values(screen.tabs) : [screen],
+  )
+  const forms = (blocks as { readonly submits?: readonly Submit[] }[]).flatMap(({ submits = [] }) => submits)
   const own = [...Object.values(fields), ...asked, ...forms.flatMap(({ ask }) => Object.values(ask ?? {}))]
   return own.flatMap(field => [
     field,
