@@ -10,11 +10,11 @@ export async function judgeDeclarations(): Promise<string[]> {
     // Newer versions of Node have a navigator of their own, which cannot be assigned.
     Object.defineProperty(globalThis, name, { value, configurable: true })
   }
-  const [{ problemsOf }, { readWorld }] = await Promise.all([
+  const [{ problemsOf }, { readDrawn }] = await Promise.all([
     import('@tests/declarations/checks'),
     import('@tests/declarations/world'),
   ])
-  const world = await readWorld()
+  const world = await readDrawn()
   const problems = [...world.resources].flatMap(([name, resource]) => [
     ...(resource.name === name ? [] : [`${resource.name} stands in the site map under the name ${name}`]),
     ...problemsOf(resource, world),

@@ -124,6 +124,8 @@ export const engineWords = {
     'Only {shown} of {total} rows are included. Use the page’s Print button to print all of them.',
   ],
   'detail.empty': ['无', 'None'],
+  'detail.more': ['展开全部 {n} 条', 'Show all {n}'],
+  'detail.less': ['收起', 'Show fewer'],
   'export.done': ['已导出 {file}', 'Exported {file}'],
   'engine.yuan': ['元', 'yuan'],
 } as const satisfies Words

@@ -16,6 +16,7 @@ export const playgroundWords = {
   'playground.language': ['English', '中文'],
   'playground.home': ['返回首页', 'Back to the product'],
   'playground.cell': ['单元格', 'Cell'],
+  'playground.detail': ['在详情中', 'In the facts'],
   'playground.text': ['导出文字', 'As text'],
   'playground.sent': ['提交值', 'Sent'],
   'playground.filter': ['筛选', 'Filter'],

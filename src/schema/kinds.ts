@@ -37,6 +37,9 @@ export interface Kinds {
   tree: true
   table: true
   stars: true
+  timeline: true
+  sum: true
+  conversation: true
 }
 export type KindName = keyof Kinds & string
 

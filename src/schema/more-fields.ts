@@ -1,4 +1,5 @@
 import type { EntityName } from '@contract/entities'
+import type { Cells } from './cells'
 import { type Field, type FieldOptions, make, type RefOptions } from './fields'
 import type { Label, Option } from './label'
 
@@ -132,5 +133,5 @@ export const table = <R extends object>(
   zh: string,
   en: string,
   columns: Columns<R>,
-  options: FieldOptions & { add?: Label; fixedOrder?: true } = {},
+  options: FieldOptions & { add?: Label; fixedOrder?: true; cells?: Cells<keyof R & string, NoInfer<R>> } = {},
 ) => make<R[]>('table', zh, en, { ...options, columns })

@@ -3,7 +3,10 @@ import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Asked, FormPart, Group, Preview, ReasonShelf } from './actions'
 import type { TabbedScreen } from './blocks'
+import type { Cells } from './cells'
+import type { When } from './condition'
 import type { Label } from './label'
+import type { Row } from './resource'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
 export interface Calls {
@@ -80,6 +83,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly bulk?: readonly A[]
   /** What files can do: everything that matches is saved as one, and records are made from the rows of one. */
   readonly files?: Files<F>
+  /** Columns that are drawn by cells of the area's own. */
+  readonly cells?: Cells<F, Row>
   /** Columns that stand back until somebody shows them. */
   readonly hidden?: readonly Column<F>[]
   /**
@@ -219,18 +224,11 @@ export type Nested<A extends string = string> = {
     readonly call: CallKey
     readonly where?: Readonly<Record<string, string>>
     readonly columns: readonly Column<keyof Entities[N] & string>[]
+    readonly cells?: Cells<keyof Entities[N] & string, Entities[N]>
     readonly row?: readonly A[]
     readonly pageSize?: number
   }
 }[EntityName]
-
-/** How a figure is made of others, shown with its numbers. */
-export interface Sum<F extends string> {
-  readonly label: Label
-  readonly of: F
-  readonly plus: readonly F[]
-  readonly minus: readonly F[]
-}
 
 /** The states a record goes through, in order, and the fields that say when it came to them. */
 export interface Way<F extends string> {
@@ -239,14 +237,27 @@ export interface Way<F extends string> {
   readonly times?: Readonly<Record<string, F>>
 }
 
-export interface DetailScreen<F extends string, A extends string> {
-  readonly detail: readonly Group<F>[]
+/** A card of facts; the second way to write it is for one that is shown only where a condition holds. */
+export type FactGroup<F extends string, T> =
+  | Group<F>
+  | { readonly label: Label; readonly fields: readonly F[]; readonly when?: When<T> }
+
+/** A line of words over a record, where a condition holds: what whoever reads it has to know first. */
+export interface Banner<T> {
+  readonly label: Label
+  readonly when?: When<T>
+  /** Information unless said. */
+  readonly tone?: 'warning' | 'danger'
+}
+
+export interface DetailScreen<F extends string, A extends string, T extends object = Row> {
+  /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
+  readonly detail: readonly (F | FactGroup<F, T>)[]
   readonly way?: Way<F>
-  readonly sum?: Sum<F>
   /** Large figures in the head. */
   readonly figures?: readonly F[]
-  /** A line under the head: how a figure is made. */
-  readonly note?: Label
+  /** Lines over the facts. */
+  readonly banners?: readonly Banner<T>[]
   readonly tables?: readonly Nested[]
   readonly top?: readonly A[]
 }

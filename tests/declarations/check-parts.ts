@@ -3,8 +3,8 @@ import { definitionOf } from '@contract/calls'
 import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
-import type { Column, Resource } from '@/schema'
-import { columnEntries, filterEntries, formKeys, type ListOf, readsOf, sentKeys } from './facts'
+import type { AnyField, Column, Resource } from '@/schema'
+import { columnEntries, filterEntries, formKeys, type ListOf, sentKeys } from './facts'
 
 /** What the checks of screens and of actions have in common. */
 
@@ -109,3 +109,7 @@ export const lacking = (resource: Resource, keys: readonly string[]): string[] =
     rule.required && !given.has(key) ? [`asks for no ${key}, which is required`] : [],
   )
 }
+
+/** What a field reads of its row. */
+export const readsOf = (key: string, field: AnyField): readonly string[] =>
+  field.from ?? kinds[field.kind].of?.(field) ?? [key]

@@ -16,12 +16,14 @@ import {
   type DetailOf,
   detailOf,
   type FormOf,
+  factKeys,
   filterEntries,
   formBlocksOf,
   formKeys,
   formOf,
   type ListOf,
   listOf,
+  madeOf,
   neededBy,
   pathNames,
   queryShape,
@@ -254,9 +256,9 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
 function detailProblems(resource: Resource, screen: DetailOf, world: World): string[] {
   const row = resource.calls.one ? rowKeys(resource.calls.one) : new Set<string>()
   return [
-    ...columnProblems(resource, formKeys(screen.detail), row),
+    ...columnProblems(resource, factKeys(screen.detail), row),
     ...columnProblems(resource, screen.figures ?? [], row),
-    ...columnProblems(resource, screen.sum ? [screen.sum.of, ...screen.sum.plus, ...screen.sum.minus] : [], row),
+    ...columnProblems(resource, madeOf(resource, factKeys(screen.detail)), row),
     ...columnProblems(resource, Object.values(screen.way?.times ?? {}), row),
     ...(screen.tables ?? []).flatMap(table =>
       tableProblems(table, row, world).map(problem => `table ${table.label[1]}: ${problem}`),

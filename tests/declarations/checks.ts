@@ -1,21 +1,22 @@
-import { stateOf } from '@/engine/columns'
+import { stateOf } from '@/engine/state-of'
 import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
-import { askedOnly, inputProblems, refusedValues, type World } from './check-parts'
+import { askedOnly, inputProblems, readsOf, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
   columnEntries,
   detailOf,
+  factKeys,
   filterEntries,
   formBlocksOf,
   formKeys,
   formOf,
   listOf,
+  madeOf,
   pathNames,
   queryShape,
-  readsOf,
   rowKeys,
   screensOf,
   tablesOf,
@@ -147,6 +148,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     stateOf(resource) ?? '',
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
+    ...screens.flatMap(([, screen]) => madeOf(resource, factKeys(detailOf(screen)?.detail ?? []))),
     ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
     ...formKeys(resource.settings?.form ?? []),
   ])
@@ -165,9 +167,8 @@ function keysOn(screen: AnyScreen): string[] {
     ...(list?.tabs ? [list.tabs.by] : []),
     ...formKeys(form?.form ?? []),
     ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),
-    ...formKeys(detail?.detail ?? []),
+    ...factKeys(detail?.detail ?? []),
     ...(detail?.figures ?? []),
-    ...(detail?.sum ? [detail.sum.of, ...detail.sum.plus, ...detail.sum.minus] : []),
     ...(detail?.way ? [detail.way.field, ...Object.values(detail.way.times ?? {})] : []),
   ]
 }

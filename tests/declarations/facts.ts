@@ -2,7 +2,6 @@ import { type CallKey, definitionOf } from '@contract/calls'
 import type { Label } from '@contract/messages'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { z } from 'zod'
-import { kinds } from '@/engine/kinds'
 import {
   type AnyAction,
   type AnyField,
@@ -61,6 +60,17 @@ export const filterEntries = ({ filters = [] }: ListOf): [param: string, key: st
 
 export const formKeys = (form: readonly FormPart<string>[]): string[] =>
   form.flatMap(part => (typeof part === 'string' ? [part] : part[2]))
+
+/** The fields of a record's cards. */
+export const factKeys = (detail: DetailOf['detail']): string[] =>
+  detail.flatMap(part => (typeof part === 'string' ? [part] : 'label' in part ? [...part.fields] : [...part[2]]))
+
+/** The fields whose words and amounts stand in a sum. */
+export const madeOf = (resource: Resource, keys: readonly string[]): string[] =>
+  keys.flatMap(key => {
+    const field = resource.fields[key]
+    return field?.options.total === undefined ? [] : [...(field.from ?? [])]
+  })
 
 /** The part of an address that is filled in: 'shopEdit' -> ['id']. */
 export const routeParams = (route: RouteName): string[] =>
@@ -122,10 +132,6 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   return 'data_total' in shape && shape.data ? shapeOf(shape.data) : shape
 }
 
-/** What a field reads of its row. */
-export const readsOf = (key: string, field: AnyField): readonly string[] =>
-  field.from ?? kinds[field.kind].of?.(field) ?? [key]
-
 /** Every text of a declaration, with the place where it stands. */
 export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {
   for (const [key, field] of Object.entries(resource.fields)) yield* fieldLabels(`fields.${key}`, field)
@@ -168,8 +174,10 @@ function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [strin
   yield* columnLabels(at, list?.columns ?? [])
   for (const [param, , label] of list ? filterEntries(list) : []) if (label) yield [`${at}.${param}`, label]
   if (form) yield* formLabels(at, form)
-  yield* groupLabels(at, detail?.detail ?? [])
-  if (detail?.note) yield [`${at}.note`, detail.note]
+  for (const part of detail?.detail ?? []) {
+    if (typeof part !== 'string') yield [at, 'label' in part ? part.label : [part[0], part[1]]]
+  }
+  for (const { label } of detail?.banners ?? []) yield [`${at}.banners`, label]
   for (const table of detail?.tables ?? []) {
     yield [`${at}.tables`, table.label]
     yield* columnLabels(`${at}.tables`, table.columns)

@@ -10,13 +10,13 @@ import { encodeForm } from '@/providers/http/encode'
 import type { Action, FormPart, Resource, Row } from '@/schema'
 import { formBlocksOf } from './facts'
 import { fieldArbitrary } from './typed'
-import { readWorld } from './world'
+import { readDrawn } from './world'
 
 /**
  * What the inputs of a form give out, for whatever a person may rightly put into them, is taken by the call that the
  * form sends: no kind of field writes another type than the rule of the call reads.
  */
-const world = await readWorld()
+const world = await readDrawn()
 
 interface Sent {
   readonly name: string

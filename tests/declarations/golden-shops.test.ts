@@ -8,7 +8,7 @@ import shopTheme from '@/resources/shops/shop-theme'
 import { type AnyScreen, type Column, meets, type Option, type Resource, searchParam } from '@/schema'
 import { billStates } from '../contract/bill-states'
 import { shopStates } from '../contract/shop-states'
-import { columnEntries, detailOf, filterEntries, formKeys, formOf, listOf } from './facts'
+import { columnEntries, detailOf, factKeys, filterEntries, formKeys, formOf, listOf, madeOf } from './facts'
 import {
   BILL_DETAIL,
   BILL_SHEETS,
@@ -174,10 +174,10 @@ describe('settlementDetail', () => {
   const screen = existing(detailOf(screenOf(bill, 'settlementDetail')))
 
   it('shows the facts of the contract', () => {
-    const { of, plus, minus } = existing(screen.sum)
-    const keys = new Set([...formKeys(screen.detail), ...plus, ...minus, of])
+    const shown = factKeys(screen.detail)
+    const keys = new Set([...shown.filter(key => key !== 'calculation'), ...madeOf(bill, shown)])
     expect(wordsOfColumns(bill, [...keys])).toEqual(BILL_DETAIL)
-    expect(screen.detail[0]?.[0]).toBe('结算单详细信息')
+    expect(screen.detail[0]).toContain('结算单详细信息')
   })
 
   it('has the buttons of the contract', () => {
@@ -190,8 +190,10 @@ describe('settlementDetail', () => {
   })
 
   it('shows the formula', () => {
-    expect(screen.sum).toMatchObject({
-      of: 'bill_price',
+    expect(screen.detail).toContain('calculation')
+    expect(bill.fields.calculation).toMatchObject({ kind: 'sum', label: ['应付金额的计算', expect.any(String)] })
+    expect(bill.fields.calculation?.options).toMatchObject({
+      total: 'bill_price',
       plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
       minus: ['refund_price', 'commi_price', 'distribution_rebate'],
     })

@@ -1,8 +1,8 @@
 import type { Resource } from '@/schema'
-import { readWorld } from './world'
+import { readDrawn } from './world'
 
 /** Good declarations, to be changed into one mistake at a time. What the language refuses, a mistake may still say. */
-export const world = await readWorld()
+export const world = await readDrawn()
 
 export function known(name: string): Resource {
   const found = world.resources.get(name)

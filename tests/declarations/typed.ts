@@ -160,6 +160,9 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   ref: ({ rule }) => orEmpty(rule, id),
   member: () => id,
   joined: () => fc.constant(undefined),
+  timeline: () => fc.constant(undefined),
+  sum: () => fc.constant(undefined),
+  conversation: () => fc.constant(undefined),
   period: () => fc.tuple(day(undefined), day({ type: 'time', after: 'x' })).map(ends => ends.join(',')),
   choices: asked =>
     several(fc.constantFrom(...optionsOf(asked)), asked.rule).map(all =>

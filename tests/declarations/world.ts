@@ -7,7 +7,7 @@ import type { World } from './check-parts'
 /** Every declaration of the site map. */
 export async function readWorld(): Promise<World> {
   const loaded = await Promise.all(
-    nounNames.map(async (name): Promise<[NounName, Resource]> => [name, await withKinds(await findResource(name))]),
+    nounNames.map(async (name): Promise<[NounName, Resource]> => [name, await findResource(name)]),
   )
   const screensOf = (name: string) =>
     builtRoutes().filter(route => {
@@ -15,4 +15,11 @@ export async function readWorld(): Promise<World> {
       return home !== undefined && 'resource' in home && home.resource === name
     })
   return { resources: new Map<string, Resource>(loaded), screensOf, isBuilt }
+}
+
+/** The same with the looks of every kind, which are made for a page. */
+export async function readDrawn(): Promise<World> {
+  const world = await readWorld()
+  await Promise.all([...world.resources.values()].map(withKinds))
+  return world
 }

@@ -43,7 +43,7 @@ const bill: Resource = resource('bill', {
   screens: {
     settlementDetail: {
       figures: ['bill_price'],
-      note: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'],
+      banners: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
       detail: [['详细信息', 'Details', ['bill_sn', 'create_time', 'status', 'bank_name']]],
       tables: [
         {

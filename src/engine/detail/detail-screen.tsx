@@ -5,19 +5,26 @@ import { Alert, Button, Card } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import { type DetailScreen as Declared, type Resource, type Row, valueAt } from '@/schema'
+import {
+  type DetailScreen as Declared,
+  type FactGroup,
+  type Label,
+  meets,
+  type Resource,
+  type Row,
+  valueAt,
+} from '@/schema'
 import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { missing, offered } from '../actions/why'
-import { stateOf } from '../columns'
 import { useEngine } from '../context'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { recordId } from '../record-id'
-import { Facts } from './facts'
+import { stateOf } from '../state-of'
+import { Facts, FieldCard } from './facts'
 import { NestedTable } from './nested-table'
-import { Sum } from './sum'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
 import './detail-print.css'
@@ -56,10 +63,13 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
-      {screen.detail.map(group => (
-        <Facts key={group[1]} resource={resource} title={[group[0], group[1]]} keys={group[2]} row={row} />
-      ))}
-      {screen.sum && <Sum resource={resource} sum={screen.sum} row={row} />}
+      {screen.detail.map(part =>
+        typeof part === 'string' ? (
+          <FieldCard key={part} resource={resource} name={part} row={row} />
+        ) : (
+          <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} />
+        ),
+      )}
       <PrintContext value={printing.parts}>
         {screen.tables?.map(table => (
           <NestedTable key={table.label[1]} table={table} row={row} />
@@ -67,6 +77,16 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       </PrintContext>
     </section>
   )
+}
+
+const TONES = { warning: 'warning', danger: 'error' } as const
+const labelOf = (group: FactGroup<string, Row>): Label => ('label' in group ? group.label : [group[0], group[1]])
+
+/** A card of facts, where its condition holds and one of them is to be seen. */
+function Group({ resource, group, row }: { resource: Resource; group: FactGroup<string, Row>; row: Row }) {
+  if ('label' in group && !meets(group.when, row)) return null
+  const keys = 'label' in group ? group.fields : group[2]
+  return <Facts resource={resource} title={labelOf(group)} keys={keys} row={row} />
 }
 
 interface HeadProps {
@@ -135,7 +155,17 @@ function Head({ resource, screen, row, printing }: HeadProps) {
           />
         </div>
       </div>
-      {screen.note && <Alert type="info" title={word(screen.note)} className="detail-note" />}
+      {screen.banners
+        ?.filter(({ when }) => meets(when, row))
+        .map(({ label, tone }) => (
+          <Alert
+            key={label[1]}
+            type={tone ? TONES[tone] : 'info'}
+            showIcon
+            title={word(label)}
+            className="detail-note"
+          />
+        ))}
     </Card>
   )
 }

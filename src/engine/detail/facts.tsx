@@ -2,8 +2,8 @@ import { isBlank } from '@contract/rules'
 import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyField, meets, type Resource, type Row, valueAt } from '@/schema'
-import { kinds } from '../kinds'
+import { meets, type Resource, type Row, valueAt } from '@/schema'
+import { type CellProps, kinds } from '../kinds'
 import { FactSheet } from './fact-sheet'
 
 interface FactsProps {
@@ -26,7 +26,7 @@ export function Facts({ resource, title, keys, row, isNarrow = false }: FactsPro
     <FactSheet
       resource={resource}
       keys={keys.filter(key => meets(resource.depends[key]?.shown, row))}
-      draw={(key, field) => <Fact field={field} value={valueAt(row, key)} row={row} />}
+      draw={(key, field) => <Fact field={field} fields={resource.fields} value={valueAt(row, key)} row={row} />}
       isNarrow={isNarrow}
     />
   )
@@ -38,10 +38,23 @@ export function Facts({ resource, title, keys, row, isNarrow = false }: FactsPro
   )
 }
 
-function Fact({ field, value, row }: { field: AnyField; value: unknown; row: Row }): ReactNode {
+/** A field that is a card of its own, called as the field; where it has nothing, there is no card. */
+export function FieldCard({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
+  const { word } = useWords()
+  const field = resource.fields[name]
+  const value = valueAt(row, name)
+  if (!field || (isBlank(value) && !field.from) || !meets(resource.depends[name]?.shown, row)) return null
+  return (
+    <Card size="small" title={word(field.label)} role="region" aria-label={word(field.label)}>
+      <Fact field={field} fields={resource.fields} value={value} row={row} />
+    </Card>
+  )
+}
+
+function Fact({ field, fields, value, row }: CellProps): ReactNode {
   const { t } = useWords()
   const { Cell, Detail } = kinds[field.kind]
   if (isBlank(value) && !field.from) return <span className="quiet">{t('detail.empty')}</span>
   const Shown = Detail ?? Cell
-  return <Shown value={value} row={row} field={field} />
+  return <Shown value={value} row={row} field={field} fields={fields} />
 }

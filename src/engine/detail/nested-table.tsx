@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Nested, Resource, Row } from '@/schema'
+import type { Cells, Nested, Resource, Row } from '@/schema'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
@@ -45,7 +45,10 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
   const pane = usePane()
   const { isBuilt } = useEngine()
   const { run } = useRunAction(resource)
-  const columns = useMemo(() => columnsOf(resource, table.columns), [resource, table])
+  const columns = useMemo(
+    () => columnsOf(resource, table.columns, table.cells as Cells<string, Row>),
+    [resource, table],
+  )
   // A column of links that lead nowhere yet would be an empty column.
   const actions = useMemo(
     () =>

@@ -1,48 +1,41 @@
-import { Card } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyField, type Sum as Declared, type Resource, type Row, valueAt } from '@/schema'
-import { kinds } from '../kinds'
+import { valueAt } from '@/schema'
+import { type CellProps, kinds } from '../kinds'
 import './sum.css'
 
-interface SumProps {
-  readonly resource: Resource
-  readonly sum: Declared<string>
-  readonly row: Row
-}
+const keys = (list: unknown) => (Array.isArray(list) ? (list as readonly string[]) : [])
 
-/** How a figure is made, with its numbers: what is added, what is taken off, and what remains. */
-export function Sum({ resource, sum, row }: SumProps) {
+/** How an amount is made, with its numbers: what is added, what is taken off, and what remains. */
+export default function Sum({ field, fields = {}, row }: CellProps) {
   const { word } = useWords()
-  const result = resource.fields[sum.of]
-  if (!result) return null
-  const parts = [...sum.plus.map(key => [key, '+'] as const), ...sum.minus.map(key => [key, '−'] as const)]
-  const amountOf = (key: string, field: AnyField) => {
-    const { Cell } = kinds[field.kind]
-    return <Cell value={valueAt(row, key)} row={row} field={field} />
+  const { plus, minus, total } = field.options
+  const amountOf = (key: string) => {
+    const own = fields[key]
+    if (!own) return null
+    const { Cell } = kinds[own.kind]
+    return <Cell value={valueAt(row, key)} row={row} field={own} fields={fields} />
   }
+  const wordsOf = (key: string) => word(fields[key]?.label ?? field.label)
+  const taken = keys(minus).filter(key => Number(valueAt(row, key)) !== 0)
+  const lines = [...keys(plus).map(key => [key, '+'] as const), ...taken.map(key => [key, '−'] as const)]
   return (
-    <Card size="small" title={word(sum.label)}>
-      <table className="sum" aria-label={word(sum.label)}>
-        <tbody>
-          {parts.map(([key, sign], at) => {
-            const field = resource.fields[key]
-            return field ? (
-              <tr key={key}>
-                <td className="sum-sign">{at === 0 && sign === '+' ? '' : sign}</td>
-                <th scope="row">{word(field.label)}</th>
-                <td className="right">{amountOf(key, field)}</td>
-              </tr>
-            ) : null
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td className="sum-sign">=</td>
-            <th scope="row">{word(result.label)}</th>
-            <td className="right">{amountOf(sum.of, result)}</td>
+    <table className="sum" aria-label={word(field.label)}>
+      <tbody>
+        {lines.map(([key, sign], at) => (
+          <tr key={key}>
+            <td className="sum-sign">{at === 0 && sign === '+' ? '' : sign}</td>
+            <th scope="row">{wordsOf(key)}</th>
+            <td className="right">{amountOf(key)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </Card>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="sum-sign">=</td>
+          <th scope="row">{wordsOf(String(total))}</th>
+          <td className="right">{amountOf(String(total))}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '@/schema'
-import { stateOf } from '../columns'
 import { kinds } from '../kinds'
+import { stateOf } from '../state-of'
 
 /** What is being changed, and the state it is in. */
 export function FormHead({ resource, row }: { resource: Resource; row: Row }) {

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Row } from '@/schema'
+import type { AnyField, Cells, Row } from '@/schema'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
+import { cellOf } from '../own-cell'
 import '../form/form.css'
 import { filesOf } from './files-input'
 import LargePicture from './large-picture'
@@ -61,6 +62,7 @@ export function Pictures({ value, ...props }: CellProps) {
 export function Rows({ value, field }: CellProps) {
   const { word } = useWords()
   const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>)
+  const cells = (field.options.cells ?? {}) as Cells<string, Row>
   const rows = useMemo(
     () => (Array.isArray(value) ? (value as Row[]) : []).map((row, at) => ({ row, key: `row-${at}` })),
     [value],
@@ -81,7 +83,8 @@ export function Rows({ value, field }: CellProps) {
           {rows.map(({ row, key: at }) => (
             <tr key={at}>
               {columns.map(([key, column]) => {
-                const { Cell, align } = kinds[column.kind]
+                const { align } = kinds[column.kind]
+                const Cell = cellOf({ field: column, cell: cells[key] })
                 return (
                   <td key={key} className={align}>
                     <Cell value={row[key]} row={row} field={column} />

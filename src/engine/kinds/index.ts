@@ -4,6 +4,7 @@ import { categoryKind } from './category'
 import { choiceKind } from './choice'
 import { choicesKind } from './choices'
 import { colourKind } from './colour'
+import { conversationKind } from './conversation'
 import { dateKind } from './date'
 import { dateTimeKind } from './date-time'
 import { fileKind } from './file'
@@ -26,10 +27,12 @@ import { register } from './register'
 import { richTextKind } from './rich-text'
 import { starsKind } from './stars'
 import { stateKind } from './state'
+import { sumKind } from './sum'
 import { tableKind } from './table'
 import { tagsKind } from './tags'
 import { textKind } from './text'
 import { textsKind } from './texts'
+import { timelineKind } from './timeline'
 import { toggleKind } from './toggle'
 import { treeKind } from './tree'
 import { yearKind } from './year'
@@ -43,6 +46,7 @@ register({
   choices: choicesKind,
   colour: colourKind,
   dateTime: dateTimeKind,
+  conversation: conversationKind,
   date: dateKind,
   file: fileKind,
   files: filesKind,
@@ -63,10 +67,12 @@ register({
   richText: richTextKind,
   stars: starsKind,
   state: stateKind,
+  sum: sumKind,
   table: tableKind,
   tags: tagsKind,
   text: textKind,
   texts: textsKind,
+  timeline: timelineKind,
   toggle: toggleKind,
   tree: treeKind,
   year: yearKind,

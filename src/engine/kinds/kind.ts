@@ -9,6 +9,8 @@ export interface CellProps {
   readonly value: unknown
   readonly row: Row
   readonly field: AnyField
+  /** The other fields of its record, for what is made of several. */
+  readonly fields?: Readonly<Record<string, AnyField>> | undefined
   /** Makes the record's name a link; what else stands in the cell stays outside of it. */
   readonly link?: ((text: ReactNode) => ReactNode) | undefined
 }
@@ -93,6 +95,8 @@ export interface Kind {
   readonly wide?: true | 'form'
   /** In a table of a form it needs little room. */
   readonly narrow?: true
+  /** It has a head and lines of its own: in a card of its own it stands without a label before it. */
+  readonly block?: true
   /** So wide that its label stands above it in every form. */
   readonly stacked?: true
   /** The input lays out form items of its own under the field's name: the rows of a table. */

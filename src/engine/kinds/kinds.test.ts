@@ -169,7 +169,7 @@ describe('sent', () => {
 describe('the kinds', () => {
   it('draw amounts to the right and everything in a width of its own', () => {
     for (const [name, kind] of Object.entries(kinds)) {
-      expect(kind.align === 'right', name).toBe(['number', 'money', 'percent'].includes(name))
+      expect(kind.align === 'right', name).toBe(['number', 'money', 'percent', 'sum'].includes(name))
       expect(kind.width, name).toBeGreaterThanOrEqual(80)
     }
   })

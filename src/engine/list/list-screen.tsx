@@ -70,7 +70,10 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const frame = useRef<HTMLElement>(null)
   const filters = useMemo(() => filtersOf(resource, screen), [resource, screen])
   const declared = useMemo(
-    (): Declared => ({ columns: columnsOf(resource, screen.columns), extra: columnsOf(resource, screen.hidden ?? []) }),
+    (): Declared => ({
+      columns: columnsOf(resource, screen.columns, screen.cells),
+      extra: columnsOf(resource, screen.hidden ?? [], screen.cells),
+    }),
     [resource, screen],
   )
   const views = useViews(route, declared, list)

@@ -6,7 +6,7 @@ import { type Row, valueAt } from '@/schema'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
-import { kinds } from '../kinds'
+import { cellOf } from '../own-cell'
 import { byTelling } from './fit'
 import type { RecordTableProps } from './record-table'
 import { CardTotals } from './totals-row'
@@ -30,7 +30,7 @@ export function RecordCards(props: RecordTableProps) {
   const Card = movable?.Card ?? 'li'
   const titleOf = (row: Row) => {
     if (!head) return null
-    const { Cell } = kinds[head.field.kind]
+    const Cell = cellOf(head)
     const link = head.key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
     return <Cell value={valueAt(row, head.key)} row={row} field={head.field} link={link} />
   }
@@ -120,9 +120,10 @@ interface FactProps {
   readonly of: RecordTableProps
 }
 
-function Fact({ column: { key, field, label }, row, of: { resource, inline } }: FactProps) {
+function Fact({ column, row, of: { resource, inline } }: FactProps) {
   const { word } = useWords()
-  const { Cell } = kinds[field.kind]
+  const { key, field, label } = column
+  const Cell = cellOf(column)
   const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
   const edit = inline?.[key]
   return (

@@ -7,6 +7,7 @@ import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
+import { cellOf } from '../own-cell'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './fit'
 import type { Movable, RecordTableProps, Sorting } from './record-table'
@@ -50,7 +51,8 @@ export function useColumns({
     const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
     const declared: TableColumnsType<Row> = columns.map((column, at) => {
       const { key, field, label, side } = column
-      const { Cell, align } = kinds[field.kind]
+      const { align } = kinds[field.kind]
+      const Cell = cellOf(column)
       const pixels = column.narrow ?? widthOf(column)
       const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
       const edit = inline?.[key]

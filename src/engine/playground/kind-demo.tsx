@@ -40,7 +40,8 @@ export function KindDemo({ example }: { example: KindExample }) {
   const { row } = example
   const resource = useMemo(() => resourceOf(example), [example])
   const initial = useMemo(() => initialValues(resource, [kind], row), [resource, kind, row])
-  const { Cell, Input, Filter, text } = kinds[kind]
+  const { Cell, Detail, Input, Filter, text } = kinds[kind]
+  const fields = example.fields as Readonly<Record<string, AnyField>> | undefined
   const values = Form.useWatch((all: Values) => all, { form, preserve: true }) ?? initial
   const sent: Row = Input ? wireValues(resource, [kind], values, row) : row
   const now: Row = { ...row, ...sent }
@@ -70,6 +71,15 @@ export function KindDemo({ example }: { example: KindExample }) {
         column={1}
         items={[
           { key: 'cell', label: t('playground.cell'), children: <Cell value={now[kind]} row={now} field={field} /> },
+          ...(Detail
+            ? [
+                {
+                  key: 'detail',
+                  label: t('playground.detail'),
+                  children: <Detail value={now[kind]} row={now} field={field} fields={fields} />,
+                },
+              ]
+            : []),
           { key: 'text', label: t('playground.text'), children: text(now[kind], now, field, words) },
           {
             key: 'sent',

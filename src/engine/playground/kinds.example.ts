@@ -6,6 +6,7 @@ import {
   choice,
   choices,
   colour,
+  conversation,
   date,
   dateTime,
   file,
@@ -29,10 +30,12 @@ import {
   richText,
   stars,
   state,
+  sum,
   table,
   tags,
   text,
   texts,
+  timeline,
   tree,
   year,
 } from '@/schema'
@@ -42,6 +45,8 @@ export interface KindExample {
   readonly field: object
   readonly rule?: Rule
   readonly row: Row
+  /** Other fields of the record, for what is made of several. */
+  readonly fields?: Readonly<Record<string, object>>
 }
 
 const MORNING = '1763600700'
@@ -117,6 +122,39 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
   stars: {
     field: stars('优先级', 'Priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
     row: { stars: 2 },
+  },
+  timeline: {
+    field: timeline<{ at: string; by: string; what: string }>('日志', 'Log', { at: 'at', who: 'by', what: 'what' }),
+    row: {
+      timeline: [
+        { at: MORNING, by: '张三', what: '提交订单' },
+        { at: '1763610700', by: '李四', what: '确认收款' },
+      ],
+    },
+  },
+  conversation: {
+    field: conversation<{ at: string; by: string; side: string; text: string }>('对话', 'Conversation', {
+      at: 'at',
+      who: 'by',
+      what: 'text',
+      mine: { side: 'ADMIN' },
+    }),
+    row: {
+      conversation: [
+        { at: MORNING, by: '买家张三', side: 'BUYER', text: '画框有划痕，希望退货。' },
+        { at: '1763610700', by: '平台', side: 'ADMIN', text: '已联系卖家，请稍候。' },
+      ],
+    },
+  },
+  sum: {
+    field: sum('金额', 'Amounts', { plus: ['price', 'freight'], minus: ['coupon'], total: 'due' }),
+    fields: {
+      price: money('商品金额', 'Goods'),
+      freight: money('运费', 'Freight'),
+      coupon: money('优惠券', 'Coupon'),
+      due: money('应付', 'Payable'),
+    },
+    row: { price: 120, freight: 10, coupon: 30, due: 100 },
   },
   joined: { field: joined('地址', 'Place', ['province', 'city']), row: { province: '北京市', city: '东城区' } },
 }

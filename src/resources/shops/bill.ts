@@ -1,4 +1,4 @@
-import { date, dateTime, filtered, type Label, link, money, part, period, ref, resource, state, text } from '@/schema'
+import { date, dateTime, filtered, type Label, link, money, part, period, ref, resource, state, sum, text } from '@/schema'
 
 const bank = part(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
 const refunded = part({ order_sn: ['退款订单号', 'Order number'] })
@@ -48,6 +48,11 @@ export default resource('bill', {
     distribution_return_rebate: money('分销退还佣金总金额', 'Distribution rebate returned'),
     site_coupon_commi: money('用户使用平台优惠券总金额', 'Platform coupons used'),
     bill_price: money('平台应付金额', 'Platform payable'),
+    calculation: sum('应付金额的计算', 'How the amount is calculated', {
+      plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
+      minus: ['refund_price', 'commi_price', 'distribution_rebate'],
+      total: 'bill_price',
+    }),
   },
   actions: {
     view: { to: link('settlementDetail', { id: 'bill_id' }) },
@@ -128,13 +133,8 @@ export default resource('bill', {
           'Income and refunds',
           ['order_total_price', 'refund_total_price', 'price', 'refund_price', 'cod_price', 'cod_refund_price'],
         ],
+        'calculation',
       ],
-      sum: {
-        label: ['应付金额的计算', 'How the amount is calculated'],
-        of: 'bill_price',
-        plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
-        minus: ['refund_price', 'commi_price', 'distribution_rebate'],
-      },
       tables: [
         {
           label: ['订单列表', 'Orders'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',

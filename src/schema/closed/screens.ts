@@ -1,6 +1,7 @@
 import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { FormPart } from '../actions'
+import type { Cells } from '../cells'
 import type { Calls, DetailScreen, FormScreen, ListScreen } from '../screens'
 import type { TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf } from './exact'
@@ -33,7 +34,8 @@ type TotalsOf<F extends string, C extends Calls, X> = X extends { readonly call:
 export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends {
   readonly columns: unknown
 }
-  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals'> & {
+  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals' | 'cells'> & {
+      readonly cells?: Cells<F, T>
       readonly totals?: TotalsOf<F, C, X extends { readonly totals: infer B } ? B : never>
       readonly tabs?: TabsOf<
         T,
@@ -45,7 +47,7 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
     ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
     : X extends { readonly tabs: unknown }
       ? TabbedOf<T, F, Own, X>
-      : DetailScreen<F, A>
+      : DetailScreen<F, A, T & object>
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
   readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never

@@ -1,0 +1,42 @@
+import { Button, Timeline } from 'antd'
+import { useState } from 'react'
+import { dateTimeText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CellProps } from '../kinds'
+import { entriesOf } from '../kinds/parts/entries'
+import './entries.css'
+
+/** So many are seen at once; on paper all are. */
+const FIRST = 3
+
+/** What happened, the latest first; the older ones are opened. */
+export default function Entries({ field, value }: CellProps) {
+  const { t, word } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const entries = entriesOf(field, value).reverse()
+  return (
+    <section className="timeline" aria-label={word(field.label)}>
+      <Timeline
+        items={entries.map(({ key, at, who, what }, place) => ({
+          key,
+          color: place === 0 ? 'blue' : 'gray',
+          ...(place >= FIRST && !isOpen && { className: 'is-older' }),
+          content: (
+            <>
+              <span className="entry-words">{what}</span>
+              <span className="entry-when">
+                <time className="cell-number">{dateTimeText(at)}</time>
+                {who && <span>{who}</span>}
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {entries.length > FIRST && (
+        <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('detail.less') : t('detail.more', { n: entries.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from 'antd'
+import { late } from '@/widgets/late'
+import type { Kind } from './kind'
+import { Line, None } from './parts'
+import { entriesOf, entryText } from './parts/entries'
+
+/** What was said. A list shows the last words; among facts stands all of it, in order. */
+export const conversationKind: Kind = {
+  Cell: ({ value, field }) => {
+    const last = entriesOf(field, value).at(-1)
+    return last ? <Line title={entryText(last)}>{last.what}</Line> : <None />
+  },
+  Detail: late(() => import('../detail/conversation'), <Skeleton active />),
+  text: (value, _row, field) => entriesOf(field, value).map(entryText).join('\n'),
+  wide: true,
+  block: true,
+  width: 240,
+  least: 120,
+}

@@ -1,0 +1,29 @@
+import { dateTimeText } from '@/lib/format'
+import type { AnyField, Row } from '@/schema'
+import { plain, rowsIn } from './words'
+
+/** One thing that happened or was said. */
+export interface Entry {
+  readonly key: string
+  readonly row: Row
+  readonly at: unknown
+  readonly who: string
+  readonly what: string
+}
+
+/** The entries of a field in the order of their moments. */
+export function entriesOf(field: AnyField, value: unknown): Entry[] {
+  const { at, who, what } = field.options
+  return rowsIn(value)
+    .map((row, place) => ({
+      key: `${place}`,
+      row,
+      at: row[plain(at)],
+      who: who === undefined ? '' : plain(row[plain(who)]),
+      what: plain(row[plain(what)]),
+    }))
+    .sort((one, other) => Number(one.at) - Number(other.at))
+}
+
+/** An entry in one line. */
+export const entryText = ({ at, who, what }: Entry): string => [dateTimeText(at), who, what].filter(Boolean).join(' ')

@@ -1,0 +1,19 @@
+import { Skeleton } from 'antd'
+import { late } from '@/widgets/late'
+import type { Kind } from './kind'
+import { Line, None } from './parts'
+import { entriesOf, entryText } from './parts/entries'
+
+/** What happened to a record. A list shows the latest; among facts stands all of it, the latest first. */
+export const timelineKind: Kind = {
+  Cell: ({ value, field }) => {
+    const latest = entriesOf(field, value).at(-1)
+    return latest ? <Line title={entryText(latest)}>{latest.what}</Line> : <None />
+  },
+  Detail: late(() => import('../detail/timeline'), <Skeleton active />),
+  text: (value, _row, field) => entriesOf(field, value).reverse().map(entryText).join('\n'),
+  wide: true,
+  block: true,
+  width: 240,
+  least: 120,
+}
