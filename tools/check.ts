@@ -1,10 +1,11 @@
 import { judgeDeclarations } from './declarations'
+import { judgeDocs } from './docs'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgePlainData } from './plain-data'
 import { judgeWords } from './words'
 
-/** The house's own checks, run by `npm run lint`: import direction, gateways, texts, kinds, declarations. */
+/** The house's own checks, run by `npm run lint`: import direction, gateways, texts, kinds, declarations, docs. */
 const root = process.cwd()
 const wrong = [
   ...(await judgeAll(root)),
@@ -12,8 +13,9 @@ const wrong = [
   ...judgePlainData(root),
   ...judgeKindNames(root),
   ...(await judgeDeclarations()),
+  ...(await judgeDocs(root)),
 ]
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)
-console.error('imports, gateways, texts, kinds and declarations: nothing wrong')
+console.error('imports, gateways, texts, kinds, declarations and docs: nothing wrong')
 process.exit(0)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { judgeExamples, unshown } from '../../tools/docs'
+
+const PAGE = "Some words.\n\n```ts brand\nresource('brand', {\n  id: 'brand_id',\n})\n```\n"
+const SOURCE = "  // #region brand\n  resource('brand', {\n    id: 'brand_id',\n  })\n  // #endregion\n"
+
+describe('The examples of the docs', () => {
+  it('are those that the compiler reads, wherever these are indented', () => {
+    expect(judgeExamples(PAGE, SOURCE)).toEqual([])
+  })
+
+  it('are told when they say something else', () => {
+    expect(judgeExamples(PAGE.replace('brand_id', 'id'), SOURCE)).toEqual([
+      'the example brand is another one in tests/types/examples.ts',
+    ])
+  })
+
+  it('are told when the compiler does not know them', () => {
+    expect(judgeExamples(PAGE, '')).toEqual(['the example brand is not in tests/types/examples.ts'])
+    expect(judgeExamples('```ts\ntext()\n```\n', '')).toEqual(['an example has no name: text()'])
+  })
+
+  it('are told when no page shows them', () => {
+    expect(judgeExamples('', SOURCE)).toEqual(['the example brand is in no page'])
+  })
+
+  it('show every function of the language', () => {
+    expect(unshown(['text', 'id'], "name: text('名称', 'Name'), grid(1)")).toEqual([
+      'docs/declarations.md shows no example of id()',
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The examples of docs/declarations.md compile: each block of TypeScript there has a name, ```ts brand, and stands word
+ * for word between `// #region brand` and `// #endregion` in tests/types/examples.ts, which the compiler reads.
+ */
+
+/** The blocks of TypeScript in a page, by name. A block without one has the name ''. */
+export function blocksOf(page: string): readonly (readonly [name: string, code: string])[] {
+  return [...page.matchAll(/^```ts(?: ([\w-]+))?\n([\s\S]*?)^```$/gm)].map(([, name = '', code = '']) => [name, code])
+}
+
+/** The regions of a file by name, each moved to the left edge. */
+export function regionsOf(source: string): ReadonlyMap<string, string> {
+  const found = source.matchAll(/^ *\/\/ #region ([\w-]+)\n([\s\S]*?)^ *\/\/ #endregion$/gm)
+  return new Map([...found].map(([, name = '', code = '']) => [name, atTheEdge(code)]))
+}
+
+function atTheEdge(code: string): string {
+  const lines = code.split('\n')
+  const indents = lines.filter(line => line.trim() !== '').map(line => line.length - line.trimStart().length)
+  const least = Math.min(...indents)
+  return lines.map(line => line.slice(least)).join('\n')
+}
+
+/** What is wrong with the examples: one line for each. */
+export function judgeExamples(page: string, source: string): string[] {
+  const regions = regionsOf(source)
+  const blocks = blocksOf(page)
+  const named = new Set(blocks.map(([name]) => name))
+  return [
+    ...blocks.flatMap(([name, code]) => {
+      if (name === '') return [`an example has no name: ${code.trim().split('\n')[0]}`]
+      if (!regions.has(name)) return [`the example ${name} is not in tests/types/examples.ts`]
+      return regions.get(name) === code ? [] : [`the example ${name} is another one in tests/types/examples.ts`]
+    }),
+    ...[...regions.keys()].flatMap(name => (named.has(name) ? [] : [`the example ${name} is in no page`])),
+  ]
+}
+
+/** The functions of the language that no example shows. */
+export function unshown(exported: readonly string[], source: string): string[] {
+  return exported
+    .filter(name => !new RegExp(`\\b${name}(?:<\\w+>)?\\(`).test(source))
+    .map(name => `docs/declarations.md shows no example of ${name}()`)
+}
+
+export async function judgeDocs(root: string): Promise<string[]> {
+  const source = readFileSync(path.join(root, 'tests/types/examples.ts'), 'utf8')
+  const page = readFileSync(path.join(root, 'docs/declarations.md'), 'utf8')
+  const schema = await import('@/schema')
+  const words = Object.entries(schema).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
+  return [
+    ...judgeExamples(page, source),
+    ...unshown(
+      words.filter(name => !INSIDE.has(name)),
+      source,
+    ),
+  ]
+}
+
+/** Functions of the schema that the engine uses, and no declaration. */
+const INSIDE: ReadonlySet<string> = new Set([
+  'areaKind',
+  'importedFields',
+  'isExported',
+  'isTabbed',
+  'isTime',
+  'looksOf',
+  'make',
+  'mayMeet',
+  'meets',
+  'searchParam',
+  'unmetOf',
+  'valueAt',
+  'waysOf',
+  'withForm',
+  'withValues',
+])
