@@ -6,6 +6,7 @@ import { memberCalls } from './members/calls'
 import { orderCalls } from './orders/calls'
 import { publishingCalls } from './publishing/calls'
 import { contentCalls } from './publishing/content'
+import { regionCalls } from './regions/calls'
 import { reviewCalls } from './review/calls'
 import { sessionCalls } from './session/calls'
 import { shopCalls } from './shops/calls'
@@ -21,6 +22,7 @@ export const CALLS = {
   ...catalogueCalls,
   ...publishingCalls,
   ...contentCalls,
+  ...regionCalls,
   ...reviewCalls,
   ...viewCalls,
 } as const

@@ -15,6 +15,7 @@ import type {
   Publisher,
 } from './publishing/entities'
 import type { Decision, Reason } from './review/calls'
+import type { Region } from './session/calls'
 import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops/calls'
 
 /**
@@ -36,8 +37,7 @@ export interface Entities {
   comment: Comment
   order: OrderLine
   category: Category
-  /** A province and so on, as choosers need it. */
-  region: { id: string; local_name: string }
+  region: Region
   /** A row of a list has less than the record itself; the form's own names are optional. */
   goods: Listed<GoodsLine & Partial<GoodsDetail>>
   sku: SkuLine

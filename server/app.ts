@@ -5,6 +5,7 @@ import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { regionChanges } from './areas/regions/changes'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
 import { gatePerKey } from './http/gate'
@@ -70,9 +71,10 @@ export function createApp(options: AppOptions): Hono {
   })
   const kept = keepAnswers()
   app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
-  app.get('/api/regions/depth/:depth{[1-4]}', c =>
-    kept(c, c.req.path, () => answer('GET regions/depth/{depth}', c, options)),
-  )
+  app.get('/api/regions/depth/:depth{[1-4]}', async c => {
+    const version = await regionChanges(options.db)
+    return kept(c, c.req.path, () => answer('GET regions/depth/{depth}', c, options), version)
+  })
   for (const key of inMatchingOrder()) {
     const { method, path } = splitKey(key)
     app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, c => answer(key, c, options))

@@ -3,6 +3,7 @@ import { goodsHandlers } from './goods/handlers'
 import { memberHandlers } from './members/handlers'
 import { orderHandlers } from './orders/handlers'
 import { publishingHandlers } from './publishing/handlers'
+import { regionHandlers } from './regions/handlers'
 import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
 import { shopHandlers } from './shops/handlers'
@@ -17,5 +18,6 @@ export const handlers: Handlers = {
   ...goodsHandlers,
   ...viewHandlers,
   ...publishingHandlers,
+  ...regionHandlers,
   ...reviewHandlers,
 }

@@ -3,26 +3,35 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
-/** A large answer that is the same for everybody until the server starts anew: made, packed and named once. */
+/** A large answer that is the same for everybody until what it tells of changes: made, packed and named once. */
 interface Kept {
   readonly plain: Uint8Array<ArrayBuffer>
   readonly packed: Uint8Array<ArrayBuffer>
   readonly etag: string
 }
 
-/** How long a browser does not even ask whether it is still the same. */
-const FRESH = 'public, max-age=300'
+/** Whoever has it asks whether it is still the same, and mostly is told so. */
+const FRESH = 'public, no-cache'
 
-/** Answers from what was kept under a name; the first one makes it, and whoever comes meanwhile waits for that. */
-export function keepAnswers(): (c: Context, name: string, make: () => Promise<Response>) => Promise<Response> {
-  const kept = new Map<string, Promise<Kept | undefined>>()
-  return async (c, name, make) => {
-    const found = kept.get(name) ?? keep(make)
+/**
+ * Answers from what was kept under a name; the first one makes it, and whoever comes meanwhile waits for that. What was
+ * made of an earlier `version` is made anew.
+ */
+export function keepAnswers(): (
+  c: Context,
+  name: string,
+  make: () => Promise<Response>,
+  version?: number,
+) => Promise<Response> {
+  const kept = new Map<string, { readonly version: number; readonly answer: Promise<Kept | undefined> }>()
+  return async (c, name, make, version = 0) => {
+    const known = kept.get(name)
+    const found = known?.version === version ? known : { version, answer: keep(make) }
     kept.set(name, found)
-    const answer = await found.catch(() => undefined)
+    const answer = await found.answer.catch(() => undefined)
     if (answer) return answerOf(c, answer)
     // It could not be made: nobody is told of somebody else's failure, and the next one tries again.
-    kept.delete(name)
+    if (kept.get(name) === found) kept.delete(name)
     return make()
   }
 }

@@ -1,0 +1,79 @@
+import { say } from '@contract/messages'
+import type { regionCalls } from '@contract/regions/calls'
+import { REGION_GRADES } from '@contract/regions/rules'
+import { regionWords } from '@contract/regions/words'
+import { eq, sql } from 'drizzle-orm'
+import { regions } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { invalid, missing } from '../../refusal'
+import { changesOf, withDigits } from '../listing'
+import { readChildren } from '../session/regions'
+import { noteChange, oneAtATime } from './changes'
+
+type RegionRow = typeof regions.$inferSelect
+
+const wire = (row: RegionRow) => withDigits(row, ['id', 'parent_id'])
+const COUNTRY = { id: 0, region_path: ',', region_grade: 0 }
+
+/** Regions as an administrator keeps them (contract/settings.md, "regional-management"). */
+export const regionHandlers: Handlers<keyof typeof regionCalls> = {
+  'GET admin/systems/regions/{id}': async ({ db, params }) => wire(await regionOf(db, params.id)),
+  'GET admin/systems/regions/{id}/children': readChildren,
+
+  'POST admin/systems/regions': async ({ db, body, client, record }) => {
+    await oneAtATime(db)
+    const above = body.parent_id === COUNTRY.id ? COUNTRY : await regionOf(db, body.parent_id)
+    const region_grade = above.region_grade + 1
+    if (region_grade > REGION_GRADES) throw invalid({ parent_id: say(regionWords.tooDeep, client.language) })
+    const id = await noteChange(db)
+    const region_path = `${above.region_path}${id},`
+    const [row] = await db
+      .insert(regions)
+      .values({ ...columnsOf(body), id, parent_id: above.id, region_path, region_grade })
+      .returning()
+    if (!row) throw new Error('The new region was not answered')
+    record(null, row)
+    return wire(row)
+  },
+
+  'PUT admin/systems/regions/{id}': async ({ db, params, body, client, record }) => {
+    await oneAtATime(db)
+    const before = await regionOf(db, params.id)
+    // Whoever chose a region has its whole chain; below another one it would no longer be that.
+    if (body.parent_id !== before.parent_id) throw invalid({ parent_id: say(regionWords.moved, client.language) })
+    const [after] = await db.update(regions).set(columnsOf(body)).where(eq(regions.id, before.id)).returning()
+    if (!after) throw new Error('The saved region was not answered')
+    await db.update(regions).set({ cod: after.cod }).where(isWithin(before))
+    await noteChange(db)
+    record(...changesOf(before, after))
+    return wire(after)
+  },
+
+  'DELETE admin/systems/regions/{id}': async ({ db, params, record }) => {
+    await oneAtATime(db)
+    const before = await regionOf(db, params.id)
+    const gone = await db.delete(regions).where(isWithin(before)).returning({ id: regions.id })
+    await noteChange(db)
+    record({ ...before, with_descendants: gone.length }, null)
+    return undefined
+  },
+}
+
+async function regionOf(db: Database, id: number): Promise<RegionRow> {
+  const [row] = await db.select().from(regions).where(eq(regions.id, id))
+  if (!row) throw missing()
+  return row
+}
+
+/** The region itself and all below it. */
+const isWithin = ({ region_path }: RegionRow) => sql`starts_with(${regions.region_path}, ${region_path})`
+
+const columnsOf = ({
+  local_name,
+  zipcode = '',
+  cod,
+}: Pick<RegionRow, 'local_name' | 'cod'> & { zipcode?: string | undefined }) => ({
+  local_name: local_name.trim(),
+  zipcode: zipcode.trim(),
+  cod,
+})
