@@ -39,7 +39,7 @@ const resources: readonly Declared[] = [
   declared('param', () => import('@/resources/goods/param')),
   declared('brand', () => import('@/resources/goods/brand'), 'brandList'),
   declared('spec', () => import('@/resources/goods/spec'), 'specList'),
-  declared('region', () => import('@/resources/regions/region')),
+  declared('region', () => import('@/resources/regions/region'), 'regionalManagementSettings'),
   declared('publisher', () => import('@/resources/publishing/publisher')),
   declared(
     'copyrightUser',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, formFrom, nothing } from '../define'
+import { call, fieldsFrom, nothing } from '../define'
 import { region } from '../session/calls'
 import { regionRules } from './rules'
 
@@ -7,14 +7,14 @@ import { regionRules } from './rules'
 export const regionCalls = {
   'POST admin/systems/regions': call({
     summary: 'Adds a region below another one, or a province.',
-    body: formFrom(regionRules),
+    body: z.object(fieldsFrom(regionRules)),
     answer: region,
     errors: ['003'],
   }),
   'GET admin/systems/regions/{id}': call({ summary: 'One region.', answer: region, errors: ['003'] }),
   'PUT admin/systems/regions/{id}': call({
     summary: 'Changes a region; whether it takes cash on delivery goes for all below it.',
-    body: formFrom(regionRules),
+    body: z.object(fieldsFrom(regionRules)),
     answer: region,
     errors: ['003'],
   }),

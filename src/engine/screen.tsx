@@ -12,16 +12,18 @@ addWords(engineWords)
 
 /** Lists are what nearly every visit begins with; the others come when they are asked for. */
 const FormScreen = late(() => import('./form/form-screen'), <FormSkeleton />)
+const LevelsScreen = late(() => import('./levels/levels-screen'), <FormSkeleton />)
 const DetailScreen = late(() => import('./detail/detail-screen'), <FormSkeleton />)
 const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton />)
 const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
 
-/** Draws one declared screen: a list, a form, facts or several blocks, by what its declaration says. */
+/** Draws one declared screen: a list, levels, a form, facts or several blocks, by what its declaration says. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
   registerWords(resource)
   const screen: AnyScreen | undefined = resource.screens[route]
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} route={route} />
+  if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('form' in screen && resource.settings) {
     return <FormBlock resource={resource} block={screen} id={resource.name} place={`settings/${resource.name}`} />
   }

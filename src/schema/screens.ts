@@ -262,8 +262,29 @@ export interface DetailScreen<F extends string, A extends string, T extends obje
   readonly top?: readonly A[]
 }
 
+/** A tree as columns side by side: what is chosen in one is opened in the next. */
+export interface LevelsScreen<A extends string, B extends string = string> {
+  readonly levels: Levels<B>
+  /** Per record. */
+  readonly row?: readonly A[]
+  /** Of each level: what is made there stands below what is chosen in the level before. */
+  readonly top?: readonly A[]
+}
+
+/** Where the levels come from. As in a tree, `by` is the field that holds the id of the record above. */
+export interface Levels<B extends string> {
+  /** Answers what is right below the record whose id is in its path. */
+  readonly children: CallKey
+  readonly by: B
+  /** The id that stands for no record: the first level is what is below it. */
+  readonly root: string | number
+  /** How many levels there can be. */
+  readonly most: number
+}
+
 export type Screen<F extends string, A extends string, C extends Calls> =
   | ListScreen<F, A, C>
+  | LevelsScreen<A>
   | FormScreen<F>
   | DetailScreen<F, A>
   | TabbedScreen<F>

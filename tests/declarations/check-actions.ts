@@ -1,6 +1,6 @@
 import type { AnyAction, AnyScreen, Resource } from '@/schema'
 import { columnProblems, inputProblems, type World } from './check-parts'
-import { bodyKeys, detailOf, formKeys, listOf, pathNames, rowKeysAt, screensOf, tablesOf } from './facts'
+import { bodyKeys, detailOf, formKeys, levelsOf, listOf, pathNames, rowKeysAt, screensOf, tablesOf } from './facts'
 
 /** What is wrong with the actions of a declaration. */
 export function actionProblems(resource: Resource, world: World): string[] {
@@ -48,6 +48,8 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(listOf(screen)?.bulk ?? []),
   ...Object.values(listOf(screen)?.inline ?? {}).flatMap(edit => (edit && 'on' in edit ? [edit.on, edit.off] : [])),
   ...(detailOf(screen)?.top ?? []),
+  ...(levelsOf(screen)?.row ?? []),
+  ...(levelsOf(screen)?.top ?? []),
 ]
 
 /** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */

@@ -21,7 +21,9 @@ import {
   formBlocksOf,
   formKeys,
   formOf,
+  type LevelsOf,
   type ListOf,
+  levelsOf,
   listOf,
   madeOf,
   neededBy,
@@ -34,18 +36,20 @@ import {
 /** What is wrong with one screen of a declaration. */
 export function screenProblems(resource: Resource, route: RouteName, screen: AnyScreen, world: World): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  const levels = levelsOf(screen)
   return [
     ...callProblems(resource, route, screen),
     ...(list ? listProblems(resource, route, list) : []),
     ...(form ? formProblems(resource, route, form, world) : []),
     ...(detail ? detailProblems(resource, detail, world) : []),
     ...blockProblems(resource, screen, world),
+    ...(levels ? levelsProblems(resource, levels) : []),
   ].map(problem => `screen ${route}: ${problem}`)
 }
 
 /** The calls a screen of its kind cannot do without. */
 function callProblems({ calls, settings }: Resource, route: RouteName, screen: AnyScreen): string[] {
-  if (isTabbed(screen)) return []
+  if (isTabbed(screen) || levelsOf(screen)) return []
   const isNew = routeParams(route).length === 0 && !settings
   const form = isNew ? (['create'] as const) : (['one', 'update'] as const)
   const needed = listOf(screen) ? (['list'] as const) : detailOf(screen) ? (['one'] as const) : form
@@ -81,6 +85,23 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...newRecordProblems(resource, screen),
     ...inlineProblems(resource, screen),
     ...orderProblems(screen),
+  ]
+}
+
+/** What a level shows is in the answer, and what is made there knows what it stands below. */
+function levelsProblems(resource: Resource, { levels, row = [], top = [] }: LevelsOf): string[] {
+  const rows = rowKeys(levels.children)
+  const { create } = resource.calls
+  const adds = top.some(name => resource.actions[name]?.opens === 'create')
+  const keys = top.flatMap(name => formKeys(resource.actions[name]?.form ?? []))
+  return [
+    ...[resource.id, resource.title, levels.by]
+      .filter(name => !rows.has(name))
+      .map(name => `its levels need ${name}, which ${levels.children} does not answer`),
+    ...(pathNames(levels.children).length === 1 ? [] : [`${levels.children} is not about what is below one record`]),
+    ...(adds && create && !bodyKeys(create).has(levels.by) ? [`${create} takes no ${levels.by}`] : []),
+    ...(adds ? lacking(resource, [...keys, levels.by]) : []),
+    ...row.filter(name => resource.actions[name]?.opens === 'create').map(name => `${name} stands beside one record`),
   ]
 }
 

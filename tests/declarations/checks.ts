@@ -13,6 +13,7 @@ import {
   formBlocksOf,
   formKeys,
   formOf,
+  levelsOf,
   listOf,
   madeOf,
   pathNames,
@@ -118,12 +119,14 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
 function ruleProblems(resource: Resource): string[] {
   const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
   const asked = new Set(askedOnly(resource))
+  // What stands above a record of a level is known by the level.
+  const above = new Set(screensOf(resource).flatMap(([, screen]) => levelsOf(screen)?.levels.by ?? []))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
     const field = resource.fields[key]
     if (!field && made.has(key)) return []
     // A stored reason is chosen in a list of its own.
     if (!field && key === 'reason_id' && Object.values(resource.actions).some(({ reasons }) => reasons)) return []
-    if (!field && asked.has(key)) return []
+    if (!field && (asked.has(key) || above.has(key))) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
     // A switch has two positions and no words of its own.

@@ -14,6 +14,7 @@ import {
   type FormPart,
   type FormScreen,
   isTabbed,
+  type LevelsScreen,
   type ListScreen,
   type Nested,
   type Option,
@@ -25,6 +26,7 @@ import {
 export type ListOf = ListScreen<string, string, Calls>
 export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
+export type LevelsOf = LevelsScreen<string>
 
 export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [RouteName, AnyScreen][]
 export const listOf = (screen: AnyScreen): ListOf | undefined => ('columns' in screen ? screen : undefined)
@@ -34,6 +36,7 @@ export const blocksOf = (screen: AnyScreen): (readonly [name: string, Block<stri
 /** The forms among its blocks. */
 export const formBlocksOf = (screen: AnyScreen): (readonly [name: string, FormBlock<string>])[] =>
   blocksOf(screen).flatMap(([name, block]) => ('form' in block ? [[name, block] as const] : []))
+export const levelsOf = (screen: AnyScreen): LevelsOf | undefined => ('levels' in screen ? screen : undefined)
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
 
 /** Tables of other records on its screens. */

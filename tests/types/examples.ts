@@ -322,6 +322,24 @@ resource('course', {
   },
 })
 
+resource('region', {
+  id: 'id',
+  title: 'local_name',
+  noun: ['地区', 'region'],
+  calls: crud('admin/systems/regions/{id}', { list: undefined }),
+  fields: { local_name: text('地区名称', 'Name') },
+  form: ['local_name'],
+  screens: {
+    // #region levels
+    regionalManagementSettings: {
+      levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 },
+      row: ['edit', 'remove'],
+      top: ['add'],
+    },
+    // #endregion
+  },
+})
+
 // #region settings
 settings('goodsSettings', {
   noun: ['商品设置', 'goods settings'],

@@ -1,9 +1,27 @@
-import { resource, text } from '@/schema'
+import { regionRules } from '@contract/regions/rules'
+import { crud, flag, resource, text } from '@/schema'
 
-/** Regions by name, as choosers of several of them need it (contract/conventions.md, "Region"). */
+/** Regions: kept level by level, and chosen by name elsewhere (contract/settings.md, "regional-management"). */
 export default resource('region', {
-  id: 'id',
-  title: 'local_name',
-  calls: { all: 'GET regions/{id}/children' },
-  fields: { local_name: text('地区', 'Region') },
+  id: 'id', title: 'local_name', noun: ['地区', 'region'], rules: regionRules,
+  calls: crud('admin/systems/regions/{id}', { list: undefined, all: 'GET regions/{id}/children' }),
+  fields: {
+    local_name: text('地区名称', 'Name'),
+    zipcode: text('邮政编号', 'Postal code'),
+    cod: flag('是否支持货到付款', 'Cash on delivery', {
+      initial: 1, help: ['保存后，其下所有地区也改为同样的设置', 'Saving applies this to everything below it as well'],
+    }),
+  },
+  form: ['local_name', 'zipcode', 'cod'],
+  actions: {
+    remove: {
+      danger: ['其下的所有地区也会一并删除，且不能恢复。', 'Everything below it is deleted too. This cannot be undone.'],
+    },
+  },
+  screens: {
+    regionalManagementSettings: {
+      levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 },
+      row: ['edit', 'remove'], top: ['add'],
+    },
+  },
 })

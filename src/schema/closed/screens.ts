@@ -1,8 +1,8 @@
-import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
+import type { AnswerOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { FormPart } from '../actions'
 import type { Cells } from '../cells'
-import type { Calls, DetailScreen, FormScreen, ListScreen } from '../screens'
+import type { Calls, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
 import type { TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf } from './exact'
 
@@ -30,6 +30,14 @@ type TotalsOf<F extends string, C extends Calls, X> = X extends { readonly call:
     : never
   : never
 
+/** The calls that answer what is right below a record: a list, by the one id in their path. */
+type ChildrenCall = {
+  [K in CallKey]: AnswerOf<K> extends readonly object[] ? ([PathNames<K>] extends [never] ? never : K) : never
+}[CallKey]
+interface LevelsOf<T, A extends string> extends LevelsScreen<A, keyof T & string> {
+  readonly levels: LevelsScreen<A, keyof T & string>['levels'] & { readonly children: ChildrenCall }
+}
+
 /** Own is `true` where the declaration has a form of its own, which a page may show. */
 export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends {
   readonly columns: unknown
@@ -43,11 +51,13 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
         X extends { readonly tabs: infer B } ? B : never
       >
     }
-  : X extends { readonly form: unknown }
-    ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
-    : X extends { readonly tabs: unknown }
-      ? TabbedOf<T, F, Own, X>
-      : DetailScreen<F, A, T & object>
+  : X extends { readonly levels: unknown }
+    ? LevelsOf<T, A>
+    : X extends { readonly form: unknown }
+      ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
+      : X extends { readonly tabs: unknown }
+        ? TabbedOf<T, F, Own, X>
+        : DetailScreen<F, A, T & object>
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
   readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never

@@ -1,9 +1,12 @@
 import { widgetLimits } from '@contract/widgets/rules'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useState } from 'react'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { describedOf, type InputProps } from '../input-props'
 import { GradeColumn } from './grade-column'
 import { useGradeWords } from './words'
+import './grade-editor.css'
 
 /** What the editor shows of a thing: another deployment's answers may hold more. */
 export interface GradeNode {
@@ -13,6 +16,8 @@ export interface GradeNode {
   readonly hasChildren?: boolean
   /** Stands behind the name: a count, a state. */
   readonly extra?: ReactNode
+  /** The row it was read from, for whoever draws `acts`. */
+  readonly row?: unknown
 }
 
 /** Something the person wants done: with a thing, or below one ('0' is the top). */
@@ -20,45 +25,62 @@ export interface GradeActs {
   readonly onAdd?: (parent: GradeNode | undefined, level: number) => Promise<unknown> | undefined
   readonly onEdit?: (node: GradeNode, level: number) => Promise<unknown> | undefined
   readonly onRemove?: (node: GradeNode, level: number) => Promise<unknown> | undefined
+  /** Buttons of the caller's own behind each thing. */
+  readonly acts?: (node: GradeNode) => ReactNode
+  /** What adding is called at a level, and what a screen reader hears; "Add" unless said. */
+  readonly addWords?: (level: number) => { readonly words: string; readonly name: string }
 }
 
 export interface GradeEditorProps extends InputProps, GradeActs {
   /** Names what is edited: levels once loaded are found again under it. */
   readonly name: string
-  /** Answers what is below one, '0' being the top. Anything but an array is a failure and said so. */
+  /** Another key for what is below one. */
+  readonly keyOf?: (parent: string) => QueryKey
+  /** Answers what is below one. Anything but an array is a failure and said so. */
   readonly load: (parent: string, signal: AbortSignal) => Promise<unknown>
   /** Reads one thing of the answer. */
   readonly read: (row: unknown) => GradeNode
   /** Levels, 3 unless said. */
   readonly levels?: number
+  /** The id of what is above the first level; '0' unless said. */
+  readonly root?: string
   /** Ids of what is open, from the top down; uncontrolled unless given. */
   readonly value?: readonly string[]
   readonly onChange?: (ids: readonly string[], nodes: readonly GradeNode[]) => void
+  /** It is the whole page: each level can be narrowed by words, and goes down to the window's edge. */
+  readonly isPage?: boolean
+  /** Nothing is asked while it is hidden. */
+  readonly isActive?: boolean
 }
 
-const ROOT = '0'
-
-/** A tree as columns side by side: what is chosen in one is opened in the next, which is loaded then. */
+/**
+ * A tree as columns side by side: what is chosen in one is opened in the next, which is loaded then. On a phone it is
+ * one column at a time, and above it the way back.
+ */
 export default function GradeEditor(props: GradeEditorProps) {
-  const { name, load, read, levels = widgetLimits.gradeLevels, value, onChange, ...rest } = props
+  const { name, load, read, levels = widgetLimits.gradeLevels, root = '0', value, onChange, ...rest } = props
+  const { onAdd, onEdit, onRemove, acts, addWords, isPage = false, isActive } = rest
   const { t } = useGradeWords()
   const client = useQueryClient()
-  const [own, setOwn] = useState<readonly string[]>([])
-  const [nodes, setNodes] = useState<readonly GradeNode[]>([])
-  const open = value ?? own
+  const isPhone = useMedia(PHONE)
+  const [own, setOwn] = useState<readonly GradeNode[]>([])
+  const nodes = value ? value.map(id => own.find(node => node.id === id) ?? { id, name: id }) : own
+  const keyOf = props.keyOf ?? ((parent: string) => ['grades', name, parent])
 
-  const choose = (level: number, node: GradeNode) => {
-    const next = [...nodes.slice(0, level), node]
-    const ids = [...open.slice(0, level), node.id]
-    setNodes(next)
-    setOwn(ids)
-    onChange?.(ids, next)
+  const open = (next: readonly GradeNode[]) => {
+    setOwn(next)
+    onChange?.(
+      next.map(({ id }) => id),
+      next,
+    )
   }
   /** After a change below `parent`, its children are asked for again. */
   const again = async (work: Promise<unknown> | undefined, parent: string) => {
     await work
-    await client.invalidateQueries({ queryKey: ['grades', name, parent] })
+    await client.invalidateQueries({ queryKey: keyOf(parent) })
   }
+  const last = levels - 1
+  const shown = isPhone ? [Math.min(nodes.length, last)] : Array.from({ length: levels }, (_, level) => level)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
@@ -66,31 +88,67 @@ export default function GradeEditor(props: GradeEditorProps) {
       {...describedOf(rest)}
       role="group"
       aria-label={rest['aria-label'] ?? t('grade.editor')}
-      style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}
+      className={isPage ? 'grade-editor is-page' : 'grade-editor'}
     >
-      {Array.from({ length: levels }, (_, level) => {
-        const parent = level === 0 ? ROOT : open[level - 1]
-        const above = nodes[level - 1]
+      {isPhone && nodes.length > 0 && (
+        <nav className="grade-way" aria-label={t('grade.way')}>
+          {[{ id: root, name: t('grade.top') }, ...nodes.slice(0, last)].map((node, at) => (
+            <Button key={node.id} type="link" size="small" onClick={() => open(nodes.slice(0, at))}>
+              {node.name}
+            </Button>
+          ))}
+        </nav>
+      )}
+      {shown.map(level => {
+        const parent = level === 0 ? root : nodes[level - 1]?.id
+        const on = <A extends unknown[]>(act: ((...args: A) => Promise<unknown> | undefined) | undefined) =>
+          act && parent !== undefined ? (...args: A) => again(act(...args), parent) : undefined
+        const add = on(onAdd)
+        const [edit, remove] = [on(onEdit), on(onRemove)]
+        const { words, name: heard } = addWords?.(level) ?? { words: t('grade.add'), name: t('grade.add') }
         return (
-          <GradeColumn
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+          <Level
             key={level}
-            name={name}
+            source={{ keyOf, load, read, isActive }}
             level={level}
             parent={parent}
-            load={load}
-            read={read}
-            isLast={level === levels - 1}
-            chosen={open[level]}
-            onChoose={node => choose(level, node)}
-            onAdd={rest.onAdd && parent !== undefined ? () => again(rest.onAdd?.(above, level), parent) : undefined}
-            onEdit={rest.onEdit && parent !== undefined ? node => again(rest.onEdit?.(node, level), parent) : undefined}
-            onRemove={
-              rest.onRemove && parent !== undefined ? node => again(rest.onRemove?.(node, level), parent) : undefined
-            }
+            isLast={level === last}
+            hasSearch={isPage}
+            nodes={nodes}
+            onOpen={open}
+            add={add && { words, name: heard, run: () => add(nodes[level - 1], level) }}
+            acts={acts}
+            onEdit={edit && (node => edit(node, level))}
+            onRemove={remove && (node => remove(node, level))}
           />
         )
       })}
     </div>
+  )
+}
+
+type LevelProps = Omit<Parameters<typeof GradeColumn>[0], 'chosen' | 'onChoose' | 'onAnswer'> & {
+  readonly nodes: readonly GradeNode[]
+  readonly onOpen: (nodes: readonly GradeNode[]) => void
+}
+
+/** A column, and what is open in it: one that is gone takes the columns after it along. */
+function Level({ nodes, onOpen, ...column }: LevelProps) {
+  const { level } = column
+  const chosen = nodes[level]
+  const onAnswer = useCallback(
+    (found: GradeNode | undefined) => {
+      if (!found) onOpen(nodes.slice(0, level))
+      else if (found.name !== nodes[level]?.name) onOpen(nodes.map(node => (node.id === found.id ? found : node)))
+    },
+    [nodes, level, onOpen],
+  )
+  return (
+    <GradeColumn
+      {...column}
+      chosen={chosen?.id}
+      onChoose={node => onOpen([...nodes.slice(0, level), node])}
+      onAnswer={onAnswer}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useHttp } from '@/providers/context'
 import { askingOnce } from '../asking'
 import { PopupState } from '../popup-state'
 import { useWidgetWords, type WidgetWord } from '../words'
+import { regionsBelow } from './region-keys'
 import { cut, type RegionName } from './region-result'
 
 /** An option of a level. The title is the full name: searched, and shown on hover. */
@@ -44,7 +45,7 @@ export function RegionLevel(props: RegionLevelProps) {
   const http = useHttp()
   const query = useQuery({
     ...askingOnce,
-    queryKey: ['regions', parent],
+    queryKey: regionsBelow(parent),
     enabled: parent !== undefined && (open || props.eager),
     queryFn: async ({ signal }) => {
       const rows = await http.send('GET regions/{id}/children', { params: { id: parent ?? '0' }, signal })

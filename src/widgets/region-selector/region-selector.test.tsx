@@ -1,3 +1,5 @@
+import { keys } from '@refinedev/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
@@ -55,6 +57,28 @@ const option = (name: string) => screen.findByText(name, { selector: '.ant-selec
 const openList = () => document.querySelector<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
 
 describe('region selector', () => {
+  test('asks again for what somebody has changed meanwhile', async () => {
+    const rows = [{ id: '44', local_name: '广东省' }]
+    let client: QueryClient | undefined
+    const Hand = () => {
+      client = useQueryClient()
+      return null
+    }
+    const both = (
+      <>
+        <Hand />
+        <Held />
+      </>
+    )
+    await renderWidget(both, { http: fakeHttp({ 'GET regions/{id}/children': () => [...rows] as never }) })
+    await userEvent.click(level('省份'))
+    await option('广东省')
+    rows.push({ id: '99', local_name: '新设省' })
+    // What refine asks for anew after any change of a region.
+    await client?.invalidateQueries({ queryKey: keys().data('default').resource('region').action('list').get() })
+    expect(await option('新设省')).toBeTruthy()
+  })
+
   test('goes from the province down to the town, one request per level', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<Held onChange={changed} />, { http: places() })

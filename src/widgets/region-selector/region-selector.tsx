@@ -6,6 +6,7 @@ import { askingOnce } from '../asking'
 import { Failure } from '../failure'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
+import { regionChain } from './region-keys'
 import { RegionLevel } from './region-level'
 import { GRADES, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
 import './region-selector.css'
@@ -103,7 +104,7 @@ function useChain(id: string, wanted: boolean) {
   const http = useHttp()
   return useQuery({
     ...askingOnce,
-    queryKey: ['regions', 'chain', id],
+    queryKey: regionChain(id),
     enabled: wanted,
     queryFn: async ({ signal }): Promise<readonly RegionName[]> => {
       const rows = await http.send('GET system/regions/parent/{id}', { params: { id }, signal })

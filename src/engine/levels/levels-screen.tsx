@@ -1,0 +1,89 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { keys } from '@refinedev/core'
+import { useState } from 'react'
+import { levelWords } from '@/locales/levels'
+import { useHttp } from '@/providers/context'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { LevelsScreen as Declared, Resource, Row } from '@/schema'
+import GradeEditor, { type GradeNode } from '@/widgets/grade-editor/grade-editor'
+import { late } from '@/widgets/late'
+import { RowActions } from '../actions/row-actions'
+import { useRunAction } from '../actions/use-run-action'
+import { offered } from '../actions/why'
+import { useEngine } from '../context'
+import './levels.css'
+
+addWords(levelWords)
+
+const RecordDrawer = late(() => import('../form/record-drawer'))
+const Panel = late(() => import('../panel'))
+
+interface LevelsScreenProps {
+  readonly resource: Resource
+  readonly screen: Declared<string>
+  readonly route: RouteName
+}
+
+/** The records of a tree as columns side by side, each with what may be done to it. */
+export default function LevelsScreen({ resource, screen, route }: LevelsScreenProps) {
+  const { children, by, root, most } = screen.levels
+  const { t, word } = useWords()
+  const http = useHttp()
+  const pane = usePane()
+  const rights = useEngine()
+  const { run, opened, close } = useRunAction(resource)
+  const [above, setAbove] = useState(String(root))
+  const [add] = offered(resource, screen.top ?? [], {}, rights)
+  const name = /\{(\w+)\}/.exec(children)?.[1] ?? 'id'
+  const fixed = { [by]: opened?.row?.[by] ?? above }
+
+  const read = (one: unknown): GradeNode => {
+    const row = one as Row
+    return { id: String(row[resource.id]), name: String(row[resource.title] ?? ''), row }
+  }
+
+  return (
+    <section className="levels-screen">
+      <GradeEditor
+        name={resource.name}
+        aria-label={word(ROUTES[route].label)}
+        isPage
+        isActive={pane.active}
+        levels={most}
+        root={String(root)}
+        // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
+        keyOf={parent => [...keys().data('default').resource(resource.name).action('list').get(), 'below', parent]}
+        load={(parent, signal) => http.sendLoose(children, { params: { [name]: parent }, signal })}
+        read={read}
+        acts={({ row }) => (
+          <RowActions resource={resource} names={screen.row ?? []} row={row as Row} run={(act, on) => run(act, on)} />
+        )}
+        {...(add && {
+          addWords: (level: number) => {
+            const act = word(add[1].label)
+            return { words: act, name: t('levels.add', { act, n: level + 1 }) }
+          },
+          onAdd: (parent: GradeNode | undefined) => {
+            setAbove(parent?.id ?? String(root))
+            run(add[0])
+            return undefined
+          },
+        })}
+      />
+      {opened?.action.panel && (
+        <Panel
+          name={opened.action.panel}
+          resource={resource}
+          {...(opened.row && { row: opened.row })}
+          carried={{ ...fixed, ...opened.action.props }}
+          onClose={close}
+        />
+      )}
+      {opened && !opened.action.panel && (
+        <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={close} />
+      )}
+    </section>
+  )
+}

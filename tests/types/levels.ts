@@ -1,0 +1,47 @@
+/**
+ * Levels side by side: mistakes that must not compile, as in closed.ts. `tsc` is the test.
+ */
+import { crud, resource, text } from '@/schema'
+
+const region = {
+  id: 'id',
+  title: 'local_name',
+  noun: ['地区', 'region'],
+  calls: crud('admin/systems/regions/{id}', { list: undefined }),
+  fields: { local_name: text('名称', 'Name') },
+  form: ['local_name'],
+} as const
+const levels = { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 } as const
+
+resource('region', {
+  ...region,
+  screens: { regionalManagementSettings: { levels, row: ['edit', 'remove'], top: ['add'] } },
+})
+
+const wrong = { ...levels, children: 'GET regions' } as const
+// @ts-expect-error a call that there is not
+resource('region', { ...region, screens: { regionalManagementSettings: { levels: wrong } } })
+
+resource('region', {
+  ...region,
+  // @ts-expect-error a call that answers one record
+  screens: { regionalManagementSettings: { levels: { ...levels, children: 'GET admin/systems/regions/{id}' } } },
+})
+
+// @ts-expect-error a field of the parent that the row does not have
+resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, by: 'parent' } } } })
+
+// @ts-expect-error levels that do not say how many
+resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, most: undefined } } } })
+
+// @ts-expect-error a misspelt word of the levels
+resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, rot: 0 } } } })
+
+// @ts-expect-error an action that there is not
+resource('region', { ...region, screens: { regionalManagementSettings: { levels, row: ['rename'] } } })
+
+// @ts-expect-error a word of lists
+resource('region', { ...region, screens: { regionalManagementSettings: { levels, files: 'export' } } })
+
+// @ts-expect-error levels and columns at once
+resource('region', { ...region, screens: { regionalManagementSettings: { levels, columns: ['local_name'] } } })
