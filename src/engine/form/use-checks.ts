@@ -1,0 +1,62 @@
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import { toNotice } from '../actions/use-run-action'
+import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
+import { useProblems } from './use-problems'
+import { keysOf, type Part, type Values } from './values'
+
+interface Options {
+  readonly resource: Resource
+  readonly parts: readonly Part[]
+  readonly form: FormInstance<Values>
+}
+
+/** What is wrong with a form, by its rules or by the server's word: said beside each field, the first one shown. */
+export function useChecks({ resource, parts, form }: Options) {
+  const { word } = useWords()
+  const [tab, setTab] = useState('0')
+  const { problems, count, sayInvalid, say, withdraw } = useProblems(form)
+  const keys = keysOf(parts)
+
+  /** Shows the first wrong field: its tab or step, then the field itself. */
+  const reveal = (wrong: readonly NamePath[]) => {
+    const first = keys.flatMap(key => wrong.filter(path => path[0] === key)).at(0)
+    if (!first) return
+    setTab(String(parts.findIndex(part => part.keys.includes(String(first[0])))))
+    // The tab has to be there before the field can take the focus.
+    setTimeout(() => form.scrollToField([...first], { block: 'center', focus: true }), 50)
+  }
+
+  /** Puts the server's words beside their fields, and the rest before the buttons. */
+  const refused = (error: unknown) => {
+    const { own, rest } = ownErrors(error, { resource, keys, values: form.getFieldsValue(true) as Values, word })
+    form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
+    keepRefused(form, own)
+    count()
+    if (own.length > 0) reveal(own.map(({ name }) => name))
+    if (own.length > 0) return sayInvalid(rest)
+    const notice = toNotice(error)
+    if (notice) say(notice.message)
+  }
+
+  /** Whether these fields are right; says so beside them, and shows the first that is not. */
+  const isRight = async (checked?: readonly string[]): Promise<boolean> => {
+    const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
+    const wrong = await asked.then(() => undefined, namesOf)
+    if (!wrong) return true
+    sayInvalid()
+    reveal(wrong)
+    return false
+  }
+
+  /** What the server refused the last time is not said any more. */
+  const clear = () => {
+    forgetRefused(form)
+    withdraw()
+  }
+  return { tab, setTab, problems, count, reveal, refused, isRight, clear }
+}
+
+export type Checks = ReturnType<typeof useChecks>

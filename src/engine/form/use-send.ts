@@ -1,0 +1,91 @@
+import { useInvalidate, useNotification } from '@refinedev/core'
+import type { FormInstance } from 'antd'
+import { useReducer, useState } from 'react'
+import type { Row, Submit } from '@/schema'
+import type { RecordFormOptions } from './record-form-options'
+import type { Checks } from './use-checks'
+import type { useLocalDraft } from './use-local-draft'
+import type { useRead } from './use-read'
+import type { Seeded } from './use-seed'
+import type { useServerDraft } from './use-server-draft'
+import { hiddenNames, initialValues, isChanged, keysOf, type Values, wireValues } from './values'
+
+interface Parts {
+  readonly options: RecordFormOptions
+  readonly form: FormInstance<Values>
+  readonly seeded: Seeded
+  readonly read: ReturnType<typeof useRead>
+  readonly checks: Checks
+  readonly draft: ReturnType<typeof useServerDraft>
+  readonly local: ReturnType<typeof useLocalDraft>
+  /** What is said of what was published. */
+  readonly published: () => string
+  readonly onChange: () => void
+}
+
+/** Sends a form once it is right: the record, or the draft that is published as it. A refusal keeps what is typed. */
+export function useSend({ options, form, seeded, read, checks, draft, local, published, onChange }: Parts) {
+  const { resource, parts, fixed, body } = options
+  const keys = keysOf(parts)
+  const { open: notify } = useNotification()
+  const invalidate = useInvalidate()
+  const [isPublishing, setPublishing] = useState(false)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+
+  const publish = async () => {
+    setPublishing(true)
+    try {
+      // What is published is what stands on the server: without the last keystrokes it would be an older page.
+      if (!(await draft.save())) return false
+      await draft.publish()
+    } finally {
+      setPublishing(false)
+    }
+    void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
+    notify?.({ type: 'success', message: published() })
+    return true
+  }
+
+  /** After saving: the record as the server has it now. Who types on meanwhile keeps what is typed. */
+  const showSaved = async (values: Values) => {
+    seeded.plant(structuredClone(values))
+    seeded.tellDirty(false)
+    const row = await read.again()
+    if (!row) return
+    const isTyping = isChanged(seeded.seed()?.initial ?? {}, seeded.allValues())
+    const initial = initialValues(resource, keys, row)
+    seeded.plant(initial, row)
+    if (!isTyping) form.setFieldsValue(initial)
+    onChange()
+    redraw()
+  }
+
+  /** What goes out: what was loaded, under what is typed. */
+  const wire = (values: Values, how: Submit | undefined) => {
+    const record = seeded.seed()?.record
+    // What another call answered may be a list, which is no record to send back.
+    const rest: Record<string, unknown> = Array.isArray(record) ? {} : { ...record }
+    for (const name of hiddenNames(resource, keys, values, record)) delete rest[name]
+    return { ...rest, ...fixed, ...body, ...wireValues(resource, keys, values, record), ...how?.body } as Row
+  }
+
+  /** @returns whether it was sent and taken */
+  const send = async (how?: Submit): Promise<boolean> => {
+    checks.clear()
+    if (!how?.unchecked && !(await checks.isRight())) return false
+    const values = seeded.allValues()
+    try {
+      if (!draft.isKept()) await read.send(wire(values, how))
+      else if (!(await publish())) return false
+    } catch (error) {
+      checks.refused(error)
+      return false
+    }
+    local.drop()
+    if (options.stays) await showSaved(values)
+    else seeded.tellDirty(false)
+    options.onSaved?.()
+    return true
+  }
+  return { send, isSending: read.isSending || isPublishing }
+}
