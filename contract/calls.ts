@@ -9,6 +9,7 @@ import { contentCalls } from './publishing/content'
 import { regionCalls } from './regions/calls'
 import { reviewCalls } from './review/calls'
 import { sessionCalls } from './session/calls'
+import { settingsCalls } from './settings/calls'
 import { shopCalls } from './shops/calls'
 import { viewCalls } from './views/calls'
 
@@ -25,6 +26,7 @@ export const CALLS = {
   ...regionCalls,
   ...reviewCalls,
   ...viewCalls,
+  ...settingsCalls,
 } as const
 
 export type CallKey = keyof typeof CALLS

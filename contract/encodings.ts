@@ -19,6 +19,10 @@ export const JSON_CALLS: ReadonlySet<string> = new Set([
   'PUT admin/views/settings/{screen}',
   'POST admin/views',
   'PUT admin/views/{view_id}',
+  'PUT admin/systems/platforms/{bean}',
+  'PUT admin/systems/express-platforms/{bean}',
+  'PUT admin/systems/waybills/{bean}',
+  'PUT admin/systems/uploaders/{bean}',
 ])
 
 /** The calls that carry a file. */

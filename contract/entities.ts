@@ -16,6 +16,7 @@ import type {
 } from './publishing/entities'
 import type { Decision, Reason } from './review/calls'
 import type { Region } from './session/calls'
+import type { OrderSettings, Plugin, PointSettings, SiteSettings } from './settings/entities'
 import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops/calls'
 
 /**
@@ -63,6 +64,10 @@ export interface Entities {
   contentPicture: ContentPicture
   reason: Reason
   decision: Decision
+  smsGateway: Plugin
+  expressPlatform: Plugin
+  waybillService: Plugin
+  storageService: Plugin
 }
 /** A publication in a list also says in which tab it stands. */
 type Listed<T> = T & { state?: GoodsState }
@@ -71,7 +76,10 @@ export type EntityName = keyof Entities
 
 /** Records without an id, of which there is one each: what a marketplace sets once. */
 export interface Settings {
+  siteSettings: SiteSettings
   goodsSettings: GoodsSettings
+  orderSettings: OrderSettings
+  pointSettings: PointSettings
 }
 export type SettingsName = keyof Settings
 /** Whatever a declaration can be about. */

@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './db/schema'
 import type { Files } from './files'
 import type { Refusal } from './refusal'
+import type { Vault } from './secrets'
 
 /** The database, embedded or not; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -24,6 +25,8 @@ export interface Services {
   /** Signs tokens; never logged. */
   readonly secret: Uint8Array
   readonly files: Files
+  /** Seals the secrets of other services. */
+  readonly vault: Vault
   /** A code that every image code field accepts: tests only, and only on a loopback address. */
   readonly captchaTestCode: string | undefined
   /** Lifetimes in seconds. */

@@ -22,6 +22,8 @@ export interface Options {
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined
   readonly jwtSecret: string | undefined
+  /** Seals the secrets of other services; without it a key lies in the data folder. */
+  readonly secretsKey: string | undefined
   /** Lifetimes of the tokens in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
@@ -94,6 +96,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     configFile: setting<string | undefined>('config', 'CONFIG', undefined, (name, value) => resolve(text(name, value))),
     databaseUrl: setting<string | undefined>(undefined, 'DATABASE_URL', undefined, databaseAddress),
     jwtSecret: setting<string | undefined>(undefined, 'JWT_SECRET', undefined, secret),
+    secretsKey: setting<string | undefined>(undefined, 'SECRETS_KEY', undefined, secret),
     accessSeconds: setting(undefined, 'ACCESS_SECONDS', 3_600, seconds),
     refreshSeconds: setting(undefined, 'REFRESH_SECONDS', 216_000, seconds),
     captchaTestCode: isPrivate ? testCode : undefined,

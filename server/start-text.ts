@@ -45,6 +45,7 @@ export const help: Label = [
 仅环境变量：
   DATABASE_URL       使用 PostgreSQL（postgres://…）代替内嵌数据库
   JWT_SECRET         令牌密钥，至少 32 个字符；默认自动生成并保存在数据库中
+  SECRETS_KEY        加密第三方服务密钥的口令，至少 32 个字符；默认使用数据目录中的 secrets.key
   ACCESS_SECONDS     访问令牌有效期（秒），默认 3600
   REFRESH_SECONDS    刷新令牌的额外有效期（秒），默认 216000
   PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
@@ -68,6 +69,7 @@ export const help: Label = [
 By environment variable only:
   DATABASE_URL       a PostgreSQL (postgres://…) instead of the embedded database
   JWT_SECRET         what signs the tokens, at least 32 characters; by default one is made and kept in the database
+  SECRETS_KEY        what seals the secrets of other services, at least 32 characters; by default secrets.key in the data folder
   ACCESS_SECONDS     lifetime of an access token in seconds, 3600 by default
   REFRESH_SECONDS    how much longer a refresh token lives, 216000 by default
   PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it

@@ -17,6 +17,7 @@ import type { Services } from './handler'
 import { requestLog } from './log'
 import { isLoopback, type Options } from './options'
 import { roomIn } from './room'
+import { vaultAt } from './secrets'
 import { problems, StartProblem } from './start-problem'
 import { serveUploads } from './uploaded-files'
 
@@ -74,6 +75,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     now: () => Math.floor(Date.now() / 1000),
     secret: await secretOf(opened.db, options.jwtSecret),
     files: filesOnDisk(folder.uploads),
+    vault: await vaultAt(folder.path, options.secretsKey),
     captchaTestCode: options.captchaTestCode,
     accessSeconds: options.accessSeconds,
     refreshSeconds: options.refreshSeconds,

@@ -6,6 +6,7 @@ import { publishingHandlers } from './publishing/handlers'
 import { regionHandlers } from './regions/handlers'
 import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
+import { settingsHandlers } from './settings/handlers'
 import { shopHandlers } from './shops/handlers'
 import { viewHandlers } from './views/handlers'
 
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...publishingHandlers,
   ...regionHandlers,
   ...reviewHandlers,
+  ...settingsHandlers,
 }

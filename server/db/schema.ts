@@ -23,6 +23,7 @@ export * from './schema/members'
 export * from './schema/orders'
 export * from './schema/pictures-in'
 export * from './schema/publishing'
+export * from './schema/settings'
 export * from './schema/views'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })

@@ -15,7 +15,8 @@ const SITE = {
   descript: '汇集好物、图片与著作权作品的多店铺商城。',
   siteon: 1,
   close_reson: '',
-  logo: '',
+  // Comes with the client.
+  logo: '/icon.svg',
   default_img: '',
   global_auth_key: '',
   test_mode: 0,

@@ -52,7 +52,7 @@ export function work(
   return isWrite(key) && !definitionOf(key).ownTransaction ? transaction(handle) : handle(db)
 }
 
-const SECRET_NAMES = /password|passwprd|token|secret/i
+const SECRET_NAMES = /password|passwprd|token|secret|global_auth_key/i
 /** Numbers of papers and accounts: the log keeps as much of one as tells which it was. */
 const PRIVATE_NAMES = /^(?:id_card|legal_id|licen[cs]e_(?:no|num)|bank_(?:number|account|account_number))$/
 const SHOWN_END = 4
@@ -63,6 +63,9 @@ function logged(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => {
       if (SECRET_NAMES.test(name)) return undefined
+      // What the inputs of other services hold: which were sent, and no more.
+      if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
+      if (name === 'config') return undefined
       return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''
         ? `***${inner.length > 2 * SHOWN_END ? inner.slice(-SHOWN_END) : ''}`
         : inner

@@ -11,6 +11,7 @@ import {
 } from '@contract/goods/rules'
 import { ruleMessages, say } from '@contract/messages'
 import { checkAll, type Rule, type Rules } from '@contract/rules'
+import { orderSettingsRules, pointSettingsRules } from '@contract/settings/rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
 import { readRequest } from '@server/http/read'
 import { Refusal } from '@server/refusal'
@@ -18,6 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeForm } from '@/providers/http/encode'
 import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } from './goods-fields'
+import { ORDER_SETTINGS, POINT_SETTINGS } from './settings-fields'
 import { BLANKS, NEW_SHOP, PERSON, SHOP, type Table, THEME } from './shop-fields'
 
 /** Whatever is typed, the form in the browser and the server that reads it find the same fields wrong, in one voice. */
@@ -38,6 +40,8 @@ const forms: readonly [key: CallKey, rules: Rules, table: Table, more: object][]
   ['POST admin/goods/parameter-groups', paramGroupRules, PARAM_GROUP, {}],
   ['PUT admin/goods/parameters/{param_id}', paramRules, PARAM, {}],
   ['POST admin/goods/settings', goodsSettingsRules, SETTINGS, {}],
+  ['POST admin/trade/orders/setting', orderSettingsRules, ORDER_SETTINGS, {}],
+  ['PUT admin/settings/point', pointSettingsRules, POINT_SETTINGS, {}],
   ['PUT admin/goods/{goods_ids}/under', underRules, UNDER, {}],
   ['PUT admin/goodssearch/priority', priorityRules, PRIORITY, {}],
 ]

@@ -11,9 +11,11 @@ import {
 import { type Language, say } from '@contract/messages'
 import { type Broken, check, checkAll, type Rule, type Rules } from '@contract/rules'
 import { loginRules } from '@contract/session/rules'
+import { orderSettingsRules, pointSettingsRules, siteRules } from '@contract/settings/rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
 import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } from './goods-fields'
+import { ORDER_SETTINGS, POINT_SETTINGS, SITE } from './settings-fields'
 import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'
 
 /** The rules against the golden table, in both languages. */
@@ -38,6 +40,10 @@ const forms: readonly [name: string, rules: Rules, table: Table][] = [
   ['a group of parameters', paramGroupRules, PARAM_GROUP],
   ['a parameter', paramRules, PARAM],
   ['the settings of goods', goodsSettingsRules, SETTINGS],
+  // A closed site has to say why.
+  ['the settings of a closed site', { ...siteRules, close_reson: { ...siteRules.close_reson, when: {} } }, SITE],
+  ['the settings of orders', orderSettingsRules, ORDER_SETTINGS],
+  ['the settings of points', pointSettingsRules, POINT_SETTINGS],
   ['taking off sale', underRules, UNDER],
   ['a search priority', priorityRules, PRIORITY],
 ]

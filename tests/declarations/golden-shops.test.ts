@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ROUTES, type RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import bill from '@/resources/shops/bill'

@@ -62,6 +62,8 @@ const taxonomy = (name: string, type: number) => ({
 const themes = ['POST admin/shops/themes', 'PUT admin/shops/themes/{id}', 'DELETE admin/shops/themes/{id}']
 const saveShop = (kind: string) => ['{shop_id}', 'person/{shop_id}'].map(path => `PUT admin/shops/${path} of ${kind}`)
 
+const services = (path: string) => [`PUT admin/systems/${path}/{bean}`, `PUT admin/systems/${path}/{bean}/open`]
+
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   goodsList: [
     'POST admin/goods',
@@ -133,7 +135,16 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   memberRecycle: ['POST admin/members/{member_id}'],
   goodsCommentList: ['DELETE admin/members/comments/{comment_id}'],
   goodsAskList: ['DELETE admin/members/asks/{ask_id}', 'DELETE admin/members/reply/{id}'],
-  systemSettings: ['POST admin/goods/settings'],
+  systemSettings: [
+    'POST admin/goods/settings',
+    'PUT admin/settings/site',
+    'PUT admin/settings/point',
+    'POST admin/trade/orders/setting',
+  ],
+  smsGatewaySettings: services('platforms'),
+  expressPlatformSettings: services('express-platforms'),
+  electronicReceipt: services('waybills'),
+  storageSolution: services('uploaders'),
   goodsIndex: ['GET admin/goods/search', 'DELETE admin/task/GOODS_INDEX_INIT'],
   staticPage: ['DELETE admin/task/PAGE_CREATE'],
 }
@@ -153,8 +164,6 @@ const TO_COME: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/systems/manager/admin-users': ['administratorManage'],
   'PUT /admin/systems/manager/admin-users/12': ['administratorManage'],
   'DELETE /admin/systems/manager/admin-users/12': ['administratorManage'],
-  'PUT /admin/settings/site': ['systemSettings'],
-  'POST /admin/trade/orders/setting': ['systemSettings'],
   'POST /admin/trade/orders/12/pay': ['errorList', 'orderList'],
   'POST /admin/trade/orders/12/repair': ['errorList', 'orderList', 'orderRepair'],
   'POST /admin/statistics/anything': [],

@@ -31,6 +31,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     configFile: undefined,
     databaseUrl: undefined,
     jwtSecret: undefined,
+    secretsKey: undefined,
     accessSeconds: 3600,
     refreshSeconds: 216000,
     captchaTestCode: undefined,
@@ -63,6 +64,7 @@ test('every setting can be given, by flag or by variable', () => {
     read([], {
       DATABASE_URL: 'postgresql://a:b@c/d',
       JWT_SECRET: secret,
+      SECRETS_KEY: secret,
       ACCESS_SECONDS: '60',
       REFRESH_SECONDS: '120',
       PUBLIC_URL: 'https://admin.example',
@@ -73,6 +75,7 @@ test('every setting can be given, by flag or by variable', () => {
   ).toMatchObject({
     databaseUrl: 'postgresql://a:b@c/d',
     jwtSecret: secret,
+    secretsKey: secret,
     accessSeconds: 60,
     refreshSeconds: 120,
     publicUrl: 'https://admin.example',

@@ -3,6 +3,7 @@ import { createApp } from '@server/app'
 import type { Files } from '@server/files'
 import { filesOnDisk } from '@server/files-on-disk'
 import type { Database, Services } from '@server/handler'
+import { vaultWith } from '@server/secrets'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
 import { copyOf, type DatabaseKind } from './copies'
@@ -73,6 +74,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     now: () => seconds,
     secret: randomBytes(64),
     files: filesInMemory(options.empty ? undefined : filesOnDisk(copy.files)),
+    vault: vaultWith(randomBytes(32)),
     captchaTestCode: TEST_CODE,
     accessSeconds: 3_600,
     refreshSeconds: 216_000,

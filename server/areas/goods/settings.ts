@@ -1,10 +1,7 @@
 import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
-import { eq } from 'drizzle-orm'
-import { settings } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { changesOf } from '../listing'
-
-const NAME = 'goods'
+import { type Kept, readSettings, writeSettings } from '../settings/store'
 
 /** As a new marketplace has them (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {
@@ -20,22 +17,17 @@ const FIRST: GoodsSettings = {
   big_height: 800,
 }
 
+const GOODS: Kept<GoodsSettings> = { name: 'goods', schema: goodsSettings, first: FIRST }
+
 /** The settings of goods; what was never saved is as a new marketplace has it. */
-export async function goodsSettingsOf(db: Database): Promise<GoodsSettings> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, NAME))
-  const stored = goodsSettings.partial().safeParse(row?.value)
-  return { ...FIRST, ...(stored.success && stored.data) }
-}
+export const goodsSettingsOf = (db: Database): Promise<GoodsSettings> => readSettings(db, GOODS)
 
 export const goodsSettingsHandlers: Handlers<'GET admin/goods/settings' | 'POST admin/goods/settings'> = {
   'GET admin/goods/settings': ({ db }) => goodsSettingsOf(db),
 
   'POST admin/goods/settings': async ({ db, body, record }) => {
     const before = await goodsSettingsOf(db)
-    await db
-      .insert(settings)
-      .values({ name: NAME, value: body })
-      .onConflictDoUpdate({ target: settings.name, set: { value: body } })
+    await writeSettings(db, GOODS, body)
     record(...changesOf(before, body))
     return body
   },

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { settings } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 
-const UNSET: SiteShow = {
+/** A site of which nothing was ever saved. */
+export const UNSET: SiteShow = {
   site_name: '',
   title: '',
   keywords: '',

@@ -13,6 +13,7 @@ import { readFacts, seedContent, seedPublishers } from './publishing'
 import { seedCatalogue } from './seed-catalogue'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
+import { seedSettings } from './settings'
 import { makeShops } from './shops'
 import { seedThemes } from './themes'
 
@@ -113,6 +114,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   await insertRows(db, billItems, books.items)
   await seedContent(db, { wares, facts, pictures, now })
   await seedDecisions(db, now)
+  await seedSettings(db)
   await continueIds(db, shops, 'shops', 'shop_id')
   await continueIds(db, bills, 'bills', 'bill_id')
 }

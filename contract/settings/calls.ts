@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
+import { orderSettings, plugin, pointSettings, siteSettings } from './entities'
+import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
+
+/** contract/settings.md: what a marketplace sets once, and the services it uses. */
+
+const bean = z.object({ bean: z.string().max(60) })
+const bit = z.union([flag, z.enum(['0', '1']).transform(value => (value === '1' ? 1 : 0))])
+const value = z.union([z.string().max(4_000), z.number()]).nullish()
+
+const pluginList = call({
+  summary: 'The services of a kind, of which one is open.',
+  query: z.object(paging),
+  answer: pageOf(plugin),
+})
+const pluginOne = call({ summary: 'One of them.', params: bean, answer: plugin, errors: ['003'] })
+const pluginSave = call({
+  summary: 'Change its values; one that is not sent, or sent as a kept secret, stays. Opening it closes the others.',
+  params: bean,
+  body: z.object({
+    open: bit.optional(),
+    config_items: z
+      .array(z.object({ name: z.string().max(60), value }))
+      .max(50)
+      .nullish(),
+  }),
+  answer: plugin,
+  errors: ['003'],
+})
+const pluginOpen = call({
+  summary: 'Open it, which closes the others.',
+  params: bean,
+  answer: nothing,
+  kind: 'empty',
+  errors: ['003'],
+})
+
+/** The four calls of one kind of service, under a path of its own. */
+type PluginCalls<P extends string> = { readonly [K in `GET ${P}`]: typeof pluginList } & {
+  readonly [K in `GET ${P}/{bean}`]: typeof pluginOne
+} & { readonly [K in `PUT ${P}/{bean}`]: typeof pluginSave } & {
+  readonly [K in `PUT ${P}/{bean}/open`]: typeof pluginOpen
+}
+const pluginCalls = <const P extends string>(path: P) =>
+  ({
+    [`GET ${path}`]: pluginList,
+    [`GET ${path}/{bean}`]: pluginOne,
+    [`PUT ${path}/{bean}`]: pluginSave,
+    [`PUT ${path}/{bean}/open`]: pluginOpen,
+  }) as PluginCalls<P>
+
+export const settingsCalls = {
+  'GET admin/settings/site': call({ summary: 'The settings of the site.', answer: siteSettings }),
+  'PUT admin/settings/site': call({
+    summary: 'Change the settings of the site.',
+    body: formFrom(siteRules),
+    answer: siteSettings,
+  }),
+  'GET admin/settings/point': call({ summary: 'What earns points, and what they are worth.', answer: pointSettings }),
+  'PUT admin/settings/point': call({
+    summary: 'Change what earns points.',
+    body: z.object(fieldsFrom(pointSettingsRules)),
+    answer: pointSettings,
+  }),
+  'GET admin/trade/orders/setting': call({ summary: 'The days an order waits for people.', answer: orderSettings }),
+  'POST admin/trade/orders/setting': call({
+    summary: 'Change the days an order waits for people.',
+    body: z.object(fieldsFrom(orderSettingsRules)),
+    answer: orderSettings,
+  }),
+  ...pluginCalls('admin/systems/platforms'),
+  ...pluginCalls('admin/systems/express-platforms'),
+  ...pluginCalls('admin/systems/waybills'),
+  ...pluginCalls('admin/systems/uploaders'),
+} as const

@@ -1,0 +1,102 @@
+import type { Label } from '@contract/messages'
+
+/** The services a marketplace may use (contract/settings.md, "Plug-ins"), and what each asks for. */
+
+export interface ItemKind {
+  readonly name: string
+  readonly label: Label
+  /** Chosen from these; typed unless said. */
+  readonly options?: readonly (readonly [value: number, label: Label])[]
+  readonly secret?: true
+}
+export interface PluginKind {
+  readonly bean: string
+  readonly name: Label
+  /** Open as long as nobody opened another. */
+  readonly open?: true
+  readonly items: readonly ItemKind[]
+}
+export type PluginArea = 'sms' | 'express' | 'waybill' | 'storage'
+
+const SUPPORT = [
+  [1, ['支持', 'Supported']],
+  [0, ['不支持', 'Not supported']],
+] as const
+
+const storage: readonly PluginKind[] = [
+  {
+    bean: 'localPlugin',
+    name: ['本地存储', 'Local storage'],
+    open: true,
+    items: [
+      { name: 'nginx_open', label: ['nginx 支持', 'nginx support'], options: SUPPORT },
+      { name: 'static_server_domain', label: ['域名', 'Domain'] },
+      { name: 'static_server_path', label: ['路径', 'Path'] },
+    ],
+  },
+  {
+    bean: 'ossPlugin',
+    name: ['阿里云 OSS 存储', 'Alibaba Cloud OSS'],
+    items: [
+      { name: 'endpoint', label: ['地域节点', 'Endpoint'] },
+      { name: 'bucketName', label: ['储存空间', 'Bucket'] },
+      { name: 'picLocation', label: ['二级路径', 'Path in the bucket'] },
+      { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'] },
+      { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true },
+    ],
+  },
+]
+
+const sms: readonly PluginKind[] = [
+  {
+    bean: 'smsZtPlugin',
+    name: ['助通网关短信', 'Zhutong SMS gateway'],
+    items: [
+      { name: 'name', label: ['用户名', 'User name'] },
+      { name: 'password', label: ['密码', 'Password'], secret: true },
+      { name: 'id', label: ['产品 ID', 'Product ID'] },
+      { name: 'trumpet', label: ['扩展的小号', 'Extension number'] },
+    ],
+  },
+]
+
+const express: readonly PluginKind[] = [
+  {
+    bean: 'kuaidi100Plugin',
+    name: ['快递100', 'Kuaidi100'],
+    items: [
+      { name: 'code', label: ['公司代码', 'Company code'] },
+      { name: 'id', label: ['授权 key', 'Key'], secret: true },
+      {
+        name: 'user',
+        label: ['用户类型', 'Kind of user'],
+        options: [
+          [0, ['普通用户', 'Personal']],
+          [1, ['企业用户', 'Company']],
+        ],
+      },
+    ],
+  },
+  {
+    bean: 'showApiPlugin',
+    name: ['ShowAPI 快递', 'ShowAPI'],
+    items: [
+      { name: 'appid', label: ['应用 ID', 'App ID'] },
+      { name: 'app_secret', label: ['密钥', 'App secret'], secret: true },
+    ],
+  },
+]
+
+const waybill: readonly PluginKind[] = [
+  {
+    bean: 'kdnPlugin',
+    name: ['快递鸟', 'KDNiao'],
+    items: [
+      { name: 'EBusinessID', label: ['电商 ID', 'Business ID'] },
+      { name: 'AppKey', label: ['密钥', 'App key'], secret: true },
+      { name: 'ReqURL', label: ['请求网址', 'Request URL'] },
+    ],
+  },
+]
+
+export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = { sms, express, waybill, storage }

@@ -1,0 +1,158 @@
+import { ruleMessages, say } from '@contract/messages'
+import type { ConfigItem, Plugin } from '@contract/settings/entities'
+import { KEPT } from '@contract/settings/words'
+import { eq, sql } from 'drizzle-orm'
+import { plugins } from '../../db/schema'
+import type { Context, Database, Handlers, Services } from '../../handler'
+import { invalid, missing } from '../../refusal'
+import { changesOf, pageOf, windowOf } from '../listing'
+import { type ItemKind, PLUGINS, type PluginArea, type PluginKind } from './plugin-kinds'
+
+type Row = typeof plugins.$inferSelect
+type Config = Row['config']
+type Language = Context<'GET admin/systems/platforms'>['client']['language']
+type Sent = Context<'PUT admin/systems/platforms/{bean}'>['body']['config_items']
+
+/** The rows of a kind of service by their bean. */
+async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<string, Row>> {
+  const rows = await db.select().from(plugins).where(eq(plugins.area, area))
+  return new Map(rows.map(row => [row.bean, row]))
+}
+
+function kindOf(area: PluginArea, bean: string): PluginKind {
+  const kind = PLUGINS[area].find(one => one.bean === bean)
+  if (!kind) throw missing()
+  return kind
+}
+
+const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
+
+/** As it was saved; until then the one that a new marketplace has, unless another was opened. */
+const isOpen = (kind: PluginKind, rows: ReadonlyMap<string, Row>): 0 | 1 =>
+  rows.get(kind.bean)?.open ?? flagOf(kind.open === true && ![...rows.values()].some(row => row.open === 1))
+
+const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services['vault']): string | number => {
+  const stored = config[name] ?? ''
+  if (!secret) return stored
+  return vault.open(String(stored)) ? KEPT : ''
+}
+
+function wire(kind: PluginKind, rows: ReadonlyMap<string, Row>, vault: Services['vault'], language: Language): Plugin {
+  const row = rows.get(kind.bean)
+  const items = kind.items.map((item): ConfigItem => {
+    const { name, label, options, secret } = item
+    return {
+      name,
+      text: say(label, language),
+      type: options ? 'radio' : 'text',
+      value: shownValue(item, row?.config ?? {}, vault),
+      options: options ? options.map(([value, words]) => ({ label: say(words, language), value })) : null,
+      secret: secret ? 1 : 0,
+    }
+  })
+  const values = Object.fromEntries(items.map(({ name, value }) => [name, value]))
+  return {
+    id: String(row?.id ?? 0),
+    name: say(kind.name, language),
+    bean: kind.bean,
+    open: isOpen(kind, rows),
+    config: row ? JSON.stringify(values) : null,
+    config_items: items,
+  }
+}
+
+/** What is to be kept: what was sent, sealed where it is a secret, and of the others what stands. */
+function merged(kind: PluginKind, before: Config, sent: Sent, vault: Services['vault'], language: Language): Config {
+  const next: Record<string, string | number> = { ...before }
+  for (const [at, { name, value }] of (sent ?? []).entries()) {
+    const item = kind.items.find(one => one.name === name)
+    if (!item || value === undefined) continue
+    const text = String(value ?? '').trim()
+    if (item.secret) {
+      if (text !== KEPT) next[name] = text && vault.seal(text)
+      continue
+    }
+    const option = item.options?.find(([known]) => String(known) === text)
+    if (item.options && !option && text !== '') {
+      throw invalid({ [`config_items.${at}.value`]: say(ruleMessages.option, language) })
+    }
+    next[name] = option ? option[0] : text
+  }
+  return next
+}
+
+/** Writes the row of every service of the kind, in one order, so that two who open one each do not wait for each other. */
+async function openOnly(db: Database, area: PluginArea, bean: string): Promise<void> {
+  const values = PLUGINS[area].map(kind => ({ area, bean: kind.bean, open: flagOf(kind.bean === bean) }))
+  await db
+    .insert(plugins)
+    .values(values)
+    .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open: sql`excluded.open` } })
+}
+
+interface Asked {
+  readonly db: Database
+  readonly services: Services
+  readonly client: { readonly language: Language }
+}
+
+async function one({ db, services, client }: Asked, area: PluginArea, bean: string): Promise<Plugin> {
+  return wire(kindOf(area, bean), await rowsOf(db, area), services.vault, client.language)
+}
+
+type Path =
+  | 'admin/systems/platforms'
+  | 'admin/systems/express-platforms'
+  | 'admin/systems/waybills'
+  | 'admin/systems/uploaders'
+type Keys<P extends Path> = `GET ${P}` | `GET ${P}/{bean}` | `PUT ${P}/{bean}` | `PUT ${P}/{bean}/open`
+/** The contract has the same four calls under every path. */
+type Sms = Handlers<Keys<'admin/systems/platforms'>>
+
+/** The calls of one kind of service. */
+function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<Keys<P>> {
+  const list: Sms['GET admin/systems/platforms'] = async ({ db, query, services, client }) => {
+    const rows = await rowsOf(db, area)
+    const { limit, offset } = windowOf(query)
+    const all = PLUGINS[area].map(kind => wire(kind, rows, services.vault, client.language))
+    return pageOf(all.slice(offset, offset + limit), all.length, query)
+  }
+  const read: Sms['GET admin/systems/platforms/{bean}'] = ({ params, ...asked }) => one(asked, area, params.bean)
+  const save: Sms['PUT admin/systems/platforms/{bean}'] = async ({ params, body, record, ...asked }) => {
+    const { db, services, client } = asked
+    const kind = kindOf(area, params.bean)
+    const before = await one(asked, area, params.bean)
+    const stored = (await rowsOf(db, area)).get(params.bean)
+    const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
+    // Where files are stored is changed by opening alone.
+    const open = area === 'storage' ? before.open : (body.open ?? before.open)
+    await db
+      .insert(plugins)
+      .values({ area, bean: kind.bean, open, config })
+      .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open, config } })
+    if (open === 1 && before.open === 0) await openOnly(db, area, kind.bean)
+    const after = await one(asked, area, params.bean)
+    record(...changesOf(before, after))
+    return after
+  }
+  const open: Sms['PUT admin/systems/platforms/{bean}/open'] = async ({ db, params, record }) => {
+    const { bean } = kindOf(area, params.bean)
+    await openOnly(db, area, bean)
+    record({}, { bean, open: 1 })
+    return undefined
+  }
+  return {
+    [`GET ${path}`]: list,
+    [`GET ${path}/{bean}`]: read,
+    [`PUT ${path}/{bean}`]: save,
+    [`PUT ${path}/{bean}/open`]: open,
+  } as unknown as Handlers<Keys<P>>
+}
+
+/** Services of the marketplace: who sends messages, tells where parcels are, prints waybills and keeps files. */
+export const pluginHandlers = {
+  ...handlersOf('admin/systems/platforms', 'sms'),
+  ...handlersOf('admin/systems/express-platforms', 'express'),
+  ...handlersOf('admin/systems/waybills', 'waybill'),
+  ...handlersOf('admin/systems/uploaders', 'storage'),
+}

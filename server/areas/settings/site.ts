@@ -1,0 +1,30 @@
+import { type SiteSettings, siteSettings } from '@contract/settings/entities'
+import { KEPT } from '@contract/settings/words'
+import type { Handlers } from '../../handler'
+import { changesOf } from '../listing'
+import { UNSET } from '../session/site'
+import { type Kept, readSettings, writeSettings } from './store'
+
+const SITE: Kept<SiteSettings> = { name: 'site', schema: siteSettings, first: { ...UNSET, global_auth_key: '' } }
+
+/** The key itself never leaves the server. */
+const shown = (site: SiteSettings): SiteSettings => ({ ...site, global_auth_key: site.global_auth_key && KEPT })
+
+/** The settings of the site. Anybody may see all but the key (`GET site-show`). */
+export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/settings/site'> = {
+  'GET admin/settings/site': async ({ db }) => shown(await readSettings(db, SITE)),
+
+  'PUT admin/settings/site': async ({ db, body, record, services }) => {
+    const before = await readSettings(db, SITE)
+    const { global_auth_key = KEPT, close_reson = before.close_reson, default_img = '', ...rest } = body
+    const key =
+      global_auth_key === KEPT ? before.global_auth_key : global_auth_key && services.vault.seal(global_auth_key)
+    const after: SiteSettings = { ...rest, close_reson, default_img, global_auth_key: key }
+    await writeSettings(db, SITE, after)
+    const [was, is] = changesOf(before, after)
+    // That the key was changed is told by its name, and nothing more.
+    const told = 'global_auth_key' in is ? { global_auth_key: KEPT } : {}
+    record({ ...was, ...told }, { ...is, ...told })
+    return shown(after)
+  },
+}

@@ -1,0 +1,17 @@
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { flag, identity } from './columns'
+
+/** contract/settings.md: the services that were saved or opened; one that never was has no row. */
+export const plugins = pgTable(
+  'plugins',
+  {
+    id: identity(),
+    /** 'sms', 'express' … (areas/settings/plugin-kinds.ts). */
+    area: text().notNull(),
+    bean: text().notNull(),
+    open: flag(),
+    /** By the name of the input; secrets are sealed (server/secrets.ts). */
+    config: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+  },
+  t => [uniqueIndex('plugins_bean').on(t.area, t.bean)],
+)

@@ -1,0 +1,114 @@
+import type { ConfigItem } from '@contract/settings/entities'
+import { KEPT } from '@contract/settings/words'
+import { operationLog, plugins } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const LIST = 'GET admin/systems/platforms'
+const ONE = 'GET admin/systems/platforms/{bean}'
+const SAVE = 'PUT admin/systems/platforms/{bean}'
+const bean = 'smsZtPlugin'
+
+describe.each(databases)('%s: services', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const itemsOf = async (): Promise<ConfigItem[]> => (await call(ONE, { params: { bean } })).body.config_items
+  const valuesOf = async () => Object.fromEntries((await itemsOf()).map(({ name, value }) => [name, value]))
+  const save = async (values: Readonly<Record<string, string>>, more: object = {}) => {
+    const config_items = (await itemsOf()).map(item => ({ ...item, value: values[item.name] ?? item.value }))
+    return call(SAVE, { params: { bean }, json: { ...more, config_items } })
+  }
+
+  test.each([
+    [LIST, ['smsZtPlugin']],
+    ['GET admin/systems/express-platforms', ['kuaidi100Plugin', 'showApiPlugin']],
+    ['GET admin/systems/waybills', ['kdnPlugin']],
+    ['GET admin/systems/uploaders', ['localPlugin', 'ossPlugin']],
+  ] as const)('%s lists what the contract names, in the language that is asked for', async (key, beans) => {
+    const { body } = await call(key)
+    expect(body.data.map((one: { bean: string }) => one.bean)).toEqual(beans)
+    const english = await call(key, { language: 'en' })
+    expect(english.text).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+
+  test('exactly one place to store files is open, the local one to begin with', async () => {
+    const open = async () =>
+      (await call('GET admin/systems/uploaders')).body.data.map((one: { open: 0 | 1 }) => one.open)
+    expect(await open()).toEqual([1, 0])
+    await call('PUT admin/systems/uploaders/{bean}', {
+      params: { bean: 'ossPlugin' },
+      json: { open: 1, config_items: [] },
+    })
+    expect(await open()).toEqual([1, 0])
+    expect((await call('PUT admin/systems/uploaders/{bean}/open', { params: { bean: 'ossPlugin' } })).status).toBe(200)
+    expect(await open()).toEqual([0, 1])
+  })
+
+  test('opening one by saving it closes the others', async () => {
+    const save = (bean: string) =>
+      call('PUT admin/systems/express-platforms/{bean}', { params: { bean }, json: { open: 1 } })
+    await save('kuaidi100Plugin')
+    expect((await save('showApiPlugin')).body.open).toBe(1)
+    const { body } = await call('GET admin/systems/express-platforms')
+    expect(body.data.map((one: { open: 0 | 1 }) => one.open)).toEqual([0, 1])
+  })
+
+  test('values are kept, and a secret is never told again', async () => {
+    const saved = await save({ name: 'shop', password: 'hush-hush', id: '7' })
+    expect(saved.status).toBe(200)
+    expect(await valuesOf()).toEqual({ name: 'shop', password: KEPT, id: '7', trumpet: '' })
+    const everything = JSON.stringify([
+      saved.body,
+      (await call(LIST)).body,
+      await server.db.select().from(plugins),
+      await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1),
+    ])
+    expect(everything).not.toContain('hush-hush')
+    const [row] = (await server.db.select().from(plugins)).filter(one => one.bean === bean)
+    expect(server.services.vault.open(String(row?.config.password))).toBe('hush-hush')
+  })
+
+  test('a secret that is sent back as it was read stays, and an empty one is gone', async () => {
+    await save({ password: 'first' })
+    await save({ name: 'other' })
+    const stored = async () => (await server.db.select().from(plugins)).find(one => one.bean === bean)?.config.password
+    expect(server.services.vault.open(String(await stored()))).toBe('first')
+    await save({ password: '' })
+    expect(await stored()).toBe('')
+    expect((await valuesOf()).password).toBe('')
+  })
+
+  test('an option that there is not is refused beside its input', async () => {
+    const { status, body } = await call('PUT admin/systems/express-platforms/{bean}', {
+      params: { bean: 'kuaidi100Plugin' },
+      json: { config_items: [{ name: 'user', value: 3 }] },
+    })
+    expect([status, Object.keys(body.data.fields)]).toEqual([400, ['config_items.0.value']])
+    const right = await call('PUT admin/systems/express-platforms/{bean}', {
+      params: { bean: 'kuaidi100Plugin' },
+      json: {
+        config_items: [
+          { name: 'user', value: '1' },
+          { name: 'unknown', value: 'x' },
+        ],
+      },
+    })
+    const user = right.body.config_items.find((one: ConfigItem) => one.name === 'user')
+    expect([right.status, user.value]).toEqual([200, 1])
+  })
+
+  test('a service that there is not is not found', async () => {
+    for (const key of [ONE, SAVE, 'PUT admin/systems/platforms/{bean}/open'] as const) {
+      const asked = { params: { bean: 'nobody' }, ...(key === SAVE && { json: {} }) }
+      expect((await call(key, asked)).status).toBe(404)
+    }
+  })
+})
