@@ -4,13 +4,10 @@ import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { Button, Dropdown, Flex, Input, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { richTextWords } from '@/locales/rich-text'
 import { Failure } from '../failure'
-import { wordsFrom } from '../words'
 import { HEADINGS } from './extensions'
 import { Tool } from './tool'
-
-const useRichWords = wordsFrom(richTextWords)
+import { useRichWords } from './words'
 
 interface MenuProps {
   readonly editor: Editor

@@ -21,13 +21,10 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { richTextWords } from '@/locales/rich-text'
-import { wordsFrom } from '../words'
 import { Tool } from './tool'
 import { ColourButton, LinkButton, StyleButton, TableButton } from './toolbar-menus'
 import { useRoving } from './use-roving'
-
-const useRichWords = wordsFrom(richTextWords)
+import { useRichWords } from './words'
 
 interface ToolbarProps {
   readonly id: string

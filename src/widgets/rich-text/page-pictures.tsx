@@ -1,0 +1,55 @@
+import { errorTexts } from '@contract/messages'
+import { Button, Flex, Progress } from 'antd'
+import type { Ref } from 'react'
+import { Failure } from '../failure'
+import { type PagePictures, PICTURES } from './use-page-pictures'
+import type { PictureSending } from './use-picture-uploads'
+import { useRichWords } from './words'
+
+/** Below the page: pictures on their way, those that were not taken, and what the browser chooses them with. */
+export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; ref: Ref<HTMLInputElement> }) {
+  return (
+    <>
+      {pictures.sending.map(one => (
+        <Sending key={one.id} one={one} onDrop={() => pictures.drop(one.id)} onAgain={() => pictures.again(one.id)} />
+      ))}
+      {pictures.refused.map(text => (
+        <Failure key={text} text={text} />
+      ))}
+      <input
+        ref={ref}
+        type="file"
+        style={{ display: 'none' }}
+        accept={PICTURES.join(',')}
+        multiple
+        aria-hidden
+        tabIndex={-1}
+        onChange={event => {
+          pictures.take([...(event.target.files ?? [])])
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function Sending({ one, onDrop, onAgain }: { one: PictureSending; onDrop: () => void; onAgain: () => void }) {
+  const { t, word } = useRichWords()
+  const percent = Math.round(one.fraction * 100)
+  return (
+    <Flex align="center" gap={8} className="rich-sending">
+      {one.failed === undefined ? (
+        <>
+          <span>{t('rich.sending', { name: one.file.name, percent })}</span>
+          <Progress percent={percent} size="small" showInfo={false} aria-label={one.file.name} style={{ width: 120 }} />
+        </>
+      ) : (
+        <Failure text={[word(errorTexts.uploadFailed), one.failed].join(' ').trim()} onRetry={onAgain} />
+      )}
+      <Button type="link" size="small" onClick={onDrop}>
+        {t(one.failed === undefined ? 'widget.cancel' : 'upload.remove')}
+      </Button>
+    </Flex>
+  )
+}

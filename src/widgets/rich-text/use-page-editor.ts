@@ -1,0 +1,107 @@
+import { type Editor, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { describedOf, type InputProps } from '../input-props'
+import { cleanHtml } from './clean'
+import { extensions } from './extensions'
+import type { HandOn } from './use-hand-on'
+import { fromWord } from './word-paste'
+
+type EditorProps = NonNullable<Parameters<typeof useEditor>[0]['editorProps']>
+
+/** What the page's own element bears: a text box of several lines, and what the form says of it. */
+const attributesOf = (said: string): Record<string, string> => ({
+  class: 'rich-content',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  ...Object.fromEntries(
+    Object.entries(JSON.parse(said) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+  ),
+})
+
+function useAttributes(input: InputProps) {
+  // As text, so that the same attributes are the same thing on every render.
+  const ariaText = JSON.stringify({
+    ...describedOf(input),
+    id: input.id,
+    'aria-invalid': input['aria-invalid'],
+    'aria-required': input['aria-required'],
+  })
+  return useMemo(() => attributesOf(ariaText), [ariaText])
+}
+
+/** Pictures that are pasted or dropped into the page are taken as chosen ones are. */
+const pictureProps = (
+  page: RefObject<Editor | null>,
+  take: (files: readonly File[]) => void,
+): Pick<EditorProps, 'handlePaste' | 'handleDrop'> => ({
+  handlePaste: (_view, event) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    // Word puts a picture of the whole text beside the text itself.
+    if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+    take(files)
+    return true
+  },
+  handleDrop: (view, event, _slice, isMoved) => {
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (isMoved || files.length === 0) return false
+    event.preventDefault()
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (at) page.current?.commands.setTextSelection(at.pos)
+    take(files)
+    return true
+  },
+})
+
+interface PageEditorOptions {
+  readonly value: string
+  readonly input: InputProps
+  readonly disabled: boolean
+  readonly handOn: HandOn
+  /** Holds the editor for those that come before it. */
+  readonly page: RefObject<Editor | null>
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The editor of a page, kept in step with what the form gives. */
+export function usePageEditor({ value, input, disabled, handOn, page, onFiles }: PageEditorOptions): Editor {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  const attributes = useAttributes(input)
+  const editor = useEditor({
+    extensions,
+    content: cleanHtml(value),
+    editable: !disabled,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes,
+      transformPastedHTML: html => cleanHtml(fromWord(html)),
+      ...pictureProps(page, files => latest.current(files)),
+    },
+    onCreate: ({ editor: made }) => handOn.begin(made),
+    onUpdate: ({ editor: changed }) => handOn.soon(changed),
+    onBlur: ({ editor: left }) => handOn.rest(left),
+  })
+
+  useEffect(() => {
+    page.current = editor
+    return () => {
+      // The last keystrokes before the screen goes.
+      if (!editor.isDestroyed) handOn.rest(editor)
+    }
+  }, [editor, handOn, page])
+  useEffect(() => {
+    editor.setEditable(!disabled, false)
+  }, [editor, disabled])
+  useEffect(() => {
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
+  }, [editor, attributes])
+  // Set from outside: a draft that was taken up again, a form that was reset.
+  useEffect(() => {
+    if (handOn.isGiven(value)) return
+    editor.commands.setContent(cleanHtml(value), { emitUpdate: false })
+    handOn.given(value, editor)
+  }, [editor, value, handOn])
+  return editor
+}

@@ -1,0 +1,4 @@
+import { richTextWords } from '@/locales/rich-text'
+import { wordsFrom } from '../words'
+
+export const useRichWords = wordsFrom(richTextWords)
