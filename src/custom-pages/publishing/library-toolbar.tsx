@@ -1,0 +1,56 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { Button, Input, Select } from 'antd'
+import { useRef } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { LibraryPage } from './use-picture-library'
+
+/** What the server takes as a picture; endings as people name them. */
+const KINDS = '.jpg,.jpeg,.png,.gif'
+
+/** Above the pictures: search, the group, and the way to bring in more. */
+export function LibraryToolbar({ page, onFiles }: { page: LibraryPage; onFiles: (files: readonly File[]) => void }) {
+  const { t } = useWords()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="list-toolbar">
+      <search>
+        <Input.Search
+          allowClear
+          className="list-search"
+          placeholder={t('library.search')}
+          aria-label={t('library.search')}
+          maxLength={50}
+          onSearch={page.search}
+        />
+      </search>
+      <Select
+        allowClear
+        aria-label={t('library.group')}
+        placeholder={t('library.allGroups')}
+        className="library-group"
+        value={page.group}
+        onChange={page.chooseGroup}
+        options={page.groups.map(one => ({
+          value: one.group_name,
+          label: `${one.group_name || t('library.noGroup')} (${one.count})`,
+        }))}
+      />
+      <span className="grow" />
+      <span className="quiet">{t('library.drop')}</span>
+      <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
+        {t('library.upload')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={KINDS}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

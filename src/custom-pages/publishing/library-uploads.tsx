@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { LibraryWork } from './use-picture-library'
+
+/** The pictures on their way, and those that did not arrive. */
+export function LibraryUploads({ uploads }: { uploads: LibraryWork['uploads'] }) {
+  const { t } = useWords()
+  return uploads.queue.map(item => (
+    <Alert
+      key={item.id}
+      type={item.phase === 'failed' ? 'error' : 'info'}
+      title={
+        item.phase === 'failed'
+          ? t('library.failed', {
+              name: item.file.name,
+              why: item.error instanceof Error ? item.error.message : '',
+            })
+          : `${item.file.name} · ${Math.round(item.fraction * 100)}%`
+      }
+      action={
+        item.phase === 'failed' && (
+          <Button size="small" onClick={() => uploads.again(item.id)}>
+            {t('engine.retry')}
+          </Button>
+        )
+      }
+      closable={{ onClose: () => uploads.drop(item.id), 'aria-label': t('engine.cancel') }}
+    />
+  ))
+}
