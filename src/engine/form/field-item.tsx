@@ -3,11 +3,12 @@ import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Depends, type KindName, type Label, meets, type Resource, type Row } from '@/schema'
+import { type AnyField, type Depends, type KindName, type Label, meets, type Resource, type Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
 import { checkRefused, itemText } from './errors'
 import { requiredWords } from './required-words'
+import { hintOf } from './rule-hint'
 import { useTold } from './use-told'
 import { wireNames } from './values'
 
@@ -38,7 +39,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen.
   const isRequired =
     field.options.none === undefined && (depends.required || rules.some(([, one]) => one.required === true))
-  const help = field.options.help as Label | undefined
+  const help = helpOf(field, rule, word)
   const isWide = kind.wide !== undefined || Boolean(field.options.lines)
   const input = {
     field,
@@ -51,7 +52,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     label: word(field.label),
     // Where nothing chosen stands for something, nobody has to choose.
     required: isRequired && field.options.none === undefined,
-    ...(help && { extra: word(help) }),
+    ...(help && { extra: help }),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && { layout: 'vertical' as const }),
   }
@@ -70,6 +71,13 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     </Form.Item>
   )
 })
+
+/** The line under a field: its own, or what its rule asks. */
+function helpOf({ options }: AnyField, rule: Rule | undefined, word: Word): string | undefined {
+  if (options.help) return word(options.help as Label)
+  const hint = hintOf(rule)
+  return hint && word(hint.label, hint.values)
+}
 
 /** What a field is at the moment, by the values of others. A field that depends on nothing watches nothing. */
 function useDepends(form: FormInstance, depends: Depends<Row> | undefined, record: Row | undefined) {

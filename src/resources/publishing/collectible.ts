@@ -14,7 +14,7 @@ export default resource('collectible', {
     per_member_limit: number('每人限购', 'Limit per member', {
       initial: 0, unit: ['份', 'copies'], zero: ['不限', 'No limit'], help: ['0 表示不限', '0 means no limit'],
     }),
-    certificate_prefix: text('证书编号前缀', 'Certificate prefix', { help: ['2 到 8 个大写字母', '2 to 8 capital letters'] }),
+    certificate_prefix: text('证书编号前缀', 'Certificate prefix'),
     intro: richText('藏品故事', 'Story'),
   },
   form: [

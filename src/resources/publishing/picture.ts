@@ -14,7 +14,7 @@ export default resource('picture', {
     ...fields,
     original_image: saleFile('原图', 'Original'),
     gallery: gallery('相册', 'Gallery'),
-    keywords: tags('关键词', 'Keywords', { help: ['最多 20 个，每个 10 字以内', 'Up to 20, each up to 10 characters'] }),
+    keywords: tags('关键词', 'Keywords'),
     licences: table<Licence>('授权', 'Licences', {
       licence: choice('授权方式', 'Licence', licenceWords),
       price: money('价格', 'Price'),

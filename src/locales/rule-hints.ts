@@ -1,0 +1,9 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** What forms say of a rule before it is broken. */
+export const ruleHintWords = {
+  length: ['{min} 到 {max} 个字符', '{min} to {max} characters'],
+  capitals: ['{min} 到 {max} 个大写字母', '{min} to {max} capital letters'],
+  most: ['最多 {most} 个', 'Up to {most}'],
+  mostOf: ['最多 {most} 个，每个 {max} 字以内', 'Up to {most}, each up to {max} characters'],
+} as const satisfies Words
