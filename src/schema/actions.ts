@@ -68,6 +68,14 @@ export interface Action<T, F extends string> {
 /** Values of fields of the row, also by their path into it. */
 export type Sets<T> = { readonly [P in Path<T>]?: AtPath<T, P> }
 
+/** The actions that decide on a record, which the review desk sends. */
+export interface Review<A extends string> {
+  /** Where its call is the one that saves the record, the desk sends the record along as its form would. */
+  readonly pass: A
+  /** It asks why. */
+  readonly refuse: A
+}
+
 /** Fields that only a question has: they go out with a call and never come back with a record. */
 export type Asked = Readonly<Record<string, Bare>>
 

@@ -1,7 +1,7 @@
 import type { Entities, EntityName, NounName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
-import type { Action, FormPart } from './actions'
+import type { Action, FormPart, Review } from './actions'
 import { isTabbed } from './blocks'
 import type { Checked, Depends, Outline } from './closed'
 import type { Bare } from './fields'
@@ -20,6 +20,8 @@ export interface Resource {
   readonly depends: Readonly<Record<string, Depends<Row>>>
   readonly actions: Readonly<Record<string, AnyAction>>
   readonly screens: { readonly [R in RouteName]?: AnyScreen }
+  /** What the review desk does, where records of this kind wait for a decision. */
+  readonly review?: Review<string>
   /** Settings have a name, and one form, which other screens may show. */
   readonly settings?: { readonly noun: Label; readonly form: readonly FormPart<string>[] }
 }

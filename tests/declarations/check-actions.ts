@@ -11,6 +11,9 @@ export function actionProblems(resource: Resource, world: World): string[] {
     [
       ...wayProblems(action),
       ...(isByHand || standing.has(name) ? [] : ['stands on no screen, so there is no permission for it']),
+      ...(action.panel === 'reviewDesk' && !resource.review
+        ? ['opens the review desk, and no review is declared']
+        : []),
       ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.ask
         ? ['is dangerous and does not ask first']
         : []),
@@ -39,7 +42,8 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
   const elsewhere = [...world.resources.values()]
     .flatMap(tablesOf)
     .flatMap(table => (table.of === resource.name ? (table.row ?? []) : []))
-  return new Set([...own, ...elsewhere])
+  // The desk stands on a screen, and decides by these.
+  return new Set([...own, ...elsewhere, ...Object.values(resource.review ?? {})])
 }
 
 const namesOn = (screen: AnyScreen): readonly string[] => [

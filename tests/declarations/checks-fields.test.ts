@@ -142,6 +142,11 @@ const ACTIONS: readonly Mistake[] = [
     'shopTheme: action go: stands on no screen, so there is no permission for it',
   ],
   [
+    'a review desk that cannot decide',
+    withActions({ go: { label: ['审', 'Review'], panel: 'reviewDesk', through: true } }),
+    'shopTheme: action go: opens the review desk, and no review is declared',
+  ],
+  [
     'danger that does not ask',
     withActions({ go: { ...remove, danger: true } }),
     'shopTheme: action go: is dangerous and does not ask first',

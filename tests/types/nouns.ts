@@ -2,7 +2,7 @@
  * What a noun brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
  * the test.
  */
-import { crud, number, part, resource, shared, text } from '@/schema'
+import { crud, link, number, part, resource, shared, text } from '@/schema'
 import { audit, brand, fields, goods, list, theme } from './closed'
 
 // Verbs, and what a noun brings.
@@ -113,3 +113,26 @@ shared(terms, { fields: sort, sceens: {} })
 
 // @ts-expect-error a page that shows the form of a declaration that has none
 resource('shopTheme', { ...noun, screens: { themeList: { form: true } } })
+
+// A decision by an action that is not there, and one that nobody knows.
+resource('brand', {
+  id: 'brand_id',
+  title: 'name',
+  calls: { list: 'GET admin/goods/brands' },
+  fields: { name: text('名称', 'Name') },
+  actions: { pass: { label: ['通过', 'Pass'], to: link('goodsList') } },
+  // @ts-expect-error
+  review: { pass: 'pass', refuse: 'refuses' },
+})
+resource('brand', {
+  id: 'brand_id',
+  title: 'name',
+  calls: { list: 'GET admin/goods/brands' },
+  fields: { name: text('名称', 'Name') },
+  actions: {
+    pass: { label: ['通过', 'Pass'], to: link('goodsList') },
+    refuse: { label: ['拒绝', 'Refuse'], to: link('goodsList') },
+  },
+  // @ts-expect-error
+  review: { pass: 'pass', refuse: 'refuse', later: 'pass' },
+})

@@ -35,7 +35,7 @@ export function DecisionBar({ review, acts, hasKeys, onKeys }: DecisionBarProps)
       <span className="review-held" role="status">
         {held && (
           <span className="review-line">
-            {t(held.verdict.pass ? 'review.donePass' : 'review.doneRefuse', { name: held.title })}
+            {t(held.verdict.act === 'pass' ? 'review.donePass' : 'review.doneRefuse', { name: held.title })}
           </span>
         )}
       </span>

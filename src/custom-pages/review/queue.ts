@@ -1,6 +1,7 @@
-import type { BodyOf } from '@contract/calls'
+import { requestOf } from '@/engine/actions/request-of'
+import { initialValues, keysOf, type Part, partsOf, wireValues } from '@/engine/form/values'
 import type { Http } from '@/providers/http/client'
-import type { Row } from '@/schema'
+import type { Resource, Review, Row } from '@/schema'
 
 /** Which records wait: a queue of the contract, and the part of it that this screen shows. */
 export interface Queue {
@@ -11,10 +12,10 @@ export interface Queue {
   }
 }
 
+/** A decision, and what was asked for it: the reason of a refusal. */
 export interface Verdict {
-  readonly pass: 0 | 1
-  readonly message?: string
-  readonly reason_id?: string
+  readonly act: keyof Review<string>
+  readonly asked: Row
 }
 
 /**
@@ -32,39 +33,24 @@ export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
   }
 }
 
-/** Sends a decision through the call of the record's own area: one set of rules, wherever one decides. */
-export async function decide(http: Http, queue: Queue['queue'], id: string, record: Row, verdict: Verdict) {
-  const { pass, message, reason_id } = verdict
-  const why = reason_id === undefined ? {} : { reason_id }
-  const reason = message === undefined ? why : { reason: message, ...why }
-  switch (queue) {
-    case 'goods':
-    case 'publications':
-      return http.send('POST admin/goods/batch/audit', {
-        body: { goods_ids: [id], pass, ...(message !== undefined && { message }), ...why },
-      })
-    case 'publishers':
-      return http.send('PUT admin/publishers/{teacher_id}/audit', {
-        params: { teacher_id: id },
-        body: { pass, ...reason },
-      })
-    case 'shops':
-      // Passing a shop saves its form as it stands (contract/shops.md, "audit"); refusing it leaves the form alone.
-      return http.send('PUT admin/shops/{shop_id}', {
-        params: { shop_id: id },
-        body: { ...(pass === 1 && shopForm(record)), pass, ...reason } as BodyOf<'PUT admin/shops/{shop_id}'>,
-      })
-  }
+/** Sends a decision by the declaration's own action: one set of rules, wherever one decides. */
+export async function decide(http: Http, resource: Resource, id: string, record: Row, { act, asked }: Verdict) {
+  const action = resource.review && resource.actions[resource.review[act]]
+  if (!action) throw new Error(`Resource '${resource.name}' declares no review`)
+  // Passing by the call that saves sends the form as it stands; refusing leaves it alone (contract/shops.md, "audit").
+  const saved = act === 'pass' && action.call === resource.calls.update ? formOf(resource, record) : {}
+  const request = requestOf(resource, action, [{ ...record, [resource.id]: id }], { ...saved, ...asked })
+  return request && http.sendLoose(request.call, { params: request.params, body: request.body })
 }
 
-/** A shop answers its regions level by level, and takes the lowest of each. */
-function shopForm(record: Row): Row {
-  const lowest = (prefix: string) =>
-    ['town', 'county', 'city', 'province'].map(level => record[`${prefix}_${level}_id`]).find(id => Number(id) > 0)
-  return {
-    ...record,
-    shop_region: lowest('shop'),
-    license_region: lowest('license'),
-    bank_region: lowest('bank'),
-  }
+/** A record as the form that edits it would send it untouched. */
+function formOf(resource: Resource, record: Row): Row {
+  const keys = keysOf(editedIn(resource))
+  return { ...record, ...wireValues(resource, keys, initialValues(resource, keys, record), record) }
+}
+
+/** The groups of the page on which a record is edited, else those of its drawer. */
+export function editedIn({ screens, actions }: Resource): Part[] {
+  for (const screen of Object.values(screens)) if (screen && 'form' in screen) return partsOf(screen.form)
+  return partsOf(Object.values(actions).find(action => action.form)?.form ?? [])
 }

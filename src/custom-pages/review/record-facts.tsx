@@ -1,9 +1,9 @@
 import { Card } from 'antd'
 import { FactSheet } from '@/engine/detail/fact-sheet'
-import { type Part, partsOf } from '@/engine/form/values'
 import { kinds } from '@/engine/kinds'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyField, meets, type Resource, type Row, valueAt } from '@/schema'
+import { editedIn } from './queue'
 
 interface Change {
   readonly field: string
@@ -26,7 +26,7 @@ export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
   const changesOf = (key: string) =>
     changed.filter(one => one.field === key || resource.fields[key]?.from?.includes(one.field))
   const isShown = (key: string) => changesOf(key).length > 0 || meets(resource.depends[key]?.shown, record)
-  return groupsOf(resource).map(part => (
+  return editedIn(resource).map(part => (
     <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
       <FactSheet
         resource={resource}
@@ -36,13 +36,6 @@ export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
       />
     </Card>
   ))
-}
-
-/** The groups of the page on which the record is edited, else those of its drawer. */
-function groupsOf(resource: Resource): Part[] {
-  for (const screen of Object.values(resource.screens)) if (screen && 'form' in screen) return partsOf(screen.form)
-  const edit = Object.values(resource.actions).find(action => action.form)
-  return partsOf(edit?.form ?? [])
 }
 
 interface FactProps {

@@ -9,6 +9,7 @@ import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import type { Row } from '@/schema'
 import { DecisionBar } from './decision-bar'
 import { Earlier } from './earlier'
 import { queueOf } from './queue'
@@ -39,17 +40,16 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
   const { data } = review.record
 
   const refuse = () => {
-    const action = resource.actions.refuse
+    const action = resource.actions[resource.review?.refuse ?? '']
     if (!action || !data || isAsking) return
     setAsking(true)
-    const judge = async ({ reason_id, ...said }: Readonly<Record<string, unknown>>) => {
-      const message = String(Object.values(said)[0] ?? '')
-      review.judge({ pass: 0, message, ...(reason_id !== undefined && { reason_id: String(reason_id) }) })
+    const judge = async (asked: Row) => {
+      review.judge({ act: 'refuse', asked })
       return true
     }
     void ask(action, { ...data.record, [resource.title]: data.title }, judge, () => setAsking(false))
   }
-  const acts = { pass: () => review.judge({ pass: 1 }), refuse }
+  const acts = { pass: () => review.judge({ act: 'pass', asked: {} }), refuse }
   useDeskKeys(
     {
       p: acts.pass,

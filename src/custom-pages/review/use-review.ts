@@ -55,7 +55,7 @@ export function useReview(resource: Resource, { queue, part }: Queue, through: T
 
   const send = async ({ id: of, title, record: sent, verdict }: Held) => {
     try {
-      await decide(http, queue, of, sent, verdict)
+      await decide(http, resource, of, sent, verdict)
     } catch (error) {
       // It waits as before, and the desk says so.
       setDecided(before => before.filter(one => one !== of))
@@ -68,7 +68,7 @@ export function useReview(resource: Resource, { queue, part }: Queue, through: T
     }
     void invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
   }
-  const actOf = ({ pass }: Verdict) => t(pass ? 'review.pass' : 'review.refuse')
+  const actOf = ({ act }: Verdict) => t(`review.${act}`)
   const { held, hold, takeBack } = useHeld(send)
 
   // Keys may come faster than the desk is drawn: nothing is decided twice.

@@ -32,13 +32,14 @@ const preview = part({
   facts: ['point', 'goods_transfee_charge'], pages: ['goods_params_list', 'intro'], phonePage: 'mobile_intro',
 })
 
+const decided = decisions('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text'])
 /** The review desk over the goods that wait. */
 const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
   id: 'goods_id', title: 'goods_name', noun: ['商品', 'goods'],
-  rules: { ...rules, ...underRules, ...refusalRules },
+  rules: { ...rules, ...underRules, ...refusalRules }, review: decided.review,
   calls: {
     list: 'GET admin/goods',
     one: 'GET admin/goods/{goods_id}',
@@ -98,7 +99,7 @@ export default resource('goods', {
     review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
     add: { preview, size: 'page' },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', preview, size: 'page', when: editable },
-    ...decisions('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text']).actions,
+    ...decided.actions,
   },
   screens: {
     goodsList: {

@@ -1,11 +1,11 @@
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
 import { editable, publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const { actions, calls, fields, rules, screens } = publication(5, 'collectibleAudit')
+const { actions, calls, fields, review, rules, screens } = publication(5, 'collectibleAudit')
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls, review,
   fields: {
     ...fields, ...taxonomy(5),
     gallery: gallery('相册', 'Gallery'),

@@ -4,13 +4,13 @@ import {
 } from '@/schema'
 import { editable, publication, publishing, searchEngines } from './publication.parts'
 
-const { actions, calls, fields, rules, screens } = publication(4, 'copyrightAudit')
+const { actions, calls, fields, review, rules, screens } = publication(4, 'copyrightAudit')
 /** What is sold for good has no term. */
 const licensed = part({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules, calls, review,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {

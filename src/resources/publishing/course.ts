@@ -1,11 +1,11 @@
 import { flag, image, link, money, number, resource, table, text } from '@/schema'
 import { editable, publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const { actions, calls, fields, rules, screens } = publication(1, 'courseAudit')
+const { actions, calls, fields, review, rules, screens } = publication(1, 'courseAudit')
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
-  id: 'goods_id', title: 'goods_name', noun: ['课程', 'course'], rules, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['课程', 'course'], rules, calls, review,
   fields: {
     ...fields, ...taxonomy(1),
     cover: image('封面', 'Cover'),

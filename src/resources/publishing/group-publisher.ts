@@ -1,11 +1,11 @@
 import { number, resource } from '@/schema'
 import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.parts'
 
-const { actions, calls, fields, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
+const { actions, calls, fields, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules, calls,
+  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules, calls, review,
   fields: {
     ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...company,
     member_count: number('成员数', 'Members', { width: 80 }),

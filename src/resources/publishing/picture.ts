@@ -5,11 +5,11 @@ import { editable, publication, publishing, searchEngines } from './publication.
 import { saleFile } from './sale-file.field'
 
 type Licence = Picture['licences'][number]
-const { actions, calls, fields, rules, screens } = publication(3, 'pictureAudit')
+const { actions, calls, fields, review, rules, screens } = publication(3, 'pictureAudit')
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules, calls,
+  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules, calls, review,
   fields: {
     ...fields,
     original_image: saleFile('原图', 'Original'),

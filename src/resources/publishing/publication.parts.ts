@@ -35,6 +35,7 @@ const states = state('状态', 'Status', {
 export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>
   shared(all, {
     fields: { state: states },
+    review: { pass: 'pass', refuse: 'refuse' },
     actions: {
       pass: {
         label: ['通过', 'Approve'], needs,
@@ -97,7 +98,7 @@ const search = part({ keyword: ['名称或商品编号', 'Name or goods number']
  * them, their list, and the list of those that wait. `audit` is the screen that lets somebody decide.
  */
 export function publication(content_type: ContentType, audit: RouteName) {
-  const { actions } = decisions('publication', audit, ['发布者会看到这段文字', 'The publisher will see this text'])
+  const { actions, review } = decisions('publication', audit, ['发布者会看到这段文字', 'The publisher will see this text'])
   const filters = part([
     { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
     { 'start_time,end_time': 'create_time' },
@@ -105,6 +106,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
   const over = part({ panel: 'reviewDesk', through: true, when: { state: 'WAITING' } })
   const props = { queue: 'publications', content_type }
   return shared(publications, {
+    review,
     rules: { ...publicationRules[content_type], reason: reasonRule, message: reasonRule },
     calls: {
       list: 'GET admin/goods',

@@ -78,7 +78,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
   const over = part({ panel: 'reviewDesk', through: true, when: { status: 'APPLY' } })
   const props = { queue: 'publishers', kind }
   return shared(kinds, {
-    rules: { ...publisherRules[kind], reason: reasonRule },
+    rules: { ...publisherRules[kind], reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
     calls: crud('admin/publishers/{teacher_id}', {
       all: 'GET admin/publishers/all', many: 'GET admin/publishers/{teacher_ids}/list',
     }),

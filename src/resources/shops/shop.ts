@@ -35,7 +35,7 @@ const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'shops' 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
   id: 'shop_id', title: 'shop_name', noun: ['店铺', 'shop'],
-  rules: { ...newShopRules, reason: reasonRule },
+  rules: { ...newShopRules, reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
   calls: {
     list: 'GET admin/shops',
     all: 'GET admin/shops/list',
@@ -96,6 +96,7 @@ export default resource('shop', {
     },
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['在审核台打开', 'Open in review desk'] },
+    pass: { label: ['通过', 'Approve'], call: 'PUT admin/shops/{shop_id}', body: { pass: 1 }, when: { shop_disable: 'APPLY' } },
     refuse: {
       label: ['拒绝', 'Reject'], danger: true,
       call: 'PUT admin/shops/{shop_id}', body: { pass: 0 }, ...refusal,

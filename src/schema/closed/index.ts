@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
-import type { CallOn, FormPart } from '../actions'
+import type { CallOn, FormPart, Review } from '../actions'
 import type { When } from '../condition'
 import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
@@ -48,6 +48,7 @@ export interface Outline<T> {
   readonly actions?: Readonly<
     Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
   >
+  readonly review?: Review<string>
   readonly screens?: { readonly [R in RouteName]?: object }
 }
 
@@ -71,7 +72,7 @@ type CallsOf<T, C> = {
 }
 
 /** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
-export type PartOutline<T> = Pick<Outline<T>, 'rules' | 'fields' | 'depends' | 'actions'> & {
+export type PartOutline<T> = Pick<Outline<T>, 'rules' | 'fields' | 'depends' | 'actions' | 'review'> & {
   readonly calls?: Readonly<Record<string, string>>
   readonly screens?: Readonly<Record<string, object>>
 }
@@ -84,6 +85,7 @@ export type CheckedParts<T, D extends PartOutline<T>> = {
   readonly fields: FieldsOf<T, D['fields']>
   readonly depends?: DependsOf<T, D>
   readonly actions?: ActionsOf<T, Key<D['fields']>, AnyNoun, Under<D, 'actions'>>
+  readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
   readonly screens?: {
     readonly [R in keyof Under<D, 'screens'>]: Exact<
       Under<D, 'screens'>[R],
@@ -122,6 +124,7 @@ export type Checked<T, D extends Outline<T>> = {
   readonly noun?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
+  readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
   readonly screens?: ScreensOf<
     T,
     Key<D['fields']>,
