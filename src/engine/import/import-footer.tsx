@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import { JobButtons } from '../bulk/job-view'
+import type { ImportRun } from './use-import-run'
+import type { ImportSteps } from './use-import-steps'
+import { useSaveFailed } from './use-save-failed'
+
+interface ImportFooterProps {
+  readonly name: string
+  readonly resource: Resource
+  readonly steps: ImportSteps
+  readonly work: ImportRun
+  readonly onLeave: () => void
+}
+
+/** The ways on, back and out of the step one is at. */
+export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFooterProps) {
+  const { t } = useWords()
+  const { step, bad, wanted, lacking, used } = steps
+  const run = () => {
+    const { create } = resource.calls
+    if (!create) return
+    work.run(create, wanted)
+    steps.setStep(3)
+  }
+  return (
+    <div className="form-footer is-drawer">
+      {step === 1 && (
+        <Button type="primary" disabled={lacking.length > 0 || used.length === 0} onClick={steps.check}>
+          {t('import.next')}
+        </Button>
+      )}
+      {step === 2 && (
+        <Button type="primary" disabled={bad > 0 || wanted.length === 0} onClick={run}>
+          {t('import.start', { count: wanted.length })}
+        </Button>
+      )}
+      {(step === 1 || (step === 2 && !steps.refused)) && (
+        <Button onClick={() => steps.setStep(step - 1)}>{t('import.previous')}</Button>
+      )}
+      {step === 3 && <RunButtons name={name} steps={steps} work={work} />}
+      <Button onClick={onLeave}>{t(step === 3 ? 'bulk.close' : 'engine.cancel')}</Button>
+      {step === 2 && bad > 0 && (
+        <span className="quiet" role="status">
+          {t('import.correctFirst', { count: bad })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RunButtons({ name, steps, work }: Pick<ImportFooterProps, 'name' | 'steps' | 'work'>) {
+  const { t } = useWords()
+  const saveFailed = useSaveFailed(name, steps, work)
+  const { job, state } = work
+  if (!job || !state) return null
+  const mend = () => {
+    const { made, refused } = work.outcome()
+    steps.mend(made, refused)
+  }
+  return (
+    <JobButtons
+      job={job}
+      state={state}
+      fileName={t('import.title', { name })}
+      mend={{ label: count => t('import.mend', { count }), run: mend }}
+      {...((state.counts.done < state.lines.length || steps.skipped.size > 0) && {
+        save: { label: t('import.saveFailed'), run: () => void saveFailed() },
+      })}
+    />
+  )
+}

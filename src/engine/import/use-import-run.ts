@@ -1,0 +1,79 @@
+import { useInvalidate } from '@refinedev/core'
+import { useRef } from 'react'
+import { useHttp } from '@/providers/context'
+import { CallError } from '@/providers/http/errors'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource, Row } from '@/schema'
+import type { Line } from '../bulk/job'
+import { useJob } from '../bulk/use-job'
+import type { CheckedRow } from './check-rows'
+import type { Refusal } from './check-step'
+
+type Create = NonNullable<Resource['calls']['create']>
+
+export type ImportRun = ReturnType<typeof useImportRun>
+
+/** The server's words, with the field each is about. */
+function useExplain(resource: Resource) {
+  const { word, language } = useWords()
+  return (error: unknown) => {
+    const named = error instanceof CallError ? Object.entries(error.errors ?? {}) : []
+    const texts = named.map(([key, text]) => {
+      const field = resource.fields[key]
+      return field ? `${word(field.label)}${language === 'zh' ? '：' : ': '}${text}` : text
+    })
+    return {
+      why: texts.length > 0 ? texts.join(' ') : error instanceof Error ? error.message : String(error),
+      isCutOff: error instanceof CallError && error.statusCode === 0,
+    }
+  }
+}
+
+/** Makes one record after the other, and remembers what the server said of those it refused. */
+export function useImportRun(resource: Resource, fixed: object) {
+  const { t } = useWords()
+  const http = useHttp()
+  const invalidate = useInvalidate()
+  /** The fields the server's refusal of a row names. */
+  const named = useRef(new Map<Row, readonly string[]>())
+  const work = useJob(() => invalidate({ resource: resource.name, invalidates: ['list', 'many'] }))
+  const explain = useExplain(resource)
+
+  const run = (create: Create, rows: readonly CheckedRow[]) => {
+    const lines = rows.map(
+      (row): Line => ({
+        id: String(row.no),
+        title: `${t('import.row', { no: row.no })} ${row.texts[resource.title] ?? ''}`,
+        row: row.values,
+        outcome: 'waiting',
+      }),
+    )
+    work.start(lines, {
+      pieceSize: 1,
+      // One after the other, so that the records stand in the order of the file.
+      width: 1,
+      explain,
+      send: async ([values]) => {
+        try {
+          await http.sendLoose(create, { body: { ...fixed, ...values } })
+        } catch (error) {
+          if (values && error instanceof CallError) named.current.set(values, Object.keys(error.errors ?? {}))
+          throw error
+        }
+      },
+    })
+  }
+  /** The numbers of the rows that were made, and why others were refused. */
+  const outcome = () => {
+    const lines = work.state?.lines ?? []
+    return {
+      made: new Set(lines.flatMap(line => (line.outcome === 'done' ? [Number(line.id)] : []))),
+      refused: new Map(
+        lines.flatMap(({ id, outcome, why = '', row }): [number, Refusal][] =>
+          outcome === 'refused' ? [[Number(id), { why, fields: named.current.get(row) ?? [] }]] : [],
+        ),
+      ),
+    }
+  }
+  return { ...work, run, outcome }
+}

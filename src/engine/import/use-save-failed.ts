@@ -1,0 +1,20 @@
+import { useWords } from '@/providers/i18n/use-words'
+import type { ImportRun } from './use-import-run'
+import type { ImportSteps } from './use-import-steps'
+
+/** Saves what was not made as a file of the same columns that can be corrected and imported again. */
+export function useSaveFailed(name: string, { used, rows, skipped }: ImportSteps, { state }: ImportRun) {
+  const { t, word } = useWords()
+  return async () => {
+    const { saveCsv } = await import('../export/csv')
+    const whyOf = new Map(state?.lines.flatMap(({ id, outcome, why }) => (outcome === 'done' ? [] : [[id, why ?? '']])))
+    const left = rows.filter(({ no }) => skipped.has(no) || whyOf.has(String(no)))
+    saveCsv(t('import.failedName', { name }), [
+      [...used.map(({ label }) => word(label)), t('import.why')],
+      ...left.map(({ no, texts }) => [
+        ...used.map(({ key }) => texts[key] ?? ''),
+        whyOf.get(String(no)) || t('import.skipped'),
+      ]),
+    ])
+  }
+}
