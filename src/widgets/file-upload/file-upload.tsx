@@ -10,6 +10,7 @@ import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import { type Queued, useUploadQueue } from '../upload-queue/use-upload-queue'
+import { useTellBusy } from '../use-tell-busy'
 import { wordsFrom } from '../words'
 import { FILE_KINDS, megabytesOf, refuseFile } from './file-rules'
 
@@ -58,15 +59,7 @@ export default function FileUpload(props: FileUploadProps) {
       put(limit === 1 ? files.slice(-1) : [...latest.current, ...files])
     },
   })
-  const tellBusy = useRef(onBusy)
-  useEffect(() => {
-    tellBusy.current = onBusy
-  })
-  useEffect(() => {
-    if (!busy) return
-    tellBusy.current?.(true)
-    return () => tellBusy.current?.(false)
-  }, [busy])
+  useTellBusy(busy, onBusy)
 
   const take = (files: readonly File[]) => {
     const room = limit === undefined ? files.length : limit === 1 ? 1 : limit - value.length - queue.length

@@ -1,16 +1,18 @@
 import { errorTexts } from '@contract/messages'
-import { patterns } from '@contract/patterns'
-import { Button, Flex } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Flex } from 'antd'
+import { type Ref, useId, useRef } from 'react'
 import { comma } from '@/lib/format'
 import { Failure, reasonOf } from '../failure'
-import { describedOf, type InputProps, useDisabled } from '../input-props'
+import { type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
+import { useTellBusy } from '../use-tell-busy'
 import { useWidgetWords, type WidgetWord } from '../words'
-import { PICTURE_KINDS, PICTURE_MEGABYTES, type Refused, refuse } from './picture-file'
+import { PictureButtons } from './picture-buttons'
+import { PICTURE_KINDS, PICTURE_MEGABYTES, type Refused } from './picture-file'
 import { type PictureShape, PictureTile } from './picture-tile'
 import { useDroppedFiles } from './use-dropped-files'
-import { type Prepare, useUpload } from './use-upload'
+import { useOnePicture } from './use-one-picture'
+import type { Prepare, Upload } from './use-upload'
 
 export interface ImageUploadProps extends InputProps {
   /** The picture's address; '' or nothing when there is none. */
@@ -35,50 +37,15 @@ export interface ImageUploadProps extends InputProps {
 export default function ImageUpload(props: ImageUploadProps) {
   const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...more } = props
   const { shape = 'square', hint, tooMany, prepare, ...input } = more
-  const { t, word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<Refused>()
-  const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
+  const picture = useOnePicture({ onChange, scene, accept, tooMany, prepare })
+  const { upload, take } = picture
   const isSending = upload.phase === 'sending'
-
-  // The parent's function may be another one on each render; only the change of state is news.
-  const tellBusy = useRef(onBusy)
-  useEffect(() => {
-    tellBusy.current = onBusy
-  })
-  useEffect(() => {
-    if (!isSending) return
-    tellBusy.current?.(true)
-    return () => tellBusy.current?.(false)
-  }, [isSending])
-
-  const take = (files: readonly File[]) => {
-    const [file] = files
-    if (!file) return
-    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : refuse(file, accept)
-    setRefused(why)
-    // A file that cannot be taken does not stop one under way.
-    if (!why) void start(file)
-  }
-  const remove = () => {
-    setRefused(undefined)
-    cancel()
-    onChange?.('')
-  }
+  useTellBusy(isSending, onBusy)
   const choose = () => chooser.current?.click()
   const { isOver, handlers } = useDroppedFiles(take, disabled)
-
-  const aria = describedOf(input)
-  const describedBy = [aria['aria-describedby'], hintId].filter(Boolean).join(' ')
-  const kinds = accept.join(comma(language))
-  const line = () => {
-    if (isOver) return t('upload.dropHere')
-    if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })
-    if (upload.phase === 'done' && value) return t('upload.done')
-    return hint ?? t('upload.hint', { kinds, n: PICTURE_MEGABYTES })
-  }
 
   return (
     <div {...handlers} style={{ display: 'flex', gap: 12 }}>
@@ -92,61 +59,80 @@ export default function ImageUpload(props: ImageUploadProps) {
         onChoose={choose}
       />
       <Flex vertical gap={4} style={{ minWidth: 0 }}>
-        <Flex gap={8} align="center" wrap>
-          {/* One button through all states, so that the focus stays. A label must not cancel, so then it has no id. */}
-          <Button
-            {...aria}
-            id={isSending ? undefined : input.id}
-            aria-describedby={describedBy}
-            size="small"
-            disabled={disabled}
-            onClick={isSending ? cancel : choose}
-          >
-            {t(isSending ? 'widget.cancel' : value ? 'upload.replace' : 'upload.add')}
-          </Button>
-          {value && !isSending && !disabled && (
-            <Button size="small" onClick={remove}>
-              {t('upload.remove')}
-            </Button>
-          )}
-          {shape === 'square' && value && patterns.picture.test(value) && (
-            <Button
-              type="link"
-              size="small"
-              style={{ paddingInline: 0 }}
-              href={value}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('upload.newWindow', { text: t('upload.original') })}
-            >
-              {t('upload.original')}
-            </Button>
-          )}
-        </Flex>
+        <PictureButtons
+          url={value}
+          input={input}
+          hintId={hintId}
+          disabled={disabled}
+          isSending={isSending}
+          hasOriginal={shape === 'square'}
+          onChoose={choose}
+          onCancel={picture.cancel}
+          onRemove={picture.remove}
+        />
         <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
-          {line()}
+          <StateLine url={value} upload={upload} isOver={isOver} accept={accept} hint={hint} />
         </Tinted>
-        {refused && <Failure text={t(refused.word, refused.values)} />}
-        {!refused && upload.phase === 'failed' && (
-          <Failure
-            text={[word(errorTexts.uploadFailed), reasonOf(upload.error)].join(' ').trim()}
-            onRetry={upload.again}
-          />
-        )}
+        <Problem upload={upload} refused={picture.refused} />
       </Flex>
-      <input
-        ref={chooser}
-        type="file"
-        // antd's forms show a file input that is merely `hidden`.
-        style={{ display: 'none' }}
-        accept={accept.map(kind => `.${kind}`).join(',')}
-        multiple={tooMany !== undefined}
-        onChange={event => {
-          take([...(event.target.files ?? [])])
-          // The same file may be chosen again after a failure.
-          event.target.value = ''
-        }}
-      />
+      <Chooser ref={chooser} accept={accept} multiple={tooMany !== undefined} onFiles={take} />
     </div>
   )
 }
+
+interface StateLineProps {
+  readonly url: string
+  readonly upload: Upload
+  readonly isOver: boolean
+  readonly accept: readonly string[]
+  readonly hint: string | undefined
+}
+
+/** How it stands with the picture, or what is taken. */
+function StateLine({ url, upload, isOver, accept, hint }: StateLineProps) {
+  const { t, language } = useWidgetWords()
+  if (isOver) return t('upload.dropHere')
+  if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })
+  if (upload.phase === 'done' && url) return t('upload.done')
+  return hint ?? t('upload.hint', { kinds: accept.join(comma(language)), n: PICTURE_MEGABYTES })
+}
+
+/** Why a file was not taken, or did not arrive. */
+function Problem({ upload, refused }: { upload: Upload; refused: Refused | undefined }) {
+  const { t, word } = useWidgetWords()
+  return (
+    <>
+      {refused && <Failure text={t(refused.word, refused.values)} />}
+      {!refused && upload.phase === 'failed' && (
+        <Failure
+          text={[word(errorTexts.uploadFailed), reasonOf(upload.error)].join(' ').trim()}
+          onRetry={upload.again}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChooserProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly accept: readonly string[]
+  readonly multiple: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** What the browser chooses files with; never seen itself. */
+const Chooser = ({ ref, accept, multiple, onFiles }: ChooserProps) => (
+  <input
+    ref={ref}
+    type="file"
+    // antd's forms show a file input that is merely `hidden`.
+    style={{ display: 'none' }}
+    accept={accept.map(kind => `.${kind}`).join(',')}
+    multiple={multiple}
+    onChange={event => {
+      onFiles([...(event.target.files ?? [])])
+      // The same file may be chosen again after a failure.
+      event.target.value = ''
+    }}
+  />
+)

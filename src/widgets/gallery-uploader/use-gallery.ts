@@ -1,0 +1,60 @@
+import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
+import { useEffect, useRef, useState } from 'react'
+import { useUploadQueue } from '../upload-queue/use-upload-queue'
+import { sorted, withStored } from './gallery-images'
+import { useGalleryWords } from './words'
+
+interface GalleryOptions {
+  readonly value: readonly GalleryImage[]
+  readonly onChange: ((images: readonly GalleryImage[]) => void) | undefined
+  readonly limit: number
+  readonly scene: string
+}
+
+/** The pictures of a gallery and those on their way into it: what is taken, what is refused and why. */
+export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
+  const { t, word } = useGalleryWords()
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  // Two pictures may be stored before the parent has drawn the first.
+  const now = useRef({ value, onChange })
+  useEffect(() => {
+    now.current = { value, onChange }
+  })
+  const change = (images: readonly GalleryImage[]) => {
+    const next = sorted(images)
+    now.current.value = next
+    now.current.onChange?.(next)
+  }
+  const uploads = useUploadQueue({
+    scene,
+    onStored: stored => change(withStored(now.current.value, stored)),
+  })
+
+  const take = (files: readonly File[], by?: 'drop' | 'paste') => {
+    const names = [...now.current.value.map(image => image.name), ...uploads.queue.map(item => item.file.name)]
+    const good: File[] = []
+    const bad: string[] = []
+    for (const given of files) {
+      const file = by === 'paste' ? unlike(given, names) : given
+      const wrong = checkGalleryFile(file, names, limit)
+      if (wrong) bad.push(t('gallery.refused', { name: file.name, why: word(wrong.label, { n: wrong.n ?? 0 }) }))
+      else {
+        good.push(file)
+        names.push(file.name)
+      }
+    }
+    setRefused([...new Set(bad)])
+    uploads.add(good)
+  }
+  return { uploads, refused, change, take }
+}
+
+/** What is pasted is always called the same; that must not make the second picture a duplicate of the first. */
+function unlike(file: File, names: readonly string[]): File {
+  const dot = file.name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [file.name.slice(0, dot), file.name.slice(dot)] : [file.name, '']
+  let name = file.name
+  for (let n = 2; names.includes(name); n += 1) name = `${stem}-${n}${ending}`
+  return name === file.name ? file : new File([file], name, { type: file.type })
+}

@@ -1,0 +1,4 @@
+import { galleryWords } from '@/locales/gallery-uploader'
+import { wordsFrom } from '../words'
+
+export const useGalleryWords = wordsFrom(galleryWords)

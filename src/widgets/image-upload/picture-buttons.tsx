@@ -1,0 +1,56 @@
+import { patterns } from '@contract/patterns'
+import { Button, Flex } from 'antd'
+import { describedOf, type InputProps } from '../input-props'
+import { useWidgetWords } from '../words'
+
+interface PictureButtonsProps {
+  readonly url: string
+  readonly input: InputProps
+  readonly hintId: string
+  readonly disabled: boolean
+  readonly isSending: boolean
+  /** The file itself is of interest, so there is a way to it. */
+  readonly hasOriginal: boolean
+  readonly onChoose: () => void
+  readonly onCancel: () => void
+  readonly onRemove: () => void
+}
+
+/** What can be done about a picture: choose or replace it, stop its sending, remove it, open its file. */
+export function PictureButtons({ url, input, hintId, disabled, isSending, hasOriginal, ...on }: PictureButtonsProps) {
+  const { t } = useWidgetWords()
+  const aria = describedOf(input)
+  return (
+    <Flex gap={8} align="center" wrap>
+      {/* One button through all states, so that the focus stays. A label must not cancel, so then it has no id. */}
+      <Button
+        {...aria}
+        id={isSending ? undefined : input.id}
+        aria-describedby={[aria['aria-describedby'], hintId].filter(Boolean).join(' ')}
+        size="small"
+        disabled={disabled}
+        onClick={isSending ? on.onCancel : on.onChoose}
+      >
+        {t(isSending ? 'widget.cancel' : url ? 'upload.replace' : 'upload.add')}
+      </Button>
+      {url && !isSending && !disabled && (
+        <Button size="small" onClick={on.onRemove}>
+          {t('upload.remove')}
+        </Button>
+      )}
+      {hasOriginal && url && patterns.picture.test(url) && (
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 0 }}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('upload.newWindow', { text: t('upload.original') })}
+        >
+          {t('upload.original')}
+        </Button>
+      )}
+    </Flex>
+  )
+}

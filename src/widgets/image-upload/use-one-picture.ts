@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { WidgetWord } from '../words'
+import { type Refused, refuse } from './picture-file'
+import { type Prepare, useUpload } from './use-upload'
+
+interface OnePictureOptions {
+  readonly onChange: ((url: string) => void) | undefined
+  readonly scene: string
+  readonly accept: readonly string[]
+  readonly tooMany: WidgetWord | undefined
+  readonly prepare: Prepare | undefined
+}
+
+/** One picture on its way: what is taken, what is refused and why, how far it is, and the way to be rid of it. */
+export function useOnePicture({ onChange, scene, accept, tooMany, prepare }: OnePictureOptions) {
+  const [refused, setRefused] = useState<Refused>()
+  const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    if (!file) return
+    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : refuse(file, accept)
+    setRefused(why)
+    // A file that cannot be taken does not stop one under way.
+    if (!why) void start(file)
+  }
+  const remove = () => {
+    setRefused(undefined)
+    cancel()
+    onChange?.('')
+  }
+  return { upload, refused, take, remove, cancel }
+}
