@@ -1,0 +1,87 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import { Button, Empty, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { Failure } from '@/widgets/failure'
+import { find, LAST, type Place, ROOT } from './category-moves'
+import { CategoryTree } from './category-tree'
+import type { OpenTree } from './use-open-tree'
+
+interface CategoryTreePaneProps {
+  readonly open: OpenTree
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly onAdd: () => void
+}
+
+/** The tree with its search and its tools; what was moved is said as well as shown. */
+export function CategoryTreePane({ open, chosen, onChoose, onAdd }: CategoryTreePaneProps) {
+  const { t } = useWords()
+  const { said, move } = useSaidMove(open)
+  const { tree, word, failed, isLoading, isMoving } = open
+  return (
+    <div className="categories-tree">
+      <TreeToolbar open={open} onAdd={onAdd} />
+      {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
+      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!isLoading && tree.length === 0 && !failed && <Empty description={t('category.empty')} />}
+      <CategoryTree
+        tree={tree}
+        opened={open.shown}
+        onOpen={open.setOpened}
+        chosen={chosen}
+        onChoose={onChoose}
+        word={word}
+        disabled={isMoving}
+        onMove={(id, to) => void move(id, to)}
+      />
+      {open.isNotFound && <p className="quiet">{t('category.noMatch', { what: word })}</p>}
+      <p className="quiet categories-keys">{t('category.keys')}</p>
+      <span className="categories-said" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function TreeToolbar({ open, onAdd }: { open: OpenTree; onAdd: () => void }) {
+  const { t } = useWords()
+  return (
+    <div className="list-toolbar">
+      <Input.Search
+        allowClear
+        placeholder={t('category.search')}
+        aria-label={t('category.search')}
+        loading={open.isSearching}
+        maxLength={50}
+        onChange={event => open.setWord(event.target.value.trim())}
+      />
+      <Button
+        type="text"
+        icon={<ReloadOutlined spin={open.isMoving} />}
+        aria-label={t('category.refresh')}
+        title={t('category.refresh')}
+        onClick={() => void open.refresh()}
+      />
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+        {t('category.addTop')}
+      </Button>
+    </div>
+  )
+}
+
+/** Moves a category and puts into words where it went, for those who do not see it. */
+function useSaidMove({ tree, categories, open, move }: OpenTree) {
+  const { t } = useWords()
+  const [said, setSaid] = useState('')
+  const moveAndSay = async (id: string, to: Place) => {
+    const name = find(tree, id)?.node.name ?? ''
+    // Opened first, so that it is never out of sight.
+    if (to.parent_id !== ROOT) open([to.parent_id])
+    if (!(await move(id, to))) return
+    const parent = categories.get(to.parent_id)?.name ?? t('category.root')
+    setSaid(t(to.index === LAST ? 'category.movedLast' : 'category.moved', { name, parent, at: to.index + 1 }))
+  }
+  return { said, move: moveAndSay }
+}
