@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Http } from '@/providers/http/client'
+import course from '@/resources/publishing/course'
+import person from '@/resources/publishing/person-publisher'
+import shop from '@/resources/shops/shop'
+import type { Resource, Row } from '@/schema'
+import '@/engine/kinds'
+import { decide, type Verdict } from './queue'
+
+/** What a decision sends: its call, what fills the path, and the body. */
+async function sentBy(resource: Resource, record: Row, verdict: Verdict) {
+  const sent: unknown[] = []
+  const http = { sendLoose: async (...parts: unknown[]) => void sent.push(parts) } as unknown as Http
+  await decide(http, resource, '7', record, verdict)
+  const [[call, { params, body }]] = sent as [[string, { params: Row; body: Row }]]
+  return { call, params, body }
+}
+
+const why = { reason_id: '3' }
+
+describe('The desk decides by the actions of the declaration:', () => {
+  it('a publication is passed by the call for many', async () => {
+    const { call, body } = await sentBy(course, { goods_id: '7' }, { act: 'pass', asked: {} })
+    expect([call, body]).toEqual(['POST admin/goods/batch/audit', { goods_ids: ['7'], pass: 1 }])
+  })
+
+  it('a refusal says why, in the words and by the stored reason', async () => {
+    const verdict: Verdict = { act: 'refuse', asked: { message: '没有授权', ...why } }
+    const { body } = await sentBy(course, { goods_id: '7' }, verdict)
+    expect(body).toEqual({ goods_ids: ['7'], pass: 0, message: '没有授权', ...why })
+  })
+
+  it('a publisher is refused by its own call', async () => {
+    const { call, params, body } = await sentBy(
+      person,
+      { teacher_id: '7' },
+      { act: 'refuse', asked: { reason: '照片不清' } },
+    )
+    expect([call, params.teacher_id, body]).toEqual([
+      'PUT admin/publishers/{teacher_id}/audit',
+      '7',
+      { pass: 0, reason: '照片不清' },
+    ])
+  })
+
+  it('a shop is passed with its form as it stands, each region by its lowest level', async () => {
+    const record = { shop_id: '7', shop_name: '拾光', shop_province_id: '1', shop_city_id: '72', shop_town_id: '0' }
+    const { call, params, body } = await sentBy(shop, record, { act: 'pass', asked: {} })
+    expect([call, params.shop_id]).toEqual(['PUT admin/shops/{shop_id}', '7'])
+    expect(body).toMatchObject({ pass: 1, shop_name: '拾光', shop_region: '72' })
+  })
+
+  it('a refused shop keeps its form', async () => {
+    const { body } = await sentBy(
+      shop,
+      { shop_id: '7', shop_name: '拾光' },
+      { act: 'refuse', asked: { reason: '执照过期' } },
+    )
+    expect(body).toEqual({ pass: 0, reason: '执照过期' })
+  })
+})
