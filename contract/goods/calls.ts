@@ -132,6 +132,7 @@ export const goodsCalls = {
     answer: text,
     kind: 'text',
     writes: true,
+    ownTransaction: true,
     errors: ['003'],
   }),
   'PUT admin/goodssearch/priority': call({

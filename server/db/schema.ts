@@ -376,4 +376,6 @@ export const tasks = pgTable('tasks', {
   text: word(),
   message: word(),
   stopped: boolean().notNull().default(false),
+  /** Epoch seconds at which its runner was last at work; one that is silent for long has died. */
+  seen_at: number().notNull().default(0),
 })

@@ -14,6 +14,7 @@ addWords(engineWords)
 const FormScreen = late(() => import('./form/form-screen'), <FormSkeleton />)
 const LevelsScreen = late(() => import('./levels/levels-screen'), <FormSkeleton />)
 const DetailScreen = late(() => import('./detail/detail-screen'), <FormSkeleton />)
+const CommandsScreen = late(() => import('./commands/commands-screen'), <FormSkeleton />)
 const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton />)
 const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
 
@@ -29,5 +30,6 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
   }
   if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
   if ('tabs' in screen) return <TabbedScreen resource={resource} screen={screen} route={route} />
+  if (!('detail' in screen)) return <CommandsScreen resource={resource} screen={screen} />
   return <DetailScreen resource={resource} screen={screen} route={route} />
 }

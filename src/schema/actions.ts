@@ -1,6 +1,7 @@
 import type { CallKey, PathNames } from '@contract/calls'
 import type { EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
+import type { TaskId } from '@contract/session/tasks'
 import type { When } from './condition'
 import type { Bare } from './fields'
 import type { Label } from './label'
@@ -61,6 +62,8 @@ export interface Action<T, F extends string> {
    * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.
    */
   readonly through?: true
+  /** The server goes on with it when it has answered: the task that tells how far it is, and that can be stopped. */
+  readonly progress?: TaskId
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
 }

@@ -282,9 +282,17 @@ export interface Levels<B extends string> {
   readonly most: number
 }
 
+/** A page of nothing but commands. */
+export interface CommandsScreen<A extends string> {
+  readonly top: readonly A[]
+  /** What they are for. */
+  readonly note?: Label
+}
+
 export type Screen<F extends string, A extends string, C extends Calls> =
   | ListScreen<F, A, C>
   | LevelsScreen<A>
+  | CommandsScreen<A>
   | FormScreen<F>
   | DetailScreen<F, A>
   | TabbedScreen<F>

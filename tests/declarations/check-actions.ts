@@ -1,6 +1,17 @@
 import type { AnyAction, AnyScreen, Resource } from '@/schema'
 import { columnProblems, inputProblems, type World } from './check-parts'
-import { bodyKeys, detailOf, formKeys, levelsOf, listOf, pathNames, rowKeysAt, screensOf, tablesOf } from './facts'
+import {
+  bodyKeys,
+  commandsOf,
+  detailOf,
+  formKeys,
+  levelsOf,
+  listOf,
+  pathNames,
+  rowKeysAt,
+  screensOf,
+  tablesOf,
+} from './facts'
 
 /** What is wrong with the actions of a declaration. */
 export function actionProblems(resource: Resource, world: World): string[] {
@@ -54,6 +65,7 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(detailOf(screen)?.top ?? []),
   ...(levelsOf(screen)?.row ?? []),
   ...(levelsOf(screen)?.top ?? []),
+  ...(commandsOf(screen)?.top ?? []),
 ]
 
 /** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */

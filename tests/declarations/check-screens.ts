@@ -13,6 +13,7 @@ import {
   blocksOf,
   bodyKeys,
   columnEntries,
+  commandsOf,
   type DetailOf,
   detailOf,
   type FormOf,
@@ -49,7 +50,7 @@ export function screenProblems(resource: Resource, route: RouteName, screen: Any
 
 /** The calls a screen of its kind cannot do without. */
 function callProblems({ calls, settings }: Resource, route: RouteName, screen: AnyScreen): string[] {
-  if (isTabbed(screen) || levelsOf(screen)) return []
+  if (isTabbed(screen) || levelsOf(screen) || commandsOf(screen)) return []
   const isNew = routeParams(route).length === 0 && !settings
   const form = isNew ? (['create'] as const) : (['one', 'update'] as const)
   const needed = listOf(screen) ? (['list'] as const) : detailOf(screen) ? (['one'] as const) : form

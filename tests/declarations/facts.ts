@@ -9,6 +9,7 @@ import {
   type Block,
   type Calls,
   type Column,
+  type CommandsScreen,
   type DetailScreen,
   type FormBlock,
   type FormPart,
@@ -27,6 +28,7 @@ export type ListOf = ListScreen<string, string, Calls>
 export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
 export type LevelsOf = LevelsScreen<string>
+export type CommandsOf = CommandsScreen<string>
 
 export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [RouteName, AnyScreen][]
 export const listOf = (screen: AnyScreen): ListOf | undefined => ('columns' in screen ? screen : undefined)
@@ -37,6 +39,10 @@ export const blocksOf = (screen: AnyScreen): (readonly [name: string, Block<stri
 export const formBlocksOf = (screen: AnyScreen): (readonly [name: string, FormBlock<string>])[] =>
   blocksOf(screen).flatMap(([name, block]) => ('form' in block ? [[name, block] as const] : []))
 export const levelsOf = (screen: AnyScreen): LevelsOf | undefined => ('levels' in screen ? screen : undefined)
+export const commandsOf = (screen: AnyScreen): CommandsOf | undefined =>
+  'columns' in screen || 'levels' in screen || 'form' in screen || 'detail' in screen || isTabbed(screen)
+    ? undefined
+    : screen
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
 
 /** Tables of other records on its screens. */

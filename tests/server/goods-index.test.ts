@@ -1,3 +1,4 @@
+import { claimTask } from '@server/areas/session/run-task'
 import { operationLog, tasks } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -16,43 +17,86 @@ describe.each(databases)('%s: building the search index of goods', database => {
   afterAll(() => server?.close())
 
   const TASK = 'GOODS_INDEX_INIT'
+  const params = { task_id: TASK }
   /** It answers plain text, which is no JSON to be checked. */
   const build = () => server.request('GET', 'admin/goods/search', { token })
+  const running = async () => (await server.request('GET', `admin/task/${TASK}`, { token })).status === 200
+  const progress = async () => (await call('GET admin/task/{task_id}/progress', { params })).body
+  const done = () => expect.poll(async () => (await progress()).status, { timeout: 20_000 }).toBe('SUCCESS')
+  /** As a process leaves it that was killed half way. */
+  const abandon = () =>
+    server.db
+      .insert(tasks)
+      .values({ task_id: TASK, status: 'DOING', percentage: 40, seen_at: server.now.get() })
+      .onConflictDoUpdate({
+        target: tasks.task_id,
+        set: { status: 'DOING', stopped: false, seen_at: server.now.get() },
+      })
+  /** The file of each index of goods: another one after it was built anew. */
+  const files = async () => {
+    const { rows } = (await server.db.execute(sql`
+      select c.relname, c.relfilenode::text as file from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = 'goods'::regclass order by 1
+    `)) as unknown as { rows: { relname: string; file: string }[] }
+    return new Map(rows.map(({ relname, file }) => [relname, file]))
+  }
 
-  test('answers the id of its task, which is then done', async () => {
+  test('answers the id of its task, makes every index anew, and is then done', async () => {
+    const before = await files()
     const { status, text } = await build()
     expect([status, text]).toEqual([200, TASK])
-    const progress = await call('GET admin/task/{task_id}/progress', { params: { task_id: TASK } })
-    expect(progress.body).toMatchObject({ status: 'SUCCESS', percentage: 100 })
+    await done()
+    const after = await files()
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [name, file] of before) expect(after.get(name), name).not.toBe(file)
+    expect(await running()).toBe(false)
   })
 
-  test('may be asked again, and is in the log although it is a GET', async () => {
+  test('may be asked again when it is done, and is in the log although it is a GET', async () => {
     expect((await build()).status).toBe(200)
+    await done()
     expect((await build()).status).toBe(200)
+    await done()
     const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(log).toMatchObject({ call: 'GET admin/goods/search', after: { task_id: TASK } })
   })
 
-  test('makes statistics anew once a minute at the most, however often it is asked', async () => {
-    const analysis = async () => {
-      const { rows } = (await server.db.execute(
-        sql`select xmin::text as made from pg_statistic where starelid = 'goods'::regclass order by staattnum limit 1`,
-      )) as unknown as { rows: { made: string }[] }
-      return rows[0]?.made
-    }
-    server.now.advance(60)
-    await build()
-    const made = await analysis()
-    expect(made).toBeDefined()
-    await build()
-    expect(await analysis()).toBe(made)
-    server.now.advance(60)
-    await build()
-    expect(await analysis()).not.toBe(made)
+  test('runs once, however many ask at once', async () => {
+    const now = server.now.get()
+    const claims = Array.from({ length: 5 }, () => server.db.transaction(tx => claimTask(tx, TASK, now)))
+    expect((await Promise.all(claims)).filter(isOurs => isOurs)).toHaveLength(1)
   })
 
   test('is refused while one runs', async () => {
-    await server.db.update(tasks).set({ status: 'DOING' }).where(eq(tasks.task_id, TASK))
+    await abandon()
+    expect(await running()).toBe(true)
     expect(await build()).toMatchObject({ status: 404, body: { code: '003' } })
+    expect(await progress()).toMatchObject({ status: 'DOING' })
+  })
+
+  test('one whose process died has failed, and can be started again', async () => {
+    await abandon()
+    server.now.advance(61)
+    expect(await running()).toBe(false)
+    expect(await progress()).toMatchObject({ status: 'EXCEPTION', message: '服务器已重新启动，任务没有完成' })
+    await abandon()
+    server.now.advance(61)
+    expect((await build()).status).toBe(200)
+    await done()
+  })
+
+  test('one that was stopped ends before its next step, and leaves nothing behind', async () => {
+    await build()
+    await call('DELETE admin/task/{task_id}', { params })
+    expect(await running()).toBe(false)
+    await expect.poll(() => server.db.$count(tasks, eq(tasks.task_id, TASK)), { timeout: 20_000 }).toBe(0)
+  })
+
+  test('what a broken-off build left half done is taken away by the next', async () => {
+    await server.db.execute(sql`create index goods_half_done on goods (goods_id)`)
+    await server.db.execute(sql`update pg_index set indisvalid = false where indexrelid = 'goods_half_done'::regclass`)
+    await build()
+    await done()
+    expect((await files()).has('goods_half_done')).toBe(false)
   })
 })

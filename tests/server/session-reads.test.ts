@@ -139,7 +139,9 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     const ID = 'PAGE_CREATE'
     const put = async (status: 'DOING' | 'SUCCESS' | 'EXCEPTION', percentage: number) => {
       await server.db.delete(tasks)
-      await server.db.insert(tasks).values({ task_id: ID, status, percentage, text: '首页', message: 'm' })
+      await server.db
+        .insert(tasks)
+        .values({ task_id: ID, status, percentage, text: '首页', message: 'm', seen_at: server.now.get() })
     }
     const progress = async () => (await get(`admin/task/${ID}/progress`)).body
     const exists = async () => (await get(`admin/task/${ID}`)).status === 200

@@ -322,6 +322,26 @@ resource('course', {
   },
 })
 
+resource('goods', {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { list: 'GET admin/goods' },
+  fields: { goods_name: text('商品名称', 'Goods') },
+  actions: {
+    rebuild: {
+      label: ['生成索引', 'Build index'],
+      call: 'GET admin/goods/search',
+      progress: 'GOODS_INDEX_INIT',
+      confirm: true,
+    },
+  },
+  screens: {
+    // #region command
+    goodsIndex: { note: ['用于搜索商品。', 'For searching goods.'], top: ['rebuild'] },
+    // #endregion
+  },
+})
+
 resource('region', {
   id: 'id',
   title: 'local_name',

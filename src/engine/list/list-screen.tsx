@@ -50,6 +50,7 @@ const KeysSheet = late(() => import('./keys-sheet'))
 const TreeRows = memo(late(() => import('../tree/tree-rows')))
 const SortableRows = memo(late(() => import('../order/sortable-rows')))
 const Panel = late(() => import('../panel'))
+const Commands = late(() => import('../commands/commands'))
 
 const NONE: readonly string[] = []
 
@@ -131,7 +132,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const own = filters.filter(({ param }) => param !== tab)
   const page = (screen.top ?? []).flatMap(name => {
     const action = resource.actions[name]
-    return action && !lackedBy(action, { may }) && (!action.to || isBuilt(action.to.route))
+    return action && !action.progress && !lackedBy(action, { may }) && (!action.to || isBuilt(action.to.route))
       ? [[name, action] as const]
       : []
   })
@@ -212,6 +213,9 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           onAction={name => run(name)}
         />
       </div>
+      {screen.top?.some(name => resource.actions[name]?.progress) && (
+        <Commands resource={resource} names={screen.top ?? NONE} />
+      )}
       {tools.parts}
       {isOpen && <FilterPanel filters={own} values={values} onApply={apply} />}
       <div className="list-line">

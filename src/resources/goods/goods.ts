@@ -98,10 +98,21 @@ export default resource('goods', {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
     add: { preview, size: 'page' },
+    rebuild: {
+      label: ['生成商品索引', 'Build goods index'], primary: true, call: 'GET admin/goods/search', progress: 'GOODS_INDEX_INIT',
+      confirm: ['期间可以照常使用商品。', 'Goods can be used as usual meanwhile.'],
+    },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', preview, size: 'page', when: editable },
     ...decided.actions,
   },
   screens: {
+    goodsIndex: {
+      note: [
+        '商品列表的搜索和排序使用索引。大量导入商品后，或搜索变慢时，请重新生成。',
+        'Searching and sorting goods uses an index. Build it again after a large import, or when search becomes slow.',
+      ],
+      top: ['rebuild'],
+    },
     goodsList: {
       columns: ['goods_name', 'priority', 'seller_id', 'category_id', 'price', 'enable_quantity', 'state'],
       hidden: ['brand_id', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],

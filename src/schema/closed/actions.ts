@@ -1,5 +1,6 @@
 import type { BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
+import type { TaskId } from '@contract/session/tasks'
 import type { Asked, CallOn, FormPart, Preview, ReasonShelf, Sets, Workbook } from '../actions'
 import type { When } from '../condition'
 import type { Field } from '../fields'
@@ -42,6 +43,17 @@ type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
   : B
 type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M : CallIn<M, 'call'>) : never
 
+/** The calls that are about no record. */
+type BareCall = { [K in CallKey]: [PathNames<K>] extends [never] ? K : never }[CallKey]
+/** An action of the screen that the server goes on with. */
+interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
+  readonly call: BareCall
+  readonly progress: TaskId
+  readonly confirm?: true | Label
+  readonly body?: Sent<C>
+  readonly ask?: AskOf<C, X>
+}
+
 /** An action that opens a drawer. */
 interface Opens<T, F extends string> extends Words<T> {
   readonly opens: 'create' | 'edit' | 'view'
@@ -55,23 +67,25 @@ interface Opens<T, F extends string> extends Words<T> {
 /** What one action may say: it does one thing, and the rest of its words belong to that. */
 export type ActionOf<T, F extends string, A extends string, X> = X extends { readonly opens: unknown }
   ? Opens<T, F>
-  : X extends { readonly to: unknown }
-    ? Words<T> & { readonly to: Link<keyof T & string> }
-    : X extends { readonly site: unknown }
-      ? Words<T> & { readonly site: `/${string}` }
-      : X extends { readonly panel: unknown }
-        ? Words<T> & {
-            readonly panel: PanelName
-            readonly props?: Readonly<Record<string, string | number>>
-            readonly through?: true
-          }
-        : X extends { readonly workbook: unknown }
-          ? Words<T> & { readonly workbook: Workbook<T> }
-          : X extends { readonly many: unknown }
-            ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
-                readonly many: ManyOf<ManyIn<X>>
-              }
-            : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: CallOn<T> }
+  : X extends { readonly progress: unknown }
+    ? Command<CallIn<X, 'call'>, X>
+    : X extends { readonly to: unknown }
+      ? Words<T> & { readonly to: Link<keyof T & string> }
+      : X extends { readonly site: unknown }
+        ? Words<T> & { readonly site: `/${string}` }
+        : X extends { readonly panel: unknown }
+          ? Words<T> & {
+              readonly panel: PanelName
+              readonly props?: Readonly<Record<string, string | number>>
+              readonly through?: true
+            }
+          : X extends { readonly workbook: unknown }
+            ? Words<T> & { readonly workbook: Workbook<T> }
+            : X extends { readonly many: unknown }
+              ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
+                  readonly many: ManyOf<ManyIn<X>>
+                }
+              : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: CallOn<T> }
 
 /** What a noun can be without anybody saying how: by its calls, its form and its name. */
 export type Verb = 'add' | 'edit' | 'remove' | 'view'

@@ -2,7 +2,7 @@ import type { AnswerOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { FormPart } from '../actions'
 import type { Cells } from '../cells'
-import type { Calls, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
+import type { Calls, CommandsScreen, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
 import type { TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf } from './exact'
 
@@ -57,7 +57,9 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
       ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
       : X extends { readonly tabs: unknown }
         ? TabbedOf<T, F, Own, X>
-        : DetailScreen<F, A, T & object>
+        : X extends { readonly top: unknown; readonly detail?: never }
+          ? CommandsScreen<A>
+          : DetailScreen<F, A, T & object>
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
   readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never

@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "seen_at" bigint DEFAULT 0 NOT NULL;

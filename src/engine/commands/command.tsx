@@ -1,0 +1,100 @@
+import type { TaskId } from '@contract/session/tasks'
+import { useInvalidate, useNotification } from '@refinedev/core'
+import { Alert, Button, Progress } from 'antd'
+import { useEffect, useState } from 'react'
+import { commandWords } from '@/locales/commands'
+import { useHttp } from '@/providers/context'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import { useTask } from '@/providers/tasks/use-task'
+import type { AnyAction, Resource, Row } from '@/schema'
+import { useAsk } from '../actions/use-ask'
+import { toNotice } from '../actions/use-send-action'
+import './command.css'
+
+addWords(commandWords)
+
+interface CommandProps {
+  readonly resource: Resource
+  readonly action: AnyAction & { readonly progress: TaskId }
+}
+
+/** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
+export default function Command({ resource, action }: CommandProps) {
+  const { t, word } = useWords()
+  const http = useHttp()
+  const pane = usePane()
+  const ask = useAsk(resource)
+  const invalidate = useInvalidate()
+  const { open: notify } = useNotification()
+  const [isSending, setSending] = useState(false)
+  const { progress, isPending, isRunning, started, stop } = useTask(action.progress, pane.active)
+  const act = word(action.label)
+
+  const told = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setSending(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const notice = toNotice(error)
+      if (notice) notify?.(notice)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  const start = (asked: Row) =>
+    told(async () => {
+      if (action.call) await http.sendLoose(action.call, { body: { ...action.body, ...asked } })
+      await started()
+    })
+
+  const isDone = progress?.status === 'SUCCESS'
+  useEffect(() => {
+    if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
+  }, [isDone, invalidate, resource])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div className="command" role="group" aria-label={act}>
+      <Button
+        type={action.primary ? 'primary' : 'default'}
+        danger={action.danger === true}
+        disabled={isPending || isRunning}
+        loading={isSending && !isRunning}
+        onClick={() => void (action.confirm || action.ask ? ask(action, undefined, start) : start({}))}
+      >
+        {act}
+      </Button>
+      {isRunning && (
+        <>
+          <Progress
+            className="command-progress"
+            percent={progress?.percentage ?? 0}
+            status="active"
+            aria-label={t('command.progress', { act })}
+          />
+          <Button
+            disabled={isSending}
+            onClick={() =>
+              void told(stop).then(isStopped => {
+                if (isStopped) notify?.({ type: 'success', message: t('command.stopped') })
+              })
+            }
+          >
+            {t('command.stop')}
+          </Button>
+        </>
+      )}
+      <div className="command-words" aria-live="polite">
+        {isRunning && progress?.text}
+        {isDone && <Alert type="success" showIcon title={t('command.done', { act })} />}
+        {progress?.status === 'EXCEPTION' && (
+          <Alert type="error" showIcon title={t('command.failed', { act, why: progress.message || progress.text })} />
+        )}
+      </div>
+    </div>
+  )
+}

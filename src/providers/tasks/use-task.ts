@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@contract/calls'
+import type { TaskId } from '@contract/session/tasks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHttp } from '../context'
+import type { Http } from '../http/client'
+import { CallError } from '../http/errors'
+
+export type Progress = AnswerOf<'GET admin/task/{task_id}/progress'>
+
+/** How often a running task is asked how far it is (contract/conventions.md, "Task status"). */
+const EVERY_MS = 1_000
+
+/**
+ * A long task of the server: how far it is while it runs, whoever started it and before whichever reload, and how it
+ * ended. Nothing while there is none, and nothing is asked while the tab is hidden.
+ */
+export function useTask(task_id: TaskId, isActive: boolean) {
+  const http = useHttp()
+  const client = useQueryClient()
+  const queryKey = ['task', task_id]
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Progress | null> => {
+      const before = client.getQueryData<Progress | null>(queryKey)
+      // An end is told once: of a task that ran just now it may be all there is left of it.
+      if (before?.status !== 'DOING' && !(await isThere(http, task_id, signal))) return before ?? null
+      return http.send('GET admin/task/{task_id}/progress', { params: { task_id }, signal })
+    },
+    enabled: isActive,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: query => (query.state.data?.status === 'DOING' ? EVERY_MS : false),
+  })
+
+  return {
+    progress: data ?? undefined,
+    isPending,
+    isRunning: data?.status === 'DOING',
+    /** It has been started: forgets how the last one ended. */
+    started: async () => {
+      client.setQueryData(queryKey, null)
+      await client.invalidateQueries({ queryKey })
+    },
+    stop: async () => {
+      await http.send('DELETE admin/task/{task_id}', { params: { task_id } })
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, null)
+    },
+  }
+}
+
+async function isThere(http: Http, task_id: TaskId, signal: AbortSignal): Promise<boolean> {
+  try {
+    await http.send('GET admin/task/{task_id}', { params: { task_id }, signal })
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.code === '003') return false
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Commands of a screen: mistakes that must not compile, as in closed.ts. `tsc` is the test.
+ */
+import { resource, text } from '@/schema'
+
+const goods = {
+  id: 'goods_id',
+  title: 'goods_name',
+  calls: { list: 'GET admin/goods' },
+  fields: { goods_name: text('名称', 'Name') },
+} as const
+const rebuild = {
+  label: ['生成', 'Build'],
+  call: 'GET admin/goods/search',
+  progress: 'GOODS_INDEX_INIT',
+  confirm: true,
+} as const
+const screens = { goodsIndex: { note: ['说明', 'Note'], top: ['rebuild'] } } as const
+
+resource('goods', { ...goods, actions: { rebuild }, screens })
+
+// @ts-expect-error a task that there is not
+resource('goods', { ...goods, actions: { rebuild: { ...rebuild, progress: 'GOODS_INDEX' } }, screens })
+
+// @ts-expect-error a call about one record
+resource('goods', { ...goods, actions: { rebuild: { ...rebuild, call: 'DELETE admin/goods/{goods_ids}' } }, screens })
+
+// @ts-expect-error the state of a row, where there is none
+resource('goods', { ...goods, actions: { rebuild: { ...rebuild, when: { goods_name: 'a' } } }, screens })
+
+// @ts-expect-error a misspelt word
+resource('goods', { ...goods, actions: { rebuild: { ...rebuild, confrim: true } }, screens })
+
+// @ts-expect-error a command that there is not
+resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { top: ['rebiuld'] } } })
+
+const noet = { top: ['rebuild'], noet: ['说明', 'Note'] } as const
+// @ts-expect-error a misspelt word of the page
+resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: noet } })
