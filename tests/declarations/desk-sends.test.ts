@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Http } from '@/providers/http/client'
 import course from '@/resources/publishing/course'
@@ -5,7 +6,7 @@ import person from '@/resources/publishing/person-publisher'
 import shop from '@/resources/shops/shop'
 import type { Resource, Row } from '@/schema'
 import '@/engine/kinds'
-import { decide, type Verdict } from './queue'
+import { decide, type Verdict } from '@/custom-pages/review/queue'
 
 /** What a decision sends: its call, what fills the path, and the body. */
 async function sentBy(resource: Resource, record: Row, verdict: Verdict) {
