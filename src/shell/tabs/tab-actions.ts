@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type RefObject, startTransition } from 'react'
+import type { NavigateOptions, To } from 'react-router'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { OWN_STATE } from '@/providers/router/router-provider'
+import { placeAt } from '../places'
+import {
+  change,
+  closeTabs,
+  isFixed,
+  moveOn,
+  moveTab,
+  nextAfter,
+  restart,
+  type Tab,
+  type Tabs,
+  tabAt,
+  wayBack,
+} from './tabs'
+import type { UnsavedNow } from './unsaved-now'
+import type { useAskDiscard } from './use-ask-discard'
+import type { PaneActions, TabActions } from './use-tabs'
+
+/** What the actions work with; each of these stays the same for the life of the shell. */
+export interface TabsAtWork {
+  /** The tabs as they were drawn last. */
+  readonly latest: RefObject<Tabs>
+  readonly rights: RefObject<Permissions>
+  readonly unsaved: UnsavedNow
+  readonly setTabs: (next: (before: Tabs) => Tabs) => void
+  readonly navigate: (to: To, options?: NavigateOptions) => void
+  readonly askDiscard: ReturnType<typeof useAskDiscard>
+  readonly queries: QueryClient
+}
+
+/** Closes tabs, when nothing unsaved stands against it. @returns whether they are closed */
+async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> {
+  const { latest, unsaved } = at
+  const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
+  const dirty = going.filter(tab => unsaved.has(tab.key))
+  if (dirty.length > 0 && !(await at.askDiscard(dirty, 'tabs.discard'))) return false
+  const keys = new Set(going.map(tab => tab.key))
+  for (const tab of dirty) unsaved.discard(tab)
+  const next = nextAfter(latest.current, keys)
+  // One update: the closed screen goes in the same moment as the next one comes.
+  startTransition(() => {
+    if (next !== undefined) at.navigate(path ?? next)
+    at.setTabs(before => closeTabs(before, keys))
+  })
+  return true
+}
+
+async function reload(at: TabsAtWork, key: string): Promise<void> {
+  const tab = tabAt(at.latest.current, key)
+  if (!tab) return
+  if (at.unsaved.has(key) && !(await at.askDiscard([tab], 'tabs.discardReload'))) return
+  at.unsaved.discard(tab)
+  // Answers that are there already count as old, so that the screen asks again.
+  await at.queries.invalidateQueries({ refetchType: 'none' })
+  at.setTabs(before => restart(before, key))
+}
+
+/** What the strip of tabs does. */
+export function tabActions(at: TabsAtWork): TabActions {
+  const { latest, navigate, setTabs } = at
+  return {
+    open: address => navigate(address),
+    close: key => void close(at, tab => tab.key === key),
+    closeOthers: key => void close(at, tab => tab.key !== key),
+    closeRight: key => {
+      const { list } = latest.current
+      const after = new Set(list.slice(list.findIndex(tab => tab.key === key) + 1).map(tab => tab.key))
+      void close(at, tab => after.has(tab.key))
+    },
+    closeAll: () => {
+      const isNowhere = latest.current.active === undefined
+      void close(at, () => true).then(isClosed => isClosed && isNowhere && navigate('/'))
+    },
+    reload: key => void reload(at, key),
+    move: (key, place) => setTabs(before => moveTab(before, key, place)),
+  }
+}
+
+/** What a screen does to its own tab. */
+export function paneActions(at: TabsAtWork): PaneActions {
+  const { latest, navigate, setTabs, unsaved } = at
+  return {
+    setDirty: (key, dirty, what) => {
+      unsaved.set(key, dirty)
+      setTabs(before => change(before, key, { dirty, atWork: (dirty && what === 'work') || undefined }))
+    },
+    setTitle: (key, title, act) => setTabs(before => change(before, key, { title, act })),
+    setSearch: (key, search) => {
+      if (latest.current.active === key) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
+      else setTabs(before => change(before, key, { search }))
+    },
+    followsAddress: key => setTabs(before => change(before, key, { follows: true })),
+    moveOn: (key, path) => {
+      const place = placeAt(path, '', at.rights.current)
+      if (!place || tabAt(latest.current, path)) return
+      unsaved.moveOn(key, path)
+      setTabs(before => moveOn(before, key, place))
+      if (latest.current.active === key) navigate(path, { replace: true, state: OWN_STATE })
+    },
+    close: (key, ...paths) => void close(at, tab => tab.key === key, wayBack(latest.current, key, paths)),
+    onDiscard: unsaved.onDiscard,
+    hasGone: () => latest.current.visits > 1,
+  }
+}
