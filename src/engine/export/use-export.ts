@@ -1,0 +1,77 @@
+import { useDataProvider, useNotification } from '@refinedev/core'
+import { useEffect, useRef, useState } from 'react'
+import { dayText, numberText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { toNotice } from '../actions/use-run-action'
+import type { ListQuery } from '../list-query'
+import { exportList, type Format } from './export-list'
+import { fileName } from './file'
+import type { fileColumns } from './file-columns'
+
+interface ExportOptions {
+  readonly name: string
+  readonly columns: ReturnType<typeof fileColumns>
+  readonly onDone: () => void
+}
+
+/** What one export saves. */
+interface Wanted {
+  readonly format: Format
+  /** The list to read, or the records themselves. */
+  readonly rows: ListQuery | readonly Row[]
+  readonly expected: number
+}
+
+const isList = (rows: Wanted['rows']): rows is ListQuery => !Array.isArray(rows)
+
+/** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
+export function useExport({ name, columns, onDone }: ExportOptions) {
+  const { t, word, language } = useWords()
+  const provider = useDataProvider()()
+  const { open: notify } = useNotification()
+  const [progress, setProgress] = useState<{ read: number; total: number }>()
+  const [failure, setFailure] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  /** Never a silent difference between what was promised and what is in the file. */
+  const tell = (file: string, written: number, announced: number) => {
+    notify?.({ type: 'success', message: t('export.doneRows', { count: numberText(written), file }) })
+    if (written === announced) return
+    const message = t('export.changed', { total: numberText(announced), count: numberText(written) })
+    notify?.({ type: 'error', message })
+  }
+  const start = async ({ format, rows, expected }: Wanted) => {
+    const control = new AbortController()
+    stop.current = control
+    setFailure(undefined)
+    setProgress({ read: 0, total: expected })
+    const file = fileName(`${name}_${dayText(Date.now())}`, format)
+    let announced = expected
+    try {
+      const written = await exportList({
+        ...{ format, file, sheet: name.slice(0, 28), columns, say: { word, language }, expected },
+        rows: isList(rows) ? { provider, query: rows } : rows,
+        signal: control.signal,
+        onProgress: (read, of) => {
+          announced = of
+          if (!control.signal.aborted) setProgress({ read, total: of })
+        },
+      })
+      setProgress(undefined)
+      if (written === undefined) return
+      tell(file, written, announced)
+      onDone()
+    } catch (error) {
+      setProgress(undefined)
+      const notice = toNotice(error)
+      if (!control.signal.aborted && notice) setFailure(t('export.failed', { why: notice.message }))
+    }
+  }
+  const cancel = () => {
+    stop.current?.abort()
+    setProgress(undefined)
+  }
+  return { progress, failure, start, cancel }
+}
