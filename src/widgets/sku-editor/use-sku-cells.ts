@@ -1,0 +1,77 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { keyOf, type Sku, type StockField } from './skus'
+
+export const PAGE = 50
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
+
+const focusCell = (table: HTMLElement | null, cell: string) =>
+  table?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)?.focus()
+
+/** What is done in a cell; `at` counts the rows of its page from 0. */
+export interface SkuCells {
+  readonly write: (sku: Sku, field: StockField, value: string) => void
+  readonly paste: (event: ClipboardEvent, at: number, field: StockField) => void
+  readonly step: (event: KeyboardEvent, at: number, field: StockField) => void
+  readonly drop: (sku: Sku) => void
+}
+
+interface SkuCellsOptions {
+  readonly skus: readonly Sku[]
+  readonly onWrite: (changed: ReadonlyMap<string, Partial<Sku>>) => void
+  readonly onDrop: (sku: Sku) => void
+}
+
+/** The page of SKUs that is shown, and what is done in its cells: the latter stays the same on every render. */
+export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
+  const [page, setPage] = useState(1)
+  const last = Math.max(1, Math.ceil(skus.length / PAGE))
+  const now = Math.min(page, last)
+  const table = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when another page is drawn
+  useEffect(() => {
+    if (wanted.current !== undefined) focusCell(table.current, wanted.current)
+    wanted.current = undefined
+  }, [now])
+  // Cells are drawn again only when their SKU changed; what they call is always the latest.
+  const latest = useRef({ skus, onWrite, onDrop, at: 0 })
+  latest.current = { skus, onWrite, onDrop, at: (now - 1) * PAGE }
+
+  const cells = useMemo((): SkuCells => {
+    const goTo = (to: number, field: StockField) => {
+      const cell = `${to % PAGE}.${field}`
+      if (Math.floor(to / PAGE) * PAGE === latest.current.at) return focusCell(table.current, cell)
+      // The rows of another page have to be there first.
+      wanted.current = cell
+      setPage(Math.floor(to / PAGE) + 1)
+    }
+    return {
+      write: (sku, field, value) => latest.current.onWrite(new Map([[keyOf(sku.specs), { [field]: value }]])),
+      paste: (event, at, field) => {
+        const below = pastedBelow(event, latest.current.skus.slice(latest.current.at + at), field)
+        if (below) latest.current.onWrite(below)
+      },
+      step: (event, at, field) => {
+        const by = STEPS[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        const to = latest.current.at + at + by
+        if (to >= 0 && to < latest.current.skus.length) goTo(to, field)
+      },
+      drop: sku => latest.current.onDrop(sku),
+    }
+  }, [])
+  return { table, now, setPage, cells }
+}
+
+/** A pasted column fills the rows from here on down; a single figure is for the input itself. */
+function pastedBelow(event: ClipboardEvent, rows: readonly Sku[], field: StockField) {
+  const lines = event.clipboardData.getData('text').replace(/\r/g, '').replace(/\n$/, '').split('\n')
+  if (lines.length < 2) return undefined
+  event.preventDefault()
+  const below = lines.slice(0, rows.length).flatMap((line, step) => {
+    const row = rows[step]
+    return row ? [[keyOf(row.specs), { [field]: (line.split('\t')[0] ?? '').trim() }] as const] : []
+  })
+  return new Map(below)
+}
