@@ -1,4 +1,6 @@
 import type { Row } from '@/schema'
+import { type Ledger, ledgerOf } from './ledger'
+import { tellerOf } from './teller'
 
 /** What became of one line of a job. */
 export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'cancelled'
@@ -46,130 +48,108 @@ export interface Job {
   readonly retry: () => void
 }
 
-/** Who looks on is told so often, in milliseconds; each telling copies the lines, of which there may be many. */
-const TELL_EVERY = 100
 /** So many pieces in a row that did not reach the server, and it is no use going on. */
 const CUT_OFF_AFTER = 3
+
+/** What changes while a job goes on, besides its lines. */
+interface Course {
+  phase: JobState['phase']
+  isCutOff: boolean
+  /** Places of the lines that are still to be sent together. */
+  queue: number[][]
+  underWay: number
+  /** Pieces in a row that did not reach the server. */
+  misses: number
+}
 
 /**
  * Starts a job. A piece that is refused is halved until every record has an answer of its own: one record that cannot
  * be done does not stop the others.
  */
-export function startJob(first: readonly Line[], { send, pieceSize, width, explain }: JobOptions): Job {
-  const lines = [...first]
-  const listeners = new Set<() => void>()
-  let queue: number[][] = []
-  let underWay = 0
-  let misses = 0
-  let isCutOff = false
-  let phase: JobState['phase'] = 'running'
-  let shown: JobState | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const counts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, cancelled: 0 }
-  for (const { outcome } of lines) counts[outcome] += 1
-
-  const tell = () => {
-    clearTimeout(timer)
-    timer = undefined
-    shown = undefined
-    for (const listener of listeners) listener()
-  }
-  const tellSoon = () => {
-    timer ??= setTimeout(tell, TELL_EVERY)
-  }
-  const mark = (piece: readonly number[], outcome: Outcome, why?: string) => {
-    for (const at of piece) {
-      const line = lines[at]
-      if (!line) continue
-      counts[line.outcome] -= 1
-      counts[outcome] += 1
-      const { why: _, ...same } = line
-      lines[at] = { ...same, outcome, ...(why && { why }) }
-    }
-  }
-  const enqueue = (wanted: readonly Outcome[]) => {
-    const open = lines.flatMap((line, at) => (wanted.includes(line.outcome) ? [at] : []))
-    mark(open, 'waiting')
-    queue = []
-    for (let at = 0; at < open.length; at += pieceSize) queue.push(open.slice(at, at + pieceSize))
-  }
-
-  const settle = async (piece: readonly number[]) => {
-    try {
-      await send(piece.flatMap(at => (lines[at] ? [lines[at].row] : [])))
-      misses = 0
-      mark(piece, 'done')
-    } catch (error) {
-      const { why, isCutOff: isMiss } = explain(error)
-      misses = isMiss ? misses + 1 : 0
-      if (piece.length > 1 && !isMiss) {
-        const half = Math.ceil(piece.length / 2)
-        mark(piece, 'waiting')
-        queue.unshift(piece.slice(0, half), piece.slice(half))
-      } else mark(piece, 'refused', why)
-      if (misses >= CUT_OFF_AFTER && phase === 'running') {
-        phase = 'paused'
-        isCutOff = true
-        tell()
-      }
-    }
-  }
+export function startJob(first: readonly Line[], options: JobOptions): Job {
+  const ledger = ledgerOf(first)
+  const course: Course = { phase: 'running', isCutOff: false, queue: [], underWay: 0, misses: 0 }
+  const { state, subscribe, tell, tellSoon } = tellerOf(
+    (): JobState => ({ phase: course.phase, isCutOff: course.isCutOff, ...ledger.copy() }),
+  )
 
   const work = () => {
-    while (phase === 'running' && underWay < width) {
-      const piece = queue.shift()
+    while (course.phase === 'running' && course.underWay < options.width) {
+      const piece = course.queue.shift()
       if (!piece) break
-      underWay += 1
-      mark(piece, 'running')
-      void settle(piece).then(() => {
-        underWay -= 1
+      course.underWay += 1
+      ledger.mark(piece, 'running')
+      void settle(piece, course, ledger, options, tell).then(() => {
+        course.underWay -= 1
         work()
       })
     }
-    if (underWay > 0 || queue.length > 0) return tellSoon()
-    phase = 'ended'
+    if (course.underWay > 0 || course.queue.length > 0) return tellSoon()
+    course.phase = 'ended'
     tell()
   }
+  const goOn = () => {
+    course.phase = 'running'
+    course.isCutOff = false
+    course.misses = 0
+  }
 
-  enqueue(['waiting'])
+  course.queue = ledger.reopen(['waiting'], options.pieceSize)
   work()
   return {
-    state: () => {
-      shown ??= { phase, isCutOff, lines: [...lines], counts: { ...counts } }
-      return shown
-    },
-    subscribe: changed => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    state,
+    subscribe,
     pause: () => {
-      if (phase === 'running') phase = 'paused'
+      if (course.phase === 'running') course.phase = 'paused'
       tell()
     },
     resume: () => {
-      if (phase !== 'paused') return
-      phase = 'running'
-      isCutOff = false
-      misses = 0
+      if (course.phase !== 'paused') return
+      goOn()
       work()
       tell()
     },
     cancel: () => {
-      mark(queue.flat(), 'cancelled')
-      queue = []
-      if (phase === 'paused') phase = 'running'
+      ledger.mark(course.queue.flat(), 'cancelled')
+      course.queue = []
+      if (course.phase === 'paused') course.phase = 'running'
       work()
       tell()
     },
     retry: () => {
-      if (phase !== 'ended') return
-      phase = 'running'
-      isCutOff = false
-      misses = 0
-      enqueue(['refused', 'cancelled'])
+      if (course.phase !== 'ended') return
+      goOn()
+      course.queue = ledger.reopen(['refused', 'cancelled'], options.pieceSize)
       work()
       tell()
     },
+  }
+}
+
+/** Sends a piece and writes down what became of it; a refused one goes back to the queue in halves. */
+async function settle(
+  piece: readonly number[],
+  course: Course,
+  ledger: Ledger,
+  { send, explain }: JobOptions,
+  tell: () => void,
+) {
+  try {
+    await send(ledger.rowsOf(piece))
+    course.misses = 0
+    ledger.mark(piece, 'done')
+  } catch (error) {
+    const { why, isCutOff: isMiss } = explain(error)
+    course.misses = isMiss ? course.misses + 1 : 0
+    if (piece.length > 1 && !isMiss) {
+      const half = Math.ceil(piece.length / 2)
+      ledger.mark(piece, 'waiting')
+      course.queue.unshift(piece.slice(0, half), piece.slice(half))
+    } else ledger.mark(piece, 'refused', why)
+    if (course.misses >= CUT_OFF_AFTER && course.phase === 'running') {
+      course.phase = 'paused'
+      course.isCutOff = true
+      tell()
+    }
   }
 }

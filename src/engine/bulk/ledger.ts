@@ -1,0 +1,39 @@
+import type { Line, Outcome } from './job'
+
+/** The lines of a job, by their place, and how many of them came to which end. */
+export interface Ledger {
+  readonly rowsOf: (piece: readonly number[]) => Line['row'][]
+  readonly mark: (piece: readonly number[], outcome: Outcome, why?: string) => void
+  /** Lines of these outcomes wait again. @returns their places, in pieces of this size */
+  readonly reopen: (wanted: readonly Outcome[], pieceSize: number) => number[][]
+  readonly copy: () => { readonly lines: readonly Line[]; readonly counts: Readonly<Record<Outcome, number>> }
+}
+
+export function ledgerOf(first: readonly Line[]): Ledger {
+  const lines = [...first]
+  const counts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, cancelled: 0 }
+  for (const { outcome } of lines) counts[outcome] += 1
+
+  const mark: Ledger['mark'] = (piece, outcome, why) => {
+    for (const at of piece) {
+      const line = lines[at]
+      if (!line) continue
+      counts[line.outcome] -= 1
+      counts[outcome] += 1
+      const { why: _, ...same } = line
+      lines[at] = { ...same, outcome, ...(why && { why }) }
+    }
+  }
+  return {
+    rowsOf: piece => piece.flatMap(at => (lines[at] ? [lines[at].row] : [])),
+    mark,
+    reopen: (wanted, pieceSize) => {
+      const open = lines.flatMap((line, at) => (wanted.includes(line.outcome) ? [at] : []))
+      mark(open, 'waiting')
+      const pieces: number[][] = []
+      for (let at = 0; at < open.length; at += pieceSize) pieces.push(open.slice(at, at + pieceSize))
+      return pieces
+    },
+    copy: () => ({ lines: [...lines], counts: { ...counts } }),
+  }
+}
