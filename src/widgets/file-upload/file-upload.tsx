@@ -2,19 +2,17 @@ import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { errorTexts } from '@contract/messages'
 import { Button, Flex, Progress, theme } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { comma } from '@/lib/format'
-import { fileWords } from '@/locales/file-upload'
 import { Failure, reasonOf } from '../failure'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
-import { type Queued, useUploadQueue } from '../upload-queue/use-upload-queue'
+import type { Queued } from '../upload-queue/use-upload-queue'
 import { useTellBusy } from '../use-tell-busy'
-import { wordsFrom } from '../words'
-import { FILE_KINDS, megabytesOf, refuseFile } from './file-rules'
-
-const useFileWords = wordsFrom(fileWords)
+import { FILE_KINDS, megabytesOf } from './file-rules'
+import { useFiles } from './use-files'
+import { useFileWords } from './words'
 
 /** A file that the server keeps: its address, and what it is called. */
 export interface StoredFile {
@@ -39,47 +37,12 @@ export interface FileUploadProps extends InputProps {
 /** Files of any kind the server takes: chosen, dropped or pasted, sent at once, with progress, cancel and retry. */
 export default function FileUpload(props: FileUploadProps) {
   const { value, onChange, limit, accept = FILE_KINDS, megabytes, scene = 'other', onBusy, ...input } = props
-  const { t, word, language } = useFileWords()
+  const { t, word } = useFileWords()
   const disabled = useDisabled(input.disabled)
   const chooser = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  // Two files that arrive in the same moment must both be kept.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  const put = (next: readonly StoredFile[]) => {
-    latest.current = next
-    onChange?.([...next])
-  }
-  const { queue, busy, add, drop, again } = useUploadQueue({
-    scene,
-    onStored: stored => {
-      const files = stored.map(({ file, url }) => ({ url, name: file.name }))
-      put(limit === 1 ? files.slice(-1) : [...latest.current, ...files])
-    },
-  })
-  useTellBusy(busy, onBusy)
-
-  const take = (files: readonly File[]) => {
-    const room = limit === undefined ? files.length : limit === 1 ? 1 : limit - value.length - queue.length
-    const good: File[] = []
-    const wrong: string[] = []
-    for (const file of files) {
-      const why = refuseFile(file, accept, megabytes)
-      if (why) wrong.push(t('widget.because', { text: file.name, why: t(why.word, why.values) }))
-      else if (good.length >= room) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
-      else good.push(file)
-    }
-    // One file takes the place of the one before, also of one under way.
-    if (limit === 1 && good.length > 0) for (const one of queue) drop(one.id)
-    add(good)
-    setRefused(wrong)
-  }
+  const { uploads, refused, isFull, put, take } = useFiles({ value, onChange, limit, accept, megabytes, scene })
+  useTellBusy(uploads.busy, onBusy)
   const { isOver, handlers } = useDroppedFiles(take, disabled)
-  const isFull = limit !== undefined && limit > 1 && value.length + queue.length >= limit
-  const kinds = accept.join(comma(language))
-  const aria = describedOf(input)
 
   return (
     <Flex {...handlers} vertical gap={4}>
@@ -91,13 +54,13 @@ export default function FileUpload(props: FileUploadProps) {
           onRemove={() => put(value.filter((_, place) => place !== at))}
         />
       ))}
-      {queue.map(one => (
+      {uploads.queue.map(one => (
         <SendingLine
           key={one.id}
           one={one}
           failed={word(errorTexts.uploadFailed)}
-          onCancel={() => drop(one.id)}
-          onRetry={() => again(one.id)}
+          onCancel={() => uploads.drop(one.id)}
+          onRetry={() => uploads.again(one.id)}
         />
       ))}
       {refused.map(text => (
@@ -105,7 +68,7 @@ export default function FileUpload(props: FileUploadProps) {
       ))}
       <Flex gap={8} align="center" wrap>
         <Button
-          {...aria}
+          {...describedOf(input)}
           id={input.id}
           size="small"
           icon={<UploadOutlined aria-hidden />}
@@ -115,27 +78,45 @@ export default function FileUpload(props: FileUploadProps) {
           {t(limit === 1 && value.length > 0 ? 'upload.replace' : 'file.add')}
         </Button>
         <Tinted tone="secondary" aria-live="polite">
-          {isOver ? t('upload.dropHere') : t('file.hint', { kinds, n: megabytes ?? megabytesOf(accept) })}
+          {isOver ? t('upload.dropHere') : <Hint accept={accept} megabytes={megabytes} />}
           {limit !== undefined && limit > 1 && ` · ${value.length} / ${limit}`}
         </Tinted>
       </Flex>
-      <input
-        ref={chooser}
-        type="file"
-        style={{ display: 'none' }}
-        aria-hidden
-        tabIndex={-1}
-        accept={accept.map(kind => `.${kind}`).join(',')}
-        multiple={limit !== 1}
-        onChange={event => {
-          take([...(event.target.files ?? [])])
-          // The same file may be chosen again after a failure.
-          event.target.value = ''
-        }}
-      />
+      <Chooser ref={chooser} accept={accept} multiple={limit !== 1} onFiles={take} />
     </Flex>
   )
 }
+
+/** What is taken. */
+function Hint({ accept, megabytes }: { accept: readonly string[]; megabytes: number | undefined }) {
+  const { t, language } = useFileWords()
+  return t('file.hint', { kinds: accept.join(comma(language)), n: megabytes ?? megabytesOf(accept) })
+}
+
+interface ChooserProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly accept: readonly string[]
+  readonly multiple: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** What the browser chooses files with; never seen itself. */
+const Chooser = ({ ref, accept, multiple, onFiles }: ChooserProps) => (
+  <input
+    ref={ref}
+    type="file"
+    style={{ display: 'none' }}
+    aria-hidden
+    tabIndex={-1}
+    accept={accept.map(kind => `.${kind}`).join(',')}
+    multiple={multiple}
+    onChange={event => {
+      onFiles([...(event.target.files ?? [])])
+      // The same file may be chosen again after a failure.
+      event.target.value = ''
+    }}
+  />
+)
 
 function FileLine({ file, disabled, onRemove }: { file: StoredFile; disabled: boolean; onRemove: () => void }) {
   const { t } = useFileWords()

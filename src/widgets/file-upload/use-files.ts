@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useUploadQueue } from '../upload-queue/use-upload-queue'
+import { refuseFile } from './file-rules'
+import type { FileUploadProps, StoredFile } from './file-upload'
+import { useFileWords } from './words'
+
+interface FilesOptions {
+  readonly value: readonly StoredFile[]
+  readonly onChange: FileUploadProps['onChange'] | undefined
+  readonly limit: number | undefined
+  readonly accept: readonly string[]
+  readonly megabytes: number | undefined
+  readonly scene: string
+}
+
+/** The files that are kept and those on their way: what is taken, what is refused and why. */
+export function useFiles({ value, onChange, limit, accept, megabytes, scene }: FilesOptions) {
+  const { t } = useFileWords()
+  const [refused, setRefused] = useState<readonly string[]>([])
+  // Two files that arrive in the same moment must both be kept.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const put = (next: readonly StoredFile[]) => {
+    latest.current = next
+    onChange?.([...next])
+  }
+  const uploads = useUploadQueue({
+    scene,
+    onStored: stored => {
+      const files = stored.map(({ file, url }) => ({ url, name: file.name }))
+      put(limit === 1 ? files.slice(-1) : [...latest.current, ...files])
+    },
+  })
+
+  const take = (files: readonly File[]) => {
+    const { queue, drop, add } = uploads
+    const room = limit === undefined ? files.length : limit === 1 ? 1 : limit - value.length - queue.length
+    const good: File[] = []
+    const wrong: string[] = []
+    for (const file of files) {
+      const why = refuseFile(file, accept, megabytes)
+      if (why) wrong.push(t('widget.because', { text: file.name, why: t(why.word, why.values) }))
+      else if (good.length >= room) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
+      else good.push(file)
+    }
+    // One file takes the place of the one before, also of one under way.
+    if (limit === 1 && good.length > 0) for (const one of queue) drop(one.id)
+    add(good)
+    setRefused(wrong)
+  }
+  const isFull = limit !== undefined && limit > 1 && value.length + uploads.queue.length >= limit
+  return { uploads, refused, isFull, put, take }
+}
