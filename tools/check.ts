@@ -3,19 +3,21 @@ import { judgeDocs } from './docs'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgePlainData } from './plain-data'
+import { judgeRooms } from './rooms'
 import { judgeWords } from './words'
 
-/** The house's own checks, run by `npm run lint`: import direction, gateways, texts, kinds, declarations, docs. */
+/** The house's own checks, run by `npm run lint`: import direction, gateways, texts, kinds, rooms, declarations, docs. */
 const root = process.cwd()
 const wrong = [
   ...(await judgeAll(root)),
   ...judgeWords(root),
   ...judgePlainData(root),
   ...judgeKindNames(root),
+  ...judgeRooms(root),
   ...(await judgeDeclarations()),
   ...(await judgeDocs(root)),
 ]
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)
-console.error('imports, gateways, texts, kinds, declarations and docs: nothing wrong')
+console.error('imports, gateways, texts, kinds, rooms, declarations and docs: nothing wrong')
 process.exit(0)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { entityNames, judgeRooms, LEFT, strangersIn } from '../../tools/rooms'
+
+const names = new Set(['shop', 'region', 'order'])
+
+describe('what belongs to an area', () => {
+  it.each([
+    ['a call', "http.send('GET admin/shops', {})", ['the call GET admin/shops']],
+    ['a call with a part of its path', 'send(`PUT admin/shops/{id}`)', ['the call PUT admin/shops/{id}']],
+    ['an address', "fetch('/admin/shops')", ['the call /admin/shops']],
+    ['the name of a record', "find('shop')", ['the record shop']],
+    ['a call of the house', "http.send('GET admin/views')", []],
+    ['a comment', "/** As 'shop' has it: 'GET admin/shops'. */\n// 'shop'\nconst a = 1", []],
+    ['another word', "find('shopping')", []],
+    ['an ARIA role', '<Card role="region" />', []],
+    ['a property of that name', "type A = Sorting['order']", []],
+  ])('is found: %s', (_, source, found) => expect(strangersIn(source, names)).toEqual(found))
+
+  it('is told by the names of the contract', () => {
+    expect(entityNames('export interface Entities {\n  shop: Shop & { a: 1 }\n  /** b */\n  bill: Bill\n}\n')).toEqual(
+      new Set(['shop', 'bill']),
+    )
+  })
+})
+
+describe('the rooms of the product', () => {
+  it('know no domain, but for the exceptions with their reasons', () => expect(judgeRooms(process.cwd())).toEqual([]))
+
+  it('are wrong where an exception is not one, and where it is none any more', () => {
+    const [file = ''] = Object.keys(LEFT)
+    const { [file]: _, ...others } = LEFT
+    const problems = judgeRooms(process.cwd(), { ...others, 'src/engine/context.tsx': 'none' })
+    expect(problems).toContain('src/engine/context.tsx: is clean, and still an exception')
+    expect(problems.some(problem => problem.startsWith(`${file}: `))).toBe(true)
+  })
+})
