@@ -1,4 +1,4 @@
-import type { AnswerOf, CallKey, ReadBody, ReadParams, ReadQuery } from '@contract/calls'
+import type { AnswerOf, CallKey, ReadBody, ReadParams, ReadQuery, ServedKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './db/schema'
@@ -81,4 +81,4 @@ export interface Context<K extends CallKey> {
 export type Handler<K extends CallKey> = (context: Context<K>) => Promise<AnswerOf<K> | Refusal>
 
 /** One handler per call: a call without one does not compile. */
-export type Handlers<K extends CallKey = CallKey> = { readonly [P in K]: Handler<P> }
+export type Handlers<K extends CallKey = ServedKey> = { readonly [P in K]: Handler<P> }

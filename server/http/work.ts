@@ -1,4 +1,4 @@
-import { type CallKey, definitionOf, isWrite } from '@contract/calls'
+import { type CallKey, definitionOf, isWrite, type ServedKey } from '@contract/calls'
 import { handlers } from '../areas/handlers'
 import { operationLog } from '../db/schema'
 import type { Admin, Context, Database, Services } from '../handler'
@@ -26,7 +26,7 @@ export function work(
   { db, services }: { readonly db: Database; readonly services: Services },
   asked: Asked,
 ): Promise<unknown> {
-  const handler = handlers[key] as (context: Context<CallKey>) => Promise<unknown>
+  const handler = handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
   let changed: Changed | undefined
   const transaction = <T>(doIt: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async tx => {

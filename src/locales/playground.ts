@@ -10,6 +10,8 @@ export const playgroundWords = {
   'playground.search': ['搜索字段或组件', 'Search fields and widgets'],
   'playground.kinds': ['字段类型', 'Kinds of fields'],
   'playground.widgets': ['组件', 'Widgets'],
+  'playground.screens': ['页面', 'Screens'],
+  'playground.order': ['订单', 'Order'],
   'playground.none': ['没有匹配的字段或组件', 'No fields or widgets match'],
   'playground.source': ['声明', 'Source'],
   'playground.dark': ['深色', 'Dark'],

@@ -32,7 +32,7 @@ export interface Action<T, F extends string> {
   /** Sends a call; its path is filled from the row. */
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
-  readonly keep?: readonly (keyof T & string)[]
+  readonly keep?: Kept<T>
   /** Sent along as they are: `{ pass: 1 }`. */
   readonly body?: Readonly<Record<string, string | number>>
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
@@ -67,6 +67,9 @@ export interface Action<T, F extends string> {
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
 }
+
+/** Fields of the row under their own names, or by the names that the call has for them. */
+export type Kept<T> = readonly (keyof T & string)[] | Readonly<Record<string, Path<T>>>
 
 /** Values of fields of the row, also by their path into it. */
 export type Sets<T> = { readonly [P in Path<T>]?: AtPath<T, P> }

@@ -1,7 +1,7 @@
 import type { Entities, EntityName } from '@contract/entities'
 import type { KindName } from './kinds'
 import type { Label, Option } from './label'
-import type { Link } from './link'
+import type { Leads, Link } from './link'
 import type { Path } from './path'
 
 declare const holds: unique symbol
@@ -70,6 +70,8 @@ export interface TextOptions<P extends string = never> extends FieldOptions<stri
   /** How the picture stands: a square cut out of it unless said; `whole` is never cropped, `wide` is a strip. */
   readonly frame?: 'whole' | 'wide'
   readonly subtitle?: P
+  /** The screen it leads to, and the fields that fill its address: `{ receiptDetail: { id: 'history_id' } }`. */
+  readonly leadsTo?: Leads<P>
 }
 
 /**

@@ -39,3 +39,12 @@ export const filtered = <const K extends string>(
   params: {},
   filled,
 })
+
+/** A way to another screen as an option of a field says it: the route, and which field fills which part of its address. */
+export type Leads<P extends string> = {
+  readonly [R in RouteName]?: { readonly [N in Needed<R>]: P }
+}
+
+/** Such an option as a link. */
+export const linkOf = (leads: Leads<string>): Link | undefined =>
+  (Object.entries(leads) as [RouteName, Record<string, string>][]).map(([route, params]) => ({ route, params }))[0]

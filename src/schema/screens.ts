@@ -253,6 +253,8 @@ export interface Banner<T> {
 export interface DetailScreen<F extends string, A extends string, T extends object = Row> {
   /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
   readonly detail: readonly (F | FactGroup<F, T>)[]
+  /** Fields of the record that calls of their own answer: `{ log: 'GET …/log' }`. */
+  readonly also?: { readonly [K in F]?: CallKey }
   readonly way?: Way<F>
   /** Large figures in the head. */
   readonly figures?: readonly F[]

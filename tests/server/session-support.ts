@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { CALLS, type CallKey } from '@contract/calls'
+import { type CallKey, definitionOf } from '@contract/calls'
 import { createApp } from '@server/app'
 import { admins, roles } from '@server/db/schema'
 import type { Services } from '@server/handler'
@@ -86,7 +86,7 @@ export function otherServer(server: TestServer, different: Partial<Services> = {
 }
 
 /** Fails when an answer is not what the contract says. */
-export const fits = (key: CallKey, body: unknown): boolean => CALLS[key].answer.safeParse(body).success
+export const fits = (key: CallKey, body: unknown): boolean => definitionOf(key).answer.safeParse(body).success
 
 /** The answer to whoever is not signed in or not allowed, word for word. */
 export const FORBIDDEN = { code: '403', message: '登录状态已失效或没有权限' }

@@ -1,5 +1,4 @@
-import { CALLS, type CallKey, type ParamsOf, splitKey } from '@contract/calls'
-import type { z } from 'zod'
+import { type CallKey, definitionOf, type ParamsOf, splitKey } from '@contract/calls'
 import type { Answer, RequestParts, TestServer } from './server'
 
 type CallParts<K extends CallKey> = Pick<RequestParts, 'query' | 'form' | 'json' | 'language'> & {
@@ -15,7 +14,7 @@ export function callsOf(server: TestServer, token?: string): Caller {
     const { method, path } = splitKey(key)
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name as keyof typeof params]))
     const answer = await server.request(method, filled, { ...parts, ...(token !== undefined && { token }) })
-    if (answer.status === 200) (CALLS[key].answer as z.ZodType).parse(answer.body)
+    if (answer.status === 200) definitionOf(key).answer.parse(answer.body)
     return answer
   }
 }

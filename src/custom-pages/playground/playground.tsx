@@ -7,7 +7,7 @@ import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { DialogHost } from '@/widgets/dialogs'
 import { SampleCard } from './sample-card'
-import { type KindSample, kindSamples, type WidgetSample, widgetSamples } from './samples'
+import { type KindSample, kindSamples, screenSamples, type WidgetSample, widgetSamples } from './samples'
 import './playground.css'
 
 addWords(playgroundWords)
@@ -29,6 +29,7 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
     [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, wanted)),
   )
   const shownWidgets = widgetSamples.filter(sample => matches(sample.name, wanted))
+  const shownScreens = screenSamples.filter(sample => matches(sample.name, wanted))
   return (
     <App component={false}>
       <DialogHost>
@@ -74,11 +75,19 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
                     title: t('playground.widgets'),
                     children: shownWidgets.map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
                   },
+                  {
+                    key: 'screens',
+                    href: '#screens',
+                    title: t('playground.screens'),
+                    children: shownScreens.map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
+                  },
                 ]}
               />
             </nav>
             <main className="playground-main">
-              {shownKinds.length + shownWidgets.length === 0 && <Empty description={t('playground.none')} />}
+              {shownKinds.length + shownWidgets.length + shownScreens.length === 0 && (
+                <Empty description={t('playground.none')} />
+              )}
               {shownKinds.length > 0 && <h2 id="kinds">{t('playground.kinds')}</h2>}
               {shownKinds.map(sample => (
                 <SampleCard key={sample.name} name={sample.name} source={sample.source}>
@@ -91,6 +100,12 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
               {shownWidgets.map(sample => (
                 <Suspense key={sample.name} fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
                   <WidgetCard sample={sample} />
+                </Suspense>
+              ))}
+              {shownScreens.length > 0 && <h2 id="screens">{t('playground.screens')}</h2>}
+              {shownScreens.map(sample => (
+                <Suspense key={sample.name} fallback={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
+                  <WidgetCard sample={sample} isWide />
                 </Suspense>
               ))}
             </main>
@@ -118,20 +133,20 @@ function KindCard({ sample }: { sample: KindSample }) {
 
 /** Example and source come together, once. */
 const cards = new Map<string, ReturnType<typeof lazyCard>>()
-const lazyCard = ({ name, load, source }: WidgetSample) =>
+const lazyCard = ({ name, load, source }: WidgetSample, isWide: boolean) =>
   lazy(async () => {
     const [{ default: Example }, text] = await Promise.all([load(), source()])
     return {
       default: () => (
-        <SampleCard name={name} source={text}>
+        <SampleCard name={name} source={text} isWide={isWide}>
           <Example />
         </SampleCard>
       ),
     }
   })
 
-function WidgetCard({ sample }: { sample: WidgetSample }) {
-  const known = cards.get(sample.name) ?? lazyCard(sample)
+function WidgetCard({ sample, isWide = false }: { sample: WidgetSample; isWide?: boolean }) {
+  const known = cards.get(sample.name) ?? lazyCard(sample, isWide)
   cards.set(sample.name, known)
   const Card = known
   return <Card />

@@ -5,17 +5,19 @@ import { useWords } from '@/providers/i18n/use-words'
 interface SampleCardProps {
   readonly name: string
   readonly source: string
+  /** A whole screen: its source stands below. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A live sample with its source beside it. One that breaks says so and leaves the others alone. */
-export function SampleCard({ name, source, children }: SampleCardProps) {
+export function SampleCard({ name, source, isWide = false, children }: SampleCardProps) {
   const { t } = useWords()
   const { token } = theme.useToken()
   return (
     <Card size="small" title={name} role="region" aria-label={name} id={name}>
       <Flex gap={16} wrap align="start">
-        <div data-live style={{ flex: '1 1 420px', minWidth: 0 }}>
+        <div data-live style={{ flex: isWide ? '1 1 100%' : '1 1 420px', minWidth: 0 }}>
           <Boundary title={t('playground.broken')}>{children}</Boundary>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}

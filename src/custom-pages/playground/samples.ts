@@ -21,6 +21,15 @@ export const widgetSamples: readonly WidgetSample[] = Object.entries(modules)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
+/** Screens over fixtures: their server comes later. */
+export const screenSamples: readonly WidgetSample[] = [
+  {
+    name: 'orderDetail',
+    load: () => import('./order/order-sample'),
+    source: async () => (await import('./order/order.example.ts?raw')).default,
+  },
+]
+
 /** The kinds: the engine's own, then those that only one area has. */
 export interface KindSample {
   readonly name: string

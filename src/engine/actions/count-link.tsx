@@ -1,6 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { useGo } from '@refinedev/core'
 import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Link, Row } from '@/schema'
 import { useEngine } from '../context'
@@ -10,8 +11,8 @@ import { hrefOf } from './why'
 interface CountLinkProps {
   readonly links: readonly Link[]
   readonly row: Row
-  /** The count, as it is shown. */
-  readonly text: string
+  /** The count, or what stands for the record, as it is shown. */
+  readonly text: ReactNode
   /** What is counted, for whom: the name of the menu. */
   readonly name: string
 }

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { AnyAction, Resource, Row } from '@/schema'
+import { type AnyAction, type Resource, type Row, valueAt } from '@/schema'
 
 /** A call as an action sends it for one record or several. */
 export interface ActionRequest {
@@ -11,7 +11,7 @@ export interface ActionRequest {
 /** Fields of a row that an action's request is made from. */
 export function fieldsSent(resource: Resource, { call, keep = [] }: AnyAction): string[] {
   const inPath = [...(call ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return [resource.id, ...inPath, ...keep]
+  return [resource.id, ...inPath, ...keptNames(keep).map(([, field]) => field)]
 }
 
 /**
@@ -35,5 +35,12 @@ export function requestOf(
       : { call: many.call, params: {}, body: { ...body, [many.ids]: ids } }
   }
   if (!call || rows.length > 1) return undefined
-  return { call, params: first ?? {}, body: { ...Object.fromEntries(keep.map(key => [key, first?.[key]])), ...body } }
+  return { call, params: first ?? {}, body: { ...keptOf(keep, first), ...body } }
 }
+
+/** What goes along of a row: the name that the call has for it, and the field. */
+const keptNames = (keep: NonNullable<AnyAction['keep']>): (readonly [name: string, field: string])[] =>
+  Array.isArray(keep) ? keep.map(field => [field, field] as const) : Object.entries(keep)
+
+const keptOf = (keep: NonNullable<AnyAction['keep']>, row: Row | undefined): Row =>
+  Object.fromEntries(keptNames(keep).map(([name, field]) => [name, valueAt(row, field)]))

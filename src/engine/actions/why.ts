@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { type AnyAction, type AnyField, meets, type Resource, type Row, unmetOf, waysOf } from '@/schema'
+import { type AnyAction, type AnyField, meets, type Resource, type Row, unmetOf, valueAt, waysOf } from '@/schema'
 import type { Engine } from '../context'
 
 export type Named = [name: string, action: AnyAction]
@@ -89,14 +89,14 @@ export function hrefOf(
   let isWhole = true
   const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
     const source = params[name] ?? name
-    const value = typeof source === 'number' ? source : row[source]
+    const value = typeof source === 'number' ? source : valueAt(row, source)
     const isMissing = value === undefined || value === null || value === ''
     if (isMissing && !optional) isWhole = false
     return isMissing ? '' : `/${encodeURIComponent(String(value))}`
   })
   const asked = new URLSearchParams({
     ...query,
-    ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(row[field] ?? '')])),
+    ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(valueAt(row, field) ?? '')])),
   })
   return isWhole ? `${path}${asked.size > 0 ? `?${asked}` : ''}` : undefined
 }

@@ -14,6 +14,7 @@ import {
   type Row,
   valueAt,
 } from '@/schema'
+import { Failure } from '@/widgets/failure'
 import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { missing, offered } from '../actions/why'
@@ -25,6 +26,7 @@ import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
 import { Facts, FieldCard } from './facts'
 import { NestedTable } from './nested-table'
+import { useAlso } from './use-also'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
 import './detail-print.css'
@@ -37,7 +39,7 @@ interface DetailScreenProps {
 
 /** One record: head with its figures and what may be done, its facts in cards, and tables of what belongs to it. */
 export default function DetailScreen({ resource, screen, route }: DetailScreenProps) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const pane = usePane()
   const go = useGo()
   const { params } = useParsed()
@@ -48,7 +50,9 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     errorNotification: false,
     queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
   })
-  const row = query.data?.data as Row | undefined
+  const read = query.data?.data as Row | undefined
+  const { fields, failed } = useAlso(resource, screen.also, read, query.dataUpdatedAt)
+  const row = read && { ...read, ...fields }
   const printing = usePrint()
   const { setTitle } = pane
   const title = row && String(row[resource.title] ?? '')
@@ -70,6 +74,14 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
           <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} />
         ),
       )}
+      {failed.map(({ key, error, retry }) => (
+        <Failure
+          key={key}
+          text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_WORDS) })}
+          error={error}
+          onRetry={retry}
+        />
+      ))}
       <PrintContext value={printing.parts}>
         {screen.tables?.map(table => (
           <NestedTable key={table.label[1]} table={table} row={row} />
@@ -79,6 +91,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   )
 }
 
+const NO_WORDS: Label = ['', '']
 const TONES = { warning: 'warning', danger: 'error' } as const
 const labelOf = (group: FactGroup<string, Row>): Label => ('label' in group ? group.label : [group[0], group[1]])
 

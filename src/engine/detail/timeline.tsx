@@ -11,11 +11,11 @@ const FIRST = 3
 
 /** What happened, the latest first; the older ones are opened. */
 export default function Entries({ field, value }: CellProps) {
-  const { t, word } = useWords()
+  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const entries = entriesOf(field, value).reverse()
   return (
-    <section className="timeline" aria-label={word(field.label)}>
+    <div className="timeline">
       <Timeline
         items={entries.map(({ key, at, who, what }, place) => ({
           key,
@@ -37,6 +37,6 @@ export default function Entries({ field, value }: CellProps) {
           {isOpen ? t('detail.less') : t('detail.more', { n: entries.length })}
         </Button>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import { valueAt } from '@/schema'
+import { type Leads, linkOf, valueAt } from '@/schema'
+import { CountLink } from '../actions/count-link'
 import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
 import { CopyButton, Line, None } from './parts'
@@ -39,14 +40,15 @@ const NoPicture = ({ field, name }: { readonly field: CellProps['field']; readon
   <span aria-hidden className={`${pictureClass(field)} is-none`} data-letter={[...name.trim()][0] ?? ''} />
 )
 
-function TextCell({ value, row, field, link }: CellProps) {
+function TextCell({ value, row, field, link: own }: CellProps) {
   if (field.options.picture || field.options.subtitle) {
-    return <ThingCell value={value} row={row} field={field} link={link} />
+    return <ThingCell value={value} row={row} field={field} link={own} />
   }
   const text = plain(value)
   if (!text) return <None />
   const line = <Line title={text}>{text}</Line>
-  const shown = link ? link(line) : line
+  const to = linkOf((field.options.leadsTo ?? {}) as Leads<string>)
+  const shown = own ? own(line) : to ? <CountLink links={[to]} row={row} text={line} name={text} /> : line
   if (!field.options.copy) return shown
   return (
     <span className="cell-copied">

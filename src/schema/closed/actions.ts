@@ -6,6 +6,7 @@ import type { When } from '../condition'
 import type { Field } from '../fields'
 import type { Label } from '../label'
 import type { Link } from '../link'
+import type { Path } from '../path'
 import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from './exact'
 
 interface Words<T> {
@@ -26,7 +27,7 @@ export type PanelName = keyof Panels & string
 interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly confirm?: true | Label
   readonly call?: CallOn<T>
-  readonly keep?: readonly (keyof T & Taken<C> & string)[]
+  readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
   readonly body?: Sent<C>
   readonly ask?: AskOf<C, X>
   readonly reasons?: ReasonShelf

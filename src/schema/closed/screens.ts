@@ -1,10 +1,10 @@
 import type { AnswerOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import type { FormPart } from '../actions'
+import type { CallOn, FormPart } from '../actions'
 import type { Cells } from '../cells'
 import type { Calls, CommandsScreen, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
 import type { TabbedOf } from './blocks'
-import type { CallIn, Exact, KeysOf } from './exact'
+import type { CallIn, Exact, KeysOf, Under } from './exact'
 
 /** The values a field of the row can have, as the texts that name them in the address. */
 type StatesOf<T, X> = X extends { readonly by: infer K extends keyof T } ? `${Extract<T[K], string | number>}` : never
@@ -29,6 +29,17 @@ type TotalsOf<F extends string, C extends Calls, X> = X extends { readonly call:
     ? { readonly call: K; readonly of: readonly (F & NumbersIn<AnswerOf<K>>)[] }
     : never
   : never
+
+/** A field and the call that answers it, of the same type. Its path is filled from the record. */
+type AlsoOf<T, M> = {
+  readonly [K in keyof M]: K extends keyof T
+    ? M[K] extends CallOn<T>
+      ? AnswerOf<M[K]> extends T[K]
+        ? M[K]
+        : never
+      : CallOn<T>
+    : never
+}
 
 /** The calls that answer what is right below a record: a list, by the one id in their path. */
 type ChildrenCall = {
@@ -59,7 +70,7 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
         ? TabbedOf<T, F, Own, X>
         : X extends { readonly top: unknown; readonly detail?: never }
           ? CommandsScreen<A>
-          : DetailScreen<F, A, T & object>
+          : Omit<DetailScreen<F, A, T & object>, 'also'> & { readonly also?: AlsoOf<T, Under<X, 'also'>> }
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
   readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never

@@ -1,0 +1,28 @@
+import type { CallKey } from '@contract/calls'
+import type { Http, LooseSent } from '@/providers/http/client'
+import { CallError } from '@/providers/http/errors'
+import type { OrderDetail } from './entity'
+import { acts, orders, refusals } from './fixture.example'
+
+/** An http client that answers the calls of the fixture, with the errors of the contract. */
+export function fixtureHttp(config: Http['config']): Http {
+  const kept = new Map(orders.map(order => [order.sn, order]))
+  const refuse = (code: string, message: string) => new CallError(message, { statusCode: 500, code, silent: false })
+  const change = (order: OrderDetail, by: (order: OrderDetail) => OrderDetail) => {
+    kept.set(order.sn, by(order))
+    return ''
+  }
+  const sendLoose = async (key: CallKey, { params, body }: LooseSent = {}): Promise<unknown> => {
+    const order = kept.get(String(params?.sn))
+    if (!order) throw refuse('453', refusals.gone)
+    const { log, ...rest } = order
+    if (key === 'GET admin/trade/orders/{sn}') return rest
+    if (key === 'GET admin/trade/orders/{sn}/log') return log
+    if (key === 'POST admin/trade/orders/{sn}/cancelled') return change(order, acts.cancel)
+    if (key !== 'POST admin/trade/orders/{sn}/pay') throw refuse('003', key)
+    const { pay_price } = (body ?? {}) as { pay_price?: unknown }
+    if (Number(pay_price) !== order.need_pay_money) throw refuse('454', refusals.amount)
+    return change(order, acts.pay)
+  }
+  return { send: sendLoose as Http['send'], sendLoose, urlOf: path => path, config }
+}

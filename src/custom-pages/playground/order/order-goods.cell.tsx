@@ -1,0 +1,31 @@
+import { Tag } from 'antd'
+import { useEngine } from '@/engine/context'
+import type { CellOf } from '@/schema'
+import type { OrderSku } from './entity'
+
+/** What was bought: its picture and name lead to the buyers' page, below them what was chosen and why it was cheaper. */
+export default function OrderGoodsCell({ row }: CellOf<OrderSku>) {
+  const { site } = useEngine()
+  const chosen = row.spec_list.map(({ spec_value }) => spec_value).join(' - ')
+  const named = (
+    <>
+      <img src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
+      <span>{row.name}</span>
+    </>
+  )
+  return (
+    <span className="order-goods">
+      {site ? (
+        <a href={`${site}/goods/${row.goods_id}`} target="_blank" rel="noopener noreferrer">
+          {named}
+        </a>
+      ) : (
+        <span className="order-goods-name">{named}</span>
+      )}
+      {chosen && <small className="quiet">{chosen}</small>}
+      {row.promotion_tags?.map(tag => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { Refine } from '@refinedev/core'
+import { Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import { EngineProvider } from '@/engine/context'
+import { DeclaredScreen } from '@/engine/screen'
+import { HttpProvider, useHttp } from '@/providers/context'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { i18nProvider } from '@/providers/i18n/provider'
+import { useWords } from '@/providers/i18n/use-words'
+import { useNotificationProvider } from '@/providers/notification/notification-provider'
+import { routerProvider } from '@/providers/router/router-provider'
+import { fixtureHttp } from './answers'
+import { orders } from './fixture.example'
+import order from './order.example'
+import './order.css'
+
+/** The screen of an order, drawn by the engine over a fixture; the address is that of the chosen order. */
+export default function OrderSample() {
+  const { t } = useWords()
+  const { config } = useHttp()
+  const [sn, setSn] = useState(orders[0]?.sn ?? '')
+  const http = useMemo(() => fixtureHttp(config), [config])
+  const router = useMemo(() => {
+    const parsed = () => ({ pathname: `/order/detail/${sn}`, params: { sn } })
+    return { ...routerProvider, parse: () => parsed }
+  }, [sn])
+  const engine = useMemo(
+    () => ({
+      find: async () => order,
+      findPanel: async (name: string) => Promise.reject(new Error(`No panel '${name}' in the fixture`)),
+      isBuilt: () => true,
+    }),
+    [],
+  )
+  return (
+    <HttpProvider http={http}>
+      <Refine
+        dataProvider={createDataProvider({ http, find: engine.find })}
+        routerProvider={router}
+        i18nProvider={i18nProvider}
+        notificationProvider={useNotificationProvider}
+        resources={[{ name: order.name }]}
+        options={{ disableTelemetry: true, disableRouteChangeHandler: true, mutationMode: 'pessimistic' }}
+      >
+        <EngineProvider engine={engine}>
+          <Segmented
+            aria-label={t('playground.order')}
+            options={orders.map(one => ({ value: one.sn, label: one.sn }))}
+            value={sn}
+            onChange={setSn}
+          />
+          <DeclaredScreen key={sn} resource={order} route="orderDetail" />
+        </EngineProvider>
+      </Refine>
+    </HttpProvider>
+  )
+}

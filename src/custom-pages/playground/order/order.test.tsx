@@ -1,0 +1,137 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { showScreen } from '@/engine/testing'
+import { failed, failingFirst, fakeHttp, found } from '@/widgets/testing'
+import type { OrderDetail } from './entity'
+import { orders } from './fixture.example'
+import order from './order.example'
+
+/** The screen of an order over its fixture: what the language has to say of a record that is made of many parts. */
+
+const PAY = 'POST admin/trade/orders/{sn}/pay'
+const LOG = 'GET admin/trade/orders/{sn}/log'
+const [waiting, cancelled, asksToCancel] = orders.map(found)
+
+async function open(
+  of: OrderDetail | undefined,
+  more: Parameters<typeof fakeHttp>[0] = {},
+  language: 'zh' | 'en' = 'zh',
+) {
+  const { log, ...rest } = found(of)
+  const http = fakeHttp({
+    'GET admin/trade/orders/{sn}': () => rest,
+    [LOG]: () => log,
+    [PAY]: () => '' as const,
+    'POST admin/trade/orders/{sn}/cancelled': () => '' as const,
+    ...more,
+  })
+  const shown = await showScreen({
+    resource: order,
+    route: 'orderDetail',
+    address: `/order/detail/${rest.sn}`,
+    http,
+    language,
+  })
+  await screen.findByRole('heading', { name: rest.sn })
+  return shown
+}
+const card = (name: string) => screen.findByRole('region', { name })
+
+beforeEach(() => localStorage.clear())
+
+describe('an order', () => {
+  it('shows how its amount is made, without what takes nothing off', async () => {
+    await open(waiting)
+    const sum = await within(await card('金额')).findByRole('table', { name: '金额' })
+    expect(
+      within(sum)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toEqual(['商品总金额¥1,236.00', '+运费¥12.00', '−优惠券抵扣¥50.00', '−返现金额¥12.00', '=在线支付金额¥1,186.00'])
+  })
+
+  it('shows what was bought by a cell of its own, in words beside its price', async () => {
+    await open(waiting)
+    const goods = await card('商品列表')
+    expect(await within(goods).findByText('二两 - 礼盒')).toBeVisible()
+    expect(within(goods).getByText('满减')).toBeVisible()
+    expect(within(goods).getByText('¥736.00')).toBeVisible()
+  })
+
+  it('has a log of its own call, the latest first, of which the older are opened', async () => {
+    const { user, sentTo } = await open(waiting)
+    const log = await card('订单日志')
+    const items = await within(log).findAllByRole('listitem')
+    expect(items.map(item => item.textContent)).toEqual([
+      expect.stringContaining('今天内付款'),
+      expect.stringContaining('提醒买家付款'),
+      expect.stringContaining('订单已确认'),
+      expect.stringContaining('提交订单'),
+    ])
+    expect(items.at(-1)).toHaveClass('is-older')
+    await user.click(within(log).getByRole('button', { name: '展开全部 4 条' }))
+    expect((await within(log).findAllByRole('listitem')).at(-1)).not.toHaveClass('is-older')
+    expect(within(log).getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
+    expect(sentTo(LOG)).toHaveLength(1)
+  })
+
+  it('says that its log could not be loaded, and asks again', async () => {
+    const { user } = await open(waiting, { [LOG]: failingFirst(['连接中断'], () => waiting?.log ?? []) })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('订单日志没有加载成功')
+    expect(screen.getByText('¥1,236.00', { selector: '.sum *' })).toBeVisible()
+    await user.click(within(alert).getByRole('button'))
+    expect(await card('订单日志')).toBeVisible()
+  })
+
+  it('shows the invoice that is wanted, whose title leads to it, and the gifts there are', async () => {
+    await open(waiting)
+    expect(screen.getByText('发票信息')).toBeVisible()
+    expect(screen.getByRole('link', { name: '杭州青山文化有限公司' })).toHaveAttribute(
+      'href',
+      '/order/receipt-detail/31',
+    )
+    expect(await card('赠品列表')).toHaveTextContent('毛毡垫')
+  })
+
+  it('shows neither invoice nor gifts where there are none, but why it was cancelled and where it came from', async () => {
+    await open(cancelled)
+    await card('订单日志')
+    for (const words of ['发票信息', '赠品列表']) expect(screen.queryByText(words)).toBeNull()
+    expect(screen.getByText('管理员取消')).toBeVisible()
+    expect(screen.getByText('此订单由已通过的售后服务生成')).toBeVisible()
+    expect(screen.queryByText(/买家已申请取消订单/)).toBeNull()
+    expect(screen.queryByRole('button', { name: '确认收款' })).toBeNull()
+  })
+
+  it('warns of a cancellation that was applied for, in both languages', async () => {
+    await open(asksToCancel, {}, 'en')
+    expect(screen.getByText('The buyer asked to cancel: handle it under after-sales')).toBeVisible()
+    expect(screen.queryByText('Created by an approved after-sales request')).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Log' })).toBeVisible()
+  })
+
+  it('is paid with the very amount that was seen', async () => {
+    const { user, sentTo } = await open(waiting)
+    await user.click(screen.getByRole('button', { name: '确认收款' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('收款金额：¥1,186.00')
+    await user.click(within(dialog).getByRole('button', { name: '确认收款' }))
+    await waitFor(() => expect(sentTo(PAY)).toHaveLength(1))
+    expect(sentTo(PAY)[0]?.body).toEqual({ pay_price: 1186 })
+    await waitFor(() => expect(sentTo(LOG)).toHaveLength(2))
+  })
+
+  it('stays unpaid where the server refuses, and says why', async () => {
+    const { user, told } = await open(waiting, {
+      [PAY]: () => {
+        throw failed('收款金额与应付金额不一致', 500, '454')
+      },
+    })
+    await user.click(screen.getByRole('button', { name: '确认收款' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
+    await waitFor(() => expect(told()).toContain('收款金额与应付金额不一致'))
+    expect(screen.getByRole('button', { name: '确认收款' })).toBeVisible()
+  })
+})

@@ -1,0 +1,153 @@
+/**
+ * Kinds that show a record, cells of an area's own and what a detail screen may say: mistakes that must not compile, as
+ * in closed.ts. `tsc` is the test.
+ */
+import '@/custom-pages/playground/order/entity'
+import type { Entities } from '@contract/entities'
+import {
+  areaKind,
+  type CellOf,
+  conversation,
+  money,
+  number,
+  part,
+  resource,
+  sum,
+  table,
+  text,
+  timeline,
+} from '@/schema'
+
+type Sku = Entities['orderDetail']['order_sku_list'][number]
+
+const fields = {
+  sn: text('订单编号', 'Order number'),
+  need_pay_money: money('应付', 'To pay'),
+  coupon_price: money('优惠券', 'Coupon'),
+  'receipt_history.receipt_title': text('抬头', 'Title', {
+    leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
+  }),
+} as const
+const order = { id: 'sn', title: 'sn', calls: { one: 'GET admin/trade/orders/{sn}' }, fields } as const
+const label = part(['发票', 'Invoice'])
+const GoodsCell = async () => ({ default: ({ row }: CellOf<Sku>) => row.name })
+const OtherCell = async () => ({ default: ({ row }: CellOf<{ colour: string }>) => row.colour })
+
+export const right = resource('orderDetail', {
+  ...order,
+  fields: {
+    ...fields,
+    log: timeline('日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
+    made: sum('金额', 'Amounts', {
+      plus: ['goods_original_total_price'],
+      minus: ['coupon_price'],
+      total: 'need_pay_money',
+    }),
+    order_sku_list: table<Sku>('商品', 'Goods', { name: text('商品', 'Goods') }, { cells: { name: GoodsCell } }),
+  },
+  screens: {
+    orderDetail: {
+      also: { log: 'GET admin/trade/orders/{sn}/log' },
+      banners: [{ label, when: { 'order_operate_allowable_vo.allow_pay': true }, tone: 'warning' }],
+      detail: [['基本', 'Basics', ['sn']], { label, fields: ['sn'], when: { need_receipt: 1 } }, 'made', 'log'],
+    },
+  },
+})
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a log by a field that its entries do not have
+  fields: { ...fields, log: timeline('日志', 'Log', { at: 'when', what: 'message' }) },
+})
+
+// @ts-expect-error a log of what is no list
+resource('orderDetail', { ...order, fields: { ...fields, sn: timeline('日志', 'Log', { at: 'at', what: 'what' }) } })
+
+// @ts-expect-error a log without what was done
+timeline<{ at: string; what: string }>('日志', 'Log', { at: 'at' })
+
+// @ts-expect-error a side that no message has
+conversation<{ at: string; what: string }>('对话', 'Talk', { at: 'at', what: 'what', mine: { owner: '平台' } })
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a sum of a field that the row does not have
+  fields: { ...fields, made: sum('和', 'Sum', { plus: ['price'], total: 'need_pay_money' }) },
+})
+
+// @ts-expect-error a sum without what remains
+sum('和', 'Sum', { plus: ['price'] })
+
+// @ts-expect-error a cell for another row
+table<Sku>('商品', 'Goods', { name: text('商品', 'Goods') }, { cells: { name: OtherCell } })
+
+// @ts-expect-error a cell of a column that the row does not have
+table<Sku>('商品', 'Goods', { name: text('商品', 'Goods') }, { cells: { nmae: GoodsCell } })
+
+const list = { columns: ['shop_name'] } as const
+const shop = {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { list: 'GET admin/shops' },
+  fields: { shop_name: text('名称', 'Name') },
+} as const
+const ShopCell = async () => ({ default: ({ row }: CellOf<Entities['shop']>) => row.shop_name })
+resource('shop', { ...shop, screens: { shopList: { ...list, cells: { shop_name: ShopCell } } } })
+
+// @ts-expect-error a cell of a list for another row
+resource('shop', { ...shop, screens: { shopList: { ...list, cells: { shop_name: OtherCell } } } })
+
+// @ts-expect-error a cell of a field that was not declared
+resource('shop', { ...shop, screens: { shopList: { ...list, cells: { name: ShopCell } } } })
+
+const screen = { detail: [['基本', 'Basics', ['sn']]] } as const
+const detail = <const D>(it: D) => ({ orderDetail: { ...screen, ...it } }) as const
+
+// @ts-expect-error a card of its own of a field that was not declared
+resource('orderDetail', { ...order, screens: { orderDetail: { detail: ['log'] } } })
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a card whose condition is of a field that the row does not have
+  screens: { orderDetail: { detail: [{ label, fields: ['sn'], when: { receipt: 1 } }] } },
+})
+
+// @ts-expect-error a misspelt word of a card
+resource('orderDetail', { ...order, screens: { orderDetail: { detail: [{ label, fields: ['sn'], whne: {} }] } } })
+
+// @ts-expect-error a line over the record with a tone that there is not
+resource('orderDetail', { ...order, screens: detail({ banners: [{ label, tone: 'loud' }] }) })
+
+// @ts-expect-error a misspelt word of a line over the record
+resource('orderDetail', { ...order, screens: detail({ banners: [{ label, wehn: { need_receipt: 1 } }] }) })
+
+// @ts-expect-error a field from a call that answers something else
+resource('orderDetail', { ...order, screens: detail({ also: { coupon_price: 'GET admin/trade/orders/{sn}/log' } }) })
+
+// @ts-expect-error a field from a call that the contract does not have
+resource('orderDetail', { ...order, screens: detail({ also: { log: 'GET admin/trade/orders/{sn}/logs' } }) })
+
+// @ts-expect-error a word of a detail that is one of the past
+resource('orderDetail', { ...order, screens: detail({ note: label }) })
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a text that leads to a screen by a field that the row does not have
+  fields: { ...fields, sn: text('号', 'No.', { leadsTo: { receiptDetail: { id: 'history' } } }) },
+})
+
+// @ts-expect-error a text that leads to a part of the address that the screen does not have
+text('号', 'No.', { leadsTo: { receiptDetail: { sn: 'sn' } } })
+
+const pay = { label, call: 'POST admin/trade/orders/{sn}/pay' } as const
+resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price: 'need_pay_money' } } } })
+
+// @ts-expect-error sent under a name that the call does not take
+resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { price: 'need_pay_money' } } } })
+
+// @ts-expect-error sent from a field that the row does not have
+resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price: 'price' } } } })
+
+// @ts-expect-error a kind that nobody added to the language
+areaKind('sparkle', async () => ({ default: {} }))
+
