@@ -4,19 +4,7 @@
  */
 import '@/custom-pages/playground/order/entity'
 import type { Entities } from '@contract/entities'
-import {
-  areaKind,
-  type CellOf,
-  conversation,
-  money,
-  number,
-  part,
-  resource,
-  sum,
-  table,
-  text,
-  timeline,
-} from '@/schema'
+import { areaKind, type CellOf, conversation, money, part, resource, sum, table, text, timeline } from '@/schema'
 
 type Sku = Entities['orderDetail']['order_sku_list'][number]
 
@@ -150,4 +138,3 @@ resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price:
 
 // @ts-expect-error a kind that nobody added to the language
 areaKind('sparkle', async () => ({ default: {} }))
-
