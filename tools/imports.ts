@@ -171,8 +171,8 @@ export function judge(file: string, source: string): string[] {
     const target = targetOf(file, one.from)
     if (target === undefined) return judgePackage(file, room, one, isTest)
     // What tests share stands beside what it was first written for, and is no part of the product; they may also take
-    // the fields of an area's own kinds.
-    return isTest && /\/testing$|\.field$/.test(target) ? [] : judgeTarget(file, room, one, target)
+    // real declarations and the fields of an area's own kinds.
+    return isTest && /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
   })
 }
 

@@ -44,7 +44,3 @@ export const filtered = <const K extends string>(
 export type Leads<P extends string> = {
   readonly [R in RouteName]?: { readonly [N in Needed<R>]: P }
 }
-
-/** Such an option as a link. */
-export const linkOf = (leads: Leads<string>): Link | undefined =>
-  (Object.entries(leads) as [RouteName, Record<string, string>][]).map(([route, params]) => ({ route, params }))[0]

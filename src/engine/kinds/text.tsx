@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Leads, linkOf, valueAt } from '@/schema'
+import { type Leads, type Link, valueAt } from '@/schema'
 import { CountLink } from '../actions/count-link'
 import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -57,6 +57,10 @@ function TextCell({ value, row, field, link: own }: CellProps) {
     </span>
   )
 }
+
+/** Where a text leads, as a link. */
+const linkOf = (leads: Leads<string>): Link | undefined =>
+  (Object.entries(leads) as [Link['route'], Link['params']][]).map(([route, params]) => ({ route, params }))[0]
 
 /** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
 function TextInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
