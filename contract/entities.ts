@@ -29,9 +29,9 @@ export interface Entities {
   billPeriod: BillPeriod
   bill: BillDetail
   billItem: BillItem
-  /** What its form types: a password and a chosen region go out and never come back. */
-  member: Member & { password?: string; region?: string }
-  memberAddress: MemberAddress
+  /** What its forms type: a password, a chosen region, a new total of points go out and never come back so. */
+  member: Member & { password?: string; region?: string; point?: number }
+  memberAddress: MemberAddress & { region?: string }
   /** A change of a member's points. */
   pointLog: PointHistory
   ask: Ask

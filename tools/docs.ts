@@ -65,6 +65,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'areaKind',
   'importedFields',
   'isExported',
+  'isRelated',
   'isTabbed',
   'isTime',
   'looksOf',

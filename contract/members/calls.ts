@@ -11,7 +11,7 @@ import {
   memberAddress,
   pointHistory,
 } from './entities'
-import { memberRules, newMemberRules, pointRules } from './rules'
+import { faceRules, memberRules, newMemberRules, pointRules } from './rules'
 
 /** contract/members.md: members, their points and addresses, their comments and questions. */
 
@@ -22,7 +22,7 @@ const audit = maybe(z.enum(auditStatuses))
 const whose = { member_id: maybe(idIn), seller_id: maybe(idIn) }
 
 /** The dialog asks four characters of a user name; the server takes two (contract, "uname"). */
-const newMember = z.object(fieldsFrom({ ...newMemberRules, uname: { ...newMemberRules.uname, min: 2 } }))
+const newMember = z.object(fieldsFrom({ ...newMemberRules, ...faceRules, uname: { ...newMemberRules.uname, min: 2 } }))
 
 export const memberCalls = {
   'GET admin/members': call({
@@ -58,7 +58,7 @@ export const memberCalls = {
   'GET admin/members/{member_id}': call({ summary: 'One member', answer: member, errors: ['003'] }),
   'PUT admin/members/{member_id}': call({
     summary: 'Change a member. An empty password stays; a new one signs the member out.',
-    body: z.object(fieldsFrom(memberRules)),
+    body: z.object(fieldsFrom({ ...memberRules, ...faceRules })),
     answer: member,
     errors: ['003', '117', '118', '124'],
     ownTransaction: true,

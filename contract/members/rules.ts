@@ -7,7 +7,6 @@ const mobile = text({ required: true, max: 11, pattern: 'mobile' })
 const sex = choice([0, 1], { required: true })
 const email = text({ max: 50, pattern: 'email' })
 const tel = text({ max: 20 })
-const face = text({ max: 500, pattern: 'picture' })
 
 /** The wire carries the md5 of what was typed; the pattern's words say what may be typed. */
 const hashed = { max: 32, pattern: 'passwordHash' } as const
@@ -24,7 +23,6 @@ export const newMemberRules = {
   mobile,
   address: text({ required: true, max: 50 }),
   tel,
-  face,
 } as const
 
 /** The form of one that is there. The user name cannot change; an empty password stays. */
@@ -39,8 +37,11 @@ export const memberRules = {
   birthday: time({ past: true, early: true }),
   address: text({ max: 50 }),
   tel,
-  face,
 } as const
 
+/** No form asks for it; the wire takes it. */
+export const faceRules = { face: text({ max: 500, pattern: 'picture' }) } as const
+
 /** The new total, not a difference. */
-export const pointRules = { point: integer({ required: true, min: 0, max: 99_999_999 }) } as const
+export const pointTotal = integer({ min: 0, max: 99_999_999 })
+export const pointRules = { point: { ...pointTotal, required: true } } as const

@@ -35,7 +35,8 @@ export const viewContent = z.strictObject({
   layout: listLayout,
 })
 
-const screen = z.enum(Object.keys(ROUTES))
+/** A route; of a list that is one block of its screen, the route and the block: `memberEdit.orders`. */
+const screen = z.string().regex(new RegExp(`^(?:${Object.keys(ROUTES).join('|')})(?:\\.[a-zA-Z]\\w{0,39})?$`))
 
 export const listView = z.object({
   view_id: id,

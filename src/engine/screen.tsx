@@ -23,8 +23,8 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
   registerWords(resource)
   const screen: AnyScreen | undefined = resource.screens[route]
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
-  if ('columns' in screen) return <ListScreen resource={resource} screen={screen} route={route} />
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
+  if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {
     return <FormBlock resource={resource} block={screen} id={resource.name} place={`settings/${resource.name}`} />
   }

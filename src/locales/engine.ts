@@ -79,6 +79,8 @@ export const engineWords = {
   'form.saveSettings': ['保存设置', 'Save settings'],
   'form.reset': ['撤销修改', 'Discard changes'],
   'form.unsavedMark': ['（未保存）', ' (unsaved)'],
+  'form.locked': ['现在不能修改。{why}', 'This cannot be changed now. {why}'],
+  'form.passwordKept': ['留空则不修改', 'Leave blank to keep it'],
   'form.unsaved': ['有未保存的修改', 'Unsaved changes'],
   'form.loadFailed': ['数据没有加载成功', 'The record could not be loaded'],
   'form.notFound': ['这条数据不存在或已被删除', 'This record does not exist or has been deleted'],

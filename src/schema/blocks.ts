@@ -1,8 +1,9 @@
 import type { CallKey } from '@contract/calls'
-import type { SettingsName } from '@contract/entities'
-import type { FormPart } from './actions'
+import type { Entities, EntityName, SettingsName } from '@contract/entities'
+import type { FormPart, Group } from './actions'
+import type { When } from './condition'
 import type { Label } from './label'
-import type { Submit } from './screens'
+import type { Calls, ListScreen, Submit } from './screens'
 
 /** A form over the record of its screen that is saved by itself, and stays when it is. */
 export interface FormBlock<F extends string> {
@@ -14,7 +15,30 @@ export interface FormBlock<F extends string> {
   /** Sent with every save. */
   readonly body?: Readonly<Record<string, string | number>>
   readonly submits?: readonly Submit[]
+  /** The states of the record in which it can be changed; otherwise the same is shown to be read, and why. */
+  readonly when?: When<Readonly<Record<string, unknown>>>
 }
+
+/** Facts of the record, in titled groups. */
+export interface DetailBlock<F extends string> {
+  readonly label: Label
+  readonly detail: readonly Group<F>[]
+}
+
+/** What a list on a screen of its own has from its address, and one among other blocks from the record. */
+type FromAddress = 'where' | 'address'
+
+/** A list of other records that belong to this one, with everything a list can do. */
+export type RelatedBlock<P extends string = string> = {
+  [N in EntityName]: Omit<ListScreen<keyof Entities[N] & string, string, Calls>, FromAddress> & {
+    readonly label: Label
+    readonly of: N
+    /** Parameter of the call -> the field of the record that fills it. */
+    readonly where: { readonly [parameter: string]: P }
+    /** The call that lists them, where it is not that declaration's own. */
+    readonly call?: CallKey
+  }
+}[EntityName]
 
 /** The form of a declaration of settings. */
 export interface SettingsBlock {
@@ -23,12 +47,17 @@ export interface SettingsBlock {
 }
 
 /** One side of what a screen is about, under a tab of its own. */
-export type Block<F extends string> = FormBlock<F> | SettingsBlock
+export type Block<F extends string> = FormBlock<F> | DetailBlock<F> | RelatedBlock | SettingsBlock
 
 /** Several blocks, each under its tab: loaded when it is opened, and then kept. The open one stands in the address. */
 export interface TabbedScreen<F extends string> {
+  /** Facts of the record above the tabs, whichever is open. */
+  readonly head?: readonly F[]
   readonly tabs: { readonly [name: string]: Block<F> }
 }
+
+/** Whether a block is a list of other records; `of` alone names settings. */
+export const isRelated = (block: Block<string>): block is RelatedBlock => 'of' in block && 'columns' in block
 
 /** Whether a screen is several blocks. A list may have tabs of its own: the values of a field. */
 export const isTabbed = (screen: object): screen is TabbedScreen<string> => 'tabs' in screen && !('columns' in screen)

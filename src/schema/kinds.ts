@@ -17,6 +17,7 @@ export interface Kinds {
   member: true
   joined: true
   period: true
+  password: true
   choices: true
   toggle: true
   state: true

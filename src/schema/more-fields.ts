@@ -40,6 +40,10 @@ export const month = (zh: string, en: string, options: FieldOptions & { past?: b
 export const year = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
   make<string>('year', zh, en, options)
 
+/** A new password: its md5 on the wire, as its rule (pattern `passwordHash`) has it; a record never has one. */
+export const password = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('password', zh, en, { ...options, secret: true })
+
 /** A colour, '#rrggbb' on the wire. */
 export const colour = (zh: string, en: string, options: FieldOptions = {}) => make<string>('colour', zh, en, options)
 

@@ -1,6 +1,7 @@
 import type { AnyAction, AnyScreen, Resource } from '@/schema'
 import { columnProblems, inputProblems, type World } from './check-parts'
 import {
+  asList,
   bodyKeys,
   commandsOf,
   detailOf,
@@ -8,6 +9,7 @@ import {
   levelsOf,
   listOf,
   pathNames,
+  relatedOf,
   rowKeysAt,
   screensOf,
   tablesOf,
@@ -53,8 +55,11 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
   const elsewhere = [...world.resources.values()]
     .flatMap(tablesOf)
     .flatMap(table => (table.of === resource.name ? (table.row ?? []) : []))
+  const inBlocks = [...world.resources.values()]
+    .flatMap(relatedOf)
+    .flatMap(block => (block.of === resource.name ? namesOn(asList(block)) : []))
   // The desk stands on a screen, and decides by these.
-  return new Set([...own, ...elsewhere, ...Object.values(resource.review ?? {})])
+  return new Set([...own, ...elsewhere, ...inBlocks, ...Object.values(resource.review ?? {})])
 }
 
 const namesOn = (screen: AnyScreen): readonly string[] => [
@@ -98,6 +103,11 @@ function manyProblems({ many }: AnyAction): string[] {
 
 function drawerProblems(resource: Resource, { opens, form }: AnyAction): string[] {
   if (!opens) return form ? ['has a form and opens nothing'] : []
+  // What is read and not typed needs no input, and no call that saves.
+  if (opens === 'view') {
+    const missing = formKeys(form ?? []).filter(key => !resource.fields[key])
+    return [...(form?.length ? [] : ['has no form']), ...missing.map(key => `there is no field ${key}`)]
+  }
   const needed = opens === 'create' ? (['create'] as const) : (['one', 'update'] as const)
   return [
     ...needed.filter(use => !resource.calls[use]).map(use => `needs a call for ${use}`),

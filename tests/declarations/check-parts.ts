@@ -4,7 +4,7 @@ import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import type { AnyField, Column, Resource } from '@/schema'
-import { columnEntries, filterEntries, formKeys, type ListOf, sentKeys } from './facts'
+import { columnEntries, filterEntries, formBlocksOf, formKeys, type ListOf, sentKeys } from './facts'
 
 /** What the checks of screens and of actions have in common. */
 
@@ -99,7 +99,11 @@ export const askedOnly = (resource: Resource): string[] => {
     ...Object.keys(ask),
     ...(reads ? formKeys(form) : []),
   ])
-  return [...byActions, ...bySubmits].filter(key => !inForms.has(key))
+  // What a block saves by a call of its own may never come back under that name.
+  const byBlocks = Object.values(resource.screens).flatMap(screen =>
+    formBlocksOf(screen).flatMap(([, { form, saves }]) => (saves ? formKeys(form) : [])),
+  )
+  return [...byActions, ...bySubmits, ...byBlocks].filter(key => !inForms.has(key))
 }
 
 /** What the contract requires of a new record and is not among these. */

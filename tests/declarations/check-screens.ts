@@ -3,13 +3,16 @@ import {
   type AnyScreen,
   type Column,
   importedFields,
+  isRelated,
   isTabbed,
   type Nested,
+  type RelatedBlock,
   type Resource,
   type SwitchedBy,
 } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
+  asList,
   blocksOf,
   bodyKeys,
   columnEntries,
@@ -40,7 +43,7 @@ export function screenProblems(resource: Resource, route: RouteName, screen: Any
   const levels = levelsOf(screen)
   return [
     ...callProblems(resource, route, screen),
-    ...(list ? listProblems(resource, route, list) : []),
+    ...(list ? [...listProblems(resource, list), ...addressProblems(route, list.address)] : []),
     ...(form ? formProblems(resource, route, form, world) : []),
     ...(detail ? detailProblems(resource, detail, world) : []),
     ...blockProblems(resource, screen, world),
@@ -57,7 +60,7 @@ function callProblems({ calls, settings }: Resource, route: RouteName, screen: A
   return needed.filter(use => !calls[use]).map(use => `needs a call for ${use}`)
 }
 
-function listProblems(resource: Resource, route: RouteName, screen: ListOf): string[] {
+function listProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
   const { search = {}, tabs, where = {}, address = [] } = screen
@@ -79,7 +82,6 @@ function listProblems(resource: Resource, route: RouteName, screen: ListOf): str
     ...totalsProblems(screen, sent),
     ...givingProblems(screen),
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
-    ...addressProblems(route, address),
     ...standingProblems(resource, screen),
     ...bulkProblems(resource, screen),
     ...importProblems(resource, screen),
@@ -142,7 +144,7 @@ function totalsProblems({ columns, hidden = [], totals }: ListOf, sent: readonly
 }
 
 /** What of the address is sent, and what is not. */
-function addressProblems(route: RouteName, from: readonly string[]): string[] {
+function addressProblems(route: RouteName, from: readonly string[] = []): string[] {
   const own = routeParams(route)
   return [
     ...from.filter(name => !own.includes(name)).map(name => `${name} is no part of its address`),
@@ -269,9 +271,44 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
   return [
     ...formBlocksOf(screen).flatMap(own),
     ...blocksOf(screen).flatMap(([name, block]) =>
-      'of' in block && !world.resources.get(block.of)?.settings ? [`tab ${name}: there are no ${block.of}`] : [],
+      'of' in block && !isRelated(block) && !world.resources.get(block.of)?.settings
+        ? [`tab ${name}: there are no ${block.of}`]
+        : [],
     ),
+    ...blocksOf(screen).flatMap(([name, block]) =>
+      (isRelated(block)
+        ? relatedProblems(resource, block, world)
+        : 'detail' in block
+          ? columnProblems(resource, formKeys(block.detail), one ? rowKeys(one) : new Set())
+          : []
+      ).map(problem => `tab ${name}: ${problem}`),
+    ),
+    ...(isTabbed(screen) && screen.head ? columnProblems(resource, screen.head, one ? rowKeys(one) : new Set()) : []),
     ...twice(blocksOf(screen).map(([, { label }]) => label)).map(words => `two tabs are called ${words}`),
+  ]
+}
+
+/** A list of others is as right as one on a screen of its own, and this record fills what narrows it. */
+function relatedProblems(resource: Resource, block: RelatedBlock, world: World): string[] {
+  const target = world.resources.get(block.of)
+  if (!target) return [`the site map does not have ${block.of}`]
+  const call = block.call ?? target.calls.list
+  if (!call) return [`nothing lists ${block.of}`]
+  const row = resource.calls.one ? rowKeys(resource.calls.one) : new Set<string>()
+  const { list: _, ...calls } = target.calls
+  const names = [...(block.row ?? []), ...(block.top ?? []), ...(block.bulk ?? [])]
+  return [
+    ...Object.entries(block.where).flatMap(([parameter, field]) => [
+      ...(parameter in queryShape(call) || pathNames(call).includes(parameter)
+        ? []
+        : [`${call} takes no ${parameter}`]),
+      ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),
+    ]),
+    ...pathNames(call)
+      .filter(name => !(name in block.where))
+      .map(name => `nothing fills {${name}} of ${call}`),
+    ...names.filter(name => !target.actions[name]).map(name => `${block.of} has no action ${name}`),
+    ...listProblems({ ...target, calls: { ...calls, list: call } }, asList(block)),
   ]
 }
 

@@ -1,11 +1,13 @@
 import { stateOf } from '@/engine/state-of'
-import type { AnyField, AnyScreen, Link, Resource } from '@/schema'
+import { type AnyField, type AnyScreen, isTabbed, type Link, type Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
 import { askedOnly, inputProblems, readsOf, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
+  asList,
+  blocksOf,
   columnEntries,
   detailOf,
   factKeys,
@@ -13,11 +15,13 @@ import {
   formBlocksOf,
   formKeys,
   formOf,
+  type ListOf,
   levelsOf,
   listOf,
   madeOf,
   pathNames,
   queryShape,
+  relatedOf,
   rowKeys,
   screensOf,
   tablesOf,
@@ -140,6 +144,7 @@ function unusedFields(resource: Resource, world: World): string[] {
   const all = [...world.resources.values()]
   const elsewhere = [
     ...all.flatMap(tablesOf),
+    ...all.flatMap(relatedOf),
     ...all.flatMap(one => Object.values(one.actions)).flatMap(({ workbook }) => workbook?.sheets ?? []),
   ].filter(one => one.of === resource.name)
   const screens = screensOf(resource)
@@ -149,6 +154,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     resource.title,
     // It stands beside the name of the record.
     stateOf(resource) ?? '',
+    ...all.flatMap(relatedOf).flatMap(one => (one.of === resource.name ? keysOfList(asList(one)) : [])),
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
     ...screens.flatMap(([, screen]) => madeOf(resource, factKeys(detailOf(screen)?.detail ?? []))),
@@ -163,11 +169,9 @@ function unusedFields(resource: Resource, world: World): string[] {
 function keysOn(screen: AnyScreen): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   return [
-    ...columnEntries([...(list?.columns ?? []), ...(list?.hidden ?? [])]).map(([key]) => key),
-    ...Object.keys(list?.inline ?? {}),
-    ...(list ? filterEntries(list).map(([, key]) => key) : []),
-    ...Object.keys(list?.where ?? {}),
-    ...(list?.tabs ? [list.tabs.by] : []),
+    ...(list ? keysOfList(list) : []),
+    ...(isTabbed(screen) ? (screen.head ?? []) : []),
+    ...blocksOf(screen).flatMap(([, block]) => ('detail' in block ? formKeys(block.detail) : [])),
     ...formKeys(form?.form ?? []),
     ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),
     ...factKeys(detail?.detail ?? []),
@@ -175,3 +179,11 @@ function keysOn(screen: AnyScreen): string[] {
     ...(detail?.way ? [detail.way.field, ...Object.values(detail.way.times ?? {})] : []),
   ]
 }
+
+const keysOfList = (list: ListOf): string[] => [
+  ...columnEntries([...list.columns, ...(list.hidden ?? [])]).map(([key]) => key),
+  ...Object.keys(list.inline ?? {}),
+  ...filterEntries(list).map(([, key]) => key),
+  ...Object.keys(list.where ?? {}),
+  ...(list.tabs ? [list.tabs.by] : []),
+]

@@ -14,11 +14,13 @@ import {
   type FormBlock,
   type FormPart,
   type FormScreen,
+  isRelated,
   isTabbed,
   type LevelsScreen,
   type ListScreen,
   type Nested,
   type Option,
+  type RelatedBlock,
   type Resource,
 } from '@/schema'
 
@@ -48,6 +50,15 @@ export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' i
 /** Tables of other records on its screens. */
 export const tablesOf = (resource: Resource): readonly Nested[] =>
   screensOf(resource).flatMap(([, screen]) => detailOf(screen)?.tables ?? [])
+
+/** The lists of other records on its screens. */
+export const relatedOf = (resource: Resource): readonly RelatedBlock[] =>
+  screensOf(resource).flatMap(([, screen]) =>
+    blocksOf(screen).flatMap(([, block]) => (isRelated(block) ? [block] : [])),
+  )
+
+/** A list among other blocks as one on a screen of its own; what narrows it comes from the record. */
+export const asList = ({ where: _, ...block }: RelatedBlock): ListOf => block
 
 /** Field and, where the screen calls it otherwise, its words there. */
 export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>
@@ -179,9 +190,11 @@ function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [strin
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   for (const [name, block] of blocksOf(screen)) yield [`${at}.tabs.${name}`, block.label]
   for (const [name, block] of formBlocksOf(screen)) yield* formLabels(`${at}.tabs.${name}`, block)
-  for (const [param, label] of Object.entries(list?.search ?? {})) if (label) yield [`${at}.search.${param}`, label]
-  yield* columnLabels(at, list?.columns ?? [])
-  for (const [param, , label] of list ? filterEntries(list) : []) if (label) yield [`${at}.${param}`, label]
+  for (const [name, block] of blocksOf(screen)) {
+    if (isRelated(block)) yield* listLabels(`${at}.tabs.${name}`, asList(block))
+    if ('detail' in block) yield* groupLabels(`${at}.tabs.${name}`, block.detail)
+  }
+  if (list) yield* listLabels(at, list)
   if (form) yield* formLabels(at, form)
   for (const part of detail?.detail ?? []) {
     if (typeof part !== 'string') yield [at, 'label' in part ? part.label : [part[0], part[1]]]
@@ -191,6 +204,12 @@ function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [strin
     yield [`${at}.tables`, table.label]
     yield* columnLabels(`${at}.tables`, table.columns)
   }
+}
+
+function* listLabels(at: string, list: ListOf): Generator<readonly [string, Label]> {
+  for (const [param, label] of Object.entries(list.search ?? {})) if (label) yield [`${at}.search.${param}`, label]
+  yield* columnLabels(at, list.columns)
+  for (const [param, , label] of filterEntries(list)) if (label) yield [`${at}.${param}`, label]
 }
 
 function* formLabels(

@@ -6,7 +6,7 @@ import { KINDS } from '@server/http/kinds'
 import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
 import { describe, expect, it } from 'vitest'
-import type { AnyAction, Block, Resource } from '@/schema'
+import { type AnyAction, type Block, isRelated, type Resource } from '@/schema'
 import { blocksOf, detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
 import { readWorld } from './world'
 
@@ -51,7 +51,29 @@ function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[
   return []
 }
 
+function callsOfAction(resource: Resource, named: string | AnyAction): (CallKey | undefined)[] {
+  const action = typeof named === 'string' ? resource.actions[named] : named
+  if (!action) return []
+  const { calls } = resource
+  const { call, many, workbook, opens, form = [] } = action
+  const drawer = { create: [calls.create], edit: [calls.one, calls.update], view: [calls.one] }
+  return [
+    call,
+    many?.call,
+    workbook?.call,
+    ...(opens ? drawer[opens] : []),
+    ...formKeys(form).flatMap(key => callsOfField(resource, key)),
+  ]
+}
+
 function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | undefined)[] {
+  if (isRelated(block)) {
+    const target = world.resources.get(block.of)
+    if (!target) return []
+    const names = [...(block.row ?? []), ...(block.top ?? []), ...(block.bulk ?? [])]
+    return [resource.calls.one, block.call ?? target.calls.list, ...names.flatMap(name => callsOfAction(target, name))]
+  }
+  if ('detail' in block) return [resource.calls.one]
   if ('of' in block) {
     const target = world.resources.get(block.of)
     return target?.settings ? callsOfBlock(target, { ...target.settings, label: block.label }) : []
@@ -78,13 +100,7 @@ function callsOn(route: RouteName): CallKey[] {
     ...blocksOf(screen).flatMap(([, block]) => callsOfBlock(resource, block)),
     ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
-    ...actionsOn(route).flatMap(({ call, many, workbook, opens, form: drawer }) => [
-      call,
-      many?.call,
-      workbook?.call,
-      ...(opens === 'create' ? [calls.create] : opens === 'edit' ? [calls.one, calls.update] : []),
-      ...formKeys(drawer ?? []).flatMap(key => callsOfField(resource, key)),
-    ]),
+    ...actionsOn(route).flatMap(action => callsOfAction(resource, action)),
   ].filter(call => call !== undefined)
 }
 

@@ -172,6 +172,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   state: () => fc.constant(undefined),
   month: () => fc.constantFrom('2026-01', '2025-12'),
   year: () => fc.constantFrom('2026', '1999'),
+  password: ({ rule }) => orEmpty(rule, fc.constantFrom('abc123', 'Tea!2026')),
   colour: () => fc.constantFrom('#40f', '#409EFF'),
   gallery: pictures,
   file: ({ rule }) => orEmpty(rule, address(rule)),
@@ -191,6 +192,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   table: tableRows,
   stars: asked => fc.constantFrom(...optionsOf(asked)).map(Number),
   skus: () => skus,
+  points: () => fc.constant(undefined),
   params: () => fc.dictionary(id, words({ max: 100 }), { maxKeys: 3 }),
 }
 
@@ -200,7 +202,10 @@ const typed = (asked: Asked): Typed => BY_KIND[asked.field.kind](asked)
 export function fieldArbitrary(resource: Resource, key: string): Typed {
   const field = resource.fields[key]
   if (!field) throw new Error(`${resource.name} has no ${key}`)
-  return typed({ field, rule: ruleOf(resource, key), resource })
+  const rule = ruleOf(resource, key)
+  // What only some records must have is filled in for all of them.
+  const isAsked = rule && resource.depends[key]?.required !== undefined
+  return typed({ field, rule: isAsked ? { ...rule, required: true } : rule, resource })
 }
 
 const ruleOf = (resource: Resource, key: string): Rule | undefined =>

@@ -1,5 +1,5 @@
 /** Screens of several blocks: mistakes that must not compile, as in closed.ts. `tsc` is the test. */
-import { resource } from '@/schema'
+import { resource, text } from '@/schema'
 import { theme } from './closed'
 
 const form = ['name', 'image_path'] as const
@@ -70,4 +70,109 @@ resource('shopTheme', {
   ...noun,
   // @ts-expect-error a misspelt word of a screen of blocks
   screens: { themeList: { tabs: { name }, hed: ['name'] } },
+})
+
+const memberBase = {
+  id: 'member_id',
+  title: 'uname',
+  calls: { list: 'GET admin/members', one: 'GET admin/members/{member_id}', update: 'PUT admin/members/{member_id}' },
+  fields: { uname: text('用户名', 'User name'), nickname: text('昵称', 'Nickname') },
+} as const
+const orders = {
+  label: ['订单', 'Orders'],
+  of: 'order',
+  call: 'GET admin/trade/orders',
+  where: { member_id: 'member_id' },
+  columns: ['sn', { create_time: ['下单时间', 'Placed'] }],
+} as const
+const facts = { label: ['资料', 'Facts'], detail: [['资料', 'Facts', ['uname']]] } as const
+
+export const sides = resource('member', {
+  ...memberBase,
+  screens: {
+    memberEdit: {
+      head: ['uname'],
+      tabs: {
+        facts,
+        orders: { ...orders, search: { order_sn: ['订单编号', 'Number'] }, filters: ['order_status'], files: 'export' },
+        points: { label: ['积分', 'Points'], of: 'pointLog', where: { member_id: 'member_id' }, columns: ['time'] },
+        form: { label: ['编辑', 'Edit'], form: ['nickname'], when: { disabled: 0 } },
+      },
+    },
+  },
+})
+
+// @ts-expect-error a head of a field that was not declared
+resource('member', { ...memberBase, screens: { memberEdit: { head: ['mobile'], tabs: { facts } } } })
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error facts of a field that was not declared
+  screens: { memberEdit: { tabs: { facts: { ...facts, detail: [['资料', 'Facts', ['mobile']]] } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a form whose condition names no field of the record
+  screens: { memberEdit: { tabs: { form: { label: ['编辑', 'Edit'], form: ['nickname'], when: { disable: 0 } } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a related list of what there is not
+  screens: { memberEdit: { tabs: { orders: { ...orders, of: 'oder' } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a related list with a column its records do not have
+  screens: { memberEdit: { tabs: { orders: { ...orders, columns: ['serial'] } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a related list that is narrowed by what its call does not take
+  screens: { memberEdit: { tabs: { orders: { ...orders, where: { buyer: 'member_id' } } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a related list that is narrowed by a field the record does not have
+  screens: { memberEdit: { tabs: { orders: { ...orders, where: { member_id: 'buyer_id' } } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a related list that nothing narrows
+  screens: { memberEdit: { tabs: { orders: { ...orders, where: undefined } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a filter that the call of a related list does not take
+  screens: { memberEdit: { tabs: { orders: { ...orders, filters: ['sn'] } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a search that the call of a related list does not take
+  screens: { memberEdit: { tabs: { orders: { ...orders, search: { keyword: ['订单', 'Order'] } } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a misspelt word of a related list
+  screens: { memberEdit: { tabs: { orders: { ...orders, file: 'export' } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error a related list in one language
+  screens: { memberEdit: { tabs: { orders: { ...orders, label: ['订单'] } } } },
+})
+
+resource('member', {
+  ...memberBase,
+  // @ts-expect-error parts of the address, which a related list has not
+  screens: { memberEdit: { tabs: { orders: { ...orders, address: ['member_id'] } } } },
 })

@@ -27,6 +27,7 @@ import {
   month,
   number,
   part,
+  password,
   percent,
   period,
   ref,
@@ -338,6 +339,39 @@ resource('goods', {
   screens: {
     // #region command
     goodsIndex: { note: ['用于搜索商品。', 'For searching goods.'], top: ['rebuild'] },
+    // #endregion
+  },
+})
+
+resource('member', {
+  id: 'member_id',
+  title: 'uname',
+  noun: ['会员', 'member'],
+  calls: crud('admin/members/{member_id}'),
+  fields: {
+    uname: text('用户名', 'User name'),
+    nickname: text('昵称', 'Nickname'),
+    password: password('密码', 'Password'),
+    consum_point: number('消费积分', 'Points'),
+    disabled: state('状态', 'Status', { 0: ['正常', 'Active', 'green'], [-1]: ['已禁用', 'Disabled', 'grey'] }),
+  },
+  screens: {
+    // #region tabs
+    memberEdit: {
+      head: ['uname', 'disabled', 'consum_point'],
+      tabs: {
+        edit: { label: ['编辑会员', 'Profile'], form: ['nickname', 'password'], when: { disabled: 0 } },
+        orders: {
+          label: ['TA 的订单', 'Orders'],
+          of: 'order',
+          call: 'GET admin/trade/orders',
+          where: { member_id: 'member_id' },
+          columns: ['sn', 'order_status_text', 'create_time'],
+          search: { order_sn: ['订单编号', 'Order number'] },
+          files: 'export',
+        },
+      },
+    },
     // #endregion
   },
 })

@@ -2,6 +2,7 @@ import type { Database } from '../../handler'
 import { continueIds, insertRows } from '../insert-rows'
 import { askReplies, asks, comments, memberAddresses, members, orders, pointHistory } from '../schema'
 import type { makeBills } from './bills'
+import { DAY } from './clock'
 import { makeAsks, makeComments } from './comments'
 import type { GoodsRow } from './goods'
 import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
@@ -68,7 +69,8 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
 
 /** What a profile says of its owner, and when the person was last here. */
 function detailsOf(random: Random, { create_time }: MemberRow, now: number) {
-  const login_count = random.int(0, 120)
+  // A few times a week at most.
+  const login_count = random.int(0, Math.min(120, 1 + Math.floor((now - create_time) / (2 * DAY))))
   const birthday = Date.UTC(random.int(1962, 2006), random.int(0, 11), random.int(1, 28)) / 1000 - 8 * 3_600
   return {
     birthday: random.chance(0.85) ? birthday : null,

@@ -33,9 +33,9 @@ export const lackedBy = (action: AnyAction, { may }: Pick<Engine, 'may'>): Route
   [action.needs, action.to?.route].find(route => route && !may(route))
 
 /** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
-function stateReason(resource: Resource, action: AnyAction, row: Row): Reason {
+export function stateReason(resource: Resource, { when }: Pick<AnyAction, 'when'>, row: Row): Reason {
   const ways: (readonly Need[])[] = []
-  for (const way of waysOf(action.when)) {
+  for (const way of waysOf(when)) {
     const needs = unmetOf(way, row).map(([name, wanted]) => ({
       name,
       field: resource.fields[name],

@@ -1,13 +1,22 @@
 import type { RouteName } from '@contract/routes'
-import { useGo, useParsed } from '@refinedev/core'
+import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Badge, Tabs } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Block, TabbedScreen as Declared, Label, Resource } from '@/schema'
+import {
+  type Block,
+  type TabbedScreen as Declared,
+  isRelated,
+  type Label,
+  meets,
+  type Resource,
+  type Row,
+} from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
 import { FormSkeleton } from '../form/form-skeleton'
+import { LoadFailed } from '../form/load-failed'
 import { recordId } from '../record-id'
 import { BlockPane, useBlocks } from './block-pane'
 
@@ -18,6 +27,10 @@ interface TabbedScreenProps {
 }
 
 const FormBlock = late(() => import('./form-block'), <FormSkeleton />)
+const RelatedList = late(() => import('./related-list'), <FormSkeleton />)
+const DetailBlock = late(() => import('./detail-block'), <FormSkeleton />)
+const LockedBlock = late(() => import('./locked-block'), <FormSkeleton />)
+const RecordHead = late(() => import('./record-head'))
 const SettingsBlock = late(() => import('./settings-block'), <FormSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
@@ -29,24 +42,60 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const blocks = useBlocks()
   const names = Object.keys(screen.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0] ?? ''
-  const id = resource.settings ? resource.name : recordId(route, params)
+  const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
+  const { row, query } = useSubject(resource, screen, id)
+  if (query.isError && !row) {
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
+  }
   return (
-    <Tabs
-      className="tabbed-screen"
-      activeKey={open}
-      onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
-      items={Object.entries(screen.tabs).map(([name, block]) => ({
-        key: name,
-        label: <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />,
-        children: (
-          <BlockPane name={name} isOpen={name === open} blocks={blocks}>
-            <BlockView resource={resource} block={block} id={id ?? ''} place={`${pathname}#${name}`} />
-          </BlockPane>
-        ),
-      }))}
-    />
+    <section className="block-screen">
+      {screen.head && row && <RecordHead resource={resource} keys={screen.head} row={row} />}
+      <Tabs
+        className="tabbed-screen"
+        activeKey={open}
+        onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
+        items={Object.entries(screen.tabs).map(([name, block]) => ({
+          key: name,
+          label: <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />,
+          children: (
+            <BlockPane name={name} isOpen={name === open} blocks={blocks}>
+              <BlockView
+                resource={resource}
+                route={route}
+                name={name}
+                block={block}
+                id={id}
+                row={row}
+                place={`${pathname}#${name}`}
+              />
+            </BlockPane>
+          ),
+        }))}
+      />
+    </section>
   )
 }
+
+/** The record that the blocks are about, where one of them needs more of it than its id. */
+function useSubject(resource: Resource, screen: Declared<string>, id: string) {
+  const { active, setTitle } = usePane()
+  const isNeeded = screen.head !== undefined || Object.values(screen.tabs).some(needsRow)
+  const { query } = useOne<BaseRecord, HttpError>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: active && isNeeded && id !== '', staleTime: 0 },
+  })
+  const row = query.data?.data as Row | undefined
+  const title = row && String(row[resource.title] ?? '')
+  useEffect(() => {
+    if (title !== undefined) setTitle(title)
+  }, [setTitle, title])
+  return { row, query }
+}
+
+const needsRow = (block: Block<string>): boolean =>
+  isRelated(block) || 'detail' in block || ('form' in block && block.when !== undefined)
 
 function TabLabel({ label, isDirty }: { label: Label; isDirty: boolean }) {
   const { word, t } = useWords()
@@ -61,13 +110,20 @@ function TabLabel({ label, isDirty }: { label: Label; isDirty: boolean }) {
 
 interface BlockViewProps {
   readonly resource: Resource
+  readonly route: RouteName
+  readonly name: string
   readonly block: Block<string>
   readonly id: string
+  readonly row: Row | undefined
   readonly place: string
 }
 
 /** Each kind of block has a file of its own. */
-function BlockView({ resource, block, id, place }: BlockViewProps) {
+function BlockView({ resource, route, name, block, id, row, place }: BlockViewProps) {
+  if (needsRow(block) && !row) return <FormSkeleton />
+  if (isRelated(block)) return row && <RelatedList block={block} name={name} route={route} row={row} />
   if ('of' in block) return <SettingsBlock of={block.of} />
+  if ('detail' in block) return row && <DetailBlock resource={resource} block={block} row={row} />
+  if (row && !meets(block.when, row)) return <LockedBlock resource={resource} block={block} row={row} />
   return <FormBlock resource={resource} block={block} id={id} place={place} />
 }

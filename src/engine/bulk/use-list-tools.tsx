@@ -5,10 +5,10 @@ import { type CrudSorting, useParsed } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { importedFields, isExported, type Resource, type Row } from '@/schema'
+import { importedFields, isExported, type Label, type Resource, type Row } from '@/schema'
 import { late } from '@/widgets/late'
 import type { Shown } from '../columns'
-import { type AnyList, type FilterValues, toCrud } from '../list/filters'
+import { type AnyList, calledBy, type FilterValues, toCrud } from '../list/filters'
 import type { ListQuery } from '../list-query'
 import { useSelection } from './use-selection'
 
@@ -22,6 +22,8 @@ const NONE: readonly string[] = []
 interface ListToolsOptions {
   readonly resource: Resource
   readonly screen: AnyList
+  /** What the list is called, where that is not the name of its route. */
+  readonly label: Label | undefined
   readonly columns: readonly Shown[]
   readonly rows: readonly Row[]
   readonly total: number
@@ -37,7 +39,7 @@ interface ListToolsOptions {
  * from one. The list draws the parts where they belong.
  */
 export function useListTools(options: ListToolsOptions) {
-  const { resource, screen, columns, rows, total, values, sorters, known, fixed, onPanel } = options
+  const { resource, screen, label, columns, rows, total, values, sorters, known, fixed, onPanel } = options
   const { t, word } = useWords()
   const place = useParsed().resource?.name
   const [isUsed, setUsed] = useState(false)
@@ -54,12 +56,13 @@ export function useListTools(options: ListToolsOptions) {
       resource,
       filters: toCrud(values),
       sorters,
-      meta: { query: fixed, filters: known, sorts: screen.sorts ?? [] },
+      meta: { ...calledBy(screen), query: fixed, filters: known, sorts: screen.sorts ?? [] },
     }),
     [resource, screen, values, sorters, fixed, known],
   )
   const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
-  const name = route ? word(route.label) : resource.name
+  const named = label ?? route?.label
+  const name = named ? word(named) : resource.name
 
   const buttons: ReactNode = (
     <>

@@ -54,7 +54,10 @@ export function FieldCard({ resource, name, row }: { resource: Resource; name: s
 function Fact({ field, fields, value, row }: CellProps): ReactNode {
   const { t } = useWords()
   const { Cell, Detail } = kinds[field.kind]
-  if (isBlank(value) && !field.from) return <span className="quiet">{t('detail.empty')}</span>
+  // Of a kind that is made of other fields, those have to be there.
+  const parts = field.from ?? kinds[field.kind].of?.(field) ?? []
+  const isNothing = isBlank(value) && !field.from && parts.every(name => isBlank(valueAt(row, name)))
+  if (isNothing) return <span className="quiet">{t('detail.empty')}</span>
   const Shown = Detail ?? Cell
   return <Shown value={value} row={row} field={field} fields={fields} />
 }

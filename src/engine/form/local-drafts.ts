@@ -75,7 +75,12 @@ export const isOutdated = (draft: LocalDraft, initial: Values): boolean =>
 function isSecret(resource: Resource, name: string): boolean {
   const rule = resource.rules[name]
   const pattern = rule?.type === 'text' ? rule.pattern : undefined
-  return pattern === 'password' || pattern === 'idCard' || resource.fields[name]?.options.secret === true
+  return (
+    pattern === 'passwordHash' ||
+    pattern === 'password' ||
+    pattern === 'idCard' ||
+    resource.fields[name]?.options.secret === true
+  )
 }
 
 /** Old drafts go, and the oldest of too many. */

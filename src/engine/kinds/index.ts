@@ -18,6 +18,7 @@ import { membersKind } from './members'
 import { moneyKind } from './money'
 import { monthKind } from './month'
 import { numberKind } from './number'
+import { passwordKind } from './password'
 import { percentKind } from './percent'
 import { periodKind } from './period'
 import { refKind } from './ref'
@@ -59,6 +60,7 @@ register({
   money: moneyKind,
   month: monthKind,
   number: numberKind,
+  password: passwordKind,
   percent: percentKind,
   period: periodKind,
   ref: refKind,

@@ -20,6 +20,7 @@ import {
   money,
   month,
   number,
+  password,
   percent,
   period,
   type Resource,
@@ -166,6 +167,15 @@ describe('sent', () => {
   ])('%s %o', (name, value, sent) => expect(write(name, value)).toBe(sent))
 })
 
+describe('a password', () => {
+  const sent = (typed: string) => kinds.password.write?.(typed, password('密码', 'Password'))
+
+  it('goes to the wire as its md5, once it is one', () => {
+    expect(sent('abc123')).toBe('e99a18c428cb38d5f260853678922e03')
+    expect([sent('short'), sent('')]).toEqual(['short', ''])
+  })
+})
+
 describe('the kinds', () => {
   it('draw amounts to the right and everything in a width of its own', () => {
     for (const [name, kind] of Object.entries(kinds)) {
@@ -177,7 +187,18 @@ describe('the kinds', () => {
   it('cannot edit what is made from others, and filter only by what stands in an address', () => {
     const of = (part: 'Input' | 'Filter') => Object.entries(kinds).flatMap(([name, kind]) => (kind[part] ? [name] : []))
     expect(of('Input')).toEqual(expect.not.arrayContaining(['joined', 'state']))
-    const unfiltered = ['image', 'gallery', 'file', 'files', 'richText', 'table', 'actionEntry', 'joined', 'colour']
+    const unfiltered = [
+      'image',
+      'gallery',
+      'file',
+      'files',
+      'richText',
+      'table',
+      'actionEntry',
+      'joined',
+      'colour',
+      'password',
+    ]
     expect(of('Filter')).toEqual(expect.not.arrayContaining(unfiltered))
     expect(of('Filter')).toEqual(
       expect.arrayContaining([

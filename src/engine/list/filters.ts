@@ -1,3 +1,4 @@
+import type { CallKey } from '@contract/calls'
 import type { CrudFilters } from '@refinedev/core'
 import {
   type AnyField,
@@ -10,7 +11,11 @@ import {
 } from '@/schema'
 import { columnsOf } from '../columns'
 
-export type AnyList = ListScreen<string, string, Calls>
+/** A list as it is drawn; one among other blocks may have a call of its own. */
+export type AnyList = ListScreen<string, string, Calls> & { readonly call?: CallKey | undefined }
+
+/** What tells the data provider to ask another call than the declaration's. */
+export const calledBy = ({ call }: AnyList): { call?: CallKey } => (call ? { call } : {})
 
 /** A filter of a screen: the parameter (or 'from,to'), the field whose kind draws it, and its words here. */
 export interface ListFilter {

@@ -1,4 +1,3 @@
-import type { RouteName } from '@contract/routes'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
@@ -6,7 +5,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { PHONE, useMedia } from '@/providers/use-media'
-import { type Resource, type Row, searchParam } from '@/schema'
+import { type Label, type Resource, type Row, searchParam } from '@/schema'
 import { late } from '@/widgets/late'
 import { toNotice, useRunAction } from '../actions/use-run-action'
 import { lackedBy } from '../actions/why'
@@ -57,16 +56,19 @@ const NONE: readonly string[] = []
 interface ListScreenProps {
   readonly resource: Resource
   readonly screen: AnyList
-  readonly route: RouteName
+  /** What a person arranges here is remembered under it: the route, and of one among other blocks that one's name too. */
+  readonly place: string
+  /** What it is called, where that is not the name of its route. */
+  readonly label?: Label
 }
 
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
-export default function ListScreen({ resource, screen, route }: ListScreenProps) {
+export default function ListScreen({ resource, screen, place, label }: ListScreenProps) {
   const { isBuilt, may } = useEngine()
   const { word, language } = useWords()
   const list = useListScreen(resource, screen)
   const { run: runAction, opened, close } = useRunAction(resource)
-  const [isOpen, toggle] = useRemembered(`list.filters.${route}`)
+  const [isOpen, toggle] = useRemembered(`list.filters.${place}`)
   const [help, setHelp] = useState<ListKeys>()
   const frame = useRef<HTMLElement>(null)
   const filters = useMemo(() => filtersOf(resource, screen), [resource, screen])
@@ -77,7 +79,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     }),
     [resource, screen],
   )
-  const views = useViews(route, declared, list)
+  const views = useViews(place, declared, list)
   const { layout, ask } = views
   const headed = useMemo(
     () => withHeads(arranged(declared, layout), word, screen.sorts, ({ field }) => kinds[field.kind].align === 'right'),
@@ -100,7 +102,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
   const { tableQuery, rows, total = 0, values } = list
   const setValues = (next: FilterValues) => ask({ values: next })
   const onPanel = useStable((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
-  const tools = useListTools({ ...list, resource, screen, columns, total, onPanel })
+  const tools = useListTools({ ...list, resource, screen, label, columns, total, onPanel })
   const isFiltered = Object.keys(values).length > 0
   const through = useThrough(resource, tools.query, isFiltered)
   const run = (name: string, row?: Row) => {
@@ -120,7 +122,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
     () => fitted(columns, isPhone || room === undefined ? undefined : room - aside, screen),
     [columns, isPhone, room, aside, screen],
   )
-  const [isWhole, toggleWhole] = useRemembered(`list.whole.${route}`)
+  const [isWhole, toggleWhole] = useRemembered(`list.whole.${place}`)
   const gone = isWhole ? NONE : fit.gone
   const shown = useMemo(
     () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
@@ -182,6 +184,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
           fixed={list.fixed}
           values={values}
           counter={screen.tabs?.counts}
+          call={screen.call}
           ready={tableQuery.isFetched}
           onChange={state => setValues({ ...values, [tab]: state })}
         />
@@ -202,7 +205,7 @@ export default function ListScreen({ resource, screen, route }: ListScreenProps)
             void tableQuery.refetch()
             refresh()
           }}
-          views={<ViewsButton route={route} views={views} />}
+          views={<ViewsButton place={place} views={views} />}
           tools={
             <>
               {tools.buttons}

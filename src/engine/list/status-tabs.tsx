@@ -1,3 +1,4 @@
+import type { CallKey } from '@contract/calls'
 import { useDataProvider, useKeys } from '@refinedev/core'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
@@ -21,6 +22,8 @@ interface StatusTabsProps {
   readonly values: FilterValues
   /** A call that answers all counts at once, instead of one question for each. */
   readonly counter?: Tabs<string>['counts'] | undefined
+  /** Another call than the declaration's. */
+  readonly call?: CallKey | undefined
   /** The counts wait until the rows are there. */
   readonly ready: boolean
   readonly onChange: (value: string) => void
@@ -50,13 +53,13 @@ export function StatusTabs(props: StatusTabsProps) {
 
 /** The counts by state. Their keys lie under the list's, so that a change refreshes them too. */
 function useCounts(props: StatusTabsProps, states: readonly string[]) {
-  const { resource, param, fixed, values, ready, counter } = props
+  const { resource, param, fixed, values, ready, counter, call } = props
   const pane = usePane()
   const http = useHttp()
   const { keys } = useKeys()
   const provider = useDataProvider()()
   const filters = toCrud({ ...values, [param]: '' })
-  const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', fixed, filters]
+  const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', call, fixed, filters]
   const shared = { enabled: ready && pane.active, staleTime: 30_000, placeholderData: keepPreviousData }
   const together = useQuery({
     ...shared,
@@ -77,7 +80,7 @@ function useCounts(props: StatusTabsProps, states: readonly string[]) {
           resource: resource.name,
           pagination: { currentPage: 1, pageSize: 1 },
           filters: [...filters, ...toCrud({ [param]: state })],
-          meta: { query: fixed },
+          meta: { ...(call && { call }), query: fixed },
         }),
     })),
   })

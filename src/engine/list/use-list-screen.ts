@@ -12,7 +12,7 @@ import { useEffect, useMemo } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { metaUnder } from '../tree/branches'
-import { type AnyList, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
+import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
 
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
 const VIEW = 'view'
@@ -56,7 +56,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     sorters,
     filters,
     errorNotification: false,
-    meta: { ...root, filters: known, sorts: screen.sorts ?? [] },
+    meta: { ...calledBy(screen), ...root, filters: known, sorts: screen.sorts ?? [] },
     queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
   })
 

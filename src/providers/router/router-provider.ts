@@ -9,6 +9,7 @@ import { createElement, useCallback, useContext, useLayoutEffect, useMemo, useRe
 import { createPath, Link, type LinkProps, parsePath, useLocation, useNavigate, useParams } from 'react-router'
 import { usePane } from '../pane'
 import { itemsOf, readList, writeList } from './list-address'
+import { putScope, ScopeContext, withinScope } from './scope'
 
 /** What a navigation carries when a screen changed its own query: the tab takes it over instead of starting anew. */
 export const OWN_STATE = { own: true } as const
@@ -33,21 +34,24 @@ export const routerProvider: RouterProvider = {
     const location = useLatest(useLocation())
     const pane = useLatest(usePane())
     const navigate = useNavigate()
+    const scope = useContext(ScopeContext)
     const [ours] = useState(() => new Set<string>())
 
     return useCallback(
       ({ to, type = 'push', query = {}, hash, options = {} }: GoConfig) => {
         const here = location.current
         const target = to ? parsePath(to) : {}
-        const kept = options.keepQuery ? here.search : ''
-        const search = writeList(writeList(kept, itemsOf(target.search ?? ''), new Set()), query, ours)
+        const isOwnQuery = !to
+        const own = isOwnQuery ? scope : undefined
+        const kept = options.keepQuery ? withinScope(here.search, own) : ''
+        const written = writeList(writeList(kept, itemsOf(target.search ?? ''), new Set()), query, ours)
+        const search = putScope(here.search, own, written)
         const place = {
           pathname: target.pathname ?? here.pathname,
           search,
           hash: hash ? `#${hash.replace(/^#/, '')}` : (target.hash ?? (options.keepHash ? here.hash : '')),
         }
         if (type === 'path') return createPath(place)
-        const isOwnQuery = !to
         if (isOwnQuery && place.search === here.search && place.hash === here.hash) return
         if (pane.current.active) {
           navigate(place, {
@@ -56,7 +60,7 @@ export const routerProvider: RouterProvider = {
           })
         } else if (isOwnQuery) pane.current.setSearch(search)
       },
-      [location, pane, navigate, ours],
+      [location, pane, navigate, ours, scope],
     )
   },
 
@@ -70,7 +74,8 @@ export const routerProvider: RouterProvider = {
 
   parse: () => {
     const params = useParams()
-    const { pathname, search } = useLocation()
+    const { pathname, search: whole } = useLocation()
+    const search = withinScope(whole, useContext(ScopeContext))
     const { resources } = useContext(ResourceContext)
     const { resource, action } = useMemo(() => matchResourceFromRoute(pathname, resources), [pathname, resources])
 

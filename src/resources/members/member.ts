@@ -1,16 +1,113 @@
-import { choice, dateTime, image, resource, text } from '@/schema'
+import type { Member } from '@contract/members/entities'
+import { memberRules, newMemberRules, pointTotal } from '@contract/members/rules'
+import { choice, crud, date, dateTime, id, link, number, part, password, region, resource, state, text } from '@/schema'
 
-/** Members, as the member picker needs them (contract/members.md). */
+const columns = part([
+  'uname', 'mobile', 'email', 'create_time', 'last_login', 'login_count', 'sex',
+])
+const filters = part([
+  'uname', 'mobile', 'email', { sex: { sex: ['会员性别', 'Gender'] } }, 'region',
+  { 'start_time,end_time': { create_time: ['注册时间区间', 'Registered between'] } },
+])
+const sorts = part(['create_time', 'last_login', 'login_count'])
+const search = part({ keyword: ['用户名、昵称或手机号', 'User name, nickname or mobile'] })
+
+const mine = part({ member_id: 'member_id' })
+const save = part([{ label: ['保存修改', 'Save changes'] }])
+
+/** What a new member has to have, one that is there may go without: old accounts lack it. */
+const isNew = (row: Pick<Member, 'member_id'>) => !row.member_id
+
+/** Members: list, recycle bin, one of them (contract/members.md). */
 export default resource('member', {
-  id: 'member_id',
-  title: 'uname',
-  calls: { list: 'GET admin/members', many: 'GET admin/members/{member_ids}/list' },
+  id: 'member_id', title: 'uname', noun: ['会员', 'member'],
+  rules: { ...newMemberRules, ...memberRules, point: pointTotal },
+  calls: crud('admin/members/{member_id}', { many: 'GET admin/members/{member_ids}/list' }),
   fields: {
-    face: image('头像', 'Avatar'),
-    uname: text('会员名称', 'Member'),
+    member_id: id('会员 ID', 'Member ID'),
+    uname: text('用户名', 'User name', { width: 220, picture: 'face', subtitle: 'member_id' }),
     nickname: text('昵称', 'Nickname'),
+    password: password('密码', 'Password'),
     mobile: text('手机号', 'Mobile'),
-    sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }),
-    create_time: dateTime('注册时间', 'Registered'),
+    email: text('电子邮箱', 'Email', { width: 220 }),
+    sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
+    birthday: date('生日', 'Birthday', { past: true }),
+    region: region('地区', 'Region', ''),
+    address: text('详细地址', 'Address'),
+    tel: text('固定电话', 'Landline'),
+    remark: text('会员备注', 'Note', { lines: 3 }),
+    disabled: state('状态', 'Status', { 0: ['正常', 'Active', 'green'], [-1]: ['已禁用', 'Disabled', 'grey'] }),
+    create_time: dateTime('注册时间', 'Registered', { past: true }),
+    last_login: dateTime('上次登录时间', 'Last login'),
+    login_count: number('登录次数', 'Logins'),
+    consum_point: number('消费积分', 'Points'),
+    point: number('调整消费积分', 'New total', { help: ['填写调整后的总数', 'The total after the change'] }),
+    grade_point: number('等级积分', 'Rank points'),
+  },
+  depends: {
+    password: { required: isNew }, birthday: { required: isNew }, region: { required: isNew }, address: { required: isNew },
+    consum_point: { disabled: {} }, point: { required: {} },
+  },
+  form: ['uname', 'password', 'nickname', 'sex', 'birthday', 'mobile', 'email', 'region', 'address', 'tel'],
+  actions: {
+    edit: { label: ['操作', 'Manage'], to: link('memberEdit', { id: 'member_id' }), when: { disabled: 0 } },
+    disable: {
+      label: ['禁用', 'Disable'], call: 'DELETE admin/members/{member_id}',
+      danger: ['会员将移入回收站，并立即退出登录。', 'The member moves to the recycle bin and is signed out at once.'],
+    },
+    restore: {
+      label: ['恢复', 'Restore'], call: 'POST admin/members/{member_id}',
+      confirm: ['恢复后，该会员可以重新登录。', 'The member can sign in again.'],
+    },
+  },
+  screens: {
+    memberList: {
+      columns, search, filters, sorts, hidden: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
+      row: ['edit', 'disable'], top: ['add'], bulk: ['disable'], files: 'export',
+    },
+    memberRecycle: {
+      columns, search, filters, sorts, where: { disabled: '-1' }, row: ['restore'], bulk: ['restore'], files: 'export',
+    },
+    memberEdit: {
+      head: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login', 'grade_point', 'consum_point'],
+      tabs: {
+        edit: {
+          label: ['编辑会员', 'Profile'], when: { disabled: 0 }, submits: save,
+          form: [
+            'nickname', 'password', 'mobile', 'email', 'sex', 'birthday', 'region', 'address', 'tel', 'remark',
+          ],
+        },
+        orders: {
+          label: ['TA 的订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', where: mine,
+          columns: ['sn', 'goods_names', 'seller_name', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
+          search: { order_sn: ['订单编号', 'Order number'] },
+          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], files: 'export',
+        },
+        points: {
+          label: ['消费积分', 'Points'], when: { disabled: 0 }, saves: 'PUT admin/members/point/{member_id}', submits: save,
+          form: ['consum_point', 'point'],
+        },
+        history: {
+          label: ['TA 的积分', 'Point history'], of: 'pointLog', where: mine,
+          columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'], files: 'export',
+        },
+        questions: {
+          label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', where: mine,
+          columns: ['content', 'goods_name', 'auth_status', 'create_time'],
+          search: { keyword: ['咨询内容或商品', 'Question or goods'] }, filters: ['auth_status'],
+          row: ['view', 'remove'], bulk: ['remove'], files: 'export',
+        },
+        comments: {
+          label: ['TA 的评论', 'Reviews'], of: 'comment', call: 'GET admin/members/comments', where: mine,
+          columns: ['content', 'goods_name', 'grade', 'audit_status', 'create_time'],
+          search: { keyword: ['评论内容或商品', 'Review or goods'] }, filters: ['grade', 'comments_type', 'audit_status'],
+          row: ['view', 'remove'], bulk: ['remove'], files: 'export',
+        },
+        addresses: {
+          label: ['TA 的收货地址', 'Addresses'], of: 'memberAddress', where: mine,
+          columns: ['name', 'region', 'addr', 'mobile', 'def_addr'],
+        },
+      },
+    },
   },
 })

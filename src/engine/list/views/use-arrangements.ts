@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@contract/calls'
-import type { RouteName } from '@contract/routes'
 import type { ListSettings } from '@contract/views/calls'
 import { useNotification } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +17,7 @@ export const keptKey = () => ['list-views', currentUser()?.uid ?? '']
  * What the server remembers of how this person arranged lists: asked for once, for all screens together. Where it
  * cannot be had, lists stand as declared.
  */
-export function useArrangements(route: RouteName) {
+export function useArrangements(place: string) {
   const http = useHttp()
   const client = useQueryClient()
   const pane = usePane()
@@ -37,7 +36,7 @@ export function useArrangements(route: RouteName) {
   const remember = useCallback(
     async (setting: Setting) => {
       client.setQueryData<Kept>(keptKey(), ({ settings, views } = { settings: [], views: [] }) => ({
-        settings: [...settings.filter(one => one.screen !== route), { screen: route, ...setting }],
+        settings: [...settings.filter(one => one.screen !== place), { screen: place, ...setting }],
         views,
       }))
       if (sending.current) {
@@ -47,7 +46,7 @@ export function useArrangements(route: RouteName) {
       for (let body: Setting | undefined = setting; body; body = sending.current?.next) {
         sending.current = {}
         try {
-          await http.send('PUT admin/views/settings/{screen}', { params: { screen: route }, body })
+          await http.send('PUT admin/views/settings/{screen}', { params: { screen: place }, body })
         } catch (error) {
           const notice = toNotice(error)
           if (notice) notify?.(notice)
@@ -55,11 +54,11 @@ export function useArrangements(route: RouteName) {
       }
       sending.current = undefined
     },
-    [client, http, notify, route],
+    [client, http, notify, place],
   )
   return {
-    settings: data?.settings.find(({ screen }) => screen === route),
-    views: data?.views.filter(({ screen }) => screen === route) ?? [],
+    settings: data?.settings.find(({ screen }) => screen === place),
+    views: data?.views.filter(({ screen }) => screen === place) ?? [],
     isPending,
     remember: (setting: Setting) => void remember(setting),
   }

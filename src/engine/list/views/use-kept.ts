@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@contract/calls'
-import type { RouteName } from '@contract/routes'
 import type { ListView, ViewContent } from '@contract/views/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ type Kept = AnswerOf<'GET admin/views'>
 type Told = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }
 
 /** Keeps, changes and removes views; one thing at a time, and what was refused is said where it was asked. */
-export function useKept(route: RouteName) {
+export function useKept(place: string) {
   const http = useHttp()
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
@@ -40,7 +39,7 @@ export function useKept(route: RouteName) {
     forget: () => setProblem(''),
     keep: (told: Told) =>
       attempt(async () => {
-        const made = await http.send('POST admin/views', { body: { screen: route, ...told } })
+        const made = await http.send('POST admin/views', { body: { screen: place, ...told } })
         change(views => [...views, made])
         return made
       }),

@@ -1,4 +1,3 @@
-import type { RouteName } from '@contract/routes'
 import type { ListView, ViewContent } from '@contract/views/calls'
 import type { CrudSorting } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
@@ -30,8 +29,8 @@ const sameQuery = (a: Query, b: Query): boolean =>
  * every change of them is remembered; in a view, changes wait until the view is saved, and the address says
  * `view=7:changed`, so that a reload comes back to the changed state and not to the view's.
  */
-export function useViews(route: RouteName, declared: Declared, list: ListState) {
-  const { settings, views, isPending, remember } = useArrangements(route)
+export function useViews(place: string, declared: Declared, list: ListState) {
+  const { settings, views, isPending, remember } = useArrangements(place)
   const [draft, setDraft] = useState<{ readonly of: string; readonly layout: Layout }>()
   const [isOpened, setOpened] = useState(false)
   const [id = '', ...marks] = list.view.split(':')

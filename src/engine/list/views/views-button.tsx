@@ -1,5 +1,4 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
-import type { RouteName } from '@contract/routes'
 import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
 import { PanelSkeleton, ToolPanel } from '../tool-panel'
@@ -8,13 +7,13 @@ import type { Views } from './use-views'
 const ViewsPanel = late(() => import('./views-panel'), <PanelSkeleton />)
 
 /** Which view is open and whether it still is as it was kept; under it, all there are. */
-export function ViewsButton({ route, views }: { route: RouteName; views: Views }) {
+export function ViewsButton({ place, views }: { place: string; views: Views }) {
   const { t } = useWords()
   const { current, isChanged } = views
   const name = current && (isChanged ? t('list.viewChanged', { name: current.name }) : current.name)
   return (
     <ToolPanel icon={<AppstoreOutlined aria-hidden />} label={t('list.views')} text={name ?? t('list.views')}>
-      {close => <ViewsPanel route={route} views={views} onClose={close} />}
+      {close => <ViewsPanel place={place} views={views} onClose={close} />}
     </ToolPanel>
   )
 }

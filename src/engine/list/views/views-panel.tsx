@@ -1,4 +1,3 @@
-import type { RouteName } from '@contract/routes'
 import type { ListView } from '@contract/views/calls'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
@@ -10,16 +9,16 @@ import { ViewLine } from './view-line'
 import { useViewWords, ViewName } from './view-name'
 
 interface ViewsPanelProps {
-  readonly route: RouteName
+  readonly place: string
   readonly views: Views
   readonly onClose: () => void
 }
 
 /** The views of a list: open one, keep what is on the screen, and look after what was kept. */
-export default function ViewsPanel({ route, views, onClose }: ViewsPanelProps) {
+export default function ViewsPanel({ place, views, onClose }: ViewsPanelProps) {
   const { t } = useViewWords()
   const { may } = useEngine()
-  const kept = useKept(route)
+  const kept = useKept(place)
   const { refresh } = kept
   const [isNaming, setNaming] = useState(false)
   const [isShared, setShared] = useState(false)

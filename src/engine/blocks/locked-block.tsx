@@ -1,0 +1,40 @@
+import { Alert } from 'antd'
+import { useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { type FormBlock, type Resource, type Row, valueAt } from '@/schema'
+import { useReason } from '../actions/use-reason'
+import { stateReason } from '../actions/why'
+import { Facts } from '../detail/facts'
+import { partsOf } from '../form/values'
+import { kinds } from '../kinds'
+
+interface LockedBlockProps {
+  readonly resource: Resource
+  readonly block: Pick<FormBlock<string>, 'form' | 'when'>
+  readonly row: Row
+}
+
+/** A form that the record's state closes: what it holds, to be read, and what the record would have to be. */
+export default function LockedBlock({ resource, block, row }: LockedBlockProps) {
+  const { t } = useWords()
+  const say = useReason()
+  const parts = useMemo(() => partsOf(block.form), [block])
+  /** What never comes back from the server (a password, a new total) has nothing to be read. */
+  const isRead = (key: string) => {
+    const field = resource.fields[key]
+    const reads = field && (field.from ?? kinds[field.kind].of?.(field) ?? [key])
+    return reads?.some(name => valueAt(row, name) !== undefined) ?? false
+  }
+  return (
+    <section className="detail-screen">
+      <Alert
+        type="info"
+        showIcon
+        title={t('form.locked', { why: say(stateReason(resource, { when: block.when }, row)) })}
+      />
+      {parts.map(({ title, keys }) => (
+        <Facts key={keys.join()} resource={resource} title={title} keys={keys.filter(isRead)} row={row} />
+      ))}
+    </section>
+  )
+}

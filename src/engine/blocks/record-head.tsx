@@ -1,0 +1,44 @@
+import { Card } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { type Resource, type Row, valueAt } from '@/schema'
+import { columnsOf } from '../columns'
+import { kinds } from '../kinds'
+import { stateOf } from '../state-of'
+import './record-head.css'
+
+interface RecordHeadProps {
+  readonly resource: Resource
+  readonly keys: readonly string[]
+  readonly row: Row
+}
+
+/** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
+export default function RecordHead({ resource, keys, row }: RecordHeadProps) {
+  const { word } = useWords()
+  const state = columnsOf(resource, [stateOf(resource) ?? ''])
+  const facts = columnsOf(resource, keys).filter(({ key }) => key !== resource.title && key !== state[0]?.key)
+  return (
+    <Card size="small" className="detail-head record-head">
+      <div className="detail-title">
+        <h2>{String(row[resource.title] ?? '')}</h2>
+        {state.map(({ key, field }) => {
+          const { Cell } = kinds[field.kind]
+          return <Cell key={key} value={valueAt(row, key)} row={row} field={field} />
+        })}
+      </div>
+      <dl className="head-facts">
+        {facts.map(({ key, field, label }) => {
+          const { Cell } = kinds[field.kind]
+          return (
+            <div key={key}>
+              <dt>{word(label)}</dt>
+              <dd>
+                <Cell value={valueAt(row, key)} row={row} field={field} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,170 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { choice, number, type Resource, resource, state, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const member: Resource = resource('member', {
+  id: 'member_id',
+  title: 'uname',
+  calls: { one: 'GET admin/members/{member_id}', update: 'PUT admin/members/{member_id}' },
+  fields: {
+    uname: text('用户名', 'User name'),
+    nickname: text('昵称', 'Nickname'),
+    consum_point: number('消费积分', 'Points'),
+    disabled: state('状态', 'Status', { 0: ['正常', 'Active'], [-1]: ['已禁用', 'Disabled'] }),
+  },
+  screens: {
+    memberEdit: {
+      head: ['uname', 'disabled', 'consum_point'],
+      tabs: {
+        edit: { label: ['编辑会员', 'Profile'], form: ['nickname'], when: { disabled: 0 } },
+        facts: { label: ['资料', 'Facts'], detail: [['账户', 'Account', ['nickname']]] },
+        questions: {
+          label: ['咨询', 'Questions'],
+          of: 'ask',
+          call: 'GET admin/members/asks',
+          where: { member_id: 'member_id' },
+          columns: ['content'],
+          search: { keyword: ['咨询内容', 'Question'] },
+          row: ['view', 'remove'],
+        },
+        orders: {
+          label: ['订单', 'Orders'],
+          of: 'order',
+          call: 'GET admin/trade/orders',
+          where: { member_id: 'member_id' },
+          columns: ['sn'],
+          filters: ['payment_type'],
+        },
+      },
+    },
+  },
+})
+const ask: Resource = resource('ask', {
+  id: 'ask_id',
+  title: 'content',
+  noun: ['咨询', 'question'],
+  calls: { one: 'GET admin/members/asks/{ask_id}', remove: 'DELETE admin/members/asks/{ask_id}' },
+  fields: { content: text('咨询内容', 'Question'), reply: text('商家回复', 'Answer') },
+  form: ['content', 'reply'],
+  actions: { view: {}, remove: {} },
+})
+const order: Resource = resource('order', {
+  id: 'order_id',
+  title: 'sn',
+  calls: { list: 'GET admin/trade/orders' },
+  fields: {
+    sn: text('订单编号', 'Number'),
+    payment_type: choice('支付方式', 'Payment', { ONLINE: ['在线支付', 'Online'], COD: ['货到付款', 'Cash'] }),
+  },
+})
+
+const ASKS = 'GET admin/members/asks'
+const ORDERS = 'GET admin/trade/orders'
+const PLACE = '/member/member-manage/edit/7'
+
+async function show(query = '', answers: Parameters<typeof fakeHttp>[0] = {}) {
+  let rows = Array.from({ length: 12 }, (_, at) => ({ ask_id: String(at + 1), content: `问题 ${at + 1}` }))
+  const http = fakeHttp({
+    'GET admin/members/{member_id}': () => ({
+      member_id: '7',
+      uname: 'shu',
+      nickname: '书页',
+      consum_point: 408,
+      disabled: 0,
+    }),
+    [ASKS]: ({ query }) => {
+      const asked = (query ?? {}) as Record<string, unknown>
+      const [page, size] = [Number(asked.page_no), Number(asked.page_size)]
+      return { data: rows.slice((page - 1) * size, page * size), data_total: rows.length }
+    },
+    'GET admin/members/asks/{ask_id}': ({ params = {} }: { params?: Record<string, unknown> }) => ({
+      ...rows.find(row => row.ask_id === String(params.ask_id)),
+      reply: '有货',
+    }),
+    'DELETE admin/members/asks/{ask_id}': ({ params = {} }: { params?: Record<string, unknown> }) => {
+      rows = rows.filter(row => row.ask_id !== String(params.ask_id))
+    },
+    [ORDERS]: () => ({ data: [{ order_id: '1', sn: 'S1' }], data_total: 1 }),
+    'GET admin/views': () => ({ settings: [], views: [] }),
+    ...answers,
+  })
+  return showScreen({ resource: member, others: [ask, order], route: 'memberEdit', address: PLACE + query, http })
+}
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+describe('a list among other blocks', () => {
+  it('asks for what belongs to the record, when its tab is opened', async () => {
+    const { user, sentTo } = await show()
+    expect(await screen.findByLabelText('昵称')).toBeVisible()
+    expect(sentTo(ASKS)).toHaveLength(0)
+    await user.click(await tab('咨询'))
+    expect(await screen.findByText('问题 1')).toBeVisible()
+    expect(sentTo(ASKS)[0]?.query).toMatchObject({ member_id: '7', page_no: 1 })
+  })
+
+  it('has its page and its search in the address under its own name, beside those of others', async () => {
+    const { user, address, sentTo } = await show('?tab=questions&orders.payment_type=COD')
+    await screen.findByText('问题 1')
+    await user.click(screen.getByTitle('2'))
+    expect(await screen.findByText('问题 12')).toBeVisible()
+    expect(address()).toBe(`${PLACE}?tab=questions&orders.payment_type=COD&questions.page_no=2`)
+    await user.type(screen.getByRole('searchbox'), '问题{Enter}')
+    await waitFor(() => expect(sentTo(ASKS).at(-1)?.query).toMatchObject({ keyword: '问题', page_no: 1 }))
+    expect(address()).toContain('orders.payment_type=COD')
+    expect(sentTo(ASKS).every(({ query }) => !('payment_type' in (query ?? {})))).toBe(true)
+  })
+
+  it('opens at what the address says of it, and of no other', async () => {
+    const { sentTo } = await show('?tab=orders&orders.payment_type=COD&questions.page_no=2&page_no=3')
+    expect(await screen.findByText('S1')).toBeVisible()
+    expect(sentTo(ORDERS)[0]?.query).toMatchObject({ member_id: '7', payment_type: 'COD', page_no: 1 })
+  })
+
+  it('offers the actions of its own declaration, and is read again after them', async () => {
+    const { user, sentTo } = await show('?tab=questions')
+    const row = (await screen.findByText('问题 3')).closest('tr') as HTMLElement
+    await user.click(within(row).getByText('查看'))
+    expect(await screen.findByText('有货')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(within(row).getByRole('button', { name: /更多/ }))
+    await user.click(await screen.findByText('删除'))
+    await user.click(await screen.findByRole('button', { name: /删\s*除|确\s*定/ }))
+    await waitFor(() => expect(screen.queryByText('问题 3')).toBeNull())
+    expect(sentTo('DELETE admin/members/asks/{ask_id}')).toHaveLength(1)
+  })
+})
+
+describe('a screen of blocks', () => {
+  it('has the facts of its record above, whichever tab is open', async () => {
+    const { user } = await show()
+    expect(await screen.findByRole('heading', { name: 'shu' })).toBeVisible()
+    expect(screen.getByText('408')).toBeVisible()
+    await user.click(await tab('资料'))
+    expect(await screen.findByText('账户')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'shu' })).toBeVisible()
+  })
+
+  it('shows a form that the state closes to be read, and says why', async () => {
+    await show('', {
+      'GET admin/members/{member_id}': () => ({ member_id: '7', uname: 'shu', nickname: '书页', disabled: -1 }),
+    })
+    expect(await screen.findByText('现在不能修改。仅限状态为：正常')).toBeVisible()
+    expect(screen.getByText('书页')).toBeVisible()
+    expect(screen.queryByLabelText('昵称')).toBeNull()
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  })
+
+  it('says that its record is not there, instead of empty tabs', async () => {
+    await show('?tab=orders', {
+      'GET admin/members/{member_id}': () => {
+        throw new CallError('找不到这条数据', { statusCode: 404, code: '003', silent: false })
+      },
+    })
+    expect(await screen.findByText('这条数据不存在或已被删除')).toBeVisible()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})

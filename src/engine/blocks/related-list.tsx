@@ -1,0 +1,48 @@
+import type { RouteName } from '@contract/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ScopeContext } from '@/providers/router/scope'
+import { type RelatedBlock, type Row, valueAt } from '@/schema'
+import { useEngine } from '../context'
+import { FormSkeleton } from '../form/form-skeleton'
+import { LoadFailed } from '../form/load-failed'
+import type { AnyList } from '../list/filters'
+import ListScreen from '../list/list-screen'
+import { registerWords } from '../register'
+
+interface RelatedListProps {
+  readonly block: RelatedBlock
+  /** The block's name on its screen: its state stands in the address under it. */
+  readonly name: string
+  readonly route: RouteName
+  readonly row: Row
+}
+
+/**
+ * Other records that belong to this one: the very list they have a screen of their own for. Its pages and filters stand
+ * in the address beside those of other blocks (`orders.page_no=2`), so that a reload and the browser's Back find them.
+ */
+export default function RelatedList({ block, name, route, row }: RelatedListProps) {
+  const { find } = useEngine()
+  const { data: resource, ...query } = useQuery({
+    queryKey: ['declaration', block.of],
+    queryFn: async () => {
+      const found = await find(block.of)
+      registerWords(found)
+      return found
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const narrowed = JSON.stringify(
+    Object.fromEntries(Object.entries(block.where).map(([parameter, field]) => [parameter, valueAt(row, field)])),
+  )
+  // The record may be read anew; the list is another one only when it belongs to another record.
+  const screen = useMemo((): AnyList => ({ ...block, where: JSON.parse(narrowed) as Row }), [block, narrowed])
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (!resource) return <FormSkeleton />
+  return (
+    <ScopeContext value={name}>
+      <ListScreen resource={resource} screen={screen} place={`${route}.${name}`} label={block.label} />
+    </ScopeContext>
+  )
+}

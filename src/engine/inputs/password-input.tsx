@@ -1,0 +1,21 @@
+import Password from 'antd/es/input/Password'
+import { useWords } from '@/providers/i18n/use-words'
+import type { InputProps } from '../kinds/kind'
+import { forWidget, textOf } from './props'
+
+/** A new password, which can be shown. No longer than a password may be; browsers offer one and fill in none. */
+export default function PasswordInput(props: InputProps) {
+  const { t } = useWords()
+  return (
+    <Password
+      {...forWidget(props)}
+      value={textOf(props.value)}
+      autoComplete="new-password"
+      autoCapitalize="off"
+      spellCheck={false}
+      placeholder={props.record ? t('form.passwordKept') : undefined}
+      maxLength={20}
+      onChange={event => props.onChange?.(event.target.value)}
+    />
+  )
+}

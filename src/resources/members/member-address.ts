@@ -1,0 +1,14 @@
+import { flag, region, resource, text } from '@/schema'
+
+/** Where a member has parcels sent (contract/members.md, "MemberAddress"). */
+export default resource('memberAddress', {
+  id: 'addr_id', title: 'name',
+  calls: { list: 'GET admin/members/addresses/{member_id}' },
+  fields: {
+    name: text('收货人', 'Recipient'),
+    region: region('所在地区', 'Region', ''),
+    addr: text('详细地址', 'Address', { width: 260 }),
+    mobile: text('手机号码', 'Mobile'),
+    def_addr: flag('默认', 'Default'),
+  },
+})

@@ -1,0 +1,12 @@
+import { areaKind, type FieldOptions, make } from '@/schema'
+
+declare module '@/schema/kinds' {
+  interface Kinds {
+    points: true
+  }
+}
+const kind = areaKind('points', () => import('./points.kind'))
+
+/** Points that came or went: an amount without a sign, and the field of the row that is 1 where they were added. */
+export const points = <const P extends string>(zh: string, en: string, sign: P, options: FieldOptions = {}) =>
+  make<number, NoInfer<P>>(kind, zh, en, { ...options, sign })
