@@ -72,6 +72,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'make',
   'mayMeet',
   'meets',
+  'ownExport',
   'searchParam',
   'unmetOf',
   'valueAt',

@@ -1,3 +1,4 @@
+import type { CallKey } from '@contract/calls'
 import type { CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
 import type { CallMeta } from '@/providers/data/data-provider'
 import type { Resource, Row } from '@/schema'
@@ -8,6 +9,8 @@ export interface ListQuery {
   readonly filters: CrudFilters
   readonly sorters: CrudSorting
   readonly meta: CallMeta
+  /** Another call, which answers all that matches at once. */
+  readonly whole?: CallKey
 }
 
 export interface ReadPage {
@@ -28,7 +31,7 @@ const PAGE_SIZE = 200
  */
 export async function* readPages(
   provider: DataProvider,
-  { resource, filters, sorters, meta }: ListQuery,
+  { resource, filters, sorters, meta, whole }: ListQuery,
   signal: AbortSignal,
   size = PAGE_SIZE,
 ): AsyncGenerator<ReadPage> {
@@ -39,10 +42,10 @@ export async function* readPages(
     signal.throwIfAborted()
     const { data, total = data.length } = await provider.getList({
       resource: resource.name,
-      pagination: { currentPage, pageSize },
+      pagination: whole ? { mode: 'off' } : { currentPage, pageSize },
       filters,
       sorters,
-      meta: { ...meta, signal },
+      meta: { ...meta, ...(whole && { call: whole }), signal },
     })
     if (currentPage === 1 && data.length < Math.min(size, total)) pageSize = data.length
     asked += data.length

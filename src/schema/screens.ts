@@ -133,6 +133,16 @@ export type Files<F extends string> =
   | 'import'
   | 'both'
   | { readonly export?: true; readonly import: readonly F[] }
+  | { readonly export: OwnExport<F>; readonly import?: readonly F[] }
+
+/** The calls that answer rows without paging. */
+type RowsCall = { [K in CallKey]: AnswerOf<K> extends readonly object[] ? K : never }[CallKey]
+
+/** A file of rows that another call answers to the same filters, whatever stands on the screen. */
+export interface OwnExport<F extends string> {
+  readonly call: RowsCall
+  readonly columns: readonly Column<F>[]
+}
 
 /** The parameter of a list's search box; nothing when it has none. */
 export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>): string | undefined =>
@@ -140,7 +150,11 @@ export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>):
 
 /** Whether a list can be saved as a file. */
 export const isExported = (files: Files<string> | undefined): boolean =>
-  files === 'export' || files === 'both' || (typeof files === 'object' && files.export === true)
+  files === 'export' || files === 'both' || (typeof files === 'object' && files.export !== undefined)
+
+/** The call and the columns of a file that is not made of the list as it stands. */
+export const ownExport = (files: Files<string> | undefined): OwnExport<string> | undefined =>
+  typeof files === 'object' && typeof files.export === 'object' ? files.export : undefined
 
 /** The fields that rows of a file may have: those named, `true` for those of the form, nothing where none is read. */
 export const importedFields = (files: Files<string> | undefined): true | readonly string[] | undefined =>

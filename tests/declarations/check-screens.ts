@@ -6,6 +6,7 @@ import {
   isRelated,
   isTabbed,
   type Nested,
+  ownExport,
   type RelatedBlock,
   type Resource,
   type SwitchedBy,
@@ -64,6 +65,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
   const { search = {}, tabs, where = {}, address = [] } = screen
+  const own = ownExport(screen.files)
   const filters = filterEntries(screen)
   const sent = [
     ...Object.keys(search),
@@ -81,6 +83,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
     ...choiceProblems(resource, screen),
     ...totalsProblems(screen, sent),
     ...givingProblems(screen),
+    ...(own ? columnProblems(resource, own.columns, rowKeys(own.call)) : []),
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...standingProblems(resource, screen),
     ...bulkProblems(resource, screen),

@@ -37,3 +37,26 @@ resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { top
 const noet = { top: ['rebuild'], noet: ['说明', 'Note'] } as const
 // @ts-expect-error a misspelt word of the page
 resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: noet } })
+
+// A file of its own.
+
+const brand = {
+  id: 'brand_id',
+  title: 'name',
+  calls: { list: 'GET admin/goods/brands' },
+  fields: { name: text('名', 'Name') },
+} as const
+const own = { call: 'GET admin/goods/brands/all', columns: ['name'] } as const
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: { export: own } } } })
+
+const paged = { export: { ...own, call: 'GET admin/goods/brands' } } as const
+// @ts-expect-error a call that answers pages
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: paged } } })
+
+const logo = { export: { ...own, columns: ['logo'] } } as const
+// @ts-expect-error a column that was not declared
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: logo } } })
+
+const cal = { export: { ...own, colums: ['name'] } } as const
+// @ts-expect-error a misspelt word of the file
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: cal } } })

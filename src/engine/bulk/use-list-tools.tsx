@@ -5,9 +5,9 @@ import { type CrudSorting, useParsed } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { importedFields, isExported, type Label, type Resource, type Row } from '@/schema'
+import { importedFields, isExported, type Label, ownExport, type Resource, type Row } from '@/schema'
 import { late } from '@/widgets/late'
-import type { Shown } from '../columns'
+import { columnsOf, type Shown } from '../columns'
 import { type AnyList, calledBy, type FilterValues, toCrud } from '../list/filters'
 import type { ListQuery } from '../list-query'
 import { useSelection } from './use-selection'
@@ -46,7 +46,8 @@ export function useListTools(options: ListToolsOptions) {
   const [open, setOpen] = useState<'export' | 'import'>()
   const names = screen.bulk ?? NONE
   const isExport = isExported(screen.files)
-  const hasTicks = names.length > 0 || isExport
+  const own = useMemo(() => ownExport(screen.files), [screen])
+  const hasTicks = names.length > 0 || (isExport && !own)
   const selection = useSelection({ resource, rows, total, filters: JSON.stringify(values) })
   const isTicked = hasTicks && selection.count > 0
   if (isTicked && !isUsed) setUsed(true)
@@ -88,7 +89,7 @@ export function useListTools(options: ListToolsOptions) {
           selection={selection}
           rows={rows}
           total={total}
-          onExport={isExport ? () => setOpen('export') : undefined}
+          onExport={isExport && !own ? () => setOpen('export') : undefined}
           onPanel={onPanel}
         />
       )}
@@ -96,9 +97,10 @@ export function useListTools(options: ListToolsOptions) {
         <ExportDialog
           name={name}
           query={query}
-          columns={columns}
+          columns={own ? columnsOf(resource, own.columns) : columns}
+          own={own?.call}
           total={total}
-          picked={selection.isAll ? [] : [...selection.picked.values()]}
+          picked={selection.isAll || own ? [] : [...selection.picked.values()]}
           onClose={() => setOpen(undefined)}
         />
       )}

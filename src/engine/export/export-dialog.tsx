@@ -1,3 +1,4 @@
+import type { CallKey } from '@contract/calls'
 import { Alert, Modal, Progress, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { comma, numberText } from '@/lib/format'
@@ -20,6 +21,8 @@ export interface ExportDialogProps {
   readonly name: string
   readonly query: ListQuery
   readonly columns: readonly Shown[]
+  /** Another call than the list's answers the rows, and the columns are those that it has. */
+  readonly own?: CallKey | undefined
   readonly total: number
   /** The ticked records. */
   readonly picked: readonly Row[]
@@ -30,8 +33,9 @@ export interface ExportDialogProps {
 const WORKBOOK_ROWS = 100_000
 
 /** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
-export default function ExportDialog({ name, query, total, picked, onClose, ...props }: ExportDialogProps) {
-  const columns = fileColumns(query.resource, props.columns)
+export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
+  const columns = own ? props.columns : fileColumns(query.resource, props.columns)
+  const all: ListQuery = own ? { ...query, sorters: [], whole: own } : query
   const { t, word, language } = useWords()
   const pane = usePane()
   const [format, setFormat] = useState<Format>('xlsx')
@@ -51,7 +55,7 @@ export default function ExportDialog({ name, query, total, picked, onClose, ...p
       okText={t('export.start')}
       okButtonProps={{ disabled }}
       cancelText={t(progress ? 'export.cancel' : 'engine.cancel')}
-      onOk={() => void start({ format, rows: which === 'all' ? query : picked, expected })}
+      onOk={() => void start({ format, rows: which === 'all' ? all : picked, expected })}
     >
       <div className="export-choices">
         <WhichRows value={which} onChange={setWhich} disabled={disabled} total={total} picked={picked.length} />
