@@ -2,6 +2,7 @@ import { type PatternName, patterns } from '@contract/patterns'
 import type { ListRule, RowsRule, Rule, TextRule, ValueRule } from '@contract/rules'
 import fc from 'fast-check'
 import { wireNames } from '@/engine/form/values'
+import { cellsOf } from '@/resources/settings/grid.kind'
 import type { AnyField, KindName, Resource } from '@/schema'
 import { sorted, withStored } from '@/widgets/gallery-uploader/gallery-images'
 import { byKey, readSkus, remake } from '@/widgets/sku-editor/skus'
@@ -95,7 +96,7 @@ const several = <T>(one: fc.Arbitrary<T>, rule: Rule | undefined): fc.Arbitrary<
     min = 0,
     max = 4,
     required = false,
-  } = (rule?.type === 'list' || rule?.type === 'rows' ? rule : {}) as Partial<ListRule>
+  } = (rule?.type === 'list' || rule?.type === 'rows' ? rule : { required: rule?.required }) as Partial<ListRule>
   return fc.uniqueArray(one, {
     minLength: Math.max(min, required ? 1 : 0),
     maxLength: Math.min(max, 4),
@@ -193,6 +194,17 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   stars: asked => fc.constantFrom(...optionsOf(asked)).map(Number),
   skus: () => skus,
   points: () => fc.constant(undefined),
+  secret: ({ rule }) => orEmpty(rule, words(textRule(rule))),
+  grid: ({ field, resource }) =>
+    fc.record(
+      Object.fromEntries(
+        cellsOf(field).map(([name, cell]) => [name, typed({ field: cell, rule: resource.rules[name], resource })]),
+      ),
+    ),
+  configItems: () =>
+    fc.array(fc.record({ name: fc.constantFrom('appid', 'user'), text: fc.constant('密钥'), value: words() }), {
+      maxLength: 4,
+    }),
   params: () => fc.dictionary(id, words({ max: 100 }), { maxKeys: 3 }),
 }
 

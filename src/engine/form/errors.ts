@@ -51,7 +51,7 @@ export function ownErrors(
       rest.push(text)
       continue
     }
-    const part = kinds[field.kind].part?.(inside, values[key], field)
+    const part = kinds[field.kind].part?.(inside, values[key], field, first)
     const name: NamePath = part ? [key, ...part] : [key]
     const place = found.get(name.join('\0')) ?? { name, texts: [] }
     place.texts.push(part ? text : itemText(text, inside, word))

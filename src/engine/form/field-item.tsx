@@ -61,7 +61,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   if (kind.items) {
     return (
       <Form.Item {...shared}>
-        <Input {...input} {...(validator && { checks: [{ validator }] })} />
+        <Input {...input} {...(validator && { checks: [{ validator }] })} rules={Object.fromEntries(rules)} />
       </Form.Item>
     )
   }

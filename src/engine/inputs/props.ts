@@ -14,6 +14,7 @@ export const forWidget = ({
   record: _record,
   name: _name,
   checks: _checks,
+  rules: _rules,
   value: _value,
   onCommit: _onCommit,
   ...rest

@@ -1,5 +1,5 @@
 import type { Label } from '@contract/messages'
-import type { Rule } from '@contract/rules'
+import type { Rule, Rules } from '@contract/rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyField, Row } from '@/schema'
 import type { InputProps as WidgetProps } from '@/widgets/input-props'
@@ -28,6 +28,8 @@ export interface InputProps extends WidgetProps {
   readonly name?: string
   /** For inputs with items of their own: what their list as a whole is checked by. */
   readonly checks?: { validator: Validator }[]
+  /** For inputs with items of their own: the rules of the fields they are made of. */
+  readonly rules?: Rules
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
   /** Commits a filter at once (Enter, a choice). */
@@ -101,8 +103,16 @@ export interface Kind {
   readonly stacked?: true
   /** The input lays out form items of its own under the field's name: the rows of a table. */
   readonly items?: true
-  /** Where the item of a part stands under the field, by its path on the wire ('2.title'); nothing where it has none. */
-  readonly part?: (path: readonly string[], value: unknown, field: AnyField) => readonly (string | number)[] | undefined
+  /**
+   * Where the item of a part stands under the field, by the name and the path on the wire ('2.title'); nothing where it
+   * has none.
+   */
+  readonly part?: (
+    path: readonly string[],
+    value: unknown,
+    field: AnyField,
+    name: string,
+  ) => readonly (string | number)[] | undefined
   readonly align?: 'right'
   /** An amount: of the columns of a list the last to give way. */
   readonly amount?: true

@@ -1,0 +1,16 @@
+import { areaKind, type FieldOptions, type Label, make } from '@/schema'
+
+declare module '@/schema/kinds' {
+  interface Kinds {
+    configItems: true
+  }
+}
+const kind = areaKind('configItems', () => import('./config-items.kind'))
+const LABEL: Label = ['接口参数', 'Connection']
+
+/**
+ * A field whose inputs the server defines: a list of `{ name, text, type, value, options }` of the row, shown as that
+ * many labelled inputs, and sent as the same list with other values.
+ */
+export const fieldsFrom = <const K extends string>(from: K, options: FieldOptions = {}) =>
+  ({ ...make<never>(kind, ...LABEL, { ...options, secret: true }), from: [from] as readonly K[] }) as const

@@ -1,0 +1,46 @@
+import type { ConfigItem } from '@contract/settings/entities'
+import { Form, Input, Radio } from 'antd'
+import { checkRefused } from '@/engine/form/errors'
+import { useTold } from '@/engine/form/use-told'
+import type { InputProps } from '@/engine/kinds/kind'
+import { SecretBox } from './secret-box.input'
+import './settings.css'
+
+/** One labelled input for each item the server names, in its order. */
+export default function ConfigItemsInput({ field, name = '', record, disabled = false }: InputProps) {
+  const items = (record?.[field.from?.[0] ?? ''] ?? []) as readonly ConfigItem[]
+  return items.map((item, at) => <Item key={item.name} path={[name, at, 'value']} item={item} disabled={disabled} />)
+}
+
+interface ItemProps {
+  readonly path: readonly [key: string, at: number, of: 'value']
+  readonly item: ConfigItem
+  readonly disabled: boolean
+}
+
+function Item({ path, item, disabled }: ItemProps) {
+  const form = Form.useFormInstance()
+  const told = useTold(path)
+  const validator = (_: unknown, value: unknown) => checkRefused(form, path, value)
+  return (
+    <Form.Item
+      name={[...path]}
+      label={item.text}
+      {...told(validator)}
+      // What is stored may be a number or a text for the same option.
+      {...(item.options && { getValueProps: (value: unknown) => ({ value: String(value ?? '') }) })}
+    >
+      <Box item={item} disabled={disabled} />
+    </Form.Item>
+  )
+}
+
+/** Form.Item hands over the rest: id, value and onChange. */
+function Box({ item, ...rest }: { item: ConfigItem; disabled: boolean }) {
+  if (item.type === 'radio') {
+    const options = (item.options ?? []).map(({ label, value }) => ({ label, value: String(value) }))
+    return <Radio.Group {...rest} aria-label={item.text} options={options} />
+  }
+  if (item.secret === 1) return <SecretBox {...rest} stored={String(item.value ?? '')} />
+  return <Input {...rest} autoComplete="off" maxLength={4_000} />
+}

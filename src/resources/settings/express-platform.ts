@@ -1,0 +1,18 @@
+import { resource } from '@/schema'
+import { service } from './service.parts'
+
+export default resource('expressPlatform', {
+  ...service, id: 'bean', title: 'name', noun: ['快递平台', 'express platform'],
+  calls: {
+    list: 'GET admin/systems/express-platforms', one: 'GET admin/systems/express-platforms/{bean}',
+    update: 'PUT admin/systems/express-platforms/{bean}',
+  },
+  form: ['connection'],
+  actions: {
+    enable: {
+      label: ['开启', 'Enable'], call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, sets: { open: 1 },
+      confirm: ['开启「{name}」后，原先开启的会关闭。', 'Enabling {name} disables the one that is enabled now.'],
+    },
+  },
+  screens: { expressPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },
+})

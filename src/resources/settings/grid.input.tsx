@@ -1,0 +1,74 @@
+import { check, type Rule } from '@contract/rules'
+import { Form } from 'antd'
+import { checkRefused } from '@/engine/form/errors'
+import { textOf } from '@/engine/form/field-item'
+import { useTold } from '@/engine/form/use-told'
+import { kinds } from '@/engine/kinds'
+import type { InputProps } from '@/engine/kinds/kind'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Label } from '@/schema'
+import './settings.css'
+
+/** A row for each thing, a column for each field, and a rule for each cell. */
+export default function GridInput({ field, name = '', rules = {}, disabled = false }: InputProps) {
+  const { word } = useWords()
+  const columns = Object.entries(field.options.columns as Readonly<Record<string, AnyField>>)
+  return (
+    <table className="form-grid" aria-label={word(field.label)}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(([ending, column]) => (
+            <th key={ending} scope="col">
+              {word(column.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(field.options.rows as Readonly<Record<string, Label>>).map(([row, label]) => (
+          <tr key={row}>
+            <th scope="row">{word(label)}</th>
+            {columns.map(([ending, column]) => (
+              <td key={ending}>
+                <Cell
+                  path={[name, `${row}${ending}`]}
+                  field={column}
+                  rule={rules[`${row}${ending}`]}
+                  label={`${word(label)} ${word(column.label)}`}
+                  disabled={disabled}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  readonly path: readonly [key: string, name: string]
+  readonly field: AnyField
+  readonly rule: Rule | undefined
+  readonly label: string
+  readonly disabled: boolean
+}
+
+function Cell({ path, field, rule, label, disabled }: CellProps) {
+  const { word } = useWords()
+  const form = Form.useFormInstance()
+  const told = useTold(path)
+  const { Input, write } = kinds[field.kind]
+  if (!Input) return null
+  const validator = async (_: unknown, value: unknown) => {
+    const broken = rule && check(rule, write ? write(value, field) : value)
+    if (broken) throw new Error(textOf(broken, word))
+    await checkRefused(form, path, value)
+  }
+  return (
+    <Form.Item name={[...path]} {...told(validator)}>
+      <Input field={field} {...(rule && { rule })} aria-label={label} disabled={disabled} />
+    </Form.Item>
+  )
+}

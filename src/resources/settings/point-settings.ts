@@ -1,0 +1,30 @@
+import { pointSettingsRules } from '@contract/settings/rules'
+import { flag, number, settings } from '@/schema'
+import { grid } from './grid.field'
+
+/** What members earn points for, and what points are worth. */
+export default settings('pointSettings', {
+  noun: ['积分设置', 'point settings'], reads: 'GET admin/settings/point', saves: 'PUT admin/settings/point',
+  rules: pointSettingsRules,
+  fields: {
+    earned: grid('获得积分的方式', 'Ways to earn points', {
+      register: ['完成注册', 'Signing up'],
+      login: ['登录（一天一次有效）', 'Logging in (once a day)'],
+      comment: ['文字评论', 'Writing a review'],
+      comment_img: ['上传图片评论', 'Review with pictures'],
+      first_comment: ['每个商品首次评论', 'First review of a product'],
+      buy_goods: ['购买商品（每 1 元）', 'Buying goods (per ¥1)'],
+      online_pay: ['选择网上支付', 'Paying online'],
+    }, {
+      '': flag('启用', 'On', { as: 'switch' }),
+      _grade_point: number('等级积分', 'Tier points'),
+      _consumer_point: number('消费积分', 'Reward points'),
+    }),
+    parities: flag('积分兑换', 'Pay with points', { as: 'switch' }),
+    parities_point: number('每 1 元所需消费积分', 'Reward points per ¥1'),
+  },
+  form: [
+    ['获得积分', 'Earning points', ['earned']],
+    ['使用积分', 'Spending points', ['parities', 'parities_point']],
+  ],
+})

@@ -1,0 +1,12 @@
+import type { Kind } from '@/engine/kinds'
+import { laterInput } from '@/engine/kinds/parts/later'
+import { rare } from '@/engine/kinds/parts/rare'
+import { settingsWords } from '@/locales/settings'
+
+/** Nowhere in the product does it show more than that it is set. */
+const secretKind: Kind = rare(
+  () => import('./secret.input'),
+  (value, _row, _field, { word }) => (value ? word(settingsWords['settings.secretSet']) : ''),
+  { Input: laterInput(() => import('./secret.input')) },
+)
+export default secretKind

@@ -1,0 +1,37 @@
+import { siteRules } from '@contract/settings/rules'
+import { choice, flag, image, settings, tags, text } from '@/schema'
+import { secret } from './secret.field'
+
+/** The settings of the site; the page has those of goods, orders and points beside them (contract/settings.md). */
+export default settings('siteSettings', {
+  noun: ['站点设置', 'site settings'], reads: 'GET admin/settings/site', saves: 'PUT admin/settings/site', rules: siteRules,
+  fields: {
+    site_name: text('网站名称', 'Site name'),
+    title: text('网站标题', 'Site title', { help: ['显示在浏览器标签页和搜索结果中', 'Shown in browser tabs and search results'] }),
+    keywords: tags('关键字', 'Keywords', { comma: true, help: ['供搜索引擎使用', 'For search engines'] }),
+    descript: text('网站描述', 'Description', { lines: 3 }),
+    siteon: choice('站点是否开启', 'Site', { 1: ['开启', 'Open'], 0: ['关闭', 'Closed'] }, { radio: true }),
+    close_reson: text('关闭原因', 'Closing reason', { lines: 2, help: ['买家访问站点时会看到', 'Buyers see this when they visit'] }),
+    global_auth_key: secret('加密密钥', 'Encryption key'),
+    logo: image('网站 LOGO', 'Logo'),
+    default_img: image('默认图片', 'Default picture', { help: ['没有图片的地方显示它', 'Stands in wherever there is no picture'] }),
+    test_mode: flag('测试模式', 'Test mode', {
+      help: ['开启后验证码均为 1111，且不会真正发送邮件', 'Codes are always 1111 and no mail is really sent'],
+    }),
+  },
+  depends: { close_reson: { shown: { siteon: 0 } } },
+  form: [
+    ['网站信息', 'About the site', ['site_name', 'title', 'keywords', 'descript', 'logo', 'default_img']],
+    ['运行', 'Operation', ['siteon', 'close_reson', 'test_mode', 'global_auth_key']],
+  ],
+  screens: {
+    systemSettings: {
+      tabs: {
+        site: { label: ['站点设置', 'Site'], form: true },
+        goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
+        orders: { label: ['订单设置', 'Orders'], of: 'orderSettings' },
+        points: { label: ['积分设置', 'Points'], of: 'pointSettings' },
+      },
+    },
+  },
+})
