@@ -21,7 +21,9 @@ export default settings('pointSettings', {
       _consumer_point: number('消费积分', 'Reward points'),
     }),
     parities: flag('积分兑换', 'Pay with points', { as: 'switch' }),
-    parities_point: number('每 1 元所需消费积分', 'Reward points per ¥1'),
+    parities_point: number('抵扣 1 元', 'Points per ¥1', {
+      unit: ['积分', 'points'],
+    }),
   },
   form: [
     ['获得积分', 'Earning points', ['earned']],

@@ -21,8 +21,9 @@ export function SecretBox({ stored, value = '', onChange, ...rest }: SecretBoxPr
   const placeholder = t(isKept ? 'settings.secretKept' : isGone ? 'settings.secretGone' : 'settings.secretNone')
   return (
     <Space.Compact block>
-      <Input.Password
+      <Input
         {...rest}
+        type="password"
         value={isKept ? '' : value}
         placeholder={placeholder}
         autoComplete="new-password"

@@ -1,0 +1,155 @@
+import '@testing-library/jest-dom/vitest'
+import type { ConfigItem, Plugin, PointSettings } from '@contract/settings/entities'
+import { pointSettingsRules } from '@contract/settings/rules'
+import { KEPT } from '@contract/settings/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import goods from '@/resources/settings/goods-settings'
+import orders from '@/resources/settings/order-settings'
+import points from '@/resources/settings/point-settings'
+import site from '@/resources/settings/site-settings'
+import sms from '@/resources/settings/sms-gateway'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const SITE = {
+  site_name: '茶与书',
+  title: '茶与书商城',
+  keywords: '茶,书',
+  descript: '好茶，好书。',
+  siteon: 1,
+  close_reson: '',
+  global_auth_key: KEPT,
+  logo: '/icon.svg',
+  default_img: '',
+  test_mode: 0,
+} as const
+const POINTS = Object.fromEntries(Object.keys(pointSettingsRules).map(name => [name, 0]))
+const PUT_SITE = 'PUT admin/settings/site'
+const PUT_POINTS = 'PUT admin/settings/point'
+
+const show = (tab: string, answers: Parameters<typeof fakeHttp>[0]) =>
+  showScreen({
+    resource: site,
+    others: [goods, orders, points],
+    route: 'systemSettings',
+    address: `/setting/shop-settings/system?tab=${tab}`,
+    http: fakeHttp({ 'GET admin/settings/site': () => SITE, 'GET admin/settings/point': () => POINTS, ...answers }),
+  })
+const save = () => screen.getByRole('button', { name: '保存设置' })
+
+describe('the key of the site', () => {
+  const showSite = () => show('site', { [PUT_SITE]: ({ body }) => ({ ...SITE, ...(body as object) }) })
+  const box = () => screen.findByLabelText('加密密钥')
+
+  it('is shown as set, and stays when nothing is typed', async () => {
+    const { user, sentTo } = await showSite()
+    expect(await box()).toHaveValue('')
+    expect(await box()).toHaveAttribute('placeholder', '已设置，不填写则保持不变')
+    await user.type(screen.getByLabelText('网站名称'), '馆')
+    await user.click(save())
+    await waitFor(() => expect(sentTo(PUT_SITE)).toHaveLength(1))
+    expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ site_name: '茶与书馆', global_auth_key: KEPT })
+  })
+
+  it('is replaced by what is typed', async () => {
+    const { user, sentTo } = await showSite()
+    await user.type(await box(), 'new key')
+    await user.click(save())
+    await waitFor(() => expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ global_auth_key: 'new key' }))
+  })
+
+  it('is taken away by a button, which can be thought better of', async () => {
+    const { user, sentTo } = await showSite()
+    await box()
+    await user.click(screen.getByRole('button', { name: '清除' }))
+    expect(await box()).toHaveAttribute('placeholder', '保存后清除')
+    await user.click(screen.getByRole('button', { name: '保持原值' }))
+    expect(screen.queryByText('有未保存的修改')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '清除' }))
+    await user.click(save())
+    await waitFor(() => expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ global_auth_key: '' }))
+  })
+})
+
+describe('what members earn points for', () => {
+  const cell = (label: string) => screen.findByLabelText(label)
+
+  it('is a table of a switch and two numbers each, sent as the fields of the wire', async () => {
+    const { user, sentTo } = await show('points', { [PUT_POINTS]: ({ body }) => body as PointSettings })
+    await user.click(await cell('完成注册 启用'))
+    await user.clear(await cell('完成注册 等级积分'))
+    await user.type(await cell('完成注册 等级积分'), '50')
+    await user.click(save())
+    await waitFor(() => expect(sentTo(PUT_POINTS)).toHaveLength(1))
+    expect(sentTo(PUT_POINTS)[0]?.body).toMatchObject({ register: 1, login: 0, parities_point: 0 })
+    expect(Number((sentTo(PUT_POINTS)[0]?.body as Record<string, unknown>).register_grade_point)).toBe(50)
+  })
+
+  it('says what is wrong in its cell, by the rules and by the server', async () => {
+    const refusal = new CallError('参数有误', {
+      statusCode: 400,
+      code: '004',
+      silent: false,
+      errors: { login_consumer_point: '太多了' },
+    })
+    const { user, sentTo } = await show('points', { [PUT_POINTS]: () => Promise.reject(refusal) })
+    const item = async (label: string) => within((await cell(label)).closest('.ant-form-item') as HTMLElement)
+    await user.clear(await cell('登录（一天一次有效） 等级积分'))
+    await user.click(save())
+    expect(await (await item('登录（一天一次有效） 等级积分')).findByText('请填写此项')).toBeVisible()
+    expect(sentTo(PUT_POINTS)).toHaveLength(0)
+    await user.type(await cell('登录（一天一次有效） 等级积分'), '1')
+    await user.click(save())
+    expect(await (await item('登录（一天一次有效） 消费积分')).findByText('太多了')).toBeVisible()
+  })
+})
+
+describe('a service', () => {
+  it('asks for what the server names, and sends the same list with other values', async () => {
+    const items: ConfigItem[] = [
+      { name: 'name', text: '用户名', type: 'text', value: 'shop', options: null, secret: 0 },
+      { name: 'password', text: '密码', type: 'text', value: KEPT, options: null, secret: 1 },
+      {
+        name: 'user',
+        text: '用户类型',
+        type: 'radio',
+        value: '0',
+        options: [
+          { label: '普通用户', value: 0 },
+          { label: '企业用户', value: 1 },
+        ],
+        secret: 0,
+      },
+    ]
+    const row: Plugin = { id: '0', name: '助通', bean: 'smsZtPlugin', open: 0, config: null, config_items: items }
+    const { user, sentTo } = await showScreen({
+      resource: sms,
+      route: 'smsGatewaySettings',
+      http: fakeHttp({
+        'GET admin/systems/platforms': () => ({ data: [row], data_total: 1, page_no: 1, page_size: 10 }),
+        'GET admin/systems/platforms/{bean}': () => row,
+        'PUT admin/systems/platforms/{bean}': () => row,
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: '修改' }))
+    await user.type(await screen.findByLabelText('用户名'), '2')
+    expect(await screen.findByLabelText('密码')).toHaveValue('')
+    expect(screen.getByRole('radio', { name: '普通用户' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: '企业用户' }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const SAVE = 'PUT admin/systems/platforms/{bean}'
+    await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
+    expect(sentTo(SAVE)[0]).toMatchObject({
+      params: { bean: 'smsZtPlugin' },
+      body: {
+        config_items: [
+          { name: 'name', value: 'shop2' },
+          { name: 'password', value: KEPT },
+          { name: 'user', value: '1' },
+        ],
+      },
+    })
+  })
+})
