@@ -1,0 +1,78 @@
+import type { RouteName } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import ask from '@/resources/members/ask'
+import comment from '@/resources/members/comment'
+import member from '@/resources/members/member'
+import memberAddress from '@/resources/members/member-address'
+import pointLog from '@/resources/members/point-log'
+import order from '@/resources/orders/order'
+import type { Resource } from '@/schema'
+import { blocksOf, columnEntries, filterEntries, formBlocksOf, formKeys, listOf, relatedOf } from './facts'
+import { MEMBER_ADD, MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
+
+/** The members declarations against the table written by hand from the contract. */
+
+const resources: Readonly<Record<string, Resource>> = { member, ask, comment, memberAddress, pointLog, order }
+
+function existing<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The declaration lacks it')
+  return value
+}
+const page = existing(member.screens.memberEdit)
+const words = (names: readonly string[] = []) =>
+  Object.fromEntries(names.map(name => [name, existing(member.actions[name]).label[0]]))
+
+describe.each(Object.entries(MEMBER_LISTS))('%s', (route, golden) => {
+  const screen = existing(listOf(existing(member.screens[route as RouteName])))
+
+  it('shows, asks and offers what the contract says', () => {
+    expect(
+      Object.fromEntries(columnEntries(screen.columns).map(([key]) => [key, member.fields[key]?.label[0]])),
+    ).toEqual(golden.columns)
+    const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? member.fields[key]?.label)?.[0]])
+    expect(Object.fromEntries(filters)).toEqual(golden.filters)
+    expect(screen.where ?? {}).toEqual(golden.always)
+    expect(Object.keys(screen.search ?? {})).toEqual(['keyword'])
+    expect([words(screen.row), words(screen.top)]).toEqual([golden.row, golden.top])
+  })
+})
+
+describe('memberEdit', () => {
+  it('has the tabs of the contract, in its order', () => {
+    expect(blocksOf(page).map(([name, { label }]) => [name, label[0]])).toEqual([
+      ['edit', '编辑会员'],
+      ['orders', 'TA 的订单'],
+      ['points', '消费积分'],
+      ['history', 'TA 的积分'],
+      ['questions', 'TA 的咨询'],
+      ['comments', 'TA 的评论'],
+      ['addresses', 'TA 的收货地址'],
+    ])
+  })
+
+  it.each(
+    Object.entries(MEMBER_FORMS),
+  )('%s asks what the contract says, while the member is in use', (name, golden) => {
+    const block = existing(formBlocksOf(page).find(([one]) => one === name)?.[1])
+    expect([block.saves, block.when]).toEqual([golden.saves, { disabled: 0 }])
+    expect(formKeys(block.form).sort()).toEqual([...golden.fields].sort())
+  })
+
+  it.each(Object.entries(MEMBER_SIDES))('%s lists what is the member’s own', (_, golden) => {
+    const block = existing(relatedOf(member).find(({ of }) => of === golden.of))
+    expect(block.call ?? resources[block.of]?.calls.list).toBe(golden.call)
+    expect(block.where).toEqual({ member_id: 'member_id' })
+    const columns = columnEntries(block.columns).map(([key]) => key)
+    expect(columns.sort()).toEqual([...golden.columns].sort())
+    expect(block.row ?? []).toEqual(golden.row)
+  })
+})
+
+it('a new member is asked what the contract says', () => {
+  expect(formKeys(member.actions.add?.form ?? []).sort()).toEqual([...MEMBER_ADD].sort())
+})
+
+it.each(MEMBER_CALLS)('%s.%s sends %s', (name, action, call, asks) => {
+  const declared = existing(resources[name]?.actions[action])
+  expect([declared.call, declared.confirm !== undefined]).toEqual([call, asks])
+})

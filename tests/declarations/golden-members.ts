@@ -1,0 +1,105 @@
+/**
+ * The members screens as contract/members.md has them, written out by hand; where ours differ on purpose, a comment
+ * says why. Imports nothing.
+ */
+type Words = Readonly<Record<string, string>>
+
+const COLUMNS = {
+  uname: '用户名',
+  mobile: '手机号',
+  email: '电子邮箱',
+  create_time: '注册时间',
+  last_login: '上次登录时间',
+  login_count: '登录次数',
+  sex: '性别',
+}
+const FILTERS = {
+  uname: '用户名',
+  mobile: '手机号',
+  email: '电子邮箱',
+  sex: '会员性别',
+  // The call takes it; no screen of the contract asks it (designed).
+  region: '地区',
+  'start_time,end_time': '注册时间区间',
+}
+
+export const MEMBER_LISTS = {
+  memberList: {
+    always: {},
+    columns: COLUMNS,
+    filters: FILTERS,
+    row: { edit: '操作', disable: '禁用' } as Words,
+    // The contract's 添加, named by what it adds.
+    top: { add: '添加会员' } as Words,
+  },
+  memberRecycle: {
+    always: { disabled: '-1' },
+    columns: COLUMNS,
+    filters: FILTERS,
+    row: { restore: '恢复' } as Words,
+    top: {} as Words,
+  },
+} as const
+
+/** The dialog that adds a member. The postcode is asked nowhere: the server stores none. */
+export const MEMBER_ADD = 'uname password nickname sex birthday email region mobile address tel'.split(' ')
+
+/** The forms of the page, and the calls that save them. */
+export const MEMBER_FORMS = {
+  edit: {
+    saves: undefined,
+    fields: 'nickname password email region remark mobile birthday sex address tel'.split(' '),
+  },
+  points: { saves: 'PUT admin/members/point/{member_id}', fields: ['consum_point', 'point'] },
+} as const
+
+/** The related lists of the page. */
+export const MEMBER_SIDES = {
+  orders: {
+    of: 'order',
+    call: 'GET admin/trade/orders',
+    // What was bought, where and for how much stands there besides (designed).
+    columns: [
+      'sn',
+      'order_status_text',
+      'pay_status_text',
+      'create_time',
+      'goods_names',
+      'seller_name',
+      'order_amount',
+    ],
+    row: [],
+  },
+  history: {
+    of: 'pointLog',
+    call: 'GET admin/members/point/{member_id}',
+    columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'],
+    row: [],
+  },
+  questions: {
+    of: 'ask',
+    call: 'GET admin/members/asks',
+    columns: ['create_time', 'content', 'auth_status', 'goods_name'],
+    row: ['view', 'remove'],
+  },
+  comments: {
+    of: 'comment',
+    call: 'GET admin/members/comments',
+    columns: ['create_time', 'content', 'audit_status', 'goods_name', 'grade'],
+    row: ['view', 'remove'],
+  },
+  addresses: {
+    of: 'memberAddress',
+    call: 'GET admin/members/addresses/{member_id}',
+    columns: ['name', 'region', 'addr', 'mobile', 'def_addr'],
+    row: [],
+  },
+} as const
+
+/** What each action sends. */
+export const MEMBER_CALLS = [
+  ['member', 'disable', 'DELETE admin/members/{member_id}', true],
+  ['member', 'restore', 'POST admin/members/{member_id}', true],
+  ['ask', 'remove', 'DELETE admin/members/asks/{ask_id}', true],
+  ['comment', 'remove', 'DELETE admin/members/comments/{comment_id}', true],
+] as const
