@@ -41,7 +41,7 @@ function ChoiceFilter({ field, value, onChange, id }: InputProps) {
 const isFlag = (field: AnyField) =>
   optionsOf(field)
     .map(([key]) => key)
-    .join() === '0,1'
+    .join() === '1,0'
 
 export const choiceKind: Kind = {
   Cell: ChoiceCell,

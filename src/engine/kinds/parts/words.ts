@@ -11,7 +11,11 @@ export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : plain(value) === '' ? [] : plain(value).split(',')
 
 /** The options of a field with a closed set of values. */
-export const optionsOf = (field: AnyField) => Object.entries((field.options.choices ?? {}) as Record<string, Option>)
+export function optionsOf(field: AnyField): [value: string, option: Option][] {
+  const options = Object.entries((field.options.choices ?? {}) as Record<string, Option>)
+  // An object has its numbers in order; people read yes before no.
+  return options.map(([value]) => value).join() === '0,1' ? options.reverse() : options
+}
 export const optionOf = (field: AnyField, value: unknown): Option | undefined =>
   (field.options.choices as Record<string, Option> | undefined)?.[String(value)]
 
