@@ -17,8 +17,8 @@ export default settings('pointSettings', {
       online_pay: ['选择网上支付', 'Paying online'],
     }, {
       '': flag('启用', 'On', { as: 'switch' }),
-      _grade_point: number('等级积分', 'Tier points'),
-      _consumer_point: number('消费积分', 'Reward points'),
+      _grade_point: number('等级积分', 'Rank points'),
+      _consumer_point: number('消费积分', 'Points'),
     }),
     parities: flag('积分兑换', 'Pay with points', { as: 'switch' }),
     parities_point: number('抵扣 1 元', 'Points per ¥1', {
