@@ -268,7 +268,7 @@ describe('the checks find nothing', () => {
   })
 
   it('unused in a resource that is there for a widget', () => {
-    expect(known('region').screens).toEqual({})
-    expect(problemsOf(known('region'), world)).toEqual([])
+    expect(known('publisher').screens).toEqual({})
+    expect(problemsOf(known('publisher'), world)).toEqual([])
   })
 })

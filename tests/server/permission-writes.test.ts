@@ -89,6 +89,11 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
       ]
     }),
   ],
+  regionalManagementSettings: [
+    'POST admin/systems/regions',
+    'PUT admin/systems/regions/{id}',
+    'DELETE admin/systems/regions/{id}',
+  ],
   brandList: ['POST admin/goods/brands', 'PUT admin/goods/brands/{brand_id}', 'DELETE admin/goods/brands/{ids}'],
   specList: [
     'POST admin/goods/specs',
