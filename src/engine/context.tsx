@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { useHttp } from '@/providers/context'
 import type { Resource } from '@/schema'
-import { withKinds } from './kinds/register'
 import type { PanelModule } from './panel'
+import { prepared } from './prepared'
 
 /** What the engine is handed: it knows no domain and imports no declaration. */
 export interface Handed {
@@ -32,7 +32,7 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   const value = useMemo(
     () => ({
       ...engine,
-      find: async (name: string) => withKinds(await engine.find(name)),
+      find: async (name: string) => prepared(await engine.find(name)),
       may: (route: RouteName) => !data || mayOpen(route, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
     }),

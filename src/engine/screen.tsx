@@ -5,7 +5,6 @@ import type { AnyScreen, Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { FormSkeleton } from './form/form-skeleton'
 import ListScreen from './list/list-screen'
-import { registerWords } from './register'
 import './engine.css'
 
 addWords(engineWords)
@@ -20,7 +19,6 @@ const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
 
 /** Draws one declared screen: a list, levels, a form, facts or several blocks, by what its declaration says. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
-  registerWords(resource)
   const screen: AnyScreen | undefined = resource.screens[route]
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />

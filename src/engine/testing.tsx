@@ -17,7 +17,7 @@ import { routerProvider } from '@/providers/router/router-provider'
 import type { Resource } from '@/schema'
 import type { FakeHttp } from '@/widgets/testing'
 import { EngineProvider } from './context'
-import { withKinds } from './kinds/register'
+import { prepared } from './prepared'
 import { DeclaredScreen } from './screen'
 
 /** Support of the engine's tests. Nothing of the product imports it. */
@@ -53,7 +53,7 @@ export interface ShowOptions {
 export async function showScreen(options: ShowOptions) {
   const { resource, others = [], route, http, language = 'zh', isBuilt = () => true } = options
   await changeLanguage(language)
-  await withKinds(resource)
+  await prepared(resource)
   const notices: OpenNotificationParams[] = []
   const places: string[] = []
   const known = new Map([resource, ...others].map(one => [one.name as string, one]))

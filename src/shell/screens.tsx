@@ -1,6 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
-import { withKinds } from '@/engine/kinds/register'
+import { prepared } from '@/engine/prepared'
 import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'
 import { Loading } from './loading'
@@ -13,7 +13,7 @@ async function load(route: RouteName): Promise<{ default: ComponentType }> {
   const home = homeOf(route)
   if (!home) throw new Error(`Screen '${route}' is not built`)
   if ('page' in home) return home.page()
-  const declaration = home.load().then(({ default: resource }) => withKinds(resource))
+  const declaration = home.load().then(({ default: resource }) => prepared(resource))
   const [resource, { DeclaredScreen }] = await Promise.all([declaration, import('@/engine/screen')])
   return { default: () => <DeclaredScreen resource={resource} route={route} /> }
 }

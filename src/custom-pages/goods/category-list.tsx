@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useRunAction } from '@/engine/actions/use-run-action'
-import { useEngine } from '@/engine/context'
+import { useDeclaration } from '@/engine/use-declaration'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
@@ -24,12 +23,7 @@ const NOTHING = {}
 
 /** Categories of goods: their tree on the left, what belongs to the chosen one on the right (contract/goods.md). */
 export default function CategoryList() {
-  const { find: findResource } = useEngine()
-  const { data: resource } = useQuery({
-    queryKey: ['declaration', 'category'],
-    queryFn: () => findResource('category'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { resource } = useDeclaration('category')
   return resource ? <Categories resource={resource} /> : <Skeleton active />
 }
 

@@ -1,14 +1,12 @@
 import type { RouteName } from '@contract/routes'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ScopeContext } from '@/providers/router/scope'
 import { type RelatedBlock, type Row, valueAt } from '@/schema'
-import { useEngine } from '../context'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import type { AnyList } from '../list/filters'
 import ListScreen from '../list/list-screen'
-import { registerWords } from '../register'
+import { useDeclaration } from '../use-declaration'
 
 interface RelatedListProps {
   readonly block: RelatedBlock
@@ -23,16 +21,7 @@ interface RelatedListProps {
  * in the address beside those of other blocks (`orders.page_no=2`), so that a reload and the browser's Back find them.
  */
 export default function RelatedList({ block, name, route, row }: RelatedListProps) {
-  const { find } = useEngine()
-  const { data: resource, ...query } = useQuery({
-    queryKey: ['declaration', block.of],
-    queryFn: async () => {
-      const found = await find(block.of)
-      registerWords(found)
-      return found
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { resource, ...query } = useDeclaration(block.of)
   const narrowed = JSON.stringify(
     Object.fromEntries(Object.entries(block.where).map(([parameter, field]) => [parameter, valueAt(row, field)])),
   )

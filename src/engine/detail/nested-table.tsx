@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useDataProvider, useTable } from '@refinedev/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,7 +12,7 @@ import { useEngine } from '../context'
 import { RecordRows } from '../list/record-rows'
 import { Failed, NoRows } from '../list/states'
 import { readPages } from '../list-query'
-import { registerWords } from '../register'
+import { useDeclaration } from '../use-declaration'
 import { PaperTable } from './paper-table'
 import { usePrinted } from './use-print'
 import './detail-print.css'
@@ -22,17 +22,8 @@ const NONE: readonly string[] = []
 
 /** Records that belong to the one shown, page by page; its own address stays as it is. */
 export function NestedTable({ table, row }: { table: Nested; row: Row }) {
-  const { find } = useEngine()
   const { word } = useWords()
-  const { data: resource } = useQuery({
-    queryKey: ['declaration', table.of],
-    queryFn: async () => {
-      const found = await find(table.of)
-      registerWords(found)
-      return found
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { resource } = useDeclaration(table.of)
   return (
     <Card size="small" title={word(table.label)} role="region" aria-label={word(table.label)}>
       {resource && <Rows resource={resource} table={table} row={row} />}

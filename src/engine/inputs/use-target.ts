@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnyField, Resource } from '@/schema'
 import type { Source } from '@/widgets/record-select/use-records'
-import { useEngine } from '../context'
+import { useDeclaration } from '../use-declaration'
 import { textOf } from './props'
 
 interface Target {
@@ -11,13 +10,8 @@ interface Target {
 
 /** The resource a reference leads to, and where its records come from; nothing until its declaration is there. */
 export function useTarget(field: AnyField): Target | undefined {
-  const { find } = useEngine()
   const to = textOf(field.options.to)
-  const { data: resource } = useQuery({
-    queryKey: ['declaration', to],
-    queryFn: () => find(to),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { resource } = useDeclaration(to)
   const call = resource?.calls.all ?? resource?.calls.list
   if (!resource || !call) return undefined
   const where = field.options.where as Readonly<Record<string, string | number>> | undefined

@@ -1,8 +1,7 @@
 import { useMany } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import type { AnyField } from '@/schema'
-import { useEngine } from '../context'
 import { kinds } from '../kinds'
+import { useDeclaration } from '../use-declaration'
 
 /** The resource that has the name of what a field refers to. */
 export const targetOf = (field: AnyField): string | undefined => kinds[field.kind].target?.(field)
@@ -12,13 +11,8 @@ const idIn = (value: string): string => value.split('|').filter(Boolean).at(-1) 
 
 /** The name of the record a filter stands for; its id until it is known, and where it may not be read. */
 export function ChipName({ target, value }: { target: string; value: string }) {
-  const { find } = useEngine()
   const id = idIn(value)
-  const { data: resource } = useQuery({
-    queryKey: ['declaration', target],
-    queryFn: () => find(target),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { resource } = useDeclaration(target)
   const { result } = useMany({
     resource: target,
     ids: [id],

@@ -1,9 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { registerWords } from '@/engine/register'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { useHttp } from '@/providers/context'
-import type { Resource } from '@/schema'
 import { findResource } from '@/site-map'
 import { asking } from '@/widgets/asking'
 import {
@@ -56,7 +54,7 @@ export function useRecords(text: string, { permissions, resources, more }: Wante
     ...asking,
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: ['palette sources', ...candidates.map(({ screen }) => screen)],
-    queryFn: () => loadSources(candidates, findAndRegister),
+    queryFn: () => loadSources(candidates, findResource),
   })
   const order = inOrder(known.data ?? [], resources, text)
   const asked = order.slice(0, AT_ONCE + more)
@@ -82,12 +80,6 @@ export function useRecords(text: string, { permissions, resources, more }: Wante
     all: candidates.length === 0 ? 0 : known.data?.length,
     isFailed: known.isError,
   }
-}
-
-async function findAndRegister(name: string): Promise<Resource> {
-  const resource = await findResource(name)
-  registerWords(resource)
-  return resource
 }
 
 /** Waits out the delay; rejects at once when the question is taken back. */

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEngine } from './context'
+
+/** A declaration by its name, loaded once; its code may be on its way, or have failed to come. */
+export function useDeclaration(name: string) {
+  const { find } = useEngine()
+  const { data: resource, ...query } = useQuery({
+    queryKey: ['declaration', name],
+    queryFn: () => find(name),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { resource, ...query }
+}
