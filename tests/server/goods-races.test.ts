@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   brands,
   categories,
@@ -12,6 +11,7 @@ import {
 import type { Database } from '@server/handler'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { goodsForm, goodsNow, goodsWith } from '@tests/support/goods-form'
+import { meanwhile as whileSomebodyWrites } from '@tests/support/meanwhile'
 import { type Answer, databases, type TestServer, testServer } from '@tests/support/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,32 +50,8 @@ describe.each(databases)('%s: two administrators at once', database => {
     return { group_id: row?.group_id ?? 0, category_id }
   }
 
-  /** Somebody has written something, not yet committed, when the call comes; the call has to wait for them. */
-  async function meanwhile(hold: (tx: Database) => Promise<unknown>, send: () => Promise<Answer>): Promise<Answer> {
-    const sent: { answer?: Promise<Answer> } = {}
-    await server.db.transaction(async tx => {
-      await hold(tx as Database)
-      sent.answer = send()
-      // The embedded database lets one transaction in at a time, so there the call waits as it is.
-      if (database === 'postgres') await untilItWaits(sent.answer)
-    })
-    if (!sent.answer) throw new Error('Nothing was sent')
-    return sent.answer
-  }
-
-  async function untilItWaits(answer: Promise<Answer>): Promise<void> {
-    let isDone = false
-    const done = () => {
-      isDone = true
-    }
-    answer.then(done, done)
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while (!isDone) {
-      const { rows } = (await server.db.execute(waiting)) as unknown as { rows: unknown[] }
-      if (rows.length > 0) return
-      await wait(5)
-    }
-  }
+  const meanwhile = (hold: (tx: Database) => Promise<unknown>, send: () => Promise<Answer>) =>
+    whileSomebodyWrites({ db: server.db, database }, hold, send)
 
   test('a category that goods are being put into is not deleted', async () => {
     const it = await category()

@@ -1,7 +1,7 @@
 import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
 import type { Database, Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { type Kept, readSettings, writeSettings } from '../settings/store'
+import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/store'
 
 /** As a new marketplace has them (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {
@@ -26,7 +26,7 @@ export const goodsSettingsHandlers: Handlers<'GET admin/goods/settings' | 'POST 
   'GET admin/goods/settings': ({ db }) => goodsSettingsOf(db),
 
   'POST admin/goods/settings': async ({ db, body, record }) => {
-    const before = await goodsSettingsOf(db)
+    const before = await lockSettings(db, GOODS)
     await writeSettings(db, GOODS, body)
     record(...changesOf(before, body))
     return body

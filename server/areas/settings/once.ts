@@ -1,7 +1,7 @@
 import { type OrderSettings, orderSettings, type PointSettings, pointSettings } from '@contract/settings/entities'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { type Kept, readSettings, writeSettings } from './store'
+import { type Kept, lockSettings, readSettings, writeSettings } from './store'
 
 const ORDERS: Kept<OrderSettings> = {
   name: 'orders',
@@ -32,7 +32,7 @@ export const onceHandlers: Handlers<Keys> = {
   'GET admin/trade/orders/setting': ({ db }) => readSettings(db, ORDERS),
 
   'POST admin/trade/orders/setting': async ({ db, body, record }) => {
-    record(...changesOf(await readSettings(db, ORDERS), body))
+    record(...changesOf(await lockSettings(db, ORDERS), body))
     await writeSettings(db, ORDERS, body)
     return body
   },
@@ -40,7 +40,7 @@ export const onceHandlers: Handlers<Keys> = {
   'GET admin/settings/point': ({ db }) => readSettings(db, POINTS),
 
   'PUT admin/settings/point': async ({ db, body, record }) => {
-    record(...changesOf(await readSettings(db, POINTS), body))
+    record(...changesOf(await lockSettings(db, POINTS), body))
     await writeSettings(db, POINTS, body)
     return body
   },

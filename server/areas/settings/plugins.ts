@@ -81,7 +81,10 @@ function merged(kind: PluginKind, before: Config, sent: Sent, vault: Services['v
   return next
 }
 
-/** Writes the row of every service of the kind, in one order, so that two who open one each do not wait for each other. */
+/** Writers wait for each other, or one would write back the secrets that another has changed; readers are not disturbed. */
+const oneAtATime = (db: Database) => db.execute(sql`lock table ${plugins} in share row exclusive mode`)
+
+/** Writes the row of every service of the kind. */
 async function openOnly(db: Database, area: PluginArea, bean: string): Promise<void> {
   const values = PLUGINS[area].map(kind => ({ area, bean: kind.bean, open: flagOf(kind.bean === bean) }))
   await db
@@ -121,6 +124,7 @@ function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<K
   const save: Sms['PUT admin/systems/platforms/{bean}'] = async ({ params, body, record, ...asked }) => {
     const { db, services, client } = asked
     const kind = kindOf(area, params.bean)
+    await oneAtATime(db)
     const before = await one(asked, area, params.bean)
     const stored = (await rowsOf(db, area)).get(params.bean)
     const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
@@ -137,6 +141,7 @@ function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<K
   }
   const open: Sms['PUT admin/systems/platforms/{bean}/open'] = async ({ db, params, record }) => {
     const { bean } = kindOf(area, params.bean)
+    await oneAtATime(db)
     await openOnly(db, area, bean)
     record({}, { bean, open: 1 })
     return undefined

@@ -3,7 +3,7 @@ import { KEPT } from '@contract/settings/words'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 import { UNSET } from '../session/site'
-import { type Kept, readSettings, writeSettings } from './store'
+import { type Kept, lockSettings, readSettings, writeSettings } from './store'
 
 const SITE: Kept<SiteSettings> = { name: 'site', schema: siteSettings, first: { ...UNSET, global_auth_key: '' } }
 
@@ -15,7 +15,7 @@ export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/setti
   'GET admin/settings/site': async ({ db }) => shown(await readSettings(db, SITE)),
 
   'PUT admin/settings/site': async ({ db, body, record, services }) => {
-    const before = await readSettings(db, SITE)
+    const before = await lockSettings(db, SITE)
     const { global_auth_key = KEPT, close_reson = before.close_reson, default_img = '', ...rest } = body
     const key =
       global_auth_key === KEPT ? before.global_auth_key : global_auth_key && services.vault.seal(global_auth_key)

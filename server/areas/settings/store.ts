@@ -4,9 +4,24 @@ import { settings } from '../../db/schema'
 import type { Database } from '../../handler'
 
 /** Settings of one name as they are kept; what was never saved is as a new marketplace has it. */
-export async function readSettings<T extends object>(db: Database, { name, schema, first }: Kept<T>): Promise<T> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
-  const stored = schema.partial().safeParse(row?.value)
+export async function readSettings<T extends object>(db: Database, kept: Kept<T>): Promise<T> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, kept.name))
+  return filledIn(kept, row?.value)
+}
+
+/** The same, and keeps others from writing them until the transaction ends: for whoever writes what they have read. */
+export async function lockSettings<T extends object>(db: Database, kept: Kept<T>): Promise<T> {
+  // A row that is not there could not be locked.
+  const [row] = await db
+    .insert(settings)
+    .values({ name: kept.name, value: {} })
+    .onConflictDoUpdate({ target: settings.name, set: { name: kept.name } })
+    .returning({ value: settings.value })
+  return filledIn(kept, row?.value)
+}
+
+function filledIn<T extends object>({ schema, first }: Kept<T>, value: unknown): T {
+  const stored = schema.partial().safeParse(value)
   return { ...first, ...(stored.success && stored.data) } as T
 }
 

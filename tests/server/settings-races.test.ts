@@ -1,0 +1,99 @@
+import { plugins, settings } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { meanwhile } from '@tests/support/meanwhile'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const SITE = {
+  site_name: '茶与书',
+  title: '茶与书商城',
+  keywords: '茶',
+  descript: '好茶',
+  siteon: 1,
+  logo: '/files/l.png',
+}
+
+describe.each(databases)('%s: two administrators who save the same settings at once', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const saveService = (name: string, value: string) =>
+    call('PUT admin/systems/platforms/{bean}', {
+      params: { bean: 'smsZtPlugin' },
+      json: { config_items: [{ name, value }] },
+    })
+  const openService = (bean: string) =>
+    call('PUT admin/systems/express-platforms/{bean}', { params: { bean }, json: { open: 1 } })
+  const storedService = async () => (await server.db.select().from(plugins).where(eq(plugins.area, 'sms')))[0]?.config
+
+  test('the secret that one saves first stays when the other saves the name', async () => {
+    const password = server.services.vault.seal('hush-hush')
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      tx => tx.insert(plugins).values({ area: 'sms', bean: 'smsZtPlugin', config: { password } }),
+      () => saveService('name', 'shop'),
+    )
+    expect([status, await storedService()]).toEqual([200, { password, name: 'shop' }])
+  })
+
+  test('so does a secret that one changes while the other saves', async () => {
+    await saveService('password', 'first')
+    const password = server.services.vault.seal('second')
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      tx =>
+        tx
+          .update(plugins)
+          .set({ config: { password, name: 'shop' } })
+          .where(eq(plugins.area, 'sms')),
+      () => saveService('id', '7'),
+    )
+    expect([status, await storedService()]).toEqual([200, { password, name: 'shop', id: '7' }])
+  })
+
+  test('who saves an open service leaves no second one open', async () => {
+    await openService('kuaidi100Plugin')
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      async tx => {
+        await tx.update(plugins).set({ open: 0 }).where(eq(plugins.bean, 'kuaidi100Plugin'))
+        await tx
+          .insert(plugins)
+          .values({ area: 'express', bean: 'showApiPlugin', open: 1 })
+          .onConflictDoUpdate({
+            target: [plugins.area, plugins.bean],
+            set: { open: 1 },
+          })
+      },
+      () =>
+        call('PUT admin/systems/express-platforms/{bean}', {
+          params: { bean: 'kuaidi100Plugin' },
+          json: { config_items: [] },
+        }),
+    )
+    const rows = await server.db.select().from(plugins).where(eq(plugins.area, 'express'))
+    expect([status, rows.filter(row => row.open === 1).map(row => row.bean)]).toEqual([200, ['showApiPlugin']])
+  })
+
+  test('the key of the site that one saves stays when the other saves its name', async () => {
+    const global_auth_key = server.services.vault.seal('key')
+    const value = { ...SITE, test_mode: 0, close_reson: '', default_img: '', global_auth_key }
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      tx =>
+        tx
+          .insert(settings)
+          .values({ name: 'site', value })
+          .onConflictDoUpdate({ target: settings.name, set: { value } }),
+      () => call('PUT admin/settings/site', { form: { ...SITE, site_name: '书与茶', default_img: '', test_mode: 0 } }),
+    )
+    const [row] = await server.db.select().from(settings).where(eq(settings.name, 'site'))
+    expect([status, row?.value]).toMatchObject([200, { site_name: '书与茶', global_auth_key }])
+  })
+})

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '@server/handler'
+import { sql } from 'drizzle-orm'
+import type { Answer, TestServer } from './server'
+
+/** Somebody has written something, not yet committed, when the call comes; the call has to wait for them. */
+export async function meanwhile(
+  { db, database }: Pick<TestServer, 'db'> & { readonly database: string },
+  hold: (tx: Database) => Promise<unknown>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const sent: { answer?: Promise<Answer> } = {}
+  await db.transaction(async tx => {
+    await hold(tx as Database)
+    sent.answer = send()
+    // The embedded database lets one transaction in at a time, so there the call waits as it is.
+    if (database === 'postgres') await untilItWaits(db, sent.answer)
+  })
+  if (!sent.answer) throw new Error('Nothing was sent')
+  return sent.answer
+}
+
+async function untilItWaits(db: Database, answer: Promise<Answer>): Promise<void> {
+  let isDone = false
+  const done = () => {
+    isDone = true
+  }
+  answer.then(done, done)
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while (!isDone) {
+    const { rows } = (await db.execute(waiting)) as unknown as { rows: unknown[] }
+    if (rows.length > 0) return
+    await wait(5)
+  }
+}
