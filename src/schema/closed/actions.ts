@@ -23,10 +23,12 @@ interface Words<T> {
 export interface Panels {}
 export type PanelName = keyof Panels & string
 
+/** The call, if its path can be filled from the row. */
+type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 /** An action that sends a call for one record, or one call for many. */
 interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly confirm?: true | Label
-  readonly call?: CallOn<T>
+  readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
   readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
   readonly body?: Sent<C>
   readonly ask?: AskOf<C, X>
@@ -44,11 +46,11 @@ type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
   : B
 type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M : CallIn<M, 'call'>) : never
 
-/** The calls that are about no record. */
-type BareCall = { [K in CallKey]: [PathNames<K>] extends [never] ? K : never }[CallKey]
+/** The call, if it is about no record. One literal costs the compiler far less than the union of all calls. */
+type AboutNone<C extends CallKey> = [PathNames<C>] extends [never] ? C : never
 /** An action of the screen that the server goes on with. */
 interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
-  readonly call: BareCall
+  readonly call: AboutNone<C>
   readonly progress: TaskId
   readonly confirm?: true | Label
   readonly body?: Sent<C>
@@ -86,7 +88,7 @@ export type ActionOf<T, F extends string, A extends string, X> = X extends { rea
               ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
                   readonly many: ManyOf<ManyIn<X>>
                 }
-              : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: CallOn<T> }
+              : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
 
 /** What a noun can be without anybody saying how: by its calls, its form and its name. */
 export type Verb = 'add' | 'edit' | 'remove' | 'view'
