@@ -23,6 +23,7 @@ export const JSON_CALLS: ReadonlySet<string> = new Set([
   'PUT admin/systems/express-platforms/{bean}',
   'PUT admin/systems/waybills/{bean}',
   'PUT admin/systems/uploaders/{bean}',
+  'PUT admin/systems/validator/{plugin_id}',
 ])
 
 /** The calls that carry a file. */

@@ -16,7 +16,7 @@ import type {
 } from './publishing/entities'
 import type { Decision, Reason } from './review/calls'
 import type { Region } from './session/calls'
-import type { OrderSettings, Plugin, PointSettings, SiteSettings } from './settings/entities'
+import type { OrderSettings, Plugin, PointSettings, SiteSettings, ValidatorPlugin } from './settings/entities'
 import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops/calls'
 
 /**
@@ -68,6 +68,7 @@ export interface Entities {
   expressPlatform: Plugin
   waybillService: Plugin
   storageService: Plugin
+  validatorPlatform: ValidatorPlugin
 }
 /** A publication in a list also says in which tab it stands. */
 type Listed<T> = T & { state?: GoodsState }

@@ -52,6 +52,7 @@ const resources: readonly Declared[] = [
   declared('expressPlatform', () => import('@/resources/settings/express-platform'), 'expressPlatformSettings'),
   declared('waybillService', () => import('@/resources/settings/waybill-service'), 'electronicReceipt'),
   declared('storageService', () => import('@/resources/settings/storage-service'), 'storageSolution'),
+  declared('validatorPlatform', () => import('@/resources/settings/validator-platform'), 'validatorPlatformSettings'),
   declared('region', () => import('@/resources/regions/region'), 'regionalManagementSettings'),
   declared('publisher', () => import('@/resources/publishing/publisher')),
   declared(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
-import { orderSettings, plugin, pointSettings, siteSettings } from './entities'
+import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
 
 /** contract/settings.md: what a marketplace sets once, and the services it uses. */
@@ -15,19 +15,15 @@ const pluginList = call({
   answer: pageOf(plugin),
 })
 const pluginOne = call({ summary: 'One of them.', params: bean, answer: plugin, errors: ['003'] })
-const pluginSave = call({
-  summary: 'Change its values; one that is not sent, or sent as a kept secret, stays. Opening it closes the others.',
-  params: bean,
-  body: z.object({
-    open: bit.optional(),
-    config_items: z
-      .array(z.object({ name: z.string().max(60), value }))
-      .max(50)
-      .nullish(),
-  }),
-  answer: plugin,
-  errors: ['003'],
+const values = z.object({
+  open: bit.optional(),
+  config_items: z
+    .array(z.object({ name: z.string().max(60), value }))
+    .max(50)
+    .nullish(),
 })
+const SAVES = 'Change its values; one that is not sent, or sent as a kept secret, stays. Opening it closes the others.'
+const pluginSave = call({ summary: SAVES, params: bean, body: values, answer: plugin, errors: ['003'] })
 const pluginOpen = call({
   summary: 'Open it, which closes the others.',
   params: bean,
@@ -49,6 +45,20 @@ const pluginCalls = <const P extends string>(path: P) =>
     [`PUT ${path}/{bean}`]: pluginSave,
     [`PUT ${path}/{bean}/open`]: pluginOpen,
   }) as PluginCalls<P>
+
+const validatorKey = z.object({ plugin_id: z.string().max(60) })
+const validatorCalls = {
+  'GET admin/systems/validator': call({ ...pluginList, answer: pageOf(validator) }),
+  'GET admin/systems/validator/{plugin_id}': call({ ...pluginOne, params: validatorKey, answer: validator }),
+  'PUT admin/systems/validator/{plugin_id}': call({
+    summary: SAVES,
+    params: validatorKey,
+    body: values,
+    answer: validator,
+    errors: ['003'],
+  }),
+  'PUT admin/systems/validator/{plugin_id}/open': call({ ...pluginOpen, params: validatorKey }),
+} as const
 
 export const settingsCalls = {
   'GET admin/settings/site': call({ summary: 'The settings of the site.', answer: siteSettings }),
@@ -73,4 +83,5 @@ export const settingsCalls = {
   ...pluginCalls('admin/systems/express-platforms'),
   ...pluginCalls('admin/systems/waybills'),
   ...pluginCalls('admin/systems/uploaders'),
+  ...validatorCalls,
 } as const

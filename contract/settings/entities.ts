@@ -68,8 +68,12 @@ export const plugin = z.object({
   config_items: z.array(configItem).nullable(),
 })
 
+/** A service that tells people from programs: its key is called otherwise. */
+export const validator = plugin.omit({ bean: true }).extend({ plugin_id: text })
+
 export type SiteSettings = z.output<typeof siteSettings>
 export type OrderSettings = z.output<typeof orderSettings>
 export type PointSettings = z.output<typeof pointSettings>
 export type ConfigItem = z.output<typeof configItem>
 export type Plugin = z.output<typeof plugin>
+export type ValidatorPlugin = z.output<typeof validator>

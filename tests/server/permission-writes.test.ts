@@ -150,6 +150,10 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   expressPlatformSettings: services('express-platforms'),
   electronicReceipt: services('waybills'),
   storageSolution: services('uploaders'),
+  validatorPlatformSettings: [
+    'PUT admin/systems/validator/{plugin_id}',
+    'PUT admin/systems/validator/{plugin_id}/open',
+  ],
   goodsIndex: ['GET admin/goods/search', 'DELETE admin/task/GOODS_INDEX_INIT'],
   staticPage: ['DELETE admin/task/PAGE_CREATE'],
 }

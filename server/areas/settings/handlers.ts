@@ -1,6 +1,7 @@
 import { onceHandlers } from './once'
 import { pluginHandlers } from './plugins'
 import { siteHandlers } from './site'
+import { validatorHandlers } from './validators'
 
 /** contract/settings/calls.ts. */
-export const settingsHandlers = { ...siteHandlers, ...onceHandlers, ...pluginHandlers }
+export const settingsHandlers = { ...siteHandlers, ...onceHandlers, ...pluginHandlers, ...validatorHandlers }

@@ -16,7 +16,7 @@ export interface PluginKind {
   readonly open?: true
   readonly items: readonly ItemKind[]
 }
-export type PluginArea = 'sms' | 'express' | 'waybill' | 'storage'
+export type PluginArea = 'sms' | 'express' | 'waybill' | 'storage' | 'validator'
 
 const SUPPORT = [
   [1, ['支持', 'Supported']],
@@ -99,4 +99,26 @@ const waybill: readonly PluginKind[] = [
   },
 ]
 
-export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = { sms, express, waybill, storage }
+/** Who signs in is asked for an image code as long as no other is open. */
+const validator: readonly PluginKind[] = [
+  { bean: 'captchaValidatorPlugin', name: ['图片验证码', 'Image code'], open: true, items: [] },
+  {
+    bean: 'aliyunAfsPlugin',
+    name: ['阿里云滑动验证', 'Alibaba Cloud slider'],
+    items: [
+      { name: 'appKey', label: ['应用程序密钥', 'App key'] },
+      { name: 'scene', label: ['场景标识', 'Scene'] },
+      { name: 'regionId', label: ['地区标识', 'Region ID'] },
+      { name: 'accessKeyId', label: ['访问密钥 ID', 'Access key ID'] },
+      { name: 'accessKeySecret', label: ['访问密钥', 'Access key secret'], secret: true },
+    ],
+  },
+]
+
+export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = {
+  sms,
+  express,
+  waybill,
+  storage,
+  validator,
+}

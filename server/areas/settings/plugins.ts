@@ -57,7 +57,7 @@ function wire(kind: PluginKind, rows: ReadonlyMap<string, Row>, vault: Services[
     bean: kind.bean,
     open: isOpen(kind, rows),
     config: row ? JSON.stringify(values) : null,
-    config_items: items,
+    config_items: items.length === 0 ? null : items,
   }
 }
 
@@ -93,14 +93,64 @@ async function openOnly(db: Database, area: PluginArea, bean: string): Promise<v
     .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open: sql`excluded.open` } })
 }
 
+/** What the calls of every kind are asked with. */
 interface Asked {
   readonly db: Database
   readonly services: Services
   readonly client: { readonly language: Language }
 }
+interface Saving extends Asked {
+  readonly body: Save['body']
+  readonly record: Save['record']
+}
+type Save = Context<'PUT admin/systems/platforms/{bean}'>
 
-async function one({ db, services, client }: Asked, area: PluginArea, bean: string): Promise<Plugin> {
+/** The services of a kind, by pages. */
+export async function pageOfPlugins(
+  { db, services, client, query }: Asked & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
+  area: PluginArea,
+) {
+  const rows = await rowsOf(db, area)
+  const { limit, offset } = windowOf(query)
+  const all = PLUGINS[area].map(kind => wire(kind, rows, services.vault, client.language))
+  return pageOf(all.slice(offset, offset + limit), all.length, query)
+}
+
+export async function onePlugin({ db, services, client }: Asked, area: PluginArea, bean: string): Promise<Plugin> {
   return wire(kindOf(area, bean), await rowsOf(db, area), services.vault, client.language)
+}
+
+/** Keeps the values that were sent; opening it closes the others. */
+export async function savePlugin({ body, record, ...asked }: Saving, area: PluginArea, bean: string): Promise<Plugin> {
+  const { db, services, client } = asked
+  const kind = kindOf(area, bean)
+  await oneAtATime(db)
+  const before = await onePlugin(asked, area, bean)
+  const stored = (await rowsOf(db, area)).get(bean)
+  const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
+  // Where files are stored is changed by opening alone.
+  const open = area === 'storage' ? before.open : (body.open ?? before.open)
+  await db
+    .insert(plugins)
+    .values({ area, bean: kind.bean, open, config })
+    .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open, config } })
+  if (open === 1 && before.open === 0) await openOnly(db, area, kind.bean)
+  const after = await onePlugin(asked, area, bean)
+  record(...changesOf(before, after))
+  return after
+}
+
+/** Opens it, which closes the others. */
+export async function openPlugin(
+  { db, record }: Pick<Saving, 'db' | 'record'>,
+  area: PluginArea,
+  known: string,
+): Promise<undefined> {
+  const { bean } = kindOf(area, known)
+  await oneAtATime(db)
+  await openOnly(db, area, bean)
+  record({}, { bean, open: 1 })
+  return undefined
 }
 
 type Path =
@@ -114,38 +164,10 @@ type Sms = Handlers<Keys<'admin/systems/platforms'>>
 
 /** The calls of one kind of service. */
 function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<Keys<P>> {
-  const list: Sms['GET admin/systems/platforms'] = async ({ db, query, services, client }) => {
-    const rows = await rowsOf(db, area)
-    const { limit, offset } = windowOf(query)
-    const all = PLUGINS[area].map(kind => wire(kind, rows, services.vault, client.language))
-    return pageOf(all.slice(offset, offset + limit), all.length, query)
-  }
-  const read: Sms['GET admin/systems/platforms/{bean}'] = ({ params, ...asked }) => one(asked, area, params.bean)
-  const save: Sms['PUT admin/systems/platforms/{bean}'] = async ({ params, body, record, ...asked }) => {
-    const { db, services, client } = asked
-    const kind = kindOf(area, params.bean)
-    await oneAtATime(db)
-    const before = await one(asked, area, params.bean)
-    const stored = (await rowsOf(db, area)).get(params.bean)
-    const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
-    // Where files are stored is changed by opening alone.
-    const open = area === 'storage' ? before.open : (body.open ?? before.open)
-    await db
-      .insert(plugins)
-      .values({ area, bean: kind.bean, open, config })
-      .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open, config } })
-    if (open === 1 && before.open === 0) await openOnly(db, area, kind.bean)
-    const after = await one(asked, area, params.bean)
-    record(...changesOf(before, after))
-    return after
-  }
-  const open: Sms['PUT admin/systems/platforms/{bean}/open'] = async ({ db, params, record }) => {
-    const { bean } = kindOf(area, params.bean)
-    await oneAtATime(db)
-    await openOnly(db, area, bean)
-    record({}, { bean, open: 1 })
-    return undefined
-  }
+  const list: Sms['GET admin/systems/platforms'] = asked => pageOfPlugins(asked, area)
+  const read: Sms['GET admin/systems/platforms/{bean}'] = asked => onePlugin(asked, area, asked.params.bean)
+  const save: Sms['PUT admin/systems/platforms/{bean}'] = asked => savePlugin(asked, area, asked.params.bean)
+  const open: Sms['PUT admin/systems/platforms/{bean}/open'] = asked => openPlugin(asked, area, asked.params.bean)
   return {
     [`GET ${path}`]: list,
     [`GET ${path}/{bean}`]: read,

@@ -1,0 +1,24 @@
+import type { Plugin, ValidatorPlugin } from '@contract/settings/entities'
+import type { Handlers } from '../../handler'
+import { onePlugin, openPlugin, pageOfPlugins, savePlugin } from './plugins'
+
+type Keys =
+  | 'GET admin/systems/validator'
+  | 'GET admin/systems/validator/{plugin_id}'
+  | 'PUT admin/systems/validator/{plugin_id}'
+  | 'PUT admin/systems/validator/{plugin_id}/open'
+
+const wire = ({ bean, ...plugin }: Plugin): ValidatorPlugin => ({ ...plugin, plugin_id: bean })
+
+/** The services that tell people from programs; the contract calls their key otherwise. */
+export const validatorHandlers: Handlers<Keys> = {
+  'GET admin/systems/validator': async asked => {
+    const page = await pageOfPlugins(asked, 'validator')
+    return { ...page, data: page.data.map(wire) }
+  },
+  'GET admin/systems/validator/{plugin_id}': async asked =>
+    wire(await onePlugin(asked, 'validator', asked.params.plugin_id)),
+  'PUT admin/systems/validator/{plugin_id}': async asked =>
+    wire(await savePlugin(asked, 'validator', asked.params.plugin_id)),
+  'PUT admin/systems/validator/{plugin_id}/open': asked => openPlugin(asked, 'validator', asked.params.plugin_id),
+}

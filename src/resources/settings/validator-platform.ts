@@ -1,0 +1,19 @@
+import { resource } from '@/schema'
+import { service } from './service.parts'
+
+export default resource('validatorPlatform', {
+  ...service, id: 'plugin_id', title: 'name', noun: ['验证平台', 'validator platform'],
+  calls: {
+    list: 'GET admin/systems/validator', one: 'GET admin/systems/validator/{plugin_id}',
+    update: 'PUT admin/systems/validator/{plugin_id}',
+  },
+  form: ['connection'],
+  actions: {
+    edit: { when: { plugin_id: 'aliyunAfsPlugin' } },
+    enable: {
+      label: ['开启', 'Enable'], call: 'PUT admin/systems/validator/{plugin_id}/open', when: { open: 0 }, sets: { open: 1 },
+      confirm: ['开启「{name}」后，原先开启的会关闭。', 'Enabling {name} disables the one that is enabled now.'],
+    },
+  },
+  screens: { validatorPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },
+})
