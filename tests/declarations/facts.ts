@@ -92,6 +92,20 @@ export const madeOf = (resource: Resource, keys: readonly string[]): string[] =>
     return field?.options.total === undefined ? [] : [...(field.from ?? [])]
   })
 
+/** What a person sees of a declaration: its screens, `screen.tab` for each of several blocks, `entity.action` for drawers. */
+export const surfacesOf = (resource: Resource): string[] => [
+  ...screensOf(resource).flatMap(([route, screen]) =>
+    isTabbed(screen) ? blocksOf(screen).map(([tab]) => `${route}.${tab}`) : [route],
+  ),
+  ...Object.entries(resource.actions).flatMap(([name, { opens, form }]) =>
+    opens && form ? [`${resource.name}.${name}`] : [],
+  ),
+]
+
+/** `entity.action` for everything that sends a call. */
+export const sendingOf = ({ name, actions }: Resource): string[] =>
+  Object.entries(actions).flatMap(([action, { call, many }]) => (call || many ? [`${name}.${action}`] : []))
+
 /** The part of an address that is filled in: 'shopEdit' -> ['id']. */
 export const routeParams = (route: RouteName): string[] =>
   [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -9,7 +9,7 @@ import paramGroup from '@/resources/goods/param-group'
 import spec from '@/resources/goods/spec'
 import { type Column, meets, type Option, type Resource, searchParam } from '@/schema'
 import { columnEntries, filterEntries, formKeys, listOf } from './facts'
-import { GOODS_CALLS, GOODS_FORMS, GOODS_LISTS, GOODS_STATES } from './golden-goods'
+import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_FORMS, GOODS_LISTS, GOODS_STATES } from './golden-goods'
 
 /** The goods declarations against the table written by hand from the contract. */
 
@@ -73,6 +73,12 @@ describe('goods', () => {
 it.each(GOODS_CALLS)('%s %s sends %s', (name, action, call, ids, carried, asks, danger) => {
   const { many, body: sent = {}, ask: asked = {}, danger: isDanger } = existing(resourceOf(name).actions[action])
   expect([many, sent, Object.keys(asked), !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
+})
+
+it.each(CATALOGUE_REMOVES)('%s is deleted by %s', (name, call, takes) => {
+  const { call: sent, danger, confirm } = existing(resourceOf(name).actions.remove)
+  expect([sent, danger, confirm !== undefined]).toEqual([call, true, true])
+  if (takes) expect(String(confirm)).toMatch(takes)
 })
 
 it.each(GOODS_FORMS)('%s %s asks for the fields of the contract', (name, action, fields) => {

@@ -116,6 +116,13 @@ export const GOODS_CALLS = [
   ['spec', 'remove', 'DELETE admin/goods/specs/{ids}', 'ids', {}, [], true],
 ] as const
 
+/** Deleting where there is no list to tick in: the call, and what it takes along. */
+export const CATALOGUE_REMOVES = [
+  ['category', 'DELETE admin/goods/categories/{category_id}', /下级分类或商品/],
+  ['paramGroup', 'DELETE admin/goods/parameter-groups/{group_id}', /参数会一并删除/],
+  ['param', 'DELETE admin/goods/parameters/{param_id}', undefined],
+] as const
+
 /** The fields of the drawers, by resource and action. */
 export const GOODS_FORMS = [
   ['brand', 'edit', { name: '品牌名称', logo: '品牌图片' }],

@@ -85,7 +85,12 @@ describe('what is done', () => {
 
   it.each(CALLING)('%s %s sends %s', (name, action, words, call, danger, asks) => {
     const found = existing(resourceOf(name).actions[action])
-    expect([found.label[0], found.call, !!found.danger, !!found.confirm]).toEqual([words, call, danger, asks])
+    expect([found.label[0], found.call, !!found.danger, !!(found.confirm || found.ask)]).toEqual([
+      words,
+      call,
+      danger,
+      asks,
+    ])
   })
 
   it.each(shopStates)('a shop that is $state', ({ state, words, after, ...offers }) => {

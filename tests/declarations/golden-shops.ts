@@ -128,6 +128,9 @@ export const LINKS = [
 
 /** What sends a call: words, call, whether it is dangerous, whether it asks first. */
 export const CALLING = [
+  // Decided at the review desk, which sends the shop's form along; a reason is asked for refusing.
+  ['shop', 'pass', '通过', 'PUT admin/shops/{shop_id}', false, false],
+  ['shop', 'refuse', '拒绝', 'PUT admin/shops/{shop_id}', true, true],
   ['shop', 'disable', '关闭', 'PUT admin/shops/disable/{shop_id}', true, true],
   ['shop', 'enable', '开启', 'PUT admin/shops/enable/{shop_id}', false, true],
   ['shopTheme', 'remove', '删除', 'DELETE admin/shops/themes/{id}', true, true],

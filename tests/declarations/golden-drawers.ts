@@ -1,0 +1,61 @@
+import { GOODS_FORMS } from './golden-goods'
+import { MEMBER_ADD } from './golden-members'
+import { PUBLISHING_DRAWERS, PUBLISHING_FORMS } from './golden-publishing'
+import { THEME_FORM } from './golden-shops'
+
+/**
+ * The drawers of all areas, by entity and action, with the fields that the contract asks or shows. What the tables of
+ * the areas do not have stands here, written out by hand.
+ */
+const both = (name: string, fields: readonly string[]): readonly [string, readonly string[]][] => [
+  [`${name}.add`, fields],
+  [`${name}.edit`, fields],
+]
+
+/** The contract's form, and the postage template, the priority of points and the texts for search engines beside it. */
+const GOODS = [
+  ...['goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'sort'],
+  ...['goods_transfee_charge', 'template_id', 'goods_gallery_list', 'goods_video', 'skus', 'goods_params_list'],
+  ...['intro', 'mobile_intro', 'page_title', 'meta_keywords', 'meta_description'],
+]
+const REGION = ['local_name', 'zipcode', 'cod']
+/** What the server asks for, whatever that is. */
+const CONNECTION = ['connection']
+
+const goodsDrawers = GOODS_FORMS.flatMap(([name, action, fields]): [string, readonly string[]][] =>
+  action === 'values' ? [[`${name}.values`, Object.keys(fields)]] : [...both(name, Object.keys(fields))],
+)
+/** A publication is looked at as it is typed. */
+const looks = (['picture', 'copyright', 'course', 'collectible'] as const).map((name): [string, readonly string[]] => [
+  `${name}.view`,
+  PUBLISHING_FORMS[`${name}Publish`].fields,
+])
+
+export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...both('shopTheme', Object.keys(THEME_FORM)),
+  ['member.add', MEMBER_ADD],
+  [
+    'ask.view',
+    [
+      ...['goods_img', 'goods_name', 'member_name', 'create_time', 'auth_status', 'content'],
+      ...['reply', 'reply_time', 'reply_num'],
+    ],
+  ],
+  [
+    'comment.view',
+    [
+      ...['goods_img', 'goods_name', 'member_name', 'create_time', 'grade', 'audit_status', 'content', 'images'],
+      ...['additional_comment.content', 'reply.content', 'reply.create_time'],
+    ],
+  ],
+  ...both('goods', GOODS),
+  ...goodsDrawers,
+  ...both('region', REGION),
+  ['smsGateway.edit', CONNECTION],
+  ['expressPlatform.edit', CONNECTION],
+  ['waybillService.edit', CONNECTION],
+  ['storageService.edit', CONNECTION],
+  ['validatorPlatform.edit', CONNECTION],
+  ...PUBLISHING_DRAWERS.flatMap(([name, fields]) => both(name, fields)),
+  ...looks,
+])

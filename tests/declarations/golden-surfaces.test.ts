@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { formKeys, sendingOf, surfacesOf } from './facts'
+import { DRAWERS } from './golden-drawers'
+import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
+import { MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
+import { PUBLISHING_CALLS, PUBLISHING_FORMS, PUBLISHING_LISTS } from './golden-publishing'
+import { COMMANDS, LEVELS, SERVICES, SETTINGS, SETTINGS_TABS } from './golden-settings'
+import { CALLING, LISTS } from './golden-shops'
+import { known, world } from './mistakes'
+
+/** No screen, tab, drawer or call of a declaration is without a row in a table written by hand. */
+
+const tabs = (table: object) => Object.keys(table).map(tab => `memberEdit.${tab}`)
+
+const SURFACES = [
+  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table => Object.keys(table)),
+  ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
+  // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
+  ...['shopAdd', 'shopEdit', 'settlementDetail'],
+  ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
+  ...SETTINGS_TABS.map(([at]) => at),
+  ...DRAWERS.keys(),
+]
+
+const CALLS = [
+  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS].map(([name, action]) => `${name}.${action}`),
+  ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
+  ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
+  ...Object.values(SERVICES).map(({ resource }) => `${resource}.enable`),
+  ...Object.values(COMMANDS).map(({ resource, action }) => `${resource}.${action}`),
+  // What is sent by saving a drawer, and by deleting a region (golden-goods.test.ts, golden-regions.test.ts).
+  ...['spec.values', 'region.remove'],
+]
+
+const declared = [...world.resources.values()]
+
+describe('the tables written by hand', () => {
+  it('have every screen, tab and drawer', () => {
+    expect(declared.flatMap(surfacesOf).sort()).toEqual([...SURFACES].sort())
+  })
+  it('have every form of settings', () => {
+    const settings = declared.filter(resource => resource.settings).map(({ name }) => name)
+    expect(settings.sort()).toEqual(Object.keys(SETTINGS).sort())
+  })
+  it('have every call that an action sends', () => {
+    expect(declared.flatMap(sendingOf).sort()).toEqual([...CALLS].sort())
+  })
+})
+
+it.each([...DRAWERS])('the drawer %s has the fields of the contract', (at, fields) => {
+  const [name = '', action = ''] = at.split('.')
+  expect(formKeys(known(name).actions[action]?.form ?? []).sort()).toEqual([...fields].sort())
+})
