@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { meets } from '@/schema'
+import { meets, type Row } from '@/schema'
 import { blocksOf, columnEntries, commandsOf, formKeys, levelsOf, listOf } from './facts'
 import { COMMANDS, EARNED, LEVELS, SERVICES, SETTINGS, SETTINGS_TABS } from './golden-settings'
 import { known } from './mistakes'
@@ -62,7 +62,7 @@ describe.each(Object.entries(SERVICES))('%s', (route, { resource: name, path, ke
     expect(actions.enable?.confirm).toBeDefined()
   })
   it('offers to enable what is not, and to change what has values', () => {
-    const offered = (row: object) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
+    const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
     expect(offered({ [key]: other, open: 0 }).sort()).toEqual(['edit', 'enable'])
     expect(offered({ [key]: other, open: 1 })).toEqual(['edit'])
     if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
