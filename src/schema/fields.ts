@@ -6,6 +6,7 @@ import type { Path } from './path'
 
 declare const holds: unique symbol
 declare const names: unique symbol
+declare const made: unique symbol
 
 /** What every field may say besides its words. */
 export interface FieldOptions<V = never> {
@@ -41,7 +42,15 @@ export interface Field<V, P extends string = never> extends Bare {
 /** A field that has no value of its own: it is made from others of the row. */
 export interface Derived<T> extends Bare {
   readonly from: readonly Path<T>[]
+  readonly [made]?: (row: T) => void
 }
+
+/** What a field that is made from others asks of them: `Asks<{ price?: number }>` wants a number at `price`. */
+export interface Asks<R> {
+  readonly [made]?: (row: R) => void
+}
+/** Each of these fields, where the row has it, holds this. */
+export type Holding<K extends string, V> = { readonly [P in K]?: V | null }
 
 /** For the functions that declare fields; a declaration uses those. */
 export const make = <V, P extends string = never>(

@@ -1,5 +1,5 @@
 import type { Conditions } from './condition'
-import { type FieldOptions, make } from './fields'
+import { type Asks, type Field, type FieldOptions, type Holding, make } from './fields'
 
 /** The kinds that show a record and that nobody types: what happened to it, how an amount is made, what was said. */
 
@@ -40,8 +40,7 @@ export const sum = <const K extends string>(
   en: string,
   { plus, minus = [], total }: { readonly plus: readonly K[]; readonly minus?: readonly K[]; readonly total: K },
   options: FieldOptions = {},
-) =>
-  ({
-    ...make<never>('sum', zh, en, { ...options, plus, minus, total }),
-    from: [...plus, ...minus, total] as readonly K[],
-  }) as const
+): Field<never> & Asks<Holding<Exclude<K, `${string}.${string}`>, number>> & { readonly from: readonly K[] } => ({
+  ...make<never>('sum', zh, en, { ...options, plus, minus, total }),
+  from: [...plus, ...minus, total],
+})

@@ -60,3 +60,54 @@ resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: 
 const cal = { export: { ...own, colums: ['name'] } } as const
 // @ts-expect-error a misspelt word of the file
 resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: cal } } })
+
+// What is asked and sent by a command.
+
+const spelt = <const X>(more: X) => ({ rebuild: { ...rebuild, ...more } }) as const
+resource('goods', { ...goods, actions: spelt({ primary: true }), screens })
+
+// @ts-expect-error a misspelt word of a command made by a function
+resource('goods', { ...goods, actions: spelt({ priamry: true }), screens })
+
+// @ts-expect-error a constant that the call does not take
+resource('goods', { ...goods, actions: spelt({ body: { page: 1 } }), screens })
+
+// @ts-expect-error a question whose answer the call does not take
+resource('goods', { ...goods, actions: spelt({ ask: { reason: text('原因', 'Reason') } }), screens })
+
+// @ts-expect-error a command that opens a drawer
+resource('goods', { ...goods, actions: spelt({ opens: 'edit', form: ['goods_name'] }), screens })
+
+// @ts-expect-error a command that leads elsewhere
+resource('goods', { ...goods, actions: spelt({ to: { route: 'goodsList', params: {}, query: {} } }), screens })
+
+// @ts-expect-error a command for many
+resource('goods', { ...goods, actions: spelt({ many: 'PUT admin/goods/{goods_ids}/up' }), screens })
+
+// @ts-expect-error a command that is shown at once
+resource('goods', { ...goods, actions: spelt({ sets: { goods_name: 'a' } }), screens })
+
+// @ts-expect-error a command that is taken back
+resource('goods', { ...goods, actions: spelt({ undo: 'rebuild' }), screens })
+
+// @ts-expect-error fields of a row, where there is none
+resource('goods', { ...goods, actions: spelt({ keep: ['goods_name'] }), screens })
+
+// @ts-expect-error a note in one language
+resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { note: ['说明'], top: ['rebuild'] } } })
+
+const row = { top: ['rebuild'], row: ['rebuild'] } as const
+// @ts-expect-error a row on a page that has no list
+resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: row } })
+
+const cel = { export: { ...own, call: 'GET admin/goods/brands/al' } } as const
+// @ts-expect-error a file of a call that there is not
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: cel } } })
+
+const bare = { export: { call: 'GET admin/goods/brands/all' } } as const
+// @ts-expect-error a file of its own without columns
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: bare } } })
+
+const named = { export: { ...own, columns: [{ name: ['名称'] }] } } as const
+// @ts-expect-error a column of the file in one language
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: named } } })

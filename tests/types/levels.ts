@@ -45,3 +45,21 @@ resource('region', { ...region, screens: { regionalManagementSettings: { levels,
 
 // @ts-expect-error levels and columns at once
 resource('region', { ...region, screens: { regionalManagementSettings: { levels, columns: ['local_name'] } } })
+
+// @ts-expect-error a root that is no id
+resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, root: true } } } })
+
+// @ts-expect-error as many levels as a word says
+resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, most: '4' } } } })
+
+// @ts-expect-error an action over each level that there is not
+resource('region', { ...region, screens: { regionalManagementSettings: { levels, top: ['ad'] } } })
+
+const screen = <const X>(more: X) => ({ regionalManagementSettings: { levels, ...more } }) as const
+resource('region', { ...region, screens: screen({ row: ['edit'] }) })
+
+// @ts-expect-error a misspelt word in a part made by a function
+resource('region', { ...region, screens: screen({ rwo: ['edit'] }) })
+
+// @ts-expect-error levels and a form at once
+resource('region', { ...region, screens: screen({ form: true }) })

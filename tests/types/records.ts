@@ -138,3 +138,63 @@ resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price:
 
 // @ts-expect-error a kind that nobody added to the language
 areaKind('sparkle', async () => ({ default: {} }))
+
+// Kinds that show a record.
+
+const entry = part({ at: 'op_time', who: 'op_name', what: 'message' })
+interface Said {
+  readonly op_time: string
+  readonly op_name: string
+  readonly message: string
+}
+
+// @ts-expect-error a misspelt word of a log
+timeline<Said>('日志', 'Log', { ...entry, hwo: 'op_name' })
+
+// @ts-expect-error a misspelt option of a log
+timeline<Said>('日志', 'Log', entry, { hlep: label })
+
+// @ts-expect-error a misspelt word of a conversation
+conversation<Said>('对话', 'Talk', { ...entry, mien: { op_name: '平台' } })
+
+// @ts-expect-error a conversation without what was said
+conversation<Said>('对话', 'Talk', { at: 'op_time' })
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a conversation by a field that its messages do not have
+  fields: { ...fields, log: conversation('对话', 'Talk', { at: 'op_time', what: 'content' }) },
+})
+
+// @ts-expect-error a misspelt word of a sum
+sum('和', 'Sum', { plus: ['goods_price'], mins: ['coupon_price'], total: 'need_pay_money' })
+
+// @ts-expect-error a sum of nothing
+sum('和', 'Sum', { total: 'need_pay_money' })
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a sum that takes off a field that the row does not have
+  fields: { ...fields, made: sum('和', 'Sum', { plus: ['coupon_price'], minus: ['price'], total: 'need_pay_money' }) },
+})
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a sum of what is no amount
+  fields: { ...fields, made: sum('和', 'Sum', { plus: ['sn'], total: 'need_pay_money' }) },
+})
+
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error a sum whose rest is no field of the row
+  fields: { ...fields, made: sum('和', 'Sum', { plus: ['coupon_price'], total: 'rest' }) },
+})
+
+// @ts-expect-error a cell that is no component
+resource('shop', { ...shop, screens: { shopList: { ...list, cells: { shop_name: async () => ({ default: 'x' }) } } } })
+
+// @ts-expect-error a cell that is there before it is drawn
+resource('shop', { ...shop, screens: { shopList: { ...list, cells: { shop_name: () => 'x' } } } })
+
+// @ts-expect-error a misspelt word beside the cells
+resource('shop', { ...shop, screens: { shopList: { ...list, cell: { shop_name: ShopCell } } } })

@@ -60,3 +60,44 @@ settings('goodsSettings', {
   // @ts-expect-error a block with a misspelt word
   screens: { systemSettings: { tabs: { goods: { label: ['商品设置', 'Goods'], form: true, sumbits: [] } } } },
 })
+
+const tab = part({ label: ['商品设置', 'Goods'], form: true })
+const tabs = <const X>(more: X) => ({ systemSettings: { tabs: { goods: { ...tab, ...more } } } }) as const
+
+settings('goodsSettings', {
+  ...goods,
+  screens: tabs({ reads: 'GET admin/goods/settings', submits: [{ label: tab.label, body: { comment_auth: 1 } }] }),
+})
+
+// @ts-expect-error a block made by a function, with a misspelt word
+settings('goodsSettings', { ...goods, screens: tabs({ wehn: { comment_auth: 1 } }) })
+
+// @ts-expect-error a block that is read by a call of something else
+settings('goodsSettings', { ...goods, screens: tabs({ reads: 'GET admin/settings/site' }) })
+
+// @ts-expect-error a block whose condition names what is not there
+settings('goodsSettings', { ...goods, screens: tabs({ when: { coment_auth: 1 } }) })
+
+// @ts-expect-error a block whose condition asks for a value that there cannot be
+settings('goodsSettings', { ...goods, screens: tabs({ when: { comment_auth: 2 } }) })
+
+// @ts-expect-error a button with a misspelt word
+settings('goodsSettings', { ...goods, screens: tabs({ submits: [{ label: tab.label, confrim: true }] }) })
+
+// @ts-expect-error a button in one language
+settings('goodsSettings', { ...goods, screens: tabs({ submits: [{ label: ['保存'] }] }) })
+
+// @ts-expect-error a button that sends what the record does not have
+settings('goodsSettings', { ...goods, screens: tabs({ submits: [{ label: tab.label, body: { comment: 1 } }] }) })
+
+// @ts-expect-error a record above the tabs, of a field that was not declared
+settings('goodsSettings', { ...goods, screens: { systemSettings: { head: ['big_width'], tabs: { goods: tab } } } })
+
+// @ts-expect-error actions, which settings do not have
+settings('goodsSettings', { ...goods, actions: { edit: {} } })
+
+// @ts-expect-error a noun in one language
+settings('goodsSettings', { ...goods, noun: ['商品设置'] })
+
+// @ts-expect-error settings as steps
+settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, as: 'steps' } } })

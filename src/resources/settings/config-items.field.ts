@@ -1,4 +1,5 @@
-import { areaKind, type FieldOptions, type Label, make } from '@/schema'
+import type { ConfigItem } from '@contract/settings/entities'
+import { type Asks, areaKind, type Field, type FieldOptions, type Holding, type Label, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -12,5 +13,10 @@ const LABEL: Label = ['接口参数', 'Connection']
  * A field whose inputs the server defines: a list of `{ name, text, type, value, options }` of the row, shown as that
  * many labelled inputs, and sent as the same list with other values.
  */
-export const fieldsFrom = <const K extends string>(from: K, options: FieldOptions = {}) =>
-  ({ ...make<never>(kind, ...LABEL, { ...options, secret: true }), from: [from] as readonly K[] }) as const
+export const fieldsFrom = <const K extends string>(
+  from: K,
+  options: FieldOptions = {},
+): Field<never> & Asks<Holding<K, readonly ConfigItem[]>> & { readonly from: readonly K[] } => ({
+  ...make<never>(kind, ...LABEL, { ...options, secret: true }),
+  from: [from],
+})

@@ -1,4 +1,4 @@
-import { areaKind, type Bare, type FieldOptions, type Label, make } from '@/schema'
+import { type Asks, areaKind, type Bare, type Field, type FieldOptions, type Label, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -7,17 +7,22 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('grid', () => import('./grid.kind'))
 
+/** What the columns hold, at the name of each thing with the ending of the column. */
+type Cells<R extends string, M> = {
+  readonly [K in keyof M & string as `${R}${K}`]?: (M[K] extends Field<infer V> ? V : never) | null
+}
+
 /**
  * The same few fields for each of several things, edited as one table. The name of a field of the row is that of the
  * thing with the ending of the column: `register` with `_grade_point`.
  */
-export const grid = <const R extends string, const C extends string>(
+export const grid = <const R extends string, const M extends Readonly<Record<string, Bare>>>(
   zh: string,
   en: string,
   rows: { readonly [K in R]: Label },
-  columns: { readonly [K in C]: Bare },
+  columns: M,
   options: FieldOptions = {},
-) => {
+): Field<never> & Asks<Cells<R, M>> & { readonly from: readonly `${R}${keyof M & string}`[] } => {
   const from = Object.keys(rows).flatMap(row => Object.keys(columns).map(column => `${row}${column}`))
-  return { ...make<never>(kind, zh, en, { ...options, rows, columns }), from: from as readonly `${R}${C}`[] } as const
+  return { ...make<never>(kind, zh, en, { ...options, rows, columns }), from: from as `${R}${keyof M & string}`[] }
 }

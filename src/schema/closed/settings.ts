@@ -7,7 +7,7 @@ import type { Label } from '../label'
 import type { FormScreen } from '../screens'
 import type { DependsOf, FieldsOf } from '.'
 import type { TabbedOf } from './blocks'
-import type { Exact, Key, Under } from './exact'
+import type { Exact, Key, Sent, Under } from './exact'
 
 /** The outline of a declaration of settings, which lets every mistake pass to be told of in its own place. */
 export interface SettingsOutline {
@@ -26,9 +26,20 @@ export interface SettingsOutline {
 /** A call that answers this very record. */
 type Answering<T, C> = C extends CallKey ? (AnswerOf<C> extends T ? C : never) : never
 
+/** A form under a tab is read and saved by calls of this very record, and sends along what its call takes. */
+interface Side<T, S, B> {
+  readonly reads?: Extract<Answering<T, Under<B, 'reads'>>, `GET ${string}`>
+  readonly saves?: Exclude<Answering<T, Under<B, 'saves'>>, `GET ${string}`>
+  readonly body?: BodyOn<S>
+  readonly submits?: readonly { readonly body?: BodyOn<S> }[]
+}
+type BodyOn<S> = S extends CallKey ? Sent<S> : never
+
 /** A page with the form, or several blocks under tabs. */
-type ScreenOf<T, F extends string, X> = X extends { readonly tabs: unknown }
-  ? TabbedOf<T, F, true, X>
+type ScreenOf<T, F extends string, S, X> = X extends { readonly tabs: infer M }
+  ? TabbedOf<T, F, true, X> & {
+      readonly tabs: { readonly [K in keyof M]: M[K] extends { readonly form: unknown } ? Side<T, S, M[K]> : unknown }
+    }
   : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true }
 
 /** The whole of a declaration of settings, held against its record and against itself. */
@@ -43,7 +54,7 @@ export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly form: readonly FormPart<Key<D['fields']>>[]
   readonly screens?: {
     readonly [R in keyof Under<D, 'screens'>]: R extends RouteName
-      ? Exact<Under<D, 'screens'>[R], ScreenOf<T, Key<D['fields']>, Under<D, 'screens'>[R]>>
+      ? Exact<Under<D, 'screens'>[R], ScreenOf<T, Key<D['fields']>, D['saves'], Under<D, 'screens'>[R]>>
       : never
   }
 }
