@@ -1,56 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** Parts of libraries that no screen uses, and the few lines that stand in for them: 40 KB less in the first list. */
-const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] = [
-  {
-    what: /^\.\/FilterDropdown$/,
-    importer: /antd[\\/]es[\\/]table[\\/]hooks/,
-    instead: at('./src/engine/left-out/filter-dropdown.ts'),
-  },
-  {
-    what: /^\.\.\/\.\.\/radio$/,
-    importer: /antd[\\/]es[\\/]table[\\/]hooks/,
-    instead: at('./src/engine/left-out/radio.ts'),
-  },
-  { what: /^qs$/, importer: /@refinedev/, instead: at('./src/providers/router/query-text.ts') },
-  { what: /^papaparse$/, importer: /@refinedev/, instead: at('./src/engine/left-out/csv.ts') },
-  {
-    what: /^@rc-component\/tree$/,
-    importer: /antd[\\/]es[\\/]table/,
-    instead: at('./src/engine/left-out/tree-parts.ts'),
-  },
-  {
-    what: /color-picker\/components\/ColorPresets$/,
-    importer: /antd[\\/]es[\\/](?:button|tag)[\\/]style/,
-    instead: at('./src/engine/left-out/is-bright.ts'),
-  },
-  {
-    what: /^\.\/OTP$/,
-    importer: /antd[\\/]es[\\/]input/,
-    instead: at('./src/engine/left-out/code-input.ts'),
-  },
-  {
-    what: /^\.\/Password$/,
-    importer: /antd[\\/]es[\\/]input[\\/]index/,
-    instead: at('./src/engine/left-out/password-input.ts'),
-  },
-  {
-    what: /^@rc-component\/form$/,
-    importer: /antd[\\/]es[\\/]form[\\/]context/,
-    instead: at('./src/engine/left-out/form-context.ts'),
-  },
-]
-
-const leaveOut = (): Plugin => ({
-  name: 'leave-out',
-  enforce: 'pre',
-  resolveId: (source, importer = '') =>
-    LEFT_OUT.find(({ what, importer: from }) => what.test(source) && from.test(importer))?.instead,
-})
+import { defineConfig } from 'vite'
+import { leaveOut } from './tools/left-out.ts'
 
 /**
  * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
@@ -84,7 +34,7 @@ const GROUPS = [
         '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
         '@rc-component/(?:checkbox|dialog|dropdown|input|menu|motion|notification|overflow|pagination|portal|resize-observer|select|table|tooltip|trigger|util|virtual-list)',
         `antd/es/(?:${LIST_PARTS})`,
-      )}|/src/schema/|/src/engine/(?:kinds/(?!choice-input|picture)|columns|register|context)`,
+      )}|/src/schema/|/src/engine/(?:kinds/(?!choice-input|picture)|columns|prepared|context)`,
     ),
   },
 ]

@@ -1,4 +1,4 @@
-/** Stands in for the CSV package behind refine's import and export hooks, which nothing here uses (vite.config.ts). */
+/** Stands in for the CSV package behind refine's import and export hooks, which nothing here uses (tools/left-out.ts). */
 const none = (): never => {
   throw new Error('refine’s own import and export are not part of this product')
 }

@@ -6,7 +6,7 @@ interface Colour {
 
 /**
  * Whether dark text is the one to read on a colour. antd's buttons and tags take it out of the palette of the colour
- * picker, which would come along with it (vite.config.ts).
+ * picker, which would come along with it (tools/left-out.ts).
  */
 export const isBright = (colour: Colour, ground: string): boolean =>
   new FastColor(colour.toRgbString()).onBackground(ground).isLight()

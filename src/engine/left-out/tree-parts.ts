@@ -1,6 +1,6 @@
 /**
  * Stands in for the tree behind antd's table, which it asks only when ticking a row is to tick those below it. Here a
- * row stands for itself alone, so nothing but the two helpers of a plain list is left (vite.config.ts).
+ * row stands for itself alone, so nothing but the two helpers of a plain list is left (tools/left-out.ts).
  */
 type Key = string | number
 

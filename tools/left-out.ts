@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Parts of libraries that no screen uses, and the few lines that stand in for them: 50 KB less in the first list. */
+const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] = [
+  {
+    what: /^\.\/FilterDropdown$/,
+    importer: /antd[\\/]es[\\/]table[\\/]hooks/,
+    instead: at('../src/engine/left-out/filter-dropdown.ts'),
+  },
+  {
+    what: /^\.\.\/\.\.\/radio$/,
+    importer: /antd[\\/]es[\\/]table[\\/]hooks/,
+    instead: at('../src/engine/left-out/radio.ts'),
+  },
+  { what: /^qs$/, importer: /@refinedev/, instead: at('../src/providers/router/query-text.ts') },
+  { what: /^papaparse$/, importer: /@refinedev/, instead: at('../src/engine/left-out/csv.ts') },
+  {
+    what: /^@rc-component\/tree$/,
+    importer: /antd[\\/]es[\\/]table/,
+    instead: at('../src/engine/left-out/tree-parts.ts'),
+  },
+  {
+    what: /color-picker\/components\/ColorPresets$/,
+    importer: /antd[\\/]es[\\/](?:button|tag)[\\/]style/,
+    instead: at('../src/engine/left-out/is-bright.ts'),
+  },
+  {
+    what: /^\.\/OTP$/,
+    importer: /antd[\\/]es[\\/]input/,
+    instead: at('../src/engine/left-out/code-input.ts'),
+  },
+  {
+    what: /^\.\/Password$/,
+    importer: /antd[\\/]es[\\/]input[\\/]index/,
+    instead: at('../src/engine/left-out/password-input.ts'),
+  },
+  {
+    what: /^@rc-component\/form$/,
+    importer: /antd[\\/]es[\\/]form[\\/]context/,
+    instead: at('../src/engine/left-out/form-context.ts'),
+  },
+  { what: /^error-stack-parser$/, importer: /@refinedev/, instead: at('../src/engine/left-out/stack-parser.ts') },
+  { what: /^pluralize$/, importer: /@refinedev/, instead: at('../src/engine/left-out/plurals.ts') },
+  {
+    what: /color-picker\/color$/,
+    importer: /antd[\\/]es[\\/](?:button|tag)[\\/]style/,
+    instead: at('../src/engine/left-out/aggregation-color.ts'),
+  },
+  {
+    what: /color-picker\/util$/,
+    importer: /antd[\\/]es[\\/]tooltip/,
+    instead: at('../src/engine/left-out/aggregation-color.ts'),
+  },
+]
+
+/** Puts the stand-ins in. One that stands in for nothing any more fails the build: the library has moved its part. */
+export function leaveOut(): Plugin {
+  const used = new Set<string>()
+  let building = false
+  return {
+    name: 'leave-out',
+    enforce: 'pre',
+    configResolved: config => {
+      building = config.command === 'build'
+    },
+    resolveId: (source, importer = '') => {
+      const found = LEFT_OUT.find(({ what, importer: from }) => what.test(source) && from.test(importer))
+      if (found) used.add(String(found.what) + found.importer)
+      return found?.instead
+    },
+    buildEnd(error) {
+      const idle = LEFT_OUT.filter(({ what, importer }) => !used.has(String(what) + importer))
+      if (building && !error && idle.length > 0)
+        this.error(`These stand in for nothing: ${idle.map(one => one.instead).join(', ')}`)
+    },
+  }
+}
