@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -32,8 +32,8 @@ export function judgeExamples(page: string, source: string): string[] {
   return [
     ...blocks.flatMap(([name, code]) => {
       if (name === '') return [`an example has no name: ${code.trim().split('\n')[0]}`]
-      if (!regions.has(name)) return [`the example ${name} is not in tests/types/examples.ts`]
-      return regions.get(name) === code ? [] : [`the example ${name} is another one in tests/types/examples.ts`]
+      if (!regions.has(name)) return [`the example ${name} is not in tests/types/examples*.ts`]
+      return regions.get(name) === code ? [] : [`the example ${name} is another one in tests/types/examples*.ts`]
     }),
     ...[...regions.keys()].flatMap(name => (named.has(name) ? [] : [`the example ${name} is in no page`])),
   ]
@@ -47,7 +47,11 @@ export function unshown(exported: readonly string[], source: string): string[] {
 }
 
 export async function judgeDocs(root: string): Promise<string[]> {
-  const source = readFileSync(path.join(root, 'tests/types/examples.ts'), 'utf8')
+  const folder = path.join(root, 'tests/types')
+  const source = readdirSync(folder)
+    .filter(name => name.startsWith('examples'))
+    .map(name => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n')
   const page = readFileSync(path.join(root, 'docs/declarations.md'), 'utf8')
   const schema = await import('@/schema')
   const words = Object.entries(schema).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))

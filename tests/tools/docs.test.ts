@@ -11,12 +11,12 @@ describe('The examples of the docs', () => {
 
   it('are told when they say something else', () => {
     expect(judgeExamples(PAGE.replace('brand_id', 'id'), SOURCE)).toEqual([
-      'the example brand is another one in tests/types/examples.ts',
+      'the example brand is another one in tests/types/examples*.ts',
     ])
   })
 
   it('are told when the compiler does not know them', () => {
-    expect(judgeExamples(PAGE, '')).toEqual(['the example brand is not in tests/types/examples.ts'])
+    expect(judgeExamples(PAGE, '')).toEqual(['the example brand is not in tests/types/examples*.ts'])
     expect(judgeExamples('```ts\ntext()\n```\n', '')).toEqual(['an example has no name: text()'])
   })
 

@@ -1,5 +1,5 @@
 /** The examples of docs/declarations.md, which `npm run lint` holds against the page: what the page shows compiles. */
-import { brandRules, goodsSettingsRules } from '@contract/goods/rules'
+import { brandRules } from '@contract/goods/rules'
 import {
   actionEntry,
   categories,
@@ -27,7 +27,6 @@ import {
   month,
   number,
   part,
-  password,
   percent,
   period,
   ref,
@@ -35,12 +34,10 @@ import {
   region,
   resource,
   richText,
-  settings,
   shared,
   stars,
   state,
   sum,
-  table,
   tags,
   text,
   texts,
@@ -232,175 +229,3 @@ resource('shop', {
     // #endregion
   },
 })
-
-resource('bill', {
-  id: 'bill_id',
-  title: 'bill_sn',
-  calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
-  fields: {
-    bill_sn: id('结算单号', 'Bill number'),
-    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
-    status: state('结算状态', 'Status', {
-      NEW: ['未确认', 'Not confirmed', 'grey'],
-      OUT: ['已出账', 'Issued', 'blue'],
-      RECON: ['已对账', 'Reconciled', 'gold'],
-      PASS: ['已审核', 'Approved', 'gold'],
-      PAY: ['已付款', 'Paid', 'green'],
-      COMPLETE: ['已完成', 'Completed', 'green'],
-    }),
-    create_time: dateTime('出账日期', 'Issue date'),
-    pay_time: dateTime('付款时间', 'Paid on'),
-    period: period('起止日期', 'Period', 'start_time', 'end_time'),
-    price: money('收入', 'Income'),
-    refund_commi_price: money('退还佣金', 'Commission returned'),
-    refund_price: money('退款', 'Refunds'),
-    commi_price: money('佣金', 'Commission'),
-    bill_price: money('平台应付金额', 'Platform payable'),
-    made_of: sum('应付金额的计算', 'How the amount payable is made', {
-      plus: ['price', 'refund_commi_price'],
-      minus: ['refund_price', 'commi_price'],
-      total: 'bill_price',
-    }),
-  },
-  actions: {
-    // #region pay
-    // The facts a decision rests on stand in the question: one line each. Over many records the plain question is asked.
-    pay: {
-      label: ['确认付款', 'Confirm payment'],
-      primary: true,
-      call: 'PUT admin/order/bills/{bill_id}/next',
-      when: { status: 'PASS' },
-      keep: ['status'],
-      sets: { status: 'PAY' },
-      confirm: ['应付：{bill_price}', 'Amount payable: {bill_price}'],
-    },
-    // #endregion
-    view: { label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) },
-  },
-  screens: {
-    // #region list
-    settlementList: {
-      columns: ['bill_sn', 'seller_id', 'period', { bill_price: ['应付', 'Payable'] }, 'status'],
-      hidden: ['price', 'commi_price'],
-      search: { bill_sn: ['结算单号', 'Bill number'] },
-      filters: ['seller_id'],
-      address: ['sn'],
-      tabs: { by: 'status', show: ['OUT', 'RECON', 'PASS', 'PAY'] },
-      totals: { call: 'GET admin/order/bills/totals', of: ['bill_price'] },
-      row: ['view'],
-      bulk: ['pay'],
-      files: 'export',
-    },
-    // #endregion
-    // #region detail
-    settlementDetail: {
-      detail: [['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'seller_id']], 'made_of'],
-      banners: [
-        { label: ['付款后不能撤销。', 'A payment cannot be undone.'], when: { status: 'PASS' }, tone: 'warning' },
-      ],
-      figures: ['bill_price'],
-      way: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'], times: { OUT: 'create_time', PAY: 'pay_time' } },
-      top: ['pay'],
-    },
-    // #endregion
-  },
-})
-
-resource('course', {
-  id: 'goods_id',
-  title: 'goods_name',
-  calls: { one: 'GET admin/publications/{goods_id}' },
-  fields: {
-    goods_name: text('课程名称', 'Course name'),
-    // #region table
-    chapters: table('章节', 'Chapters', {
-      title: text('标题', 'Title'),
-      minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
-      video_url: text('视频地址', 'Video URL'),
-      free: flag('试看', 'Free preview', { as: 'switch' }),
-    }),
-    // #endregion
-  },
-})
-
-resource('goods', {
-  id: 'goods_id',
-  title: 'goods_name',
-  calls: { list: 'GET admin/goods' },
-  fields: { goods_name: text('商品名称', 'Goods') },
-  actions: {
-    rebuild: {
-      label: ['生成索引', 'Build index'],
-      call: 'GET admin/goods/search',
-      progress: 'GOODS_INDEX_INIT',
-      confirm: true,
-    },
-  },
-  screens: {
-    // #region command
-    goodsIndex: { note: ['用于搜索商品。', 'For searching goods.'], top: ['rebuild'] },
-    // #endregion
-  },
-})
-
-resource('member', {
-  id: 'member_id',
-  title: 'uname',
-  noun: ['会员', 'member'],
-  calls: crud('admin/members/{member_id}'),
-  fields: {
-    uname: text('用户名', 'User name'),
-    nickname: text('昵称', 'Nickname'),
-    password: password('密码', 'Password'),
-    consum_point: number('消费积分', 'Points'),
-    disabled: state('状态', 'Status', { 0: ['正常', 'Active', 'green'], [-1]: ['已禁用', 'Disabled', 'grey'] }),
-  },
-  screens: {
-    // #region tabs
-    memberEdit: {
-      head: ['uname', 'disabled', 'consum_point'],
-      tabs: {
-        edit: { label: ['编辑会员', 'Profile'], form: ['nickname', 'password'], when: { disabled: 0 } },
-        orders: {
-          label: ['TA 的订单', 'Orders'],
-          of: 'order',
-          call: 'GET admin/trade/orders',
-          where: { member_id: 'member_id' },
-          columns: ['sn', 'order_status_text', 'create_time'],
-          search: { order_sn: ['订单编号', 'Order number'] },
-          files: 'export',
-        },
-      },
-    },
-    // #endregion
-  },
-})
-
-resource('region', {
-  id: 'id',
-  title: 'local_name',
-  noun: ['地区', 'region'],
-  calls: crud('admin/systems/regions/{id}', { list: undefined }),
-  fields: { local_name: text('地区名称', 'Name') },
-  form: ['local_name'],
-  screens: {
-    // #region levels
-    regionalManagementSettings: {
-      levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 },
-      row: ['edit', 'remove'],
-      top: ['add'],
-    },
-    // #endregion
-  },
-})
-
-// #region settings
-settings('goodsSettings', {
-  noun: ['商品设置', 'goods settings'],
-  reads: 'GET admin/goods/settings',
-  saves: 'POST admin/goods/settings',
-  rules: goodsSettingsRules,
-  fields: { marcket_auth: flag('上架商品审核', 'Review new goods'), small_width: number('小图宽度', 'Small width') },
-  form: ['marcket_auth', 'small_width'],
-})
-// #endregion
