@@ -221,13 +221,39 @@ const isParts = (target: string) => /\.(?:parts|field)(?:\.ts)?$/.test(target)
 /** Judges every source file below `root`. */
 export async function judgeAll(root: string): Promise<string[]> {
   const found: string[] = []
+  const needs = new Map<string, Set<string>>()
   for (const folder of ['contract', 'src', 'server']) {
     for await (const file of sourcesIn(path.join(root, folder))) {
       const name = path.relative(root, file).split(path.sep).join('/')
-      found.push(...judge(name, readFileSync(file, 'utf8')))
+      const source = readFileSync(file, 'utf8')
+      found.push(...judge(name, source))
+      for (const [area, other] of areasIn(name, source)) needs.set(area, (needs.get(area) ?? new Set()).add(other))
     }
   }
-  return found
+  return [...found, ...ringsOf(needs)]
+}
+
+const areaOf = (file: string): string | undefined => /^src\/resources\/([\w-]+)\//.exec(file)?.[1]
+
+/** The areas whose fields and parts a file of another one takes. */
+export function areasIn(file: string, source: string): (readonly [area: string, other: string])[] {
+  const area = areaOf(file)
+  if (area === undefined || file.includes('.test.')) return []
+  return importsOf(file, source).flatMap(({ from }) => {
+    const other = areaOf(targetOf(file, from) ?? '')
+    return other === undefined || other === area ? [] : [[area, other] as const]
+  })
+}
+
+/** Areas that need each other: who owns a kind does not need those that use it. */
+export function ringsOf(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reached = (area: string, seen: Set<string>): Set<string> => {
+    for (const other of needs.get(area) ?? []) if (!seen.has(other)) reached(other, seen.add(other))
+    return seen
+  }
+  return [...needs.keys()]
+    .filter(area => reached(area, new Set()).has(area))
+    .map(area => `src/resources/${area}: needs areas that need it`)
 }
 
 async function* sourcesIn(folder: string): AsyncGenerator<string> {

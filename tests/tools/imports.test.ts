@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importsOf, judge, judgeAll, roomOf, targetOf } from '../../tools/imports'
+import { areasIn, importsOf, judge, judgeAll, ringsOf, roomOf, targetOf } from '../../tools/imports'
 
 /** What stands where, what is wrong with it: each rule of tools/imports catches what it is for. */
 
@@ -286,6 +286,24 @@ describe('the imports', () => {
   it.each(RIGHT)('allow that %s', (_, file, source) => expect(judge(file, source)).toEqual([]))
 
   it('of the product are all right', async () => expect(await judgeAll(process.cwd())).toEqual([]))
+})
+
+describe('areas', () => {
+  const edges = (...pairs: [string, string][]) => new Map(pairs.map(([area, other]) => [area, new Set([other])]))
+
+  it('are told by what they take from each other', () => {
+    const field = "import { region } from '../regions/region.field'\nimport { a } from './shop.parts'"
+    expect(areasIn('src/resources/shops/shop.ts', field)).toEqual([['shops', 'regions']])
+    expect(areasIn('src/engine/a.ts', "import { region } from '@/resources/regions/region.field'")).toEqual([])
+  })
+
+  it('use fields of others in one direction', () => {
+    expect(ringsOf(edges(['shops', 'goods'], ['goods', 'regions']))).toEqual([])
+    expect(ringsOf(edges(['shops', 'goods'], ['goods', 'publishing'], ['publishing', 'goods']))).toEqual([
+      'src/resources/goods: needs areas that need it',
+      'src/resources/publishing: needs areas that need it',
+    ])
+  })
 })
 
 describe('reading imports', () => {
