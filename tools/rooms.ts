@@ -10,18 +10,6 @@ const ROOMS = ['src/schema', 'src/engine', 'src/shell'] as const
 /** Calls that belong to the house itself: what a person keeps of a list, and who is signed in. */
 const OWN_CALLS = /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/admin-users|site-show|uploaders)/
 
-/** What is left, each with its reason. A file that is clean again has to leave the list. */
-export const LEFT: Readonly<Record<string, string>> = {
-  'src/schema/actions.ts': 'the shelves of stored reasons are named by area',
-  'src/schema/fields.ts': 'regions and members are kinds of the language, not yet of their areas',
-  'src/schema/more-fields.ts': 'categories and goods are kinds of the language, not yet of their area',
-  'src/engine/kinds/category.tsx': 'the kind of categories is not yet in its area',
-  'src/engine/kinds/member.tsx': 'the kind of members is not yet in its area',
-  'src/engine/inputs/gallery-input.tsx': 'a gallery that names no scene is stored with the pictures of goods',
-  'src/engine/actions/stored-reasons.tsx': 'stored reasons are asked for here; an area has nowhere to hand them in',
-  'src/engine/playground/kind-demo.tsx': 'the playground needs some record to show its kinds on',
-}
-
 /** The same words in another sense: an ARIA role, a class of CSS, a property, a pattern of the rules. */
 const HOMONYMS = /role="region"|className="[^"]*"|\w\['order'\]|pattern === 'picture'/g
 
@@ -47,19 +35,16 @@ export function entityNames(source: string): ReadonlySet<string> {
 }
 
 /** What is wrong with the rooms of the house. */
-export function judgeRooms(root: string, left = LEFT): string[] {
+export function judgeRooms(root: string): string[] {
   const entities = entityNames(readFileSync(path.join(root, 'contract/entities.ts'), 'utf8'))
-  const found = ROOMS.flatMap(room =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
-      .map(name => `${room}/${name.replaceAll(path.sep, '/')}`)
-      .map(file => [file, strangersIn(readFileSync(path.join(root, file), 'utf8'), entities)] as const),
-  ).filter(([, strangers]) => strangers.length > 0)
-  const dirty = new Set(found.map(([file]) => file))
-  return [
-    ...found.flatMap(([file, strangers]) =>
-      file in left ? [] : strangers.map(what => `${file}: ${what} belongs to an area`),
+  return ROOMS.flatMap(room => sourcesIn(root, room)).flatMap(file =>
+    strangersIn(readFileSync(path.join(root, file), 'utf8'), entities).map(
+      what => `${file}: ${what} belongs to an area`,
     ),
-    ...Object.keys(left).flatMap(file => (dirty.has(file) ? [] : [`${file}: is clean, and still an exception`])),
-  ]
+  )
 }
+
+const sourcesIn = (root: string, room: string): string[] =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
+    .map(name => `${room}/${name.replaceAll(path.sep, '/')}`)

@@ -38,7 +38,7 @@ export interface Action<T, F extends string> {
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
   readonly ask?: Asked
   /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
-  readonly reasons?: ReasonShelf
+  readonly reasons?: Reasons
   /** One call for many records. Without `call`, one record goes the same way. */
   readonly many?: Many
   /** What the call changes, shown at once and taken back when it is refused. */
@@ -91,10 +91,13 @@ export interface Many {
   readonly ids: string
 }
 
-/** Which stored reasons are offered: whose records, and in which situation. The choice goes along as `reason_id`. */
-export interface ReasonShelf {
-  readonly area: 'shop' | 'goods' | 'publication' | 'publisher'
-  readonly scene: 'REFUSE' | 'UNDER' | 'CLOSE'
+/**
+ * Stored reasons, made by a function of the area that keeps them: which of them are offered, and the part that offers
+ * them, loaded when somebody is asked. The choice goes along as `reason_id`.
+ */
+export interface Reasons {
+  readonly shelf: Readonly<Record<string, string>>
+  readonly offer: () => Promise<{ readonly default: (props: never) => unknown }>
 }
 
 /** What a buyer sees of a form: which of its fields is which part of the page. The record's title stands above all. */

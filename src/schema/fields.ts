@@ -1,4 +1,5 @@
 import type { Entities, EntityName } from '@contract/entities'
+import type { Conditions } from './condition'
 import type { KindName } from './kinds'
 import type { Label, Option } from './label'
 import type { Leads, Link } from './link'
@@ -64,11 +65,32 @@ export const make = <V, P extends string = never>(
   options: options as Readonly<Record<string, unknown>>,
 })
 
-/** What narrows the records that may be referred to. */
-export interface RefOptions<N extends EntityName, Q extends string> extends FieldOptions<string> {
+/** What a reference may say besides, to one record or to several. */
+interface Referring<N extends EntityName> {
+  /** Goes along when the choices are asked for: only open publishers, the levels of one content type. */
   readonly where?: Readonly<Record<string, string | number>>
+  /** The records that may be chosen in a form, by their own fields; the others are shown and cannot be. */
+  readonly only?: Conditions<Entities[N]>
+}
+
+/** What a reference to one record may say besides. */
+export interface RefOptions<N extends EntityName, P extends string, Q extends string>
+  extends FieldOptions<string>,
+    Referring<N> {
+  /** The field of this row that already holds the record's name. */
+  readonly name?: P
   /** Fields of the form that the chosen record fills by its own, `{ field: itsField }`, unless somebody filled them. */
   readonly fills?: { readonly [K in Q]?: keyof Entities[N] & string }
+  /** What stands on the wire where none is chosen; nothing unless said. */
+  readonly none?: string
+}
+
+/** What a reference to several records may say besides. */
+export interface ManyOptions<N extends EntityName, P extends string> extends FieldOptions, Referring<N> {
+  /** The field of this row that already holds their names. */
+  readonly names?: P
+  /** How many may be chosen. */
+  readonly limit?: number
 }
 
 /** What a text may say besides. */
@@ -159,33 +181,23 @@ export interface ImageOptions extends FieldOptions {
 export const image = (zh: string, en: string, options: ImageOptions = {}) => make<string>('image', zh, en, options)
 
 /**
- * A region down to its town. The row holds `{prefix}_province_id`, `{prefix}_province` and so on down to the town; a
- * form sends one id, the lowest chosen (conventions, "Region").
- */
-export const region = (zh: string, en: string, prefix: string, options: FieldOptions = {}) =>
-  make<string>('region', zh, en, { ...options, prefix })
-
-/** Top-level categories; comma-separated ids on the wire. */
-export const categories = (zh: string, en: string, options: FieldOptions = {}) =>
-  make<string>('categories', zh, en, options)
-
-/**
- * A record of another resource, by id; `name` is the field of this row that already holds its name. `where` goes along
- * when the choices are asked for: only open publishers, the levels of one content type.
+ * A record of another resource; its id on the wire. How it is chosen, from a list unless said, is said once, by the
+ * declaration of that resource (`chosen`).
  */
 export const ref = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
   zh: string,
   en: string,
   to: N,
-  options: RefOptions<N, Q> & { name?: P } = {},
+  options: RefOptions<N, P, Q> = {},
 ) => make<string, NoInfer<P | Q>>('ref', zh, en, { ...options, to })
 
-/** A member, chosen in the member picker; `name` is the field of this row that holds the member's name. */
-export const member = <const P extends string = never>(
+/** Several records of another resource, chosen as it says; a list of ids on the wire. */
+export const many = <const N extends EntityName, const P extends string = never>(
   zh: string,
   en: string,
-  options: FieldOptions<string> & { name?: P } = {},
-) => make<string, NoInfer<P>>('member', zh, en, options)
+  to: N,
+  options: ManyOptions<N, P> = {},
+) => make<string[], NoInfer<P>>('many', zh, en, { ...options, to })
 
 /** Texts of several fields, joined: a place, a full name. */
 export const joined = <const K extends string>(

@@ -11,10 +11,7 @@ export interface Kinds {
   date: true
   dateTime: true
   image: true
-  region: true
-  categories: true
   ref: true
-  member: true
   joined: true
   period: true
   password: true
@@ -29,13 +26,9 @@ export interface Kinds {
   files: true
   tags: true
   texts: true
-  category: true
-  refs: true
-  goods: true
-  members: true
+  many: true
   richText: true
   actionEntry: true
-  tree: true
   table: true
   stars: true
   timeline: true

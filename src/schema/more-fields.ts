@@ -1,6 +1,5 @@
-import type { EntityName } from '@contract/entities'
 import type { Cells } from './cells'
-import { type Field, type FieldOptions, make, type RefOptions } from './fields'
+import { type Field, type FieldOptions, make } from './fields'
 import type { Label, Option } from './label'
 
 /** The kinds of fields that forms need and plain lists rarely show. */
@@ -86,37 +85,9 @@ export const tags = <V extends string | string[] = string[]>(
 export const texts = (zh: string, en: string, options: FieldOptions & { add?: Label } = {}) =>
   make<string[]>('texts', zh, en, options)
 
-/** A category of goods, chosen level by level; its id on the wire. `name` is the field that holds its name, `none` what
- * stands on the wire where none is chosen. */
-export const category = <const P extends string = never>(
-  zh: string,
-  en: string,
-  options: FieldOptions<string> & { name?: P; leafOnly?: true; none?: string } = {},
-) => make<string, NoInfer<P>>('category', zh, en, options)
-
-/** Several records of another resource; a list of ids on the wire. */
-export const refs = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
-  zh: string,
-  en: string,
-  to: N,
-  options: RefOptions<N, Q> & { names?: P } = {},
-) => make<string[], NoInfer<P | Q>>('refs', zh, en, { ...options, to })
-
-/** Goods, chosen in the goods picker; a list of ids on the wire. `limit` 0 is no limit. */
-export const goods = (zh: string, en: string, options: FieldOptions & { limit?: number; type?: number } = {}) =>
-  make<string[]>('goods', zh, en, options)
-
-/** Members, chosen in the member picker; a list of ids on the wire. */
-export const members = (zh: string, en: string, options: FieldOptions & { limit?: number } = {}) =>
-  make<string[]>('members', zh, en, options)
-
 /** Text with headings, pictures and tables: HTML that both sides clean by contract/html. */
 export const richText = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('richText', zh, en, options)
-
-/** Nodes of a tree of another resource (its rows carry `children`); a list of ids on the wire. */
-export const tree = (zh: string, en: string, to: EntityName, options: FieldOptions = {}) =>
-  make<string[]>('tree', zh, en, { ...options, to })
 
 /** What a click leads to (specification 3, "Action entry"): a type and a value, which are two fields of the row. */
 export const actionEntry = <const A extends string, const B extends string>(

@@ -3,6 +3,7 @@ import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { Action, FormPart, Review } from './actions'
 import { isTabbed } from './blocks'
+import type { Chosen } from './chosen'
 import type { Checked, Depends, Outline } from './closed'
 import type { Bare } from './fields'
 import type { Label } from './label'
@@ -22,6 +23,7 @@ export interface Resource {
   readonly screens: { readonly [R in RouteName]?: AnyScreen }
   /** What the review desk does, where records of this kind wait for a decision. */
   readonly review?: Review<string>
+  readonly chosen?: Chosen
   /** Settings have a name, and one form, which other screens may show. */
   readonly settings?: { readonly noun: Label; readonly form: readonly FormPart<string>[] }
 }

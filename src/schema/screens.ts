@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
-import type { Asked, FormPart, Group, Preview, ReasonShelf } from './actions'
+import type { Asked, FormPart, Group, Preview, Reasons } from './actions'
 import type { TabbedScreen } from './blocks'
 import type { Cells } from './cells'
 import type { When } from './condition'
@@ -196,7 +196,7 @@ export interface Submit {
   /** Fields asked before it is sent, and sent along: a reason. */
   readonly ask?: Asked
   /** As in an action: stored reasons for the first of them. */
-  readonly reasons?: ReasonShelf
+  readonly reasons?: Reasons
 }
 
 /** The calls that keep unfinished records on the server; their paths take the draft's id in their one brace. */

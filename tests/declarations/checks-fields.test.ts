@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { newShopRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
+import { reasons } from '@/resources/review/reasons.field'
 import { filtered, joined, link, money, number, ref, text } from '@/schema'
 import { problemsOf } from './checks'
 import {
@@ -158,7 +159,7 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'reasons without a field for them',
-    withActions({ go: { ...remove, reasons: { area: 'shop', scene: 'CLOSE' } } }),
+    withActions({ go: { ...remove, reasons: reasons('shop', 'CLOSE') } }),
     'shopTheme: action go: offers reasons and has no field for them',
   ],
   [

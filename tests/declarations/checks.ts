@@ -66,7 +66,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
     const unread = asked.has(key) ? [] : lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
     return [
       ...(unread.length > 0 ? [`field ${key}: no answer has ${unread.join(', ')}`] : []),
-      ...((field.kind === 'ref' || field.kind === 'refs') && !world.resources.has(String(to))
+      ...((field.kind === 'ref' || field.kind === 'many') && !world.resources.has(String(to))
         ? [`field ${key}: refers to ${String(to)}, which the site map does not have`]
         : []),
       ...(initial !== undefined && choices && [initial].flat().some(one => !(String(one) in (choices as object)))

@@ -7,9 +7,11 @@ import shop from '@/resources/shops/shop'
 import type { Resource, Row } from '@/schema'
 import '@/engine/kinds'
 import { decide, type Verdict } from '@/custom-pages/review/queue'
+import { withKinds } from '@/engine/kinds/register'
 
 /** What a decision sends: its call, what fills the path, and the body. */
 async function sentBy(resource: Resource, record: Row, verdict: Verdict) {
+  await withKinds(resource)
   const sent: unknown[] = []
   const http = { sendLoose: async (...parts: unknown[]) => void sent.push(parts) } as unknown as Http
   await decide(http, resource, '7', record, verdict)

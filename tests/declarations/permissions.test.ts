@@ -44,11 +44,18 @@ function actionsOn(route: RouteName): AnyAction[] {
 function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[] {
   const field = fields[key]
   if (field?.kind === 'categories') return ['GET admin/goods/categories/{parent_id}/children']
-  if (field?.kind === 'member') return ['GET admin/members', 'GET admin/members/{member_ids}/list']
   if (field?.kind === 'image') return ['POST uploaders']
   if (field?.kind === 'region') return ['GET regions/{id}/children', 'GET system/regions/parent/{id}']
-  if (field?.kind === 'ref') return [world.resources.get(String(field.options.to))?.calls.all]
+  if (field?.kind === 'ref') return callsToChoose(String(field.options.to))
   return []
+}
+
+/** What the inputs ask with which records of a resource are chosen. */
+const callsToChoose = (name: string): (CallKey | undefined)[] =>
+  OWN_CHOOSERS[name] ?? [world.resources.get(name)?.calls.all]
+const OWN_CHOOSERS: Readonly<Record<string, CallKey[]>> = {
+  category: ['GET admin/goods/categories/{parent_id}/children'],
+  member: ['GET admin/members', 'GET admin/members/{member_ids}/list'],
 }
 
 function callsOfAction(resource: Resource, named: string | AnyAction): (CallKey | undefined)[] {

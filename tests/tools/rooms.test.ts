@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityNames, judgeRooms, LEFT, strangersIn } from '../../tools/rooms'
+import { entityNames, judgeRooms, strangersIn } from '../../tools/rooms'
 
 const names = new Set(['shop', 'region', 'order'])
 
@@ -24,13 +24,5 @@ describe('what belongs to an area', () => {
 })
 
 describe('the rooms of the product', () => {
-  it('know no domain, but for the exceptions with their reasons', () => expect(judgeRooms(process.cwd())).toEqual([]))
-
-  it('are wrong where an exception is not one, and where it is none any more', () => {
-    const [file = ''] = Object.keys(LEFT)
-    const { [file]: _, ...others } = LEFT
-    const problems = judgeRooms(process.cwd(), { ...others, 'src/engine/context.tsx': 'none' })
-    expect(problems).toContain('src/engine/context.tsx: is clean, and still an exception')
-    expect(problems.some(problem => problem.startsWith(`${file}: `))).toBe(true)
-  })
+  it('know no domain', () => expect(judgeRooms(process.cwd())).toEqual([]))
 })

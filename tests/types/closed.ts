@@ -2,7 +2,8 @@
  * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
-import { category, choice, filtered, flag, link, money, number, ref, refs, resource, text } from '@/schema'
+import { reasons } from '@/resources/review/reasons.field'
+import { choice, filtered, flag, link, many, money, number, ref, resource, text } from '@/schema'
 
 export const fields = {
   name: text('模板名称', 'Name'),
@@ -157,7 +158,7 @@ resource('goods', {
   ...goods,
   actions: {
     // @ts-expect-error a shelf of reasons that there is not
-    pass: { label: ['拒绝', 'Reject'], many: audit, ask, reasons: { area: 'goods', scene: 'REFUSED' } },
+    pass: { label: ['拒绝', 'Reject'], many: audit, ask, reasons: reasons('goods', 'REFUSED') },
   },
 })
 
@@ -326,13 +327,28 @@ resource('copyright', {
 ref('著作权人', 'Owner', 'copyrightUser', { fills: { agent_id: 'agnet_id' } })
 
 // @ts-expect-error a reference to an entity that there is not
-refs('店铺', 'Shops', 'shpo')
+many('店铺', 'Shops', 'shpo')
 
 resource('goods', {
   ...goods,
-  // @ts-expect-error a category whose name stands in no field of the row
-  fields: { ...goods.fields, category_id: category('分类', 'Category', { name: 'nope' }) },
+  // @ts-expect-error names of several that stand in no field of the row
+  fields: { ...goods.fields, goods_name: fields.name, brand_id: many('品牌', 'Brands', 'brand', { names: 'nope' }) },
 })
+
+// @ts-expect-error records that may be chosen by a field they do not have
+ref('会员', 'Member', 'member', { only: { has_shop: 0 } })
+
+// @ts-expect-error records that may be chosen by a value their field cannot have
+ref('会员', 'Member', 'member', { only: { have_shop: 'NO' } })
+
+// @ts-expect-error one record where nobody says how many
+ref('品牌', 'Brand', 'brand', { limit: 3 })
+
+// @ts-expect-error a way of choosing that there is not
+resource('shopTheme', { ...theme, chosen: { several: () => import('@/resources/goods/goods.input') } })
+
+// @ts-expect-error a way of choosing that is no input
+resource('shopTheme', { ...theme, chosen: { one: 'tree' } })
 
 resource('contentTopic', {
   id: 'id',

@@ -1,9 +1,10 @@
 /** The examples of docs/declarations.md, which `npm run lint` holds against the page: what the page shows compiles. */
 import { brandRules } from '@contract/goods/rules'
+import { categories } from '@/resources/goods/categories.field'
+import { region } from '@/resources/regions/region.field'
+import { reasons } from '@/resources/review/reasons.field'
 import {
   actionEntry,
-  categories,
-  category,
   choice,
   choices,
   colour,
@@ -16,13 +17,11 @@ import {
   filtered,
   flag,
   gallery,
-  goods,
   id,
   image,
   joined,
   link,
-  member,
-  members,
+  many,
   money,
   month,
   number,
@@ -30,8 +29,6 @@ import {
   percent,
   period,
   ref,
-  refs,
-  region,
   resource,
   richText,
   shared,
@@ -42,7 +39,6 @@ import {
   text,
   texts,
   timeline,
-  tree,
   year,
 } from '@/schema'
 
@@ -116,13 +112,13 @@ export const kinds = {
   lines: texts('规格值', 'Values', { add: ['添加规格值', 'Add a value'] }),
   colour: colour('颜色', 'Colour'),
   shop: ref('店铺', 'Shop', 'shop', { name: 'shop_name' }),
-  owner: member('会员', 'Member', { name: 'member_name' }),
-  category: category('分类', 'Category', { name: 'category_name' }),
+  owner: ref('会员', 'Member', 'member', { name: 'member_name', only: { have_shop: 0 } }),
+  category: ref('分类', 'Category', 'category', { name: 'category_name' }),
   scope: categories('经营类目', 'Business categories'),
-  brands: refs('品牌', 'Brands', 'brand'),
-  people: members('会员', 'Members', { limit: 20 }),
-  goods: goods('商品', 'Goods', { limit: 10 }),
-  branches: tree('可用分类', 'Categories', 'category'),
+  brands: many('品牌', 'Brands', 'brand'),
+  people: many('会员', 'Members', 'member', { limit: 20 }),
+  goods: many('商品', 'Goods', 'goods', { limit: 10 }),
+  branches: many('可用分类', 'Categories', 'category'),
   about: richText('介绍', 'About'),
   leads: actionEntry('点击后', 'On click', 'operation_type', 'operation_param'),
   log: timeline<Line>('订单日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
@@ -222,7 +218,7 @@ resource('shop', {
           danger: true,
           unchecked: true,
           ask: { reason: text('原因', 'Reason', { lines: 4 }) },
-          reasons: { area: 'shop', scene: 'REFUSE' },
+          reasons: reasons('shop', 'REFUSE'),
         },
       ],
     },

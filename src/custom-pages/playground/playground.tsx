@@ -116,12 +116,15 @@ export default function Playground({ dark, onDark }: PlaygroundProps) {
   )
 }
 
+/** The entity that single fields stand for. */
+const SOME = 'goods'
+
 /** A kind of an area is loaded with the first field of it. */
 const demos = new Map<string, ReturnType<typeof lazyDemo>>()
 const lazyDemo = ({ example }: KindSample) =>
   lazy(async () => {
-    await withKinds(resourceOf(example))
-    return { default: () => <KindDemo example={example} /> }
+    await withKinds(resourceOf(example, SOME))
+    return { default: () => <KindDemo example={example} of={SOME} /> }
   })
 
 function KindCard({ sample }: { sample: KindSample }) {

@@ -1,13 +1,10 @@
 import { Form, type FormInstance } from 'antd'
-import { reasonWords } from '@/locales/reasons'
 import type { Http } from '@/providers/http/client'
-import { addWords } from '@/providers/i18n/i18n'
 import type { AnyAction, Resource } from '@/schema'
 import { FieldItem } from '../form/field-item'
 import { initialValues, type Values, wireValues } from '../form/values'
-import { StoredReasons } from './stored-reasons'
-
-addWords(reasonWords)
+import { OfferedReasons } from './offered-reasons'
+import './actions.css'
 
 interface AskedFieldsProps {
   /** Handed over, since a dialog may stand outside of its provider. */
@@ -41,7 +38,7 @@ export function AskedFields({ http, resource, action, form, disabled, onSubmit }
       }}
       noValidate
     >
-      {reasons && <StoredReasons http={http} shelf={reasons} into={names[0]} />}
+      {reasons && <OfferedReasons http={http} reasons={reasons} into={names[0]} />}
       {names.map(name => (
         <FieldItem key={name} resource={asked} name={name} record={undefined} disabled={disabled} />
       ))}

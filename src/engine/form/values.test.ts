@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { choice, date, joined, money, type Resource, region, resource, text } from '@/schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { region } from '@/resources/regions/region.field'
+import { choice, date, joined, money, type Resource, resource, text } from '@/schema'
+import { withKinds } from '../kinds/register'
 import { initialValues, isChanged, keysOf, partsOf, wireValues } from './values'
 
 const shop: Resource = resource('shop', {
@@ -17,6 +19,8 @@ const shop: Resource = resource('shop', {
     place: joined('地点', 'Place', ['shop_province', 'shop_city']),
   },
 })
+beforeAll(async () => void (await withKinds(shop)))
+
 const KEYS = ['shop_name', 'shop_commission', 'self_operated', 'licence_end', 'shop_region'] as const
 
 describe('the parts of a form', () => {

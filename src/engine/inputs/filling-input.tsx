@@ -2,8 +2,8 @@ import { Form } from 'antd'
 import { useRef } from 'react'
 import type { Row } from '@/schema'
 import type { InputProps } from '../kinds/kind'
+import { Chooser } from './chooser'
 import { textsOf } from './props'
-import { RecordsInput } from './records-input'
 import { idsOf } from './use-target'
 
 /**
@@ -14,16 +14,16 @@ export default function FillingInput(props: InputProps) {
   const form = Form.useFormInstance()
   const filled = useRef<Record<string, string>>({})
   const fills = (props.field.options.fills ?? {}) as Readonly<Record<string, string>>
-  const fill = (record: Row | undefined) => {
+  const fill = (record: object | undefined) => {
     for (const [name, from] of Object.entries(fills)) {
       const now = idIn(form.getFieldValue(name))
       if (now !== '' && now !== filled.current[name]) continue
-      const next = idIn(record?.[from])
+      const next = idIn((record as Row | undefined)?.[from])
       filled.current[name] = next
       form.setFieldValue(name, next)
     }
   }
-  return <RecordsInput {...props} onRecord={fill} />
+  return <Chooser {...props} onRecord={fill} />
 }
 
 const idIn = (value: unknown): string => idsOf(textsOf(value))[0] ?? ''

@@ -21,7 +21,7 @@ export default function GalleryInput(props: InputProps) {
       value={imagesOf(props.value)}
       onChange={images => props.onChange?.(isPlain ? images.map(image => image.original) : images)}
       onBusy={onBusy}
-      scene={textOf(options.scene) || 'goods'}
+      scene={textOf(options.scene) || 'other'}
       {...(most !== undefined && { limit: most })}
     />
   )

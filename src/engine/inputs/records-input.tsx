@@ -1,29 +1,29 @@
-import { Skeleton } from 'antd'
-import type { Row } from '@/schema'
+import { type Conditions, meets, type Row } from '@/schema'
 import RecordSelect from '@/widgets/record-select/record-select'
-import { type InputProps, kinds } from '../kinds'
+import { kinds } from '../kinds'
+import type { InputProps } from '../kinds/kind'
+import type { ChooserProps } from './chooser'
 import { forWidget, textsOf } from './props'
-import { idsOf, useTarget } from './use-target'
+import { idsOf, type Target } from './use-target'
 
-export interface RecordsInputProps extends InputProps {
-  /** Told which record was chosen, before its id is the value. */
-  readonly onRecord?: (record: Row | undefined) => void
+interface RecordsInputProps extends ChooserProps {
+  readonly target: Target
+  readonly isFilter: boolean
 }
 
-/** One record of another resource, or several: that resource's own declaration says which call names them. */
-export function RecordsInput({ onRecord, ...props }: RecordsInputProps) {
-  const target = useTarget(props.field)
-  if (!target) return <Skeleton.Input active block />
-  const { resource, source } = target
+/** One record of another resource, or several, from a list: that resource's own declaration says which call names them. */
+export function RecordsInput({ target: { resource, source }, isFilter, onRecord, ...props }: RecordsInputProps) {
+  const { only, limit } = props.field.options
   const isMany = kinds[props.field.kind].many === true
   const chosen = idsOf(textsOf(props.value))
   return (
     <RecordSelect
       {...forWidget(props)}
-      source={source}
+      source={!isFilter && only ? { ...source, may: row => meets(only as Conditions<Row>, row) } : source}
       {...(resource.calls.one && { one: resource.calls.one })}
       value={chosen}
       multiple={isMany}
+      {...(typeof limit === 'number' && { limit })}
       known={knownNames(props, isMany ? 'names' : 'name')}
       onRecord={onRecord}
       onChange={ids => props.onChange?.(isMany ? ids : (ids[0] ?? ''))}

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, ref, refs, resource, text } from '@/schema'
+import { many, type Resource, ref, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -29,7 +29,7 @@ const course: Resource = resource('course', {
   fields: {
     goods_name: text('名称', 'Name'),
     area_id: ref('地区', 'Area', 'contentArea', { where: { content_type: 1 } }),
-    topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
+    topic_ids: many('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
     level_id: ref('产地', 'Place', 'region', { where: { id: 0 } }),
   },
   screens: {

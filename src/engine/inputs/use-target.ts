@@ -3,7 +3,7 @@ import type { Source } from '@/widgets/record-select/use-records'
 import { useDeclaration } from '../use-declaration'
 import { textOf } from './props'
 
-interface Target {
+export interface Target {
   readonly resource: Resource
   readonly source: Source
 }
@@ -12,7 +12,8 @@ interface Target {
 export function useTarget(field: AnyField): Target | undefined {
   const to = textOf(field.options.to)
   const { resource } = useDeclaration(to)
-  const call = resource?.calls.all ?? resource?.calls.list
+  // What has no list is chosen by an input of its own, and named one by one.
+  const call = resource?.calls.all ?? resource?.calls.list ?? resource?.calls.one
   if (!resource || !call) return undefined
   const where = field.options.where as Readonly<Record<string, string | number>> | undefined
   return { resource, source: { call, idField: resource.id, titleField: resource.title, ...(where && { where }) } }

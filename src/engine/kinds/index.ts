@@ -1,6 +1,4 @@
 import { actionEntryKind } from './action-entry'
-import { categoriesKind } from './categories'
-import { categoryKind } from './category'
 import { choiceKind } from './choice'
 import { choicesKind } from './choices'
 import { colourKind } from './colour'
@@ -10,11 +8,9 @@ import { dateTimeKind } from './date-time'
 import { fileKind } from './file'
 import { filesKind } from './files'
 import { galleryKind } from './gallery'
-import { goodsKind } from './goods'
 import { imageKind } from './image'
 import { joinedKind } from './joined'
-import { memberKind } from './member'
-import { membersKind } from './members'
+import { manyKind } from './many'
 import { moneyKind } from './money'
 import { monthKind } from './month'
 import { numberKind } from './number'
@@ -22,8 +18,6 @@ import { passwordKind } from './password'
 import { percentKind } from './percent'
 import { periodKind } from './period'
 import { refKind } from './ref'
-import { refsKind } from './refs'
-import { regionKind } from './region'
 import { register } from './register'
 import { richTextKind } from './rich-text'
 import { starsKind } from './stars'
@@ -35,14 +29,11 @@ import { textKind } from './text'
 import { textsKind } from './texts'
 import { timelineKind } from './timeline'
 import { toggleKind } from './toggle'
-import { treeKind } from './tree'
 import { yearKind } from './year'
 
 /** The engine's own kinds. Those of one area stand in its room and come with its declarations. */
 register({
   actionEntry: actionEntryKind,
-  categories: categoriesKind,
-  category: categoryKind,
   choice: choiceKind,
   choices: choicesKind,
   colour: colourKind,
@@ -52,11 +43,9 @@ register({
   file: fileKind,
   files: filesKind,
   gallery: galleryKind,
-  goods: goodsKind,
   image: imageKind,
   joined: joinedKind,
-  member: memberKind,
-  members: membersKind,
+  many: manyKind,
   money: moneyKind,
   month: monthKind,
   number: numberKind,
@@ -64,8 +53,6 @@ register({
   percent: percentKind,
   period: periodKind,
   ref: refKind,
-  refs: refsKind,
-  region: regionKind,
   richText: richTextKind,
   stars: starsKind,
   state: stateKind,
@@ -76,7 +63,6 @@ register({
   texts: textsKind,
   timeline: timelineKind,
   toggle: toggleKind,
-  tree: treeKind,
   year: yearKind,
 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
+import { categories } from '@/resources/goods/categories.field'
 import { skus } from '@/resources/goods/skus.field'
+import { region } from '@/resources/regions/region.field'
 import {
   type AnyField,
   actionEntry,
-  categories,
-  category,
   choice,
   choices,
   date,
@@ -16,7 +16,7 @@ import {
   id,
   image,
   joined,
-  member,
+  many,
   money,
   month,
   number,
@@ -26,8 +26,6 @@ import {
   type Resource,
   type Row,
   ref,
-  refs,
-  region,
   richText,
   state,
   table,
@@ -70,10 +68,14 @@ const FIELDS = {
   categories: categories('甲', 'A'),
   ref: ref('甲', 'A', 'shop', { name: 'shop_name' }),
   plainRef: ref('甲', 'A', 'shop'),
-  member: member('甲', 'A', { name: 'member_name' }),
+  parent: ref('甲', 'A', 'category', { none: '0' }),
   joined: joined('甲', 'A', ['shop_province', 'shop_city', 'shop_town']),
   period: period('甲', 'A', 'start_time', 'end_time'),
 } satisfies Record<string, object>
+
+/** Those of areas come with the declarations that use them. */
+const withThose = (fields: object) => withKinds({ fields, actions: {}, screens: {} } as unknown as Resource)
+beforeAll(async () => void (await withThose(FIELDS)))
 
 const fieldOf = (name: keyof typeof FIELDS) => FIELDS[name] as AnyField
 const say = (at: 0 | 1) => ({ word: (label: readonly [string, string]) => label[at], language: at ? 'en' : 'zh' })
@@ -125,7 +127,6 @@ describe('in words', () => {
     ['joined', {}, ''],
     ['period', { start_time: DAY, end_time: MORNING }, '2026-11-20 ~ 2026-11-20'],
     ['ref', { shop_name: '茶铺' }, '茶铺'],
-    ['member', { member_name: '张三' }, '张三'],
   ])('%s from its row', (name, row, words) => expect(inWords(name, '12', row)).toEqual([words, words]))
 })
 
@@ -164,6 +165,9 @@ describe('sent', () => {
     ['date', '1700000000', '1700000000'],
     ['status', 'OPEN', 'OPEN'],
     ['image', '/files/a.png', '/files/a.png'],
+    ['parent', '', '0'],
+    ['parent', '5', '5'],
+    ['plainRef', '', ''],
   ])('%s %o', (name, value, sent) => expect(write(name, value)).toBe(sent))
 })
 
@@ -201,18 +205,7 @@ describe('the kinds', () => {
     ]
     expect(of('Filter')).toEqual(expect.not.arrayContaining(unfiltered))
     expect(of('Filter')).toEqual(
-      expect.arrayContaining([
-        'text',
-        'money',
-        'choice',
-        'toggle',
-        'date',
-        'region',
-        'category',
-        'ref',
-        'refs',
-        'member',
-      ]),
+      expect.arrayContaining(['text', 'money', 'choice', 'toggle', 'date', 'region', 'ref', 'many']),
     )
   })
 })
@@ -228,8 +221,7 @@ describe('kinds that forms need', () => {
     texts: texts('甲', 'A'),
     files: files<string>('甲', 'A'),
     gallery: gallery<string>('甲', 'A'),
-    category: category('甲', 'A', { name: 'category_name' }),
-    refs: refs('甲', 'A', 'shop', { names: 'shop_names' }),
+    many: many('甲', 'A', 'shop', { names: 'shop_names' }),
     richText: richText('甲', 'A'),
     action: actionEntry('甲', 'A', 'opt_type', 'opt_value'),
     period: period('甲', 'A', 'start_time', 'end_time'),
@@ -237,7 +229,7 @@ describe('kinds that forms need', () => {
     table: table<{ title: string }>('甲', 'A', { title: text('标题', 'Title') }),
   } satisfies Record<string, object>
   const of = (name: keyof typeof all) => all[name] as unknown as AnyField
-  beforeAll(async () => void (await withKinds({ fields: all, actions: {}, screens: {} } as unknown as Resource)))
+  beforeAll(async () => void (await withThose(all)))
   const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
     ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), say(language)))
 
@@ -253,9 +245,7 @@ describe('kinds that forms need', () => {
     ['texts', ['张三'], '张三'],
     ['files', ['/files/a.pdf'], '/files/a.pdf'],
     ['files', [{ name: '证书.pdf', url: '/files/a.pdf' }], '证书.pdf'],
-    ['category', '5', '茶叶', '茶叶', { category_name: '茶叶' }],
-    ['category', '5', '5'],
-    ['refs', ['1', '2'], '甲店、乙店', '甲店, 乙店', { shop_names: ['甲店', '乙店'] }],
+    ['many', ['1', '2'], '甲店、乙店', '甲店, 乙店', { shop_names: ['甲店', '乙店'] }],
     ['richText', '<h2>茶</h2><p>香&nbsp;远</p>', '茶 香 远'],
     ['action', undefined, '商品序号 12', 'Goods number 12', { opt_type: 'GOODS', opt_value: '12' }],
     ['action', undefined, '', '', { opt_type: 'NONE', opt_value: '' }],
@@ -283,7 +273,7 @@ describe('kinds that forms need', () => {
     ['comma', ['茶', '水'], '茶,水'],
     ['texts', [' 张三 '], ['张三']],
     ['gallery', undefined, []],
-    ['refs', ['1'], ['1']],
+    ['many', ['1'], ['1']],
   ])('%s %o is sent as the wire wants it', (name, value, sent) => {
     expect(kinds[of(name).kind].write?.(value, of(name))).toEqual(sent)
   })

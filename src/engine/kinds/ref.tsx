@@ -2,16 +2,16 @@ import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
 import { laterInput } from './parts/later'
 import { NameCell, nameText, RefNames } from './parts/names'
-
-const RefInput = laterInput(() => import('../inputs/refs-input'))
+import { plain } from './parts/words'
 
 /** A record of another resource, shown by its name. */
 export const refKind: Kind = {
   Cell: NameCell,
-  Input: RefInput,
-  Filter: RefInput,
+  Input: laterInput(() => import('../inputs/ref-input')),
+  Filter: laterInput(() => import('../inputs/ref-filter')),
   Detail: RefNames,
   text: nameText,
+  write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),
   imports: 'text',
   target: ({ options }) => String(options.to),
   empty: engineWords['form.chooseOne'],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { category, ref, resource, text } from '@/schema'
+import { ref, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -25,7 +25,7 @@ const goods = resource('goods', {
   fields: {
     goods_name: text('商品名称', 'Goods'),
     seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-    category_id: category('商品类别', 'Category'),
+    category_id: ref('商品类别', 'Category', 'category'),
   },
   screens: { goodsList: { columns: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
 })

@@ -12,11 +12,11 @@ import '../engine.css'
 
 addWords(engineWords)
 
-/** A declaration of one field, as the engine reads one. */
-export function resourceOf({ field, rule }: KindExample): Resource {
+/** A declaration of one field, as the engine reads one; `of` is the entity it stands for. */
+export function resourceOf({ field, rule }: KindExample, of: Resource['name']): Resource {
   const { kind } = field as AnyField
   return {
-    name: 'goods',
+    name: of,
     id: kind,
     title: kind,
     calls: {},
@@ -30,21 +30,20 @@ export function resourceOf({ field, rule }: KindExample): Resource {
 
 const nothing = () => {}
 
+interface KindDemoProps {
+  readonly example: KindExample
+  readonly of: Resource['name']
+}
+
 /** One kind of field, live: its input with its rule, what it sends, and how it shows in a cell and in an export. */
-export function KindDemo({ example }: { example: KindExample }) {
-  const { t } = useWords()
-  const words = useWords()
+export function KindDemo({ example, of }: KindDemoProps) {
   const [form] = Form.useForm<Values>()
-  const field = example.field as AnyField
-  const { kind } = field
+  const { kind } = example.field as AnyField
   const { row } = example
-  const resource = useMemo(() => resourceOf(example), [example])
+  const resource = useMemo(() => resourceOf(example, of), [example, of])
   const initial = useMemo(() => initialValues(resource, [kind], row), [resource, kind, row])
-  const { Cell, Detail, Input, Filter, text } = kinds[kind]
-  const fields = example.fields as Readonly<Record<string, AnyField>> | undefined
   const values = Form.useWatch((all: Values) => all, { form, preserve: true }) ?? initial
-  const sent: Row = Input ? wireValues(resource, [kind], values, row) : row
-  const now: Row = { ...row, ...sent }
+  const { Input } = kinds[kind]
   return (
     <>
       {Input && (
@@ -66,31 +65,32 @@ export function KindDemo({ example }: { example: KindExample }) {
           onCount={nothing}
         />
       )}
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
-          { key: 'cell', label: t('playground.cell'), children: <Cell value={now[kind]} row={now} field={field} /> },
-          ...(Detail
-            ? [
-                {
-                  key: 'detail',
-                  label: t('playground.detail'),
-                  children: <Detail value={now[kind]} row={now} field={field} fields={fields} />,
-                },
-              ]
-            : []),
-          { key: 'text', label: t('playground.text'), children: text(now[kind], now, field, words) },
-          {
-            key: 'sent',
-            label: t('playground.sent'),
-            children: <output data-sent={kind}>{JSON.stringify(sent)}</output>,
-          },
-          ...(Filter
-            ? [{ key: 'filter', label: t('playground.filter'), children: <Filter field={field} onChange={nothing} /> }]
-            : []),
-        ]}
-      />
+      <Looks example={example} sent={Input ? wireValues(resource, [kind], values, row) : row} />
     </>
   )
+}
+
+/** What becomes of it: in a cell, among facts, in an export, on the wire and as a filter. */
+function Looks({ example, sent }: { readonly example: KindExample; readonly sent: Row }) {
+  const words = useWords()
+  const { t } = words
+  const field = example.field as AnyField
+  const fields = example.fields as Readonly<Record<string, AnyField>> | undefined
+  const { kind } = field
+  const { Cell, Detail, Filter, text } = kinds[kind]
+  const now: Row = { ...example.row, ...sent }
+  const shown = { value: now[kind], row: now, field }
+  const looks = {
+    cell: <Cell {...shown} />,
+    ...(Detail && { detail: <Detail {...shown} fields={fields} /> }),
+    text: text(now[kind], now, field, words),
+    sent: <output data-sent={kind}>{JSON.stringify(sent)}</output>,
+    ...(Filter && { filter: <Filter field={field} onChange={nothing} /> }),
+  }
+  const items = Object.entries(looks).map(([key, children]) => ({
+    key,
+    label: t(`playground.${key as keyof typeof looks}`),
+    children,
+  }))
+  return <Descriptions size="small" column={1} items={items} />
 }

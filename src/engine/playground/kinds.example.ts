@@ -1,8 +1,6 @@
 import { choice as choiceRule, list, money as moneyRule, type Rule, rows, text as textRule } from '@contract/rules'
 import {
   actionEntry,
-  categories,
-  category,
   choice,
   choices,
   colour,
@@ -13,11 +11,9 @@ import {
   files,
   flag,
   gallery,
-  goods,
   image,
   joined,
-  member,
-  members,
+  many,
   money,
   month,
   number,
@@ -26,8 +22,6 @@ import {
   period,
   type Row,
   ref,
-  refs,
-  region,
   richText,
   stars,
   state,
@@ -37,7 +31,6 @@ import {
   text,
   texts,
   timeline,
-  tree,
   year,
 } from '@/schema'
 
@@ -96,18 +89,11 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
     row: { tags: ['水墨', '山水'] },
   },
   texts: { field: texts('作者', 'Authors', { add: ['新增作者', 'Add an author'] }), row: { texts: ['张三', '李四'] } },
-  region: {
-    field: region('所在地区', 'Region', 'shop'),
-    row: { shop_province_id: '', shop_province: '' },
+  ref: {
+    field: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
+    row: { ref: '', shop_name: '' },
   },
-  category: { field: category('商品分类', 'Category'), row: { category: '' } },
-  categories: { field: categories('经营类目', 'Categories'), row: { categories: '' } },
-  ref: { field: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }), row: { ref: '', shop_name: '' } },
-  refs: { field: refs('关联店铺', 'Shops', 'shop'), row: { refs: [] } },
-  tree: { field: tree('分类', 'Categories', 'category'), row: { tree: [] } },
-  member: { field: member('所属会员', 'Member', { name: 'member_name' }), row: { member: '', member_name: '' } },
-  members: { field: members('通知会员', 'Members', { limit: 3 }), row: { members: [] } },
-  goods: { field: goods('推荐商品', 'Goods', { limit: 5 }), row: { goods: [] } },
+  many: { field: many('关联店铺', 'Shops', 'shop', { limit: 3 }), row: { many: [] } },
   richText: { field: richText('商品详情', 'Description'), row: { richText: '<p>青山<strong>书画</strong></p>' } },
   actionEntry: {
     field: actionEntry('点击操作', 'On click', 'opt_type', 'opt_value'),

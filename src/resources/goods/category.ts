@@ -1,5 +1,5 @@
 import { categoryRules } from '@contract/goods/rules'
-import { choice, category as parent, crud, image, number, resource, text } from '@/schema'
+import { choice, crud, image, number, ref, resource, text } from '@/schema'
 
 const isTop = { parent_id: ['0', ''] }
 
@@ -7,9 +7,16 @@ const isTop = { parent_id: ['0', ''] }
 export default resource('category', {
   id: 'category_id', title: 'name', noun: ['分类', 'category'], rules: categoryRules,
   calls: crud('admin/goods/categories/{category_id}', { list: undefined }),
+  chosen: {
+    one: () => import('./category.input'),
+    many: () => import('./category-tree.input'),
+    filter: () => import('./category-filter.input'),
+  },
   fields: {
     name: text('分类名称', 'Name'),
-    parent_id: parent('上级分类', 'Parent category', { none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'] }),
+    parent_id: ref('上级分类', 'Parent category', 'category', {
+      none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'],
+    }),
     is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { radio: true, initial: 'YES' }),
     category_order: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
     image: image('分类图片', 'Image', { hint: ['jpg 或 png，建议 1 MB 以内', 'JPG or PNG, ideally up to 1 MB'] }),

@@ -1,7 +1,5 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
-import {
-  category, choice, dateTime, file, gallery, id, money, number, part, ref, resource, richText, stars, state, text,
-} from '@/schema'
+import { choice, dateTime, file, gallery, id, money, number, part, ref, resource, richText, stars, state, text } from '@/schema'
 import { counts, decisions, editable } from '../publishing/publication.parts'
 import { params } from './params.field'
 import { skus } from './skus.field'
@@ -46,13 +44,14 @@ export default resource('goods', {
     create: 'POST admin/goods',
     update: 'PUT admin/goods/{goods_id}',
   },
+  chosen: { many: () => import('./goods.input') },
   fields: {
     goods_id: id('商品 ID', 'Goods ID'),
     goods_name: text('商品名称', 'Goods', { width: 250, picture: 'thumbnail', subtitle: 'sn' }),
     sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
     priority: stars('搜索优先级', 'Search priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
-    category_id: category('商品类别', 'Category', { name: 'category_name', width: 130 }),
+    category_id: ref('商品类别', 'Category', 'category', { name: 'category_name', width: 130 }),
     brand_id: ref('商品品牌', 'Brand', 'brand', { name: 'brand_name', width: 120 }),
     goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, { radio: true, initial: 'NORMAL' }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),

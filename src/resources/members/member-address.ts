@@ -1,4 +1,5 @@
-import { flag, region, resource, text } from '@/schema'
+import { flag, resource, text } from '@/schema'
+import { region } from '../regions/region.field'
 
 /** Where a member has parcels sent (contract/members.md, "MemberAddress"). */
 export default resource('memberAddress', {

@@ -1,6 +1,7 @@
 import type { Member } from '@contract/members/entities'
 import { memberRules, newMemberRules, pointTotal } from '@contract/members/rules'
-import { choice, crud, date, dateTime, id, link, number, part, password, region, resource, state, text } from '@/schema'
+import { choice, crud, date, dateTime, id, link, number, part, password, resource, state, text } from '@/schema'
+import { region } from '../regions/region.field'
 
 const columns = part([
   'uname', 'mobile', 'email', 'create_time', 'last_login', 'login_count', 'sex',
@@ -23,6 +24,11 @@ export default resource('member', {
   id: 'member_id', title: 'uname', noun: ['会员', 'member'],
   rules: { ...newMemberRules, ...memberRules, point: pointTotal },
   calls: crud('admin/members/{member_id}', { many: 'GET admin/members/{member_ids}/list' }),
+  chosen: {
+    one: () => import('./member.input'),
+    many: () => import('./members.input'),
+    filter: () => import('./member-filter.input'),
+  },
   fields: {
     member_id: id('会员 ID', 'Member ID'),
     uname: text('用户名', 'User name', { width: 220, picture: 'face', subtitle: 'member_id' }),

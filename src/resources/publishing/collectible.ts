@@ -8,7 +8,7 @@ export default resource('collectible', {
   id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls, review,
   fields: {
     ...fields, ...taxonomy(5),
-    gallery: gallery('相册', 'Gallery'),
+    gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
     issue_count: number('发行数量', 'Editions', { unit: ['份', 'copies'] }),
     issue_time: dateTime('发行时间', 'Issue date'),
     per_member_limit: number('每人限购', 'Limit per member', {

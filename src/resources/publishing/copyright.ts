@@ -1,6 +1,6 @@
 import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
 import {
-  choice, choices, date, file, files, flag, gallery, link, part, ref, refs, resource, text, texts,
+  choice, choices, date, file, files, flag, gallery, link, many, part, ref, resource, text, texts,
 } from '@/schema'
 import { editable, publication, publishing, searchEngines } from './publication.parts'
 
@@ -33,10 +33,10 @@ export default resource('copyright', {
     term_start: date('许可开始日期', 'Licence start'),
     term_end: date('许可结束日期', 'Licence end'),
     territory: choice('地域', 'Territory', territoryWords, { radio: true }),
-    territory_regions: refs('指定地区', 'Regions', 'region', { where: { id: 0 } }),
+    territory_regions: many('指定地区', 'Regions', 'region', { where: { id: 0 } }),
     negotiable: flag('可议价', 'Negotiable', { initial: 0 }),
     attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20, plain: true }),
-    gallery: gallery('相册', 'Gallery'),
+    gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
   },
   depends: {
     territory_regions: { shown: { territory: 'REGIONS' }, required: { territory: 'REGIONS' } },

@@ -13,7 +13,7 @@ export default resource('picture', {
   fields: {
     ...fields,
     original_image: saleFile('原图', 'Original'),
-    gallery: gallery('相册', 'Gallery'),
+    gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
     keywords: tags('关键词', 'Keywords'),
     licences: table<Licence>('授权', 'Licences', {
       licence: choice('授权方式', 'Licence', licenceWords),

@@ -1,8 +1,7 @@
 import { publicationRules, reasonRule } from '@contract/publishing/rules'
 import type { RouteName } from '@contract/routes'
-import {
-  category, dateTime, id, type Label, money, number, part, ref, refs, richText, shared, state, text,
-} from '@/schema'
+import { dateTime, id, type Label, many, money, number, part, ref, richText, shared, state, text } from '@/schema'
+import { reasons } from '../review/reasons.field'
 
 /** The content types that are publications: courses, pictures, copyright works and collectibles. */
 export type ContentType = 1 | 3 | 4 | 5
@@ -45,7 +44,7 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
       refuse: {
         label: ['拒绝', 'Reject'], needs, danger: true,
         many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 0 }, when: { state: 'WAITING' },
-        ask: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: { area, scene: 'REFUSE' },
+        ask: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'REFUSE'),
         sets: { state: 'REFUSED' },
       },
       up: {
@@ -55,7 +54,7 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
       under: {
         label: ['下架', 'Take off sale'], danger: true,
         many: 'PUT admin/goods/{goods_ids}/under', when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
-        ask: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: { area, scene: 'UNDER' },
+        ask: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'UNDER'),
       },
       visit: { label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
       recycle: {
@@ -77,7 +76,7 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
 export const taxonomy = (content_type: 1 | 5) => ({
   area_id: ref('地区', 'Area', 'contentArea', { where: { content_type, status: 1 } }),
   level_id: ref('等级', 'Level', 'contentLevel', { where: { content_type, status: 1 } }),
-  topic_ids: refs('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
+  topic_ids: many('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
 })
 
 /** The group of a form that every publication ends with. */
@@ -118,7 +117,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
       goods_id: id('编号', 'ID'),
       goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', subtitle: 'sn' }),
       sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
-      category_id: category('分类', 'Category', { name: 'category_name', width: 120 }),
+      category_id: ref('分类', 'Category', 'category', { name: 'category_name', width: 120 }),
       teacher_id: ref('发布者', 'Publisher', 'publisher', {
         name: 'teacher_name', width: 120, where: { status: 'OPEN', content_type }, fills: { shop_id: 'shop_id' },
       }),

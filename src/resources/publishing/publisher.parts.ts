@@ -3,9 +3,11 @@ import { publisherRules, reasonRule } from '@contract/publishing/rules'
 import { publisherStatusWords as words } from '@contract/publishing/words'
 import type { RouteName } from '@contract/routes'
 import {
-  choice, crud, dateTime, filtered, flag, id, image, type Label, money, number, part, ref, refs, region, richText, shared,
-  state, text,
+  choice, crud, dateTime, filtered, flag, id, image, type Label, many, money, number, part, ref, richText, shared, state,
+  text,
 } from '@/schema'
+import { region } from '../regions/region.field'
+import { reasons } from '../review/reasons.field'
 
 const kinds = part(['personPublisher', 'groupPublisher', 'copyrightUser', 'copyrightAgent'])
 
@@ -37,7 +39,7 @@ export const company = part({
 })
 
 export const agent = ref('著作权代理', 'Agent', 'copyrightAgent', { name: 'agent_name', where: { kind: 'AGENT', status: 'OPEN' } })
-export const owners = refs('代理的著作权人', 'Represented owners', 'copyrightUser', { where: { kind: 'USER' } })
+export const owners = many('代理的著作权人', 'Represented owners', 'copyrightUser', { where: { kind: 'USER' } })
 
 export const place = part(['region', 'address'])
 export const bank = part(['bank_name', 'bank_account'])
@@ -116,7 +118,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         label: ['拒绝', 'Reject'], danger: true,
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
         when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
-        ask, reasons: { area: 'publisher', scene: 'REFUSE' },
+        ask, reasons: reasons('publisher', 'REFUSE'),
       },
       enable: {
         label: ['启用', 'Enable'],
@@ -125,7 +127,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
       disable: {
         label: ['停用', 'Disable'],
         call: 'PUT admin/publishers/{teacher_id}/disable', when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
-        ask, reasons: { area: 'publisher', scene: 'CLOSE' },
+        ask, reasons: reasons('publisher', 'CLOSE'),
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
       },
       remove: { when: { work_count: 0 } },

@@ -1,9 +1,9 @@
 import { reasonRule } from '@contract/publishing/rules'
 import { newShopRules } from '@contract/shops/rules'
-import {
-  categories, date, dateTime, flag, id, image, joined, link, member, number, part, percent, region, resource, state,
-  text,
-} from '@/schema'
+import { date, dateTime, flag, id, image, joined, link, number, part, percent, ref, resource, state, text } from '@/schema'
+import { categories } from '../goods/categories.field'
+import { region } from '../regions/region.field'
+import { reasons } from '../review/reasons.field'
 
 const basics = part([
   'company_name', 'company_address', 'company_phone', 'employee_num', 'reg_money', 'link_name', 'link_phone',
@@ -26,7 +26,7 @@ const tabs = part([
 /** Why an application is refused, wherever that is done. */
 const refusal = part({
   ask: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
-  reasons: { area: 'shop', scene: 'REFUSE' },
+  reasons: reasons('shop', 'REFUSE'),
 })
 
 /** The review desk over the applications. */
@@ -46,7 +46,7 @@ export default resource('shop', {
   fields: {
     shop_id: id('店铺ID', 'Shop ID'),
     shop_name: text('店铺名称', 'Shop name', { width: 240, picture: 'shop_logo', frame: 'whole', subtitle: 'shop_id' }),
-    member_id: member('所属会员', 'Owner', { name: 'member_name' }),
+    member_id: ref('所属会员', 'Owner', 'member', { name: 'member_name', only: { have_shop: 0 } }),
     member_name: text('会员名称', 'Member'),
     shop_createtime: dateTime('创建时间', 'Created', { past: true }),
     shop_disable: state('店铺状态', 'Status', {

@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { TaskId } from '@contract/session/tasks'
-import type { Asked, CallOn, FormPart, Preview, ReasonShelf, Sets, Workbook } from '../actions'
+import type { Asked, CallOn, FormPart, Preview, Reasons, Sets, Workbook } from '../actions'
 import type { When } from '../condition'
 import type { Field } from '../fields'
 import type { Label } from '../label'
@@ -32,7 +32,7 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
   readonly body?: Sent<C>
   readonly ask?: AskOf<C, X>
-  readonly reasons?: ReasonShelf
+  readonly reasons?: Reasons
   readonly sets?: Sets<T>
   readonly undo?: A
 }

@@ -2,6 +2,7 @@ import type { CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { CallOn, FormPart, Review } from '../actions'
+import type { Chosen } from '../chosen'
 import type { When } from '../condition'
 import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
@@ -49,6 +50,8 @@ export interface Outline<T> {
     Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
   >
   readonly review?: Review<string>
+  /** How others that refer to its records choose them, where that is not from a list of names. */
+  readonly chosen?: Chosen
   readonly screens?: { readonly [R in RouteName]?: object }
 }
 
@@ -124,6 +127,7 @@ export type Checked<T, D extends Outline<T>> = {
   readonly noun?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
+  readonly chosen?: Exact<Under<D, 'chosen'>, Chosen>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
   readonly screens?: ScreensOf<
     T,

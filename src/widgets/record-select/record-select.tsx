@@ -14,6 +14,8 @@ export interface RecordSelectProps extends InputProps {
   /** Told before `onChange` which record was chosen; nothing when there is none any more. */
   readonly onRecord?: ((record: Readonly<Record<string, unknown>> | undefined) => void) | undefined
   readonly multiple?: boolean
+  /** How many of several may be chosen. */
+  readonly limit?: number
   /** Names that are known already: id -> name. */
   readonly known?: Readonly<Record<string, string>>
   /** Answers one record by its id, to name those that are not among the first ones. */
@@ -23,6 +25,7 @@ export interface RecordSelectProps extends InputProps {
 interface Option {
   readonly value: string
   readonly label: string
+  readonly disabled?: boolean
 }
 
 /**
@@ -30,7 +33,7 @@ interface Option {
  * among what has been answered when that is all there is.
  */
 export default function RecordSelect(props: RecordSelectProps) {
-  const { source, value, onChange, onRecord, multiple = false, known = {}, one, ...input } = props
+  const { source, value, onChange, onRecord, multiple = false, limit, known = {}, one, ...input } = props
   const { t } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const [isOpen, setOpen] = useState(false)
@@ -49,6 +52,7 @@ export default function RecordSelect(props: RecordSelectProps) {
     placeholder: t('ref.placeholder'),
     disabled,
     allowClear: true,
+    ...(limit ? { maxCount: limit } : {}),
     style: { width: '100%' },
     showSearch: {
       searchValue: typed,

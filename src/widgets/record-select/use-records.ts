@@ -14,6 +14,8 @@ export interface Source {
   readonly where?: Readonly<Record<string, string | number>>
   /** The parameter that searches. */
   readonly searchBy?: string
+  /** Whether a record may be chosen; the others are shown and cannot be. */
+  readonly may?: (row: Row) => boolean
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -44,6 +46,7 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   const options = (query.data?.rows ?? []).map(row => ({
     value: String(row[source.idField] ?? ''),
     label: String(row[source.titleField] ?? ''),
+    ...(source.may?.(row) === false && { disabled: true }),
   }))
   return {
     options,

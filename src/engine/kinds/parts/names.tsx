@@ -19,15 +19,13 @@ export function NameCell({ value, row, field }: CellProps) {
 
 export const nameText: Kind['text'] = (value, row, field) => nameOf(row, field, value)
 
-/** One name or several, from the field that has them. */
-export const namedText =
-  (option: 'name' | 'names'): Kind['text'] =>
-  (value, row, field, say) => {
-    const key = field.options[option]
-    return listOf((typeof key === 'string' && valueAt(row, key)) || value)
-      .map(plain)
-      .join(comma(say.language))
-  }
+/** Several names, from the field that has them. */
+export const namesText: Kind['text'] = (value, row, field, say) => {
+  const key = field.options.names
+  return listOf((typeof key === 'string' && valueAt(row, key)) || value)
+    .map(plain)
+    .join(comma(say.language))
+}
 
 /** Lists have the names in their rows; a single record may have to ask for them. */
 export const RefNames = late(() => import('../../inputs/ref-names'))

@@ -1,9 +1,9 @@
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLevelOne } from '@/widgets/category-checks/use-level-one'
-import type { CellProps } from '../kinds/kind'
-import { None } from '../kinds/parts'
-import { textOf } from './props'
+import { textOf } from '@/engine/inputs/props'
+import type { CellProps } from '@/engine/kinds'
+import { None } from '@/engine/kinds/parts'
 
 /** Categories by name; one that is no category any more says so. */
 export default function CategoryNames({ value }: CellProps) {

@@ -3,11 +3,11 @@ import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
-import type { CellProps, InputProps, Kind } from './kind'
-import { Line, None } from './parts'
-import { laterInput } from './parts/later'
-import { shared } from './parts/widget'
-import { plain } from './parts/words'
+import type { CellProps, InputProps, Kind } from '@/engine/kinds'
+import { Line, None } from '@/engine/kinds/parts'
+import { laterInput } from '@/engine/kinds/parts/later'
+import { shared } from '@/engine/kinds/parts/widget'
+import { plain } from '@/engine/kinds/parts/words'
 
 const RegionSelector = late(() => import('@/widgets/region-selector/region-selector'), <Skeleton.Input active block />)
 
@@ -21,7 +21,7 @@ const at = (row: Row, prefix: string, level: string) => ({
 const prefixOf = (field: CellProps['field']) => plain(field.options.prefix)
 
 /** The regions a row names, province first; levels that are not filled are left out. */
-export function regionChain(row: Row, prefix: string): { id: string; name: string }[] {
+function regionChain(row: Row, prefix: string): { id: string; name: string }[] {
   return LEVELS.map(level => at(row, prefix, level)).filter(one => one.id !== '' && one.id !== '0')
 }
 const regionText = (row: Row, field: CellProps['field']) =>
@@ -44,13 +44,14 @@ function RegionInput(props: InputProps) {
   )
 }
 
-export const regionKind: Kind = {
+/** A place: the names of its levels, chosen level by level. */
+const regionKind: Kind = {
   Cell: ({ row, field }) => {
     const words = regionText(row, field)
     return words ? <Line title={words}>{words}</Line> : <None />
   },
   Input: RegionInput,
-  Filter: laterInput(() => import('../inputs/region-filter')),
+  Filter: laterInput(() => import('./region-filter.input')),
   text: (_value, row, field) => regionText(row, field),
   imports: 'text',
   // A draft has the chosen id alone.
@@ -60,3 +61,4 @@ export const regionKind: Kind = {
   width: 220,
   least: 120,
 }
+export default regionKind

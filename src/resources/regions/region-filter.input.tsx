@@ -1,7 +1,7 @@
 import { useWords } from '@/providers/i18n/use-words'
 import RegionSelector from '@/widgets/region-selector/region-selector'
-import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf } from './props'
+import { forWidget, textOf } from '@/engine/inputs/props'
+import type { InputProps } from '@/engine/kinds'
 
 /** A region and everything below it, for a filter: the id of the lowest chosen one, a province is enough. */
 export default function RegionFilter(props: InputProps) {

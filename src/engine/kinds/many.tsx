@@ -1,15 +1,17 @@
 import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
 import { laterInput } from './parts/later'
-import { namedText, RefNames } from './parts/names'
+import { namesText, RefNames } from './parts/names'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
 
 /** Several records of another resource. */
-export const refsKind: Kind = rare(() => import('../inputs/refs-input'), namedText('names'), {
+export const manyKind: Kind = rare(() => import('../inputs/ref-input'), namesText, {
   write: value => listOf(value),
-  Filter: laterInput(() => import('../inputs/refs-input')),
+  Filter: laterInput(() => import('../inputs/ref-filter')),
   Detail: RefNames,
   many: true,
+  // Their names, or the table that some of them are chosen in.
+  wide: 'form',
   empty: engineWords['form.chooseOne'],
 })

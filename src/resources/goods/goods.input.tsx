@@ -1,9 +1,9 @@
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { forWidget, textsOf } from '@/engine/inputs/props'
 import GoodsSelect from '@/widgets/goods-picker/goods-select'
-import type { InputProps } from '../kinds/kind'
-import { forWidget, textsOf } from './props'
 
-/** Goods, chosen in the goods picker, in their order. */
-export default function GoodsInput(props: InputProps) {
+/** Several goods, chosen in the goods picker, in their order. */
+export default function GoodsInput({ onRecord: _, ...props }: ChooserProps) {
   const { limit } = props.field.options
   return (
     <GoodsSelect

@@ -1,18 +1,18 @@
 import { Skeleton } from 'antd'
 import { engineWords } from '@/locales/engine'
 import { late } from '@/widgets/late'
-import type { Kind } from './kind'
-import { Line } from './parts'
-import { shared } from './parts/widget'
-import { plain } from './parts/words'
+import type { Kind } from '@/engine/kinds'
+import { Line } from '@/engine/kinds/parts'
+import { shared } from '@/engine/kinds/parts/widget'
+import { plain } from '@/engine/kinds/parts/words'
 
 const CategoryChecks = late(() => import('@/widgets/category-checks/category-checks'), <Skeleton active />)
 
 /** Top-level categories: boxes to tick, which a form gives its whole width. */
-export const categoriesKind: Kind = {
+const categoriesKind: Kind = {
   Cell: ({ value }) => <Line title={plain(value)}>{plain(value)}</Line>,
   Input: props => <CategoryChecks {...shared(props)} value={plain(props.value)} />,
-  Detail: late(() => import('../inputs/category-names')),
+  Detail: late(() => import('./category-names.cell')),
   text: plain,
   imports: 'text',
   empty: engineWords['form.chooseOne'],
@@ -20,3 +20,4 @@ export const categoriesKind: Kind = {
   width: 160,
   least: 96,
 }
+export default categoriesKind

@@ -1,6 +1,6 @@
 import CategoryCascader from '@/widgets/category-cascader/category-cascader'
-import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf } from './props'
+import { forWidget, textOf } from '@/engine/inputs/props'
+import type { InputProps } from '@/engine/kinds'
 
 /** A category and everything below it: the value is where it stands ('0|1|5|'), which the server compares by its start. */
 export default function CategoryFilter(props: InputProps) {

@@ -1,13 +1,13 @@
 import { Button, Flex, Tag } from 'antd'
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { textsOf } from '@/engine/inputs/props'
 import { useWords } from '@/providers/i18n/use-words'
 import { useDisabled } from '@/widgets/input-props'
 import { useMemberPicker } from '@/widgets/member-picker/use-member-picker'
 import { idOf, useMembersById } from '@/widgets/member-picker/use-members'
-import type { InputProps } from '../kinds/kind'
-import { textsOf } from './props'
 
 /** Several members, chosen in the member picker; each can be taken out by itself. */
-export default function MembersInput(props: InputProps) {
+export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
   const { t } = useWords()
   const disabled = useDisabled(props.disabled)
   const ids = textsOf(props.value).filter(id => id !== '' && id !== '0')

@@ -1,6 +1,6 @@
 import MemberSelect from '@/widgets/member-picker/member-select'
-import type { InputProps } from '../kinds/kind'
-import { forWidget, textOf } from './props'
+import { forWidget, textOf } from '@/engine/inputs/props'
+import type { InputProps } from '@/engine/kinds'
 
 /** One member, for a filter. */
 export default function MemberFilter(props: InputProps) {

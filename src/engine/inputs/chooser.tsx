@@ -1,0 +1,37 @@
+import { Skeleton } from 'antd'
+import type { ComponentType } from 'react'
+import type { OwnInput } from '@/schema'
+import { late } from '@/widgets/late'
+import { type InputProps, kinds } from '../kinds'
+import { RecordsInput } from './records-input'
+import { type Target, useTarget } from './use-target'
+
+/** What an input is given with which records are chosen: a resource's own one, or the list of names. */
+export interface ChooserProps extends InputProps {
+  /** Told which record was chosen, before its id is the value. */
+  readonly onRecord?: ((record: object | undefined) => void) | undefined
+}
+
+/** One record of another resource, or several, chosen as its declaration says. */
+export function Chooser({ isFilter = false, ...props }: ChooserProps & { readonly isFilter?: boolean }) {
+  const target = useTarget(props.field)
+  if (!target) return <Skeleton.Input active block />
+  const own = wayOf(target, kinds[props.field.kind].many === true, isFilter)
+  if (!own) return <RecordsInput {...props} target={target} isFilter={isFilter} />
+  const Own = ownInput(own)
+  return <Own {...props} />
+}
+
+const wayOf = ({ resource: { chosen = {} } }: Target, isMany: boolean, isFilter: boolean): OwnInput | undefined =>
+  isMany ? chosen.many : isFilter ? chosen.filter : chosen.one
+
+const made = new WeakMap<OwnInput, ComponentType<ChooserProps>>()
+
+/** The component of a resource's own input; the same one at every call. */
+function ownInput(load: OwnInput): ComponentType<ChooserProps> {
+  const known = made.get(load)
+  if (known) return known
+  const input = late(load as () => Promise<{ default: ComponentType<ChooserProps> }>, <Skeleton.Input active block />)
+  made.set(load, input)
+  return input
+}

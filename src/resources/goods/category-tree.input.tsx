@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, TreeSelect } from 'antd'
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { forWidget, textsOf } from '@/engine/inputs/props'
+import { useHttp } from '@/providers/context'
+import { useWords } from '@/providers/i18n/use-words'
+import { asking } from '@/widgets/asking'
+import { Failure } from '@/widgets/failure'
+
+type Category = AnswerOf<'GET admin/goods/categories/{parent_id}/all-children'>[number]
+
+interface Node {
+  readonly value: string
+  readonly title: string
+  readonly children?: Node[]
+}
+
+/** Several categories, ticked in their tree; a ticked one brings those below it along. */
+export default function CategoryTree({ onRecord: _, ...props }: ChooserProps) {
+  const { t } = useWords()
+  const http = useHttp()
+  const asked = useQuery({
+    ...asking,
+    queryKey: ['categories', 'tree'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      http.send('GET admin/goods/categories/{parent_id}/all-children', { params: { parent_id: 0 }, signal }),
+  })
+  if (asked.isError) {
+    return <Failure text={t('form.choicesFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  }
+  if (!asked.data) return <Skeleton.Input active block />
+  return (
+    <TreeSelect
+      {...forWidget(props)}
+      treeData={asked.data.map(nodeOf)}
+      value={textsOf(props.value)}
+      onChange={(next: unknown) => props.onChange?.(textsOf(next))}
+      placeholder={t('form.placeholder')}
+      treeCheckable
+      showCheckedStrategy={TreeSelect.SHOW_ALL}
+      treeNodeFilterProp="title"
+      showSearch
+      allowClear
+      maxTagCount="responsive"
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+const nodeOf = ({ category_id, name, children }: Category): Node => ({
+  value: String(category_id),
+  title: name,
+  ...(children?.length && { children: children.map(nodeOf) }),
+})

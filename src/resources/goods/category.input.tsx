@@ -1,0 +1,21 @@
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { forWidget, textOf } from '@/engine/inputs/props'
+import CategoryCascader from '@/widgets/category-cascader/category-cascader'
+
+/** One category, chosen level by level; any level of it will do. */
+export default function CategoryInput({ onRecord, ...props }: ChooserProps) {
+  const { record, value, name = '' } = props
+  const path = record && textOf(record[name]) === textOf(value) ? textOf(record.category_path) : ''
+  return (
+    <CategoryCascader
+      {...forWidget(props)}
+      value={textOf(value)}
+      onChange={(id, node) => {
+        onRecord?.(node)
+        props.onChange?.(id)
+      }}
+      any
+      {...(path !== '' && { path })}
+    />
+  )
+}

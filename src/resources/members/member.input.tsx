@@ -1,0 +1,20 @@
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { forWidget, textOf } from '@/engine/inputs/props'
+import { type Conditions, mayMeet, type Row } from '@/schema'
+import MemberSelect from '@/widgets/member-picker/member-select'
+
+/** One member, chosen in the member picker, which knows who has a shop. */
+export default function MemberInput({ onRecord, ...props }: ChooserProps) {
+  const only = props.field.options.only as Conditions<Row> | undefined
+  return (
+    <MemberSelect
+      {...forWidget(props)}
+      value={textOf(props.value)}
+      free={!mayMeet(only, { have_shop: 1 })}
+      onChange={(id, member) => {
+        onRecord?.(member)
+        props.onChange?.(id)
+      }}
+    />
+  )
+}

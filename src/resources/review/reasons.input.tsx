@@ -1,0 +1,117 @@
+import type { AnswerOf, QueryOf } from '@contract/calls'
+import { Alert, Button, Form, Skeleton } from 'antd'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OfferedReasonsProps } from '@/engine/actions/offered-reasons'
+import { reasonWords } from '@/locales/reasons'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import './reasons.css'
+
+addWords(reasonWords)
+
+type StoredReason = AnswerOf<'GET admin/reasons'>['data'][number]
+type Shelf = Pick<NonNullable<QueryOf<'GET admin/reasons'>>, 'area' | 'scene'>
+
+/** As many as a person can look through. */
+const MOST = 50
+/** So many of them have a key of their own. */
+const KEYS = 9
+
+/**
+ * The reasons of the library, one press or Alt and a digit away: choosing one writes its message into the field below,
+ * where it can be changed. What was typed there before stays in front of it.
+ */
+export default function StoredReasons(props: OfferedReasonsProps) {
+  const { t, word } = useWords()
+  const { reasons, failure } = useStored(props)
+  const { chosen, choose } = useChoice(props.into)
+  const frame = useKeys(reasons, choose)
+
+  // Without the library the message can still be typed.
+  if (failure !== undefined) return <Alert type="warning" showIcon title={t('reason.failed')} description={failure} />
+  if (reasons?.length === 0) return null
+  return (
+    <fieldset ref={frame} className="stored-reasons">
+      <legend>{t('reason.choose')}</legend>
+      {!reasons && <Skeleton.Input active size="small" aria-label={t('reason.loading')} />}
+      {reasons?.map((one, at) => (
+        <Button
+          key={one.reason_id}
+          size="small"
+          shape="round"
+          type={one.reason_id === chosen ? 'primary' : 'default'}
+          aria-pressed={one.reason_id === chosen}
+          onClick={() => choose(one)}
+        >
+          {word([one.zh, one.en])}
+          {at < KEYS && <kbd aria-hidden>{at + 1}</kbd>}
+        </Button>
+      ))}
+      <small className="quiet">{t('reason.hint')}</small>
+    </fieldset>
+  )
+}
+
+/** The reasons of a shelf; nothing until they are there. */
+function useStored({ http, shelf }: OfferedReasonsProps) {
+  const [reasons, setReasons] = useState<readonly StoredReason[]>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const { area, scene } = shelf as Shelf
+    http
+      .send('GET admin/reasons', { query: { area, scene, disabled: '0', page_size: MOST }, signal: stop.signal })
+      .then(({ data }) => setReasons(data))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      })
+    return () => stop.abort()
+  }, [http, shelf])
+  return { reasons, failure }
+}
+
+/** Which one is chosen, and choosing another: its message goes into the field `into`. */
+function useChoice(into: string | undefined) {
+  const { word } = useWords()
+  const form = Form.useFormInstance()
+  const chosen = Form.useWatch('reason_id', { form, preserve: true }) as string | undefined
+  const written = useRef('')
+  const choose = (reason: StoredReason | undefined) => {
+    if (!reason || into === undefined) return
+    const before = String(form.getFieldValue(into) ?? '')
+    const isOwn = before.trim() !== '' && before !== written.current
+    // Pressed again it is taken back, and its text with it as long as that was left alone.
+    if (reason.reason_id === form.getFieldValue('reason_id')) {
+      form.setFieldsValue({ reason_id: undefined, ...(!isOwn && { [into]: '' }) })
+    } else {
+      const message = word([reason.message_zh, reason.message_en])
+      written.current = isOwn ? `${before}\n${message}` : message
+      form.setFieldsValue({ reason_id: reason.reason_id, [into]: written.current })
+      void form.validateFields([into]).catch(() => undefined)
+    }
+    form.focusField(into)
+  }
+  return { chosen, choose }
+}
+
+/** Alt and a digit choose one, wherever in the form the focus is. */
+function useKeys(
+  reasons: readonly StoredReason[] | undefined,
+  choose: (reason: StoredReason | undefined) => void,
+): RefObject<HTMLFieldSetElement | null> {
+  const latest = useRef(choose)
+  latest.current = choose
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const around = frame.current?.closest('form')
+    if (!around || !reasons) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || !/^Digit[1-9]$/.test(event.code)) return
+      event.preventDefault()
+      latest.current(reasons[Number(event.code.slice(-1)) - 1])
+    }
+    around.addEventListener('keydown', onKey)
+    return () => around.removeEventListener('keydown', onKey)
+  }, [reasons])
+  return frame
+}
