@@ -67,6 +67,8 @@ export async function judgeDocs(root: string): Promise<string[]> {
 /** Functions of the schema that the engine uses, and no declaration. */
 const INSIDE: ReadonlySet<string> = new Set([
   'areaKind',
+  'callsOfReport',
+  'fieldsOfReport',
   'importedFields',
   'isExported',
   'isRelated',
@@ -78,6 +80,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'meets',
   'ownExport',
   'searchParam',
+  'sidesOf',
   'unmetOf',
   'valueAt',
   'waysOf',

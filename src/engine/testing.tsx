@@ -14,10 +14,10 @@ import { changeLanguage } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { type Pane, PaneContext } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
-import type { Resource } from '@/schema'
+import type { Report, Resource } from '@/schema'
 import type { FakeHttp } from '@/widgets/testing'
 import { EngineProvider } from './context'
-import { prepared } from './prepared'
+import { prepared, preparedReport } from './prepared'
 import { DeclaredScreen } from './screen'
 
 /** Support of the engine's tests. Nothing of the product imports it. */
@@ -32,11 +32,9 @@ render(<search />)
 cleanup()
 console.error = error
 
-export interface ShowOptions {
-  readonly resource: Resource
+interface PlaceOptions {
   /** Other declarations that tables and references name. */
   readonly others?: readonly Resource[]
-  readonly route: RouteName
   /** The address with its parts filled in; the route's own unless said. */
   readonly address?: string
   readonly http: FakeHttp
@@ -49,17 +47,41 @@ export interface ShowOptions {
   readonly isBuilt?: (route: RouteName) => boolean
 }
 
-/** A declared screen as the shell would draw it: router, words, antd, refine and the real data provider around it. */
-export async function showScreen(options: ShowOptions) {
-  const { resource, others = [], route, http, language = 'zh', isBuilt = () => true } = options
-  await changeLanguage(language)
+export interface ShowOptions extends PlaceOptions {
+  readonly resource: Resource
+  readonly route: RouteName
+}
+
+/** A declared screen as the shell would draw it. */
+export async function showScreen({ resource, others = [], ...options }: ShowOptions) {
   await prepared(resource)
+  const element = <DeclaredScreen resource={resource} route={options.route} />
+  return showPlace(element, { ...options, name: resource.name, others: [resource, ...others] })
+}
+
+/** A report as the shell would draw it. */
+export async function showReport({ report, ...options }: PlaceOptions & { readonly report: Report }) {
+  await preparedReport(report)
+  const { default: ReportScreen } = await import('./report/report-screen')
+  const { name } = report
+  return showPlace(<ReportScreen report={report} />, { ...options, name, route: name })
+}
+
+interface Place extends PlaceOptions {
+  readonly name: string
+  readonly route: RouteName
+}
+
+/** Router, words, antd, refine and the real data provider around what stands at an address. */
+async function showPlace(element: ReactNode, options: Place) {
+  const { name, others = [], route, http, language = 'zh', isBuilt = () => true } = options
+  await changeLanguage(language)
   const notices: OpenNotificationParams[] = []
   const places: string[] = []
-  const known = new Map([resource, ...others].map(one => [one.name as string, one]))
-  const find = async (name: string) => {
-    const found = known.get(name)
-    if (!found) throw new Error(`The test knows no ${name}`)
+  const known = new Map(others.map(one => [one.name as string, one]))
+  const find = async (wanted: string) => {
+    const found = known.get(wanted)
+    if (!found) throw new Error(`The test knows no ${wanted}`)
     return found
   }
   const path = ROUTES[route].path
@@ -90,7 +112,7 @@ export async function showScreen(options: ShowOptions) {
               routerProvider={routerProvider}
               i18nProvider={i18nProvider}
               notificationProvider={{ open: notice => void notices.push(notice), close: () => {} }}
-              resources={[{ name: route, list: path.replace(/\(.*\)$/, '') }, { name: resource.name }]}
+              resources={[{ name: route, list: path.replace(/\(.*\)$/, '') }, { name }]}
               options={{
                 disableTelemetry: true,
                 syncWithLocation: true,
@@ -102,7 +124,7 @@ export async function showScreen(options: ShowOptions) {
               <EngineProvider
                 engine={{
                   find,
-                  findPanel: async name => Promise.reject(new Error(`The test knows no panel ${name}`)),
+                  findPanel: async panel => Promise.reject(new Error(`The test knows no panel ${panel}`)),
                   isBuilt,
                 }}
               >
@@ -110,7 +132,7 @@ export async function showScreen(options: ShowOptions) {
                   <Watch places={places} />
                   {options.beside}
                   <Routes>
-                    <Route path={path} element={<DeclaredScreen resource={resource} route={route} />} />
+                    <Route path={path} element={element} />
                     <Route path="*" element={null} />
                   </Routes>
                 </Tab>

@@ -101,8 +101,8 @@ export interface TextOptions<P extends string = never> extends FieldOptions<stri
   /** How the picture stands: a square cut out of it unless said; `whole` is never cropped, `wide` is a strip. */
   readonly frame?: 'whole' | 'wide'
   readonly subtitle?: P
-  /** The screen it leads to, and the fields that fill its address: `{ receiptDetail: { id: 'history_id' } }`. */
-  readonly leadsTo?: Leads<P>
+  /** The screen it leads to, and the fields that fill its address, `{ receiptDetail: { id: 'history_id' } }`; or a list. */
+  readonly leadsTo?: Leads<P> | Link<P>
 }
 
 /**

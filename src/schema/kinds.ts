@@ -34,6 +34,8 @@ export interface Kinds {
   timeline: true
   sum: true
   conversation: true
+  monthOrYear: true
+  ranges: true
 }
 export type KindName = keyof Kinds & string
 

@@ -1,4 +1,5 @@
 import type { Label } from './label'
+import type { Report } from './report'
 import type { Resource } from './resource'
 
 /** Keys that hold words whatever stands in them: "ID" is no Chinese, and still a word. */
@@ -14,13 +15,13 @@ type Path = readonly string[]
  * 'shop.fields.shop_disable.choices.OPEN', a titled group by its English words. Besides labels these are options,
  * hints, units, groups, questions and what a screen calls a column.
  */
-export function* wordsOf({
-  name,
-  fields,
-  actions,
-  screens,
-  settings,
-}: Resource): Generator<readonly [key: string, label: Label]> {
+export function* wordsOf(declared: Resource | Report): Generator<readonly [key: string, label: Label]> {
+  if (!('screens' in declared)) {
+    const { name, ...rest } = declared
+    yield* wordsIn(rest, [name])
+    return
+  }
+  const { name, fields, actions, screens, settings } = declared
   yield* wordsIn(fields, [name, 'fields'])
   yield* wordsIn(actions, [name, 'actions'])
   yield* wordsIn(screens, [name, 'screens'])

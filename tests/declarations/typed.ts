@@ -163,6 +163,8 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   timeline: () => fc.constant(undefined),
   sum: () => fc.constant(undefined),
   conversation: () => fc.constant(undefined),
+  monthOrYear: () => fc.constantFrom('2025-11', '2025'),
+  ranges: () => fc.constant('0,100,1000'),
   period: () => fc.tuple(day(undefined), day({ type: 'time', after: 'x' })).map(ends => ends.join(',')),
   choices: asked =>
     several(fc.constantFrom(...optionsOf(asked)), asked.rule).map(all =>

@@ -28,6 +28,12 @@ export const screenSamples: readonly WidgetSample[] = [
     load: () => import('./order/order-sample'),
     source: async () => (await import('./order/order.example.ts?raw')).default,
   },
+  {
+    name: 'hotGoods',
+    load: async () =>
+      (await import('./report/report-sample')).sampleOf((await import('./report/hot-goods.example')).default),
+    source: async () => (await import('./report/hot-goods.example.ts?raw')).default,
+  },
 ]
 
 /** The kinds: the engine's own, then those that only one area has. */

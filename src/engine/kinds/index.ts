@@ -1,3 +1,4 @@
+import { areaKind } from '@/schema'
 import { actionEntryKind } from './action-entry'
 import { choiceKind } from './choice'
 import { choicesKind } from './choices'
@@ -65,6 +66,10 @@ register({
   toggle: toggleKind,
   year: yearKind,
 })
+
+/** Those of reports alone are loaded with the first of them. */
+areaKind('monthOrYear', () => import('./month-or-year'))
+areaKind('ranges', () => import('./ranges'))
 
 export type { CellProps, FileValue, InputProps, Kind, Say } from './kind'
 export { kinds } from './register'

@@ -77,6 +77,10 @@ export interface Kind {
   readonly late?: true
   /** What to do about a field that was left empty; it is filled in unless said. */
   readonly empty?: Label
+  /** As a parameter of a report, where that is not the text a filter has. */
+  readonly Ask?: ComponentType<InputProps>
+  /** The month (YYYY-MM) or the year that it stands for, or as many of them before. */
+  readonly span?: (value: unknown, back?: number) => string
   /** Its value is a list. */
   readonly many?: true
   /** Its value is the id of a record of this resource. */

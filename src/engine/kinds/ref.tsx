@@ -4,11 +4,14 @@ import { laterInput } from './parts/later'
 import { NameCell, nameText, RefNames } from './parts/names'
 import { plain } from './parts/words'
 
+const RefInput = laterInput(() => import('../inputs/ref-input'))
+
 /** A record of another resource, shown by its name. */
 export const refKind: Kind = {
   Cell: NameCell,
-  Input: laterInput(() => import('../inputs/ref-input')),
+  Input: RefInput,
   Filter: laterInput(() => import('../inputs/ref-filter')),
+  Ask: RefInput,
   Detail: RefNames,
   text: nameText,
   write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),

@@ -6,15 +6,20 @@ export const kinds = {} as Record<KindName, Kind>
 
 export const register = (looks: { readonly [K in KindName]?: Kind }): void => void Object.assign(kinds, looks)
 
-/** A declaration once the kinds of its area are there, so that whatever it names can be drawn. */
-export async function withKinds(resource: Resource): Promise<Resource> {
-  const names = new Set(fieldsIn(resource).map(({ kind }) => kind))
+/** The kinds of an area are there, so that whatever these fields name can be drawn. */
+export async function withFields(fields: readonly AnyField[]): Promise<void> {
+  const names = new Set(fields.map(({ kind }) => kind))
   await Promise.all(
     [...names].map(async name => {
       const load = name in kinds ? undefined : looksOf(name)
       if (load) register({ [name]: (await load()).default as Kind })
     }),
   )
+}
+
+/** A declaration once the kinds of its area are there. */
+export async function withKinds(resource: Resource): Promise<Resource> {
+  await withFields(fieldsIn(resource))
   return resource
 }
 

@@ -5,6 +5,7 @@ import { CountLink } from '../actions/count-link'
 import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
 import { CopyButton, Line, None } from './parts'
+import { laterInput } from './parts/later'
 import { unitOf } from './parts/numeric'
 import { plain, trimmed } from './parts/words'
 
@@ -47,7 +48,7 @@ function TextCell({ value, row, field, link: own }: CellProps) {
   const text = plain(value)
   if (!text) return <None />
   const line = <Line title={text}>{text}</Line>
-  const to = linkOf((field.options.leadsTo ?? {}) as Leads<string>)
+  const to = linkOf((field.options.leadsTo ?? {}) as Leads<string> | Link)
   const shown = own ? own(line) : to ? <CountLink links={[to]} row={row} text={line} name={text} /> : line
   if (!field.options.copy) return shown
   return (
@@ -59,8 +60,10 @@ function TextCell({ value, row, field, link: own }: CellProps) {
 }
 
 /** Where a text leads, as a link. */
-const linkOf = (leads: Leads<string>): Link | undefined =>
-  (Object.entries(leads) as [Link['route'], Link['params']][]).map(([route, params]) => ({ route, params }))[0]
+const linkOf = (leads: Leads<string> | Link): Link | undefined =>
+  'route' in leads
+    ? (leads as Link)
+    : (Object.entries(leads) as [Link['route'], Link['params']][]).map(([route, params]) => ({ route, params }))[0]
 
 /** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
 function TextInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
@@ -89,6 +92,7 @@ export const textKind: Kind = {
   Cell: TextCell,
   Input: TextInput,
   Filter: TextInput,
+  Ask: laterInput(() => import('../inputs/keyword-ask')),
   text: plain,
   imports: 'text',
   write: trimmed,

@@ -1,5 +1,5 @@
 import type { Label, Language } from '@contract/messages'
-import type { Resource } from '@/schema'
+import type { Report, Resource } from '@/schema'
 import { wordsOf } from '@/schema/words'
 import { translator } from './i18n'
 import type { LanguageFile } from './languages'
@@ -8,7 +8,7 @@ import type { LanguageFile } from './languages'
 export interface Further {
   readonly like: Language
   readonly say: (label: Label) => string
-  readonly add: (resource: Resource) => void
+  readonly add: (resource: Resource | Report) => void
 }
 
 /**
@@ -16,13 +16,17 @@ export interface Further {
  * stands in several places, by its Chinese and English. What is not translated is said as the language does that it is
  * like.
  */
-export function furtherLanguage(tag: string, { like, words }: LanguageFile, declared: Iterable<Resource>): Further {
+export function furtherLanguage(
+  tag: string,
+  { like, words }: LanguageFile,
+  declared: Iterable<Resource | Report>,
+): Further {
   const translated = Object.entries(words).filter(([, [, , text]]) => text !== '')
   const texts = Object.fromEntries(translated.map(([key, [, , text]]) => [key, text]))
   translator.addResourceBundle(tag, 'translation', texts, true, true)
   const byPair = new Map(translated.map(([, [zh, en, text]]) => [pair(zh, en), text]))
   const keys = new WeakMap<Label, string>()
-  const add = (resource: Resource) => {
+  const add = (resource: Resource | Report) => {
     for (const [key, label] of wordsOf(resource)) keys.set(label, key)
   }
   for (const resource of declared) add(resource)

@@ -1,7 +1,7 @@
 import type { Label, Language } from '@contract/messages'
 import i18next, { type i18n } from 'i18next'
 import { readCookie, writeCookie } from '@/lib/cookies'
-import type { Resource } from '@/schema'
+import type { Report, Resource } from '@/schema'
 import type { Further } from './further'
 import { langOf, languages } from './languages'
 
@@ -40,10 +40,10 @@ export function addWords(words: Words): void {
   }
 }
 
-const declarations = new Set<Resource>()
+const declarations = new Set<Resource | Report>()
 
 /** Lets a further language find the words of a declaration by their keys. */
-export function addDeclaration(resource: Resource): void {
+export function addDeclaration(resource: Resource | Report): void {
   if (declarations.has(resource)) return
   declarations.add(resource)
   further?.add(resource)

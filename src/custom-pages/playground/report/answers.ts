@@ -1,0 +1,31 @@
+import type { CallKey } from '@contract/calls'
+import type { Http, LooseSent } from '@/providers/http/client'
+import type { Row } from '@/schema'
+import { hotMoney, hotNumber, narrowedBy, places, seriesNames } from './fixture.example'
+
+const atOnce = <R>(data: R[]) => ({ data, page_no: 1, page_size: data.length, data_total: data.length })
+
+/** What the fixture answers to the calls of its reports. */
+export const answers: Readonly<Record<string, (query: Row) => unknown>> = {
+  'GET admin/statistics/goods/hot/money': query =>
+    places(
+      seriesNames.money,
+      hotMoney(narrowedBy(query)).map(one => [one.goods_name, one.price]),
+    ),
+  'GET admin/statistics/goods/hot/money/page': query => atOnce(hotMoney(narrowedBy(query))),
+  'GET admin/statistics/goods/hot/num': query =>
+    places(
+      seriesNames.number,
+      hotNumber(narrowedBy(query)).map(one => [one.goods_name, one.order_num]),
+    ),
+  'GET admin/statistics/goods/hot/num/page': query => atOnce(hotNumber(narrowedBy(query))),
+}
+
+/** The http client, but for the calls that the fixture answers: shops and categories are those of the server. */
+export function fixtureHttp(real: Http): Http {
+  const sendLoose = async (key: CallKey, sent: LooseSent = {}): Promise<unknown> => {
+    const answer = answers[key]
+    return answer ? answer({ ...sent.query }) : real.sendLoose(key, sent)
+  }
+  return { ...real, send: sendLoose as Http['send'], sendLoose }
+}

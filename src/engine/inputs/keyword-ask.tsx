@@ -1,0 +1,33 @@
+import { Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { InputProps } from '../kinds/kind'
+import { textOf } from './props'
+
+/** Words a report is narrowed by: asked when they are typed to the end, and dropped when they are taken away. */
+export default function KeywordAsk({ id, value, disabled = false, onChange }: InputProps) {
+  const { t } = useWords()
+  const asked = textOf(value)
+  const [typed, setTyped] = useState(asked)
+  useEffect(() => setTyped(asked), [asked])
+  const ask = (next: string) => {
+    if (next.trim() !== asked) onChange?.(next.trim())
+  }
+  return (
+    <Input
+      id={id}
+      value={typed}
+      disabled={disabled}
+      allowClear
+      maxLength={200}
+      autoComplete="off"
+      placeholder={t('report.search')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value === '') ask('')
+      }}
+      onPressEnter={() => ask(typed)}
+      onBlur={() => ask(typed)}
+    />
+  )
+}

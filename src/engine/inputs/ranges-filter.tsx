@@ -1,0 +1,22 @@
+import type { PriceRange } from '@contract/widgets/rules'
+import { Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePriceRanges } from '@/widgets/price-ranges/use-price-ranges'
+import { type InputProps, kinds } from '../kinds'
+import { boundsOf } from '../kinds/parts/bounds'
+
+/** The ranges in words; they are changed in a dialog. */
+export default function RangesFilter({ id, field, value, onChange, disabled = false }: InputProps) {
+  const say = useWords()
+  const pick = usePriceRanges()
+  const bounds = boundsOf(value, field)
+  const change = async () => {
+    const ranges = await pick({ value: bounds.slice(1).map((high, at): PriceRange => [bounds[at] ?? 0, high]) })
+    if (ranges) onChange?.([ranges[0]?.[0], ...ranges.map(([, high]) => high)].join())
+  }
+  return (
+    <Button id={id} disabled={disabled} aria-haspopup="dialog" onClick={() => void change()}>
+      {kinds[field.kind].text(value, {}, field, say)}
+    </Button>
+  )
+}

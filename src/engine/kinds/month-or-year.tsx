@@ -1,0 +1,53 @@
+import { Skeleton } from 'antd'
+import dayjs from 'dayjs'
+import { late } from '@/widgets/late'
+import { currentPeriod, type Period, periodOf } from '@/widgets/period-picker/period'
+import type { InputProps, Kind } from './kind'
+import { rare } from './parts/rare'
+import { plain } from './parts/words'
+
+const PeriodPicker = late(() => import('@/widgets/period-picker/period-picker'), <Skeleton.Input active />)
+
+/** '2026-11' is a month, '2026' a year. What is neither, or still to come, is the month we are in. */
+function periodFrom(value: unknown): Period {
+  const [whole, year, month] = /^(20\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(plain(value)) ?? []
+  const now = dayjs()
+  if (!whole) return currentPeriod()
+  // A year keeps a month, which must not be one to come.
+  const at = dayjs(`${year}-${month ?? now.format('MM')}-01`)
+  return at.isAfter(now) ? currentPeriod() : periodOf(month ? 'MONTH' : 'YEAR', at)
+}
+
+const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
+  type === 'MONTH' ? year_month : String(year)
+
+function PeriodFilter({ id, value, onChange, disabled }: InputProps) {
+  return (
+    <PeriodPicker
+      {...(id !== undefined && { id })}
+      {...(disabled !== undefined && { disabled })}
+      value={periodFrom(value)}
+      onChange={period => onChange?.(textOf(period))}
+    />
+  )
+}
+
+/** A month or a year up to now; three parameters on the wire, and always one of them. */
+const monthOrYearKind: Kind = {
+  ...rare(async () => ({ default: PeriodFilter }), plain),
+  Filter: PeriodFilter,
+  spread: (value, { from = [] }) => {
+    const { type, year, month } = periodFrom(value)
+    const sent = [type, year, month]
+    return Object.fromEntries(from.map((name, at) => [name, sent[at]]))
+  },
+  span: (value, back = 0) => {
+    const { type, start_time } = periodFrom(value)
+    const unit = type === 'MONTH' ? 'month' : 'year'
+    return dayjs
+      .unix(start_time)
+      .subtract(back, unit)
+      .format(type === 'MONTH' ? 'YYYY-MM' : 'YYYY')
+  },
+}
+export default monthOrYearKind

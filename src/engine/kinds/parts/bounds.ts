@@ -1,0 +1,9 @@
+import type { AnyField } from '@/schema'
+import { plain } from './words'
+
+/** '0,100,1000' as bounds; what is no rising list of them is what the field starts with. */
+export function boundsOf(value: unknown, { options }: AnyField): readonly number[] {
+  const bounds = plain(value).split(',').map(Number)
+  const isRising = bounds.every((bound, at) => Number.isFinite(bound) && bound >= 0 && bound > (bounds[at - 1] ?? -1))
+  return isRising && bounds.length > 1 && plain(value) !== '' ? bounds : ((options.initial ?? []) as number[])
+}

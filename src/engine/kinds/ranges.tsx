@@ -1,0 +1,18 @@
+import { numberText } from '@/lib/format'
+import type { Kind } from './kind'
+import { boundsOf } from './parts/bounds'
+import { laterInput } from './parts/later'
+import { rare } from './parts/rare'
+
+const load = () => import('../inputs/ranges-filter')
+
+/** Ranges of prices one after the other: in the address their bounds, on the wire the same as a list. */
+const rangesKind: Kind = {
+  ...rare(load, (value, _row, field) => {
+    const bounds = boundsOf(value, field)
+    return bounds.length > 1 ? `¥${numberText(bounds[0])}–${numberText(bounds.at(-1))}` : ''
+  }),
+  Filter: laterInput(load),
+  write: (value, field) => boundsOf(value, field),
+}
+export default rangesKind

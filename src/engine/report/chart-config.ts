@@ -1,0 +1,93 @@
+import type { ChartLook } from '@/schema'
+import type { Plotted, Point } from './points'
+
+/** The theme's colours, of which a chart is made like everything around it. */
+export interface Paint {
+  readonly colorPrimary: string
+  readonly colorTextQuaternary: string
+  readonly colorTextSecondary: string
+  readonly colorBorderSecondary: string
+  readonly fontFamily: string
+}
+
+interface Drawing {
+  readonly look: ChartLook
+  readonly plotted: Plotted
+  readonly paint: Paint
+  /** What the values are called. */
+  readonly label: string
+  readonly show: (value: number) => string
+  /** A value where there is little room. */
+  readonly short: (value: number) => string
+  readonly isDark: boolean
+  readonly leads: boolean
+}
+
+export const HEIGHT = 300
+/** A bar that lies, with the gap to the next. */
+const LINE = 30
+
+/** Bars that lie need room for each name. */
+export const heightOf = (look: ChartLook, { places }: Plotted): number =>
+  look === 'across' ? Math.max(HEIGHT, places * LINE + 40) : HEIGHT
+
+/** What the library that draws is told. */
+export function configOf({ look, plotted, paint, label, show, short, isDark, leads }: Drawing) {
+  const words = {
+    labelFontSize: 12,
+    labelFill: paint.colorTextSecondary,
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontFamily: paint.fontFamily,
+  }
+  const line = {
+    tick: false as const,
+    line: true as const,
+    lineStroke: paint.colorBorderSecondary,
+    lineStrokeOpacity: 1,
+  }
+  const several = look === 'lines'
+  return {
+    data: [...plotted.points],
+    xField: look === 'across' ? 'name' : 'at',
+    yField: 'value',
+    ...(several && { colorField: 'series' }),
+    animate: false as const,
+    theme: { type: isDark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
+    axis: {
+      x: {
+        title: false as const,
+        ...words,
+        ...line,
+        labelAutoRotate: false,
+        labelAutoHide: true,
+        labelAutoEllipsis: true,
+      },
+      y: {
+        title: false as const,
+        ...words,
+        labelFormatter: short,
+        tick: false as const,
+        gridLineDash: [0, 0],
+        gridStroke: paint.colorBorderSecondary,
+        gridStrokeOpacity: 1,
+      },
+    },
+    scale: {
+      y: { nice: true, domainMin: 0 },
+      ...(several && { color: { range: [paint.colorPrimary, paint.colorTextQuaternary] } }),
+    },
+    legend: several && {
+      color: {
+        position: 'top' as const,
+        layout: { justifyContent: 'flex-end' as const },
+        itemLabelFill: paint.colorTextSecondary,
+      },
+    },
+    tooltip: {
+      title: (point: Point) => (several ? point.at : point.name),
+      items: [(point: Point) => ({ name: several ? point.name : label, value: show(point.value) })],
+    },
+    style: several ? { lineWidth: 2 } : { fill: paint.colorPrimary, maxWidth: 32, ...(leads && { cursor: 'pointer' }) },
+  }
+}

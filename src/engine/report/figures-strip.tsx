@@ -1,0 +1,32 @@
+import { Skeleton } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Figures, Row } from '@/schema'
+import { kinds } from '../kinds'
+import { PartFailed } from './part-failed'
+import { useAnswer } from './use-answer'
+
+/** What a report adds up to, in large figures. */
+export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row }) {
+  const { t, word } = useWords()
+  const { answer, error, isStale, again } = useAnswer(figures.call, sent)
+  if (error) return <PartFailed name={t('report.figures')} error={error} onRetry={again} />
+  return (
+    <section className={`report-figures${isStale ? ' is-stale' : ''}`} aria-label={t('report.figures')}>
+      {(Object.entries(figures.fields) as [string, AnyField][]).map(([key, field]) => {
+        const { Cell } = kinds[field.kind]
+        return (
+          <div className="figure" key={key}>
+            <span className="quiet">{word(field.label)}</span>
+            <strong>
+              {answer ? (
+                <Cell value={answer[key] ?? 0} row={answer} field={field} />
+              ) : (
+                <Skeleton.Button active size="small" />
+              )}
+            </strong>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Report } from '@/schema'
+import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
+import type { Asked } from './use-asked'
+
+/** Nothing to see: for which month or year, and what could be asked instead. */
+export function NoData({ report, asked }: { report: Report; asked: Asked }) {
+  const { t, word } = useWords()
+  const period = asked.span()
+  const { narrowed } = asked
+  return (
+    <div className="no-rows">
+      <EmptySheet />
+      <div>{period ? t('report.noDataIn', { period }) : t('report.noData')}</div>
+      {(period || narrowed.length > 0) && (
+        <div className="quiet">{t(narrowed.length > 0 ? 'report.fewer' : 'report.otherPeriod')}</div>
+      )}
+      <div className="no-rows-ways">
+        {narrowed.map(name => (
+          <Button key={name} onClick={() => asked.ask({ [name]: '' })}>
+            {t('report.drop', { name: report.ask[name] ? word(report.ask[name].label) : name })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert, Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { reasonOf } from '@/widgets/failure'
+
+/** One part of a report that did not come, why, and the way to ask again; the others stand. */
+export function PartFailed({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
+  const { t } = useWords()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('report.failed', { name })}
+      description={reasonOf(error)}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('engine.retry')}
+        </Button>
+      }
+    />
+  )
+}

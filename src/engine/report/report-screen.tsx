@@ -1,0 +1,78 @@
+import { useGo, useParsed } from '@refinedev/core'
+import { Tabs } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { engineWords } from '@/locales/engine'
+import { reportWords } from '@/locales/report'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Report, Side } from '@/schema'
+import { AskRow } from './ask-row'
+import { ChartCard } from './chart-card'
+import { FiguresStrip } from './figures-strip'
+import { ReportTable } from './report-table'
+import { type Asked, useAsked } from './use-asked'
+import '../engine.css'
+import './report.css'
+
+addWords({ ...engineWords, ...reportWords })
+
+/** One report: what it is about, key figures, charts and tables, in this order everywhere. */
+export default function ReportScreen({ report }: { report: Report }) {
+  const { word } = useWords()
+  const go = useGo()
+  const { params } = useParsed()
+  const { followsAddress } = usePane()
+  useEffect(() => followsAddress?.(), [followsAddress])
+  const asked = useAsked(report)
+  const all = useMemo(() => Object.keys(report.ask), [report])
+  const names = Object.keys(report.tabs)
+  const open = names.find(name => name === params?.tab) ?? names[0]
+  const taken = (open && report.tabs[open]?.asks) || all
+  const { figures, table, chart } = report
+  return (
+    <section className="report">
+      <AskRow report={report} asked={asked} taken={taken} />
+      {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
+      {open !== undefined && (
+        <Tabs
+          activeKey={open}
+          destroyOnHidden
+          onChange={tab => go({ query: { tab, currentPage: 1 }, type: 'replace', options: { keepQuery: true } })}
+          items={Object.entries(report.tabs).map(([name, tab]) => ({
+            key: name,
+            label: word(tab.label),
+            children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
+          }))}
+        />
+      )}
+      {(chart || table) && (
+        <SideView
+          report={report}
+          side={{ ...(chart && { chart }), ...(table && { table }) }}
+          asked={asked}
+          taken={all}
+        />
+      )}
+    </section>
+  )
+}
+
+interface SideViewProps {
+  readonly report: Report
+  readonly side: Side
+  readonly asked: Asked
+  readonly taken: readonly string[]
+}
+
+/** What stands under one another. */
+function SideView({ report, side: { figures, chart, table }, asked, taken }: SideViewProps) {
+  const sent = useMemo(() => asked.sent(taken), [asked, taken])
+  return (
+    <div className="report-side">
+      {figures && <FiguresStrip figures={figures} sent={sent} />}
+      {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} />}
+      {table && <ReportTable report={report} table={table} asked={asked} sent={sent} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CallKey } from '@contract/calls'
+import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { usePane } from '@/providers/pane'
+import type { Row } from '@/schema'
+
+/** What a call of a report answers. Until something else is answered, what was drawn stays. */
+export function useAnswer(call: CallKey, asked: Row) {
+  const { active } = usePane()
+  const { query } = useCustom<BaseRecord, HttpError>({
+    url: call,
+    method: 'get',
+    config: { query: asked },
+    errorNotification: false,
+    queryOptions: { enabled: active, placeholderData: keepPreviousData, staleTime: 0 },
+  })
+  return {
+    answer: query.data?.data as Row | undefined,
+    error: query.isError ? query.error : undefined,
+    isStale: query.isPlaceholderData,
+    again: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,54 @@
+import { useGo, useParsed } from '@refinedev/core'
+import { useMemo } from 'react'
+import type { AnyField, Report, Row } from '@/schema'
+import { kinds } from '../kinds'
+import type { Span } from './points'
+
+/** What is asked of a report, as texts by the names of its parameters; '' for what is not narrowed. */
+export type Values = Readonly<Record<string, string>>
+
+export interface Asked {
+  readonly values: Values
+  readonly span: Span
+  /** The parameters of these questions, as the calls take them. */
+  readonly sent: (names: readonly string[]) => Row
+  /** Asks something else: a step that can be taken back. */
+  readonly ask: (next: Values) => void
+  /** The parameters that a person narrowed the report by, which it need not have. */
+  readonly narrowed: readonly string[]
+}
+
+/** The questions live in the address, so a reload, a colleague and the browser's Back find the same report. */
+export function useAsked({ ask: fields }: Report): Asked {
+  const go = useGo()
+  const { params } = useParsed()
+  const texts = JSON.stringify(Object.entries(fields).map(([name, field]) => [name, textOf(field, params?.[name])]))
+  return useMemo(() => {
+    const values: Values = Object.fromEntries(JSON.parse(texts))
+    const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
+    return {
+      values,
+      span: (back = 0) => (about && timed ? (kinds[about.kind].span?.(values[timed], back) ?? '') : ''),
+      sent: names => Object.assign({}, ...names.map(name => wireOf(name, fields[name], values[name] ?? ''))),
+      ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
+      narrowed: Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name])),
+    }
+  }, [fields, texts, go])
+}
+
+const startOf = (field: AnyField | undefined): string => String(field?.options.initial ?? '')
+
+/** What is not one of its choices is nobody's question. */
+function textOf(field: AnyField, given: unknown): string {
+  const text = typeof given === 'string' ? given : ''
+  const choices = field.options.choices as object | undefined
+  return text === '' || (choices && !(text in choices)) ? startOf(field) : text
+}
+
+function wireOf(name: string, field: AnyField | undefined, value: string): Row {
+  if (!field) return {}
+  const { spread, write } = kinds[field.kind]
+  if (spread) return spread(value, field)
+  const sent = write ? write(value, field) : value
+  return sent === '' || sent === undefined ? {} : { [name]: sent }
+}

@@ -1,0 +1,83 @@
+import type { CallKey, QueryOf } from '@contract/calls'
+import type { Bare, Field } from '../fields'
+import type { Label } from '../label'
+import type { Chart, Figures, PointKey, Rows } from '../report-parts'
+import type { At, Key, KeysOf, Under } from './exact'
+
+/** What stands under one another: key figures, a chart and a table. */
+export interface Side {
+  readonly figures?: Figures
+  readonly chart?: Chart
+  readonly table?: Rows
+}
+
+/** The outline of a report, which lets every mistake pass to be told of in its own place. */
+export interface ReportOutline extends Side {
+  /** What is asked before anything is drawn, by the names of the calls' parameters. */
+  readonly ask?: Readonly<Record<string, Bare>>
+  readonly tabs?: Readonly<Record<string, Side>>
+}
+
+type CallOf<P> = P extends { readonly call: infer C extends CallKey } ? C : never
+/** The calls of a side, or of several. */
+type CallsOf<S> = S extends unknown ? CallOf<At<S, 'figures' | 'chart' | 'table'>> : never
+type AllCalls<D> = CallsOf<D> | CallsOf<Under<D, 'tabs'>[keyof Under<D, 'tabs'>]>
+type Query<C extends CallKey> = C extends CallKey ? NonNullable<QueryOf<C>> : never
+
+type Asks<D> = D extends { readonly ask: infer A } ? A : Record<never, never>
+
+/** The parameters that one field of the question fills. */
+type Fills<A, K extends keyof A> = A[K] extends { readonly from: readonly (infer N extends string)[] } ? N : K & string
+/** A parameter has its type; what is asked is taken by some call of the report. */
+type AskOf<C extends CallKey, A> = {
+  readonly [K in keyof A]: Fills<A, K> extends KeysOf<Query<C>>
+    ? A[K] extends { readonly from: unknown }
+      ? A[K]
+      : A[K] extends Field<infer V>
+        ? [V] extends [NonNullable<At<Query<C>, K>>]
+          ? A[K]
+          : never
+        : never
+    : never
+}
+
+/** The parameters of these names that some call of the report takes: a misspelt one is told of where it stands. */
+type Known<A, N extends keyof A, C extends CallKey> = { [K in N]: Extract<Fills<A, K>, KeysOf<Query<C>>> }[N]
+/** A part whose call takes all that it is asked. */
+type Taking<P, Names> = P extends { readonly call: infer C extends CallKey }
+  ? [Names] extends [KeysOf<Query<C>>]
+    ? unknown
+    : never
+  : unknown
+
+/** What stands in a side, of what it has: a mistake is told of at the part that makes it. */
+type SideOf<A, S, Names> = {
+  readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
+    (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? Rows : Figures)
+}
+type AsksOf<A, S> = S extends { readonly asks: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
+
+type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, AsksOf<A, S>, C>> & {
+  readonly label: Label
+  /** The parameters its calls take; all of them unless said. */
+  readonly asks?: readonly Key<A>[]
+}
+
+/** The whole of a report, held against the calls of what it shows. */
+export type CheckedReport<D extends ReportOutline> = {
+  readonly [K in Exclude<keyof D, keyof ReportOutline>]: never
+} & {
+  readonly ask?: AskOf<AllCalls<D>, Asks<D>>
+  readonly tabs?: {
+    readonly [K in keyof Under<D, 'tabs'>]: ExactTab<
+      Under<D, 'tabs'>[K],
+      TabOf<Asks<D>, Under<D, 'tabs'>[K], AllCalls<D>>
+    >
+  }
+} & SideOf<Asks<D>, D, Known<Asks<D>, keyof Asks<D>, AllCalls<D>>> &
+  WithoutChart<D>
+
+/** The parts were checked where they were made. */
+type ExactTab<X, Shape> = Shape & { readonly [K in Exclude<keyof X, KeysOf<Shape>>]: never }
+/** A report in tabs has its charts in them. */
+type WithoutChart<D> = D extends { readonly tabs: unknown } ? { readonly chart?: never } : unknown

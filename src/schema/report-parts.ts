@@ -1,0 +1,126 @@
+import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
+import type { MultipleChart, SimpleChart } from '@contract/statistics/charts'
+import type { FieldsOf } from './closed'
+import type { Exact, KeysOf } from './closed/exact'
+import { type Bare, type Field, make } from './fields'
+import type { Label } from './label'
+import type { Link } from './link'
+
+/** What stands in a report: charts, tables and key figures, each with the call that answers it. */
+
+/** A call, where it answers what is drawn. */
+type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
+
+/** What one point of a chart knows of itself, besides the parameters in force; `time` is its range, from and to. */
+export type PointKey = 'name' | 'value' | 'time'
+
+export type ChartLook = 'bars' | 'ranking' | 'across' | 'lines'
+
+/** A chart as the engine reads it. */
+export interface Chart<C extends CallKey = CallKey, L extends string = string> {
+  readonly chart: ChartLook
+  readonly call: C
+  /** `{n}` in it is the number of places there are, `{period}` the month or year. */
+  readonly title: Label
+  /** What the places are called, or the days and months of the period. */
+  readonly by: Label | 'time'
+  /** Name and unit of the values. */
+  readonly value: Field<number>
+  /** Where a point leads. */
+  readonly leadsTo?: Link<L>
+}
+
+interface Words {
+  readonly title: Label
+  readonly value: Field<number>
+  readonly leadsTo?: Link<string>
+}
+interface Named extends Words {
+  readonly by: Label
+}
+interface Timed extends Words {
+  readonly by: Label | 'time'
+}
+/** The names that a chart's link takes from its points. */
+type LinkNames<X> = X extends { readonly leadsTo: Link<infer L> } ? L : never
+
+const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, words: Timed): Chart<C, L> =>
+  ({ chart: look, call, ...words }) as Chart<C, L>
+
+/** Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. */
+export const bars = <const C extends CallKey, const X extends Timed>(
+  call: C & Answering<C, SimpleChart>,
+  words: X & Exact<X, Timed>,
+): Chart<C, LinkNames<X>> => chart('bars', call, words)
+
+/** The best of something, one bar for each place: `by` says what stands at the places. */
+export const ranking = <const C extends CallKey, const X extends Named>(
+  call: C & Answering<C, SimpleChart>,
+  words: X & Exact<X, Named>,
+): Chart<C, LinkNames<X>> => chart('ranking', call, words)
+
+/** Bars that lie, for names that are long. */
+export const across = <const C extends CallKey, const X extends Named>(
+  call: C & Answering<C, SimpleChart>,
+  words: X & Exact<X, Named>,
+): Chart<C, LinkNames<X>> => chart('across', call, words)
+
+/** The days or months of the period as a line, and those of the period before as another. */
+export const lines = <const C extends CallKey, const X extends Words>(
+  call: C & Answering<C, MultipleChart>,
+  words: X & Exact<X, Words>,
+): Chart<C, LinkNames<X>> => chart('lines', call, { ...words, by: 'time' })
+
+/** A table as the engine reads it. */
+export interface Rows<C extends CallKey = CallKey> {
+  readonly call: C
+  readonly columns: Readonly<Record<string, Bare>>
+  readonly paged: boolean
+}
+
+interface PageOf {
+  readonly data: readonly object[]
+}
+type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
+/** The calls that answer one page after the other. */
+type Paged<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
+type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
+
+/** A table of all that a call answers, its columns typed by the rows. */
+export const rows = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
+  call: C & Answering<C, PageOf> & AtOnce<C>,
+  columns: F & FieldsOf<RowOf<C>, F>,
+): Rows<C> => ({ call, columns, paged: false })
+
+/** A table that comes page by page. */
+export const pages = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
+  call: C & Answering<C, PageOf> & Paged<C>,
+  columns: F & FieldsOf<RowOf<C>, F>,
+): Rows<C> => ({ call, columns, paged: true })
+
+/** Key figures as the engine reads them. */
+export interface Figures<C extends CallKey = CallKey> {
+  readonly call: C
+  readonly fields: Readonly<Record<string, Bare>>
+}
+
+/** Key figures: fields of what a call answers. */
+export const figures = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
+  call: C & Answering<C, object>,
+  fields: F & FieldsOf<AnswerOf<C>, F>,
+): Figures<C> => ({ call, fields })
+
+/** The place of a row in its table: 1, 2, 3. */
+export const rank = (zh = '排名', en = 'Rank') =>
+  ({ ...make<never>('text', zh, en, { width: 72, isRank: true }), from: [] as readonly never[] }) as const
+
+/** A day of the month or a month of the year, by its number on the wire; shown with the period it belongs to. */
+export const step = (zh: string, en: string) => make<number>('text', zh, en, { width: 160, isStep: true })
+
+/** The months and years up to now that a report can be about: three parameters, and one item of the address. */
+export const monthOrYear = (zh: string, en: string) =>
+  ({ ...make<never>('monthOrYear', zh, en), from: ['cycle_type', 'year', 'month'] }) as const
+
+/** Ranges of prices, each from where the one before ends: their bounds, in one list. */
+export const ranges = (zh: string, en: string, options: { readonly initial: readonly number[] }) =>
+  make<readonly number[]>('ranges', zh, en, options)

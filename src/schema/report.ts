@@ -1,0 +1,48 @@
+import type { CallKey } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { CheckedReport, ReportOutline, Side } from './closed/report'
+import type { Label } from './label'
+import type { AnyField } from './resource'
+
+/** What stands under one tab of a report. */
+export interface ReportTab extends Side {
+  readonly label: Label
+  readonly asks?: readonly string[]
+}
+
+/** A report as the engine reads it: the question, key figures, charts and tables, or several of them under tabs. */
+export interface Report extends Side {
+  readonly name: RouteName
+  readonly ask: Readonly<Record<string, AnyField>>
+  readonly tabs: Readonly<Record<string, ReportTab>>
+}
+
+/**
+ * Declares one report by the screen it is. The parameters it asks for stand in the address and go to every call that is
+ * drawn; what those calls answer types the rest.
+ */
+export function report<const R extends RouteName, const D extends ReportOutline>(
+  name: R,
+  definition: D & CheckedReport<D>,
+): Report {
+  const { ask = {}, tabs = {}, ...side }: ReportOutline = definition
+  return { name, ask, tabs, ...side } as Report
+}
+
+/** What stands in a report, wherever it does. */
+export const sidesOf = (whole: Report): readonly Side[] => [whole, ...Object.values(whole.tabs)]
+
+/** Every field of a report: its questions, the values of its charts, columns and figures. */
+export const fieldsOfReport = (whole: Report): AnyField[] =>
+  [
+    ...Object.values(whole.ask),
+    ...sidesOf(whole).flatMap(({ figures, chart, table }) => [
+      ...Object.values(figures?.fields ?? {}),
+      ...(chart ? [chart.value] : []),
+      ...Object.values(table?.columns ?? {}),
+    ]),
+  ] as AnyField[]
+
+/** Every call of a report. */
+export const callsOfReport = (whole: Report): CallKey[] =>
+  sidesOf(whole).flatMap(({ figures, chart, table }) => [figures, chart, table].flatMap(part => part?.call ?? []))

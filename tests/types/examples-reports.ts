@@ -1,0 +1,103 @@
+/** The examples of reports in docs/declarations.md, compiled (tools/docs.ts). No server answers their calls yet. */
+import '@/custom-pages/playground/report/calls'
+import {
+  across,
+  bars,
+  choice,
+  dateTime,
+  figures,
+  filtered,
+  lines,
+  money,
+  monthOrYear,
+  number,
+  pages,
+  ranges,
+  rank,
+  ranking,
+  ref,
+  report,
+  rows,
+  step,
+  text,
+} from '@/schema'
+
+// #region report
+report('hotGoods', {
+  ask: {
+    period: monthOrYear('时间', 'Period'),
+    category_id: ref('商品分类', 'Category', 'category'),
+    seller_id: ref('店铺', 'Shop', 'shop'),
+  },
+  tabs: {
+    price: {
+      label: ['销售金额', 'Sales'],
+      chart: ranking('GET admin/statistics/goods/hot/money', {
+        title: ['热卖商品 TOP{n}', 'Best sellers, top {n}'],
+        by: ['商品', 'Goods'],
+        value: money('下单金额', 'Sales'),
+        leadsTo: filtered('goodsList', { keyword: 'name' }),
+      }),
+      table: rows('GET admin/statistics/goods/hot/money/page', {
+        rank: rank(),
+        goods_name: text('商品名称', 'Goods', { leadsTo: filtered('goodsList', { keyword: 'goods_name' }) }),
+        price: money('销售金额', 'Sales'),
+      }),
+    },
+    spread: {
+      label: ['价格分布', 'Price ranges'],
+      asks: ['period', 'seller_id', 'category_id'],
+      chart: bars('GET admin/statistics/goods/price/sales', {
+        title: ['价格销量分布', 'Sales by price'],
+        by: ['价格区间', 'Price range'],
+        value: number('销量', 'Sold', { unit: ['件', 'pieces'] }),
+      }),
+    },
+  },
+})
+// #endregion
+
+// #region compared
+report('orderStatistics', {
+  ask: {
+    period: monthOrYear('时间', 'Period'),
+    order_status: choice('订单状态', 'Status', { PAID_OFF: ['已付款', 'Paid'], COMPLETE: ['已完成', 'Completed'] }),
+  },
+  chart: lines('GET admin/statistics/order/order/money', {
+    title: ['订单金额（{period}）', 'Order amounts, {period}'],
+    value: money('订单金额', 'Amount'),
+    leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
+  }),
+  table: pages('GET admin/statistics/order/order/page', {
+    sn: text('订单编号', 'Order number'),
+    create_time: dateTime('下单时间', 'Placed at'),
+    order_price: money('订单金额', 'Amount'),
+  }),
+})
+// #endregion
+
+export const parts = {
+  // #region report-parts
+  // Bars over the days of a month or the months of a year, for names that are long, and a column of such days.
+  joined: bars('GET admin/statistics/member/increase/member', {
+    title: ['新增会员（{period}）', 'New members, {period}'],
+    by: 'time',
+    value: number('新增会员', 'New members'),
+  }),
+  trades: across('GET admin/statistics/industry/order/quantity', {
+    title: ['行业下单量', 'Orders by industry'],
+    by: ['行业', 'Industry'],
+    value: number('下单量', 'Orders'),
+  }),
+  growth: rows('GET admin/statistics/member/increase/member/page', {
+    time: step('日期', 'Date'),
+    num: number('本期', 'This period'),
+    last_num: number('上期', 'Before'),
+  }),
+  earned: figures('GET admin/statistics/order/sales/total', {
+    receive_money: money('收款金额', 'Received'),
+    refund_money: money('退款金额', 'Refunded'),
+  }),
+  prices: ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] }),
+  // #endregion
+}

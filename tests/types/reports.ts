@@ -1,0 +1,129 @@
+/** Reports: mistakes that must not compile, as in closed.ts. `tsc` is the test. */
+import '@/custom-pages/playground/report/calls'
+import {
+  bars,
+  choice,
+  figures,
+  filtered,
+  lines,
+  money,
+  monthOrYear,
+  number,
+  pages,
+  part,
+  rank,
+  ranking,
+  ref,
+  report,
+  rows,
+  text,
+} from '@/schema'
+
+const label = part(['金额', 'Amount'])
+const words = { title: label, by: label, value: money('金额', 'Amount') } as const
+const period = monthOrYear('时间', 'Period')
+const seller_id = ref('店铺', 'Shop', 'shop')
+const hot = ranking('GET admin/statistics/goods/hot/money', words)
+const columns = { goods_name: text('商品', 'Goods'), price: money('金额', 'Amount') }
+
+export const right = report('hotGoods', {
+  ask: { period, seller_id },
+  tabs: { price: { label, chart: hot, table: rows('GET admin/statistics/goods/hot/money/page', columns) } },
+})
+
+// @ts-expect-error a screen that is not there
+report('hotGods', { chart: hot })
+
+// @ts-expect-error a word that nobody knows
+report('hotGoods', { chart: hot, charts: hot })
+
+// @ts-expect-error a word of a tab that nobody knows
+report('hotGoods', { tabs: { price: { label, chart: hot, asked: [] } } })
+
+// @ts-expect-error a tab in one language
+report('hotGoods', { tabs: { price: { label: ['金额'], chart: hot } } })
+
+// @ts-expect-error a parameter that no call has
+report('hotGoods', { ask: { seller: seller_id }, chart: hot })
+
+const gone = choice('状态', 'Status', { GONE: ['无', 'Gone'] })
+// @ts-expect-error a parameter with values that its call does not take
+report('orderStatistics', { ask: { order_status: gone }, chart: compared() })
+
+const sold = pages('GET admin/statistics/order/sales/money', { goods_name: text('商品', 'Goods') })
+report('hotGoods', {
+  ask: { period, seller_id },
+  tabs: {
+    price: { label, chart: hot },
+    // @ts-expect-error a call that does not take all that is asked
+    total: { label, chart: hot, table: sold },
+  },
+})
+
+// @ts-expect-error a question of a tab that the report does not ask
+report('hotGoods', { ask: { period }, tabs: { price: { label, chart: hot, asks: ['seller_id'] } } })
+
+// @ts-expect-error a chart beside the tabs
+report('hotGoods', { chart: hot, tabs: { price: { label, chart: hot } } })
+
+// @ts-expect-error a table that answers no rows
+report('hotGoods', { table: hot })
+
+// @ts-expect-error a call that is not there
+ranking('GET admin/statistics/goods/hot/monney', words)
+
+// @ts-expect-error a call that answers several series
+ranking('GET admin/statistics/order/order/money', words)
+
+// @ts-expect-error a call that answers one series
+lines('GET admin/statistics/goods/hot/money', { title: label, value: money('金额', 'Amount') })
+
+// @ts-expect-error a call that changes something
+ranking('PUT admin/shops/disable/{shop_id}', words)
+
+// @ts-expect-error a word of a chart that nobody knows
+ranking('GET admin/statistics/goods/hot/money', { ...words, colour: 'red' })
+
+// @ts-expect-error a chart without a title
+ranking('GET admin/statistics/goods/hot/money', { by: label, value: money('金额', 'Amount') })
+
+// @ts-expect-error values that are no numbers
+ranking('GET admin/statistics/goods/hot/money', { ...words, value: text('金额', 'Amount') })
+
+// @ts-expect-error places of a ranking that are days
+ranking('GET admin/statistics/goods/hot/money', { ...words, by: 'time' })
+
+// @ts-expect-error bars without places
+bars('GET admin/statistics/goods/hot/money', { title: label, value: money('金额', 'Amount') })
+
+// @ts-expect-error a column that the rows do not have
+rows('GET admin/statistics/goods/hot/money/page', { ...columns, seller_name: text('店铺', 'Shop') })
+
+// @ts-expect-error a column of another type
+rows('GET admin/statistics/goods/hot/money/page', { rank: rank(), price: text('金额', 'Amount') })
+
+// @ts-expect-error rows at once of a call that answers pages
+rows('GET admin/statistics/order/sales/money', { goods_name: text('商品', 'Goods') })
+
+// @ts-expect-error pages of a call that answers at once
+pages('GET admin/statistics/goods/hot/money/page', columns)
+
+// @ts-expect-error a figure that is not answered
+figures('GET admin/statistics/order/sales/total', { paid_money: money('已付', 'Paid') })
+
+const byName = filtered('goodsList', { keyword: 'name' })
+// @ts-expect-error a link of a row by a field that it does not have
+rows('GET admin/statistics/goods/hot/money/page', { goods_name: text('商品', 'Goods', { leadsTo: byName }) })
+
+const byGoods = filtered('goodsList', { keyword: 'goods' })
+report('hotGoods', {
+  // @ts-expect-error a link of a point by what it does not know
+  chart: ranking('GET admin/statistics/goods/hot/money', { ...words, leadsTo: byGoods }),
+})
+
+// @ts-expect-error a way to a screen that is not there
+filtered('goodList', { keyword: 'name' })
+
+function compared() {
+  return lines('GET admin/statistics/order/order/money', { title: label, value: number('订单', 'Orders') })
+}
