@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { crud, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp, found } from '@/widgets/testing'
@@ -56,8 +56,9 @@ function server() {
     },
   })
 }
-async function show(http = server()) {
-  const shown = await showScreen({ resource: region, route: 'regionalManagementSettings', http })
+async function show(http = server(), query = '') {
+  const address = `/setting/payment-and-delivery/regional-management${query}`
+  const shown = await showScreen({ resource: region, route: 'regionalManagementSettings', address, http })
   await screen.findByRole('region', { name: '1 级' })
   return shown
 }
@@ -152,5 +153,26 @@ describe('levels side by side', () => {
     await show(http)
     expect(await level(1).findByText(/服务器忙/)).toBeVisible()
     expect(level(1).getByRole('button', { name: '重试' })).toBeVisible()
+  })
+
+  it('stand in the address as they are opened, and are open again where it says so', async () => {
+    const { user, address } = await show()
+    await user.click(await line(1, '浙江'))
+    await user.click(await line(2, '湖州'))
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('1,12'))
+    cleanup()
+    const again = await show(server(), '?open=1,12')
+    expect(await line(2, '湖州')).toHaveAttribute('aria-pressed', 'true')
+    expect(await line(1, '浙江')).toHaveAttribute('aria-pressed', 'true')
+    expect(await level(3).findByText('没有下级')).toBeVisible()
+    await again.user.click(await line(1, '江苏'))
+    await waitFor(() => expect(new URLSearchParams(again.address().split('?')[1]).get('open')).toBe('2'))
+  })
+
+  it('open as far as there is something, when the address names what is gone', async () => {
+    const { address } = await show(server(), '?open=1,99')
+    expect(await line(1, '浙江')).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('1'))
+    expect(await level(3).findByText('在左侧选择一项')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { keys } from '@refinedev/core'
-import { useState } from 'react'
+import { keys, useGo, useParsed } from '@refinedev/core'
+import { useEffect, useState } from 'react'
 import { levelWords } from '@/locales/levels'
 import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
@@ -32,6 +32,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const { t, word } = useWords()
   const http = useHttp()
   const pane = usePane()
+  const way = useWay(most)
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
   const [above, setAbove] = useState(String(root))
@@ -51,6 +52,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
         aria-label={word(ROUTES[route].label)}
         isPage
         isActive={pane.active}
+        {...way}
         levels={most}
         root={String(root)}
         // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
@@ -86,4 +88,21 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
       )}
     </section>
   )
+}
+
+const NAME = 'open'
+
+/** What is open, from the top down, stands in the address: a reload and a link show the same. */
+function useWay(most: number) {
+  const go = useGo()
+  const { params } = useParsed()
+  const { followsAddress } = usePane()
+  useEffect(() => followsAddress?.(), [followsAddress])
+  const said: unknown = params?.[NAME]
+  const value = typeof said === 'string' ? said.split(',').filter(Boolean).slice(0, most) : []
+  return {
+    value,
+    onChange: (ids: readonly string[]) =>
+      go({ type: 'replace', options: { keepQuery: true }, query: { [NAME]: ids.join() } }),
+  }
 }

@@ -1,10 +1,10 @@
 import { widgetLimits } from '@contract/widgets/rules'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { describedOf, type InputProps } from '../input-props'
 import { GradeColumn } from './grade-column'
+import { GradeWay, useAnswer } from './grade-way'
 import { useGradeWords } from './words'
 import './grade-editor.css'
 
@@ -68,7 +68,8 @@ export default function GradeEditor(props: GradeEditorProps) {
   const keyOf = props.keyOf ?? ((parent: string) => ['grades', name, parent])
 
   const open = (next: readonly GradeNode[]) => {
-    setOwn(next)
+    // Where the address holds what is open, it may follow later: saying the same again is no reason to draw again.
+    setOwn(before => (isSame(before, next) ? before : next))
     onChange?.(
       next.map(({ id }) => id),
       next,
@@ -81,6 +82,7 @@ export default function GradeEditor(props: GradeEditorProps) {
   }
   const last = levels - 1
   const shown = isPhone ? [Math.min(nodes.length, last)] : Array.from({ length: levels }, (_, level) => level)
+  const source = { keyOf, load, read, isActive }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
@@ -90,15 +92,7 @@ export default function GradeEditor(props: GradeEditorProps) {
       aria-label={rest['aria-label'] ?? t('grade.editor')}
       className={isPage ? 'grade-editor is-page' : 'grade-editor'}
     >
-      {isPhone && nodes.length > 0 && (
-        <nav className="grade-way" aria-label={t('grade.way')}>
-          {[{ id: root, name: t('grade.top') }, ...nodes.slice(0, last)].map((node, at) => (
-            <Button key={node.id} type="link" size="small" onClick={() => open(nodes.slice(0, at))}>
-              {node.name}
-            </Button>
-          ))}
-        </nav>
-      )}
+      {isPhone && <GradeWay source={source} root={root} nodes={nodes} shown={shown[0] ?? 0} onOpen={open} />}
       {shown.map(level => {
         const parent = level === 0 ? root : nodes[level - 1]?.id
         const on = <A extends unknown[]>(act: ((...args: A) => Promise<unknown> | undefined) | undefined) =>
@@ -109,7 +103,7 @@ export default function GradeEditor(props: GradeEditorProps) {
         return (
           <Level
             key={level}
-            source={{ keyOf, load, read, isActive }}
+            source={source}
             level={level}
             parent={parent}
             isLast={level === last}
@@ -127,22 +121,19 @@ export default function GradeEditor(props: GradeEditorProps) {
   )
 }
 
+const isSame = (before: readonly GradeNode[], next: readonly GradeNode[]) =>
+  before.length === next.length && before.every((node, at) => node === next[at])
+
 type LevelProps = Omit<Parameters<typeof GradeColumn>[0], 'chosen' | 'onChoose' | 'onAnswer'> & {
   readonly nodes: readonly GradeNode[]
   readonly onOpen: (nodes: readonly GradeNode[]) => void
 }
 
-/** A column, and what is open in it: one that is gone takes the columns after it along. */
+/** A column, and what is open in it. */
 function Level({ nodes, onOpen, ...column }: LevelProps) {
   const { level } = column
   const chosen = nodes[level]
-  const onAnswer = useCallback(
-    (found: GradeNode | undefined) => {
-      if (!found) onOpen(nodes.slice(0, level))
-      else if (found.name !== nodes[level]?.name) onOpen(nodes.map(node => (node.id === found.id ? found : node)))
-    },
-    [nodes, level, onOpen],
-  )
+  const onAnswer = useAnswer(nodes, level, onOpen)
   return (
     <GradeColumn
       {...column}

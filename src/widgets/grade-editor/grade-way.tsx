@@ -1,0 +1,54 @@
+import { Button } from 'antd'
+import { useCallback, useEffect } from 'react'
+import type { GradeNode } from './grade-editor'
+import { type LevelSource, useLevel } from './use-level'
+import { useGradeWords } from './words'
+
+interface Way {
+  readonly source: LevelSource
+  readonly root: string
+  /** What is open, from the top down. */
+  readonly nodes: readonly GradeNode[]
+  readonly onOpen: (nodes: readonly GradeNode[]) => void
+}
+
+/** What is open is called as it was answered last; one that is gone takes those below it along. */
+export const useAnswer = (nodes: Way['nodes'], level: number, onOpen: Way['onOpen']) =>
+  useCallback(
+    (found: GradeNode | undefined) => {
+      if (!found) onOpen(nodes.slice(0, level))
+      else if (found.name !== nodes[level]?.name) onOpen(nodes.map(node => (node.id === found.id ? found : node)))
+    },
+    [nodes, level, onOpen],
+  )
+
+/** The way back from the one level that a phone shows. */
+export function GradeWay({ shown, ...way }: Way & { readonly shown: number }) {
+  const { root, nodes, onOpen } = way
+  const { t } = useGradeWords()
+  if (nodes.length === 0) return null
+  const passed = nodes.slice(0, shown)
+  return (
+    <nav className="grade-way" aria-label={t('grade.way')}>
+      {[{ id: root, name: t('grade.top') }, ...passed].map((node, at) => (
+        <Button key={node.id} type="link" size="small" onClick={() => onOpen(nodes.slice(0, at))}>
+          {node.name}
+        </Button>
+      ))}
+      {passed.map((node, level) => (
+        <Passed key={node.id} {...way} level={level} />
+      ))}
+    </nav>
+  )
+}
+
+/** A level that is not shown: what is open in it has to be known by its name. */
+function Passed({ source, root, nodes, onOpen, level }: Way & { readonly level: number }) {
+  const { data } = useLevel(source, level === 0 ? root : nodes[level - 1]?.id)
+  const onAnswer = useAnswer(nodes, level, onOpen)
+  const chosen = nodes[level]?.id
+  useEffect(() => {
+    if (data && chosen !== undefined) onAnswer(data.find(({ id }) => id === chosen))
+  }, [data, chosen, onAnswer])
+  return null
+}
