@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valueAt, withValues } from './path'
+import { valueAt, withoutValues, withValues } from './path'
 
 const row = { sn: 'A1', refund: { price: 3, bank: { name: '工行' }, none: null }, list: [{ a: 1 }], 'odd.key': 'own' }
 
@@ -27,5 +27,11 @@ describe('a path into a row', () => {
     })
     expect(row.refund.bank.name).toBe('工行')
     expect(changed.list).toBe(row.list)
+  })
+
+  it('can be left out of a copy of the row, and what stands beside it stays', () => {
+    const left = withoutValues(row, ['sn', 'refund.bank.name', 'refund.gone.name'])
+    expect(left).toEqual({ refund: { ...row.refund, bank: {} }, list: row.list, 'odd.key': 'own' })
+    expect([row.sn, row.refund.bank.name]).toEqual(['A1', '工行'])
   })
 })

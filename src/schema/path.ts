@@ -50,3 +50,16 @@ function put<R extends object>(row: R, [name = '', ...rest]: readonly string[], 
   const inner = (row as Readonly<Record<string, unknown>>)[name]
   return { ...row, [name]: put(typeof inner === 'object' && inner !== null ? inner : {}, rest, value) }
 }
+
+/** The row without what stands at these paths; the row itself stays as it was. */
+export function withoutValues(row: Row, paths: readonly string[]): Row {
+  return paths.reduce((left, path) => drop(left, path.split('.')), row)
+}
+
+function drop(row: Row, [name = '', ...below]: readonly string[]): Row {
+  const { [name]: inner, ...others } = row
+  if (below.length === 0) return others
+  return typeof inner === 'object' && inner !== null ? { ...row, [name]: drop(inner as Row, below) } : row
+}
+
+type Row = Readonly<Record<string, unknown>>

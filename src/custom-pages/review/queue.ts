@@ -1,5 +1,5 @@
 import { requestOf } from '@/engine/actions/request-of'
-import { initialValues, keysOf, type Part, partsOf, wireValues } from '@/engine/form/values'
+import { initialValues, keysOf, type Part, partsOf, wireOnto } from '@/engine/form/values'
 import type { Http } from '@/providers/http/client'
 import type { Resource, Review, Row } from '@/schema'
 
@@ -46,7 +46,7 @@ export async function decide(http: Http, resource: Resource, id: string, record:
 /** A record as the form that edits it would send it untouched. */
 function formOf(resource: Resource, record: Row): Row {
   const keys = keysOf(editedIn(resource))
-  return { ...record, ...wireValues(resource, keys, initialValues(resource, keys, record), record) }
+  return wireOnto(record, resource, keys, initialValues(resource, keys, record), record)
 }
 
 /** The groups of the page on which a record is edited, else those of its drawer. */

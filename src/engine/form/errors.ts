@@ -44,8 +44,7 @@ export function ownErrors(
   const found = new Map<string, { name: NamePath; texts: string[] }>()
   const rest: string[] = []
   for (const [path, text] of Object.entries(error instanceof CallError ? (error.errors ?? {}) : {})) {
-    const [first = '', ...inside] = path.split('.')
-    const key = keys.find(one => one === first) ?? keys.find(one => wireNames(resource, one).includes(first))
+    const { key, first, inside } = placeIn(resource, keys, path)
     const field = key === undefined ? undefined : resource.fields[key]
     if (key === undefined || !field) {
       rest.push(text)
@@ -59,6 +58,22 @@ export function ownErrors(
   }
   const own = [...found.values()].map(({ name, texts }) => ({ name, texts: [...new Set(texts)].slice(0, MOST_TEXTS) }))
   return { own, rest }
+}
+
+/** The field that is meant by a path of the wire, by its own name or one it is made of, and what of it is meant. */
+function placeIn(resource: Resource, keys: readonly string[], path: string) {
+  const means = (name: string) => path === name || path.startsWith(`${name}.`)
+  const names = keys.flatMap(key => [key, ...wireNames(resource, key)].map(name => [key, name] as const))
+  const [key, first = ''] =
+    names.find(([own, name]) => own === name && means(name)) ?? names.find(([, name]) => means(name)) ?? []
+  return {
+    key,
+    first,
+    inside: path
+      .slice(first.length + 1)
+      .split('.')
+      .filter(Boolean),
+  }
 }
 
 interface Refusal {

@@ -3,7 +3,16 @@ import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyField, type Depends, type KindName, type Label, meets, type Resource, type Row } from '@/schema'
+import {
+  type AnyField,
+  type Depends,
+  type KindName,
+  type Label,
+  meets,
+  type Resource,
+  type Row,
+  valueAt,
+} from '@/schema'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
 import { checkRefused, itemText } from './errors'
@@ -50,8 +59,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   }
   const shared = {
     label: word(field.label),
-    // Where nothing chosen stands for something, nobody has to choose.
-    required: isRequired && field.options.none === undefined,
+    required: isRequired && !kind.alwaysSet?.(field, record && valueAt(record, name)),
     ...(help && { extra: help }),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && { layout: 'vertical' as const }),

@@ -1,14 +1,14 @@
 import { useInvalidate, useNotification } from '@refinedev/core'
 import type { FormInstance } from 'antd'
 import { useReducer, useState } from 'react'
-import type { Row, Submit } from '@/schema'
+import { type Submit, withoutValues } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
 import type { useLocalDraft } from './use-local-draft'
 import type { useRead } from './use-read'
 import type { Seeded } from './use-seed'
 import type { useServerDraft } from './use-server-draft'
-import { hiddenNames, initialValues, isChanged, keysOf, type Values, wireValues } from './values'
+import { hiddenNames, initialValues, isChanged, keysOf, type Values, wireOnto } from './values'
 
 interface Parts {
   readonly options: RecordFormOptions
@@ -64,9 +64,9 @@ export function useSend({ options, form, seeded, read, checks, draft, local, pub
   const wire = (values: Values, how: Submit | undefined) => {
     const record = seeded.seed()?.record
     // What another call answered may be a list, which is no record to send back.
-    const rest: Record<string, unknown> = Array.isArray(record) ? {} : { ...record }
-    for (const name of hiddenNames(resource, keys, values, record)) delete rest[name]
-    return { ...rest, ...fixed, ...body, ...wireValues(resource, keys, values, record), ...how?.body } as Row
+    const whole = record && !Array.isArray(record) ? record : {}
+    const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
+    return { ...wireOnto({ ...rest, ...fixed, ...body }, resource, keys, values, record), ...how?.body }
   }
 
   /** @returns whether it was sent and taken */

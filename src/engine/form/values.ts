@@ -1,4 +1,4 @@
-import { type AnyField, type FormPart, type Group, meets, type Resource, type Row, valueAt } from '@/schema'
+import { type AnyField, type FormPart, type Group, meets, type Resource, type Row, valueAt, withValues } from '@/schema'
 import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */
@@ -43,11 +43,24 @@ export function initialValues(resource: Resource, keys: readonly string[], recor
   return values
 }
 
+/** The values as the wire wants them: a field with a path stands inside, `'a.b'` as `{ a: { b } }`. */
+export const wireValues = (resource: Resource, keys: readonly string[], values: Values, record: Row = {}): Values =>
+  withValues({}, flatValues(resource, keys, values, record))
+
+/** What lies under a form, with its values in their places; what else stands there stays. */
+export const wireOnto = (
+  under: Row,
+  resource: Resource,
+  keys: readonly string[],
+  values: Values,
+  record: Row = {},
+): Row => withValues(under, flatValues(resource, keys, values, record))
+
 /**
- * The values as the wire wants them. A field that is not shown is left out; `without` names what it would have sent, so
- * that a stored value does not slip back in with the rest of the record.
+ * By their names on the wire. A field that is not shown is left out; `hiddenNames` are what it would have sent, so that
+ * a stored value does not slip back in with the rest of the record.
  */
-export function wireValues(resource: Resource, keys: readonly string[], values: Values, record: Row = {}): Values {
+function flatValues(resource: Resource, keys: readonly string[], values: Values, record: Row): Values {
   const out: Values = {}
   for (const key of shownKeys(resource, keys, values, record)) {
     const field = fieldOf(resource, key)

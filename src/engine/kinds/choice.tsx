@@ -50,6 +50,9 @@ export const choiceKind: Kind = {
   text: (value, _row, field, say) => wordsOf(field, value, say),
   imports: 'choice',
   inline: field => (isFlag(field) ? 'switch' : 'menu'),
+  // Of words to choose from, one stays chosen as soon as one is.
+  alwaysSet: (field, stored) =>
+    field.options.radio === true && optionOf(field, stored ?? field.options.initial) !== undefined,
   empty: engineWords['form.chooseOne'],
   narrow: true,
   width: 130,

@@ -75,6 +75,8 @@ export interface Kind {
   readonly check?: (value: unknown) => Promise<Label | undefined>
   /** That is said when the form is sent, not with every key: the parts of the input speak for themselves. */
   readonly late?: true
+  /** Its input has a value from the beginning, which can be another and never none: nobody has to be told to fill it in. */
+  readonly alwaysSet?: (field: AnyField, stored: unknown) => boolean
   /** What to do about a field that was left empty; it is filled in unless said. */
   readonly empty?: Label
   /** As a parameter of a report, where that is not the text a filter has. */

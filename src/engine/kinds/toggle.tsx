@@ -10,6 +10,7 @@ export const toggleKind: Kind = rare(
   {
     Filter: laterInput(() => import('../inputs/yes-no-filter')),
     imports: 'choice',
+    alwaysSet: () => true,
     inline: () => 'switch',
     narrow: true,
     width: 90,

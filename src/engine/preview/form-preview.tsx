@@ -5,7 +5,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Preview, Resource, Row } from '@/schema'
-import { type Values, wireValues } from '../form/values'
+import { type Values, wireOnto } from '../form/values'
 import { textOf } from '../inputs/props'
 import { BuyerPage } from './buyer-page'
 import './preview.css'
@@ -26,10 +26,7 @@ export default function FormPreview({ resource, preview, keys, values, record, o
   const { t } = useWords()
   const pane = usePane()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
-  const row = useMemo(
-    () => ({ ...record, ...wireValues(resource, keys, values, record) }),
-    [resource, keys, values, record],
-  )
+  const row = useMemo(() => wireOnto(record ?? {}, resource, keys, values, record), [resource, keys, values, record])
   const name = textOf(row[resource.title]) || t('preview.noName')
   return (
     <Drawer
