@@ -48,7 +48,7 @@ export const yuan = z.number()
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const nothing = z.undefined()
 
-/** Larger than a safe integer is nobody's id: it becomes -1, which is never found; 0 often means all, or none. */
+/** An id larger than a safe integer becomes -1, which is never found; 0 often means all, or none. */
 const knownId = (value: number): number => (Number.isSafeInteger(value) ? value : -1)
 
 /** An id on its way in. */

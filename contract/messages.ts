@@ -30,7 +30,7 @@ export const ruleMessages = {
 /** What a pattern says when a value does not match it. */
 export const patternMessages = {
   mobile: ['请填写正确的手机号', 'Enter a valid mobile number'],
-  email: ['请填写正确的电子邮箱', 'Enter a valid e-mail address'],
+  email: ['请填写正确的电子邮箱', 'Enter a valid email address'],
   password: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
   passwordHash: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
   positiveInteger: ['请填写正整数', 'Enter a positive whole number'],
@@ -53,14 +53,14 @@ export const patternMessages = {
   ],
   digits: ['只能填写数字', 'Digits only'],
   capitals: ['只能填写大写字母', 'Capital letters only'],
-  registrationNo: ['登记号格式：国作登字-2026-A-00000001', 'A registration number looks like 国作登字-2026-A-00000001'],
+  registrationNo: ['登记号格式：国作登字-2026-A-00000001', 'Use the format 国作登字-2026-A-00000001'],
 } as const satisfies Record<PatternName, Label>
 
 /** The fixed texts of specification section 8, word for word, with their English. */
 export const errorTexts = {
   sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
   permissionTitle: ['权限错误', 'Permission error'],
-  verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
+  verificationFailed: ['验证失败，请重新登录！', 'Verification failed. Log in again.'],
   timeout: ['连接超时，请稍候再试！', 'The connection timed out. Try again later.'],
   network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
   invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],

@@ -3,7 +3,7 @@ import type { Label } from '../messages'
 /** Words of contract/members.md, "Enums": value -> Chinese, English. */
 
 export const auditWords = {
-  WAIT_AUDIT: ['待审核', 'Awaiting review'],
+  WAIT_AUDIT: ['待审核', 'Pending'],
   PASS_AUDIT: ['审核通过', 'Approved'],
   REFUSE_AUDIT: ['审核未通过', 'Rejected'],
 } as const satisfies Record<string, Label>

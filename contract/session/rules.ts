@@ -12,14 +12,14 @@ export const loginRules = {
 export const loginMessages = {
   username: ['请输入管理员名称！', 'Enter the administrator name'],
   password: ['请输入管理员密码！', 'Enter the administrator password'],
-  validcode: ['请输入图片验证码！', 'Enter the image verification code'],
+  validcode: ['请输入图片验证码！', 'Enter the image code'],
 } as const
 
 /** Why signing in is refused, by the wire's code. */
 export const loginRefusals = {
-  '918': ['管理员名称或密码错误', 'Wrong administrator name or password'],
+  '918': ['管理员名称或密码错误', 'Incorrect administrator name or password'],
   '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],
-  '930': ['图片验证码错误', 'Wrong image code'],
+  '930': ['图片验证码错误', 'Incorrect image code'],
 } as const
 
 /** Change of the own profile (specification section 5). */

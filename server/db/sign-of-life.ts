@@ -39,7 +39,7 @@ export async function showLife(folder: string): Promise<Server | undefined> {
       server.once('error', () => resolve(undefined))
       server.listen(address, () => resolve(server))
     })
-  // What a killed process has left there is nobody's, because the lock is ours.
+  // What a killed process has left there can be taken away, because the lock is ours.
   return withAddress(folder, address => {
     rmSync(address, { force: true })
     return listening(address)

@@ -7,7 +7,7 @@ import { ENDED, PATIENCE, SIGNS, type WatchOrders } from './watch'
 
 const { lock, signs } = workerData as WatchOrders
 let lastSign = 0
-/** Beats are counted instead of time, because a pause of the whole process is nobody's fault. */
+/** Beats are counted instead of time, because a pause of the whole process says nothing about the database. */
 let beatsWithoutSign = 0
 let beatsUnclear = 0
 

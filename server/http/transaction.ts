@@ -7,7 +7,7 @@ const MOST_RUNS = 4
 
 /**
  * Does work in one transaction. Two who wait for each other's rows are untangled by PostgreSQL, which breaks one of
- * them off: that one is run again from its beginning, so that nobody sees an error that is nobody's fault. Whatever
+ * them off: that one is run again from its beginning, so that nobody is shown an error that they did not cause. Whatever
  * `work` does besides writing to the database has to bear being done twice.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {

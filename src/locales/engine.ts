@@ -68,7 +68,7 @@ export const engineWords = {
   'action.final': ['此操作不能撤销。', 'This cannot be undone.'],
   'action.done': ['{act}成功', '{act}: done'],
   'action.doneOf': ['已{act}「{name}」', '{act}: “{name}” done'],
-  'action.undone': ['已撤销对「{name}」的操作', 'Undone for “{name}”'],
+  'action.undone': ['已撤销对「{name}」的操作', 'Change to “{name}” undone'],
   'action.failed': ['{act}失败：{why}', '{act} failed: {why}'],
   'form.saved': ['已保存', 'Saved'],
   'form.savedOf': ['「{name}」已保存', '“{name}” saved'],

@@ -15,5 +15,5 @@ export const columnWords = {
   'columns.density': ['行高', 'Row height'],
   'columns.middle': ['宽松', 'Comfortable'],
   'columns.small': ['紧凑', 'Compact'],
-  'columns.auto': ['跟随全局', 'Same as elsewhere'],
+  'columns.auto': ['跟随全局', 'Same as other lists'],
 } as const satisfies Words

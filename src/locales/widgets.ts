@@ -92,7 +92,7 @@ export const widgetWords = {
   'members.over': ['超过最大可选数量（{limit}）', 'You can select at most {limit}'],
   'members.confirm': ['确定选择', 'Choose'],
   'members.empty': ['没有会员', 'No members'],
-  'members.noMatch': ['没有符合条件的会员，换个关键词或性别试试', 'No members match. Try another keyword or sex.'],
+  'members.noMatch': ['没有符合条件的会员，换个关键词或性别试试', 'No members match. Try another keyword or gender.'],
   'members.failed': ['会员加载失败', 'Members could not be loaded'],
   'members.nameFailed': ['会员名称加载失败', 'The member’s name could not be loaded'],
   'members.unknown': ['会员不存在（ID {id}）', 'Member not found (ID {id})'],
@@ -106,9 +106,9 @@ export const widgetWords = {
 
   'day.from': ['开始日期', 'From'],
   'day.to': ['结束日期', 'To'],
-  'day.lastWeek': ['最近一周', 'Last week'],
-  'day.lastMonth': ['最近一个月', 'Last month'],
-  'day.lastThreeMonths': ['最近三个月', 'Last three months'],
+  'day.lastWeek': ['最近一周', 'Past week'],
+  'day.lastMonth': ['最近一个月', 'Past month'],
+  'day.lastThreeMonths': ['最近三个月', 'Past three months'],
 
   'ref.placeholder': ['请选择', 'Choose'],
   'ref.empty': ['没有可选的数据', 'Nothing to choose from'],

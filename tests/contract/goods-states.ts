@@ -3,7 +3,7 @@
  * state", "Calls"). Imports nothing, so that client and server are both held against it.
  *
  * row: the columns that make the state. tab: the tab of the list it stands in (contract/publishing.md).
- * after: those columns after a call, or the code and HTTP status it is refused with. What is deleted is nobody's any
+ * after: those columns after a call, or the code and HTTP status it is refused with. What is deleted cannot be found any
  * more: every call finds it missing. Putting on sale needs a passed audit; taking off sale does not ask for one.
  */
 const REFUSED = { code: '301', status: 409 } as const

@@ -46,7 +46,7 @@ test('a number in a list of one is no number', () => {
   expect(Object.keys(checkAll(rules, { count: [5], owner: [5], kind: [1] }))).toEqual(['count', 'owner', 'kind'])
 })
 
-test('an id beyond every number is nobody’s, not 0, which stands for all of them or for none', () => {
+test('an id beyond every number becomes one that is never found, not 0, which stands for all or for none', () => {
   const huge = '9'.repeat(19)
   expect(idIn.parse(huge)).toBe(-1)
   expect(fieldsFrom(rules).owner.parse(huge)).toBe(-1)

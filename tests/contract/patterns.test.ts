@@ -17,7 +17,7 @@ const TABLE: Readonly<
     takes: ['a@b.cn', 'first.last@example.com', "o'neil+x_1@sub-domain.example.co"],
     refuses: ['a@b', 'a@', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@-b.cn', 'a@b-.cn', 'a@b.cn ', 'a@@b.cn', 'a.cn'],
     zh: '请填写正确的电子邮箱',
-    en: 'Enter a valid e-mail address',
+    en: 'Enter a valid email address',
   },
   password: {
     takes: ['abc123', 'A1!#$%', '^&*.~,', 'x'.repeat(20)],
@@ -149,7 +149,7 @@ const TABLE: Readonly<
     takes: ['国作登字-2026-A-00000001', '国作登字-1999-F-12345678'],
     refuses: ['国作登字-26-A-00000001', '国作登字-2026-a-00000001', '国作登字-2026-A-0001', '2026-A-00000001', ''],
     zh: '登记号格式：国作登字-2026-A-00000001',
-    en: 'A registration number looks like 国作登字-2026-A-00000001',
+    en: 'Use the format 国作登字-2026-A-00000001',
   },
 }
 

@@ -137,7 +137,7 @@ describe('limits', () => {
       'registration_no',
       '国作登字-2026-F-00000001',
       '国作登字-2026-F-1',
-      ['登记号格式：国作登字-2026-A-00000001', 'A registration number looks like 国作登字-2026-A-00000001'],
+      ['登记号格式：国作登字-2026-A-00000001', 'Use the format 国作登字-2026-A-00000001'],
     ],
     [publicationRules[5], 'issue_count', 100_000, 100_001, ['不能大于 100000', 'Must be at most 100000']],
     [publicationRules[5], 'issue_count', 1, 0, ['不能小于 1', 'Must be at least 1']],

@@ -20,7 +20,7 @@ const PHONE: Words = [
   '请填写手机号或座机号，例如 010-8888888',
   'Enter a mobile or landline number, such as 010-8888888',
 ]
-const EMAIL: Words = ['请填写正确的电子邮箱', 'Enter a valid e-mail address']
+const EMAIL: Words = ['请填写正确的电子邮箱', 'Enter a valid email address']
 const ID_CARD: Words = ['请填写正确的身份证号', 'Enter a valid ID card number']
 const atMost = (n: number): Words => [`最多 ${n} 个字符`, `At most ${n} characters`]
 const notAbove = (n: number): Words => [`不能大于 ${n}`, `Must be at most ${n}`]

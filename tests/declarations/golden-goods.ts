@@ -143,8 +143,8 @@ export const GOODS_FORMS = [
       is_show: '是否显示',
       category_order: '排序',
       image: '分类图片',
-      adv_image: 'App促销图片',
-      adv_image_link: 'App促销图片链接',
+      adv_image: 'App 促销图片',
+      adv_image_link: 'App 促销图片链接',
     },
   ],
 ] as const

@@ -27,7 +27,7 @@ test.each([
 test('deleting says that everything below goes too', () => {
   expect(region.actions.remove?.confirm).toEqual([
     '其下的所有地区也会一并删除，且不能恢复。',
-    'Everything below it is deleted too. This cannot be undone.',
+    'All regions below it will be deleted too. This cannot be undone.',
   ])
 })
 

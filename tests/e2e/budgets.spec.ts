@@ -39,7 +39,7 @@ test('the first list by its address: at most 420 KB, and nothing heavy', async (
   expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(420)
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
 
-  // By what stands in the files, because a file's name is nobody's promise.
+  // By what stands in the files, because a file's name promises nothing.
   const inList = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
   const built = await builtCode()
   for (const [what, sign] of HEAVY) {

@@ -22,7 +22,7 @@ test('a workbook has every record that matches, far beyond the page', async ({ a
   const [sheet] = readWorkbook(bytes)
   const [head, ...lines] = sheet?.rows ?? []
   expect(sheet?.name).toBe('店铺列表')
-  expect(head).toEqual(['店铺名称', '店铺ID', '会员名称', '创建时间', '店铺状态'])
+  expect(head).toEqual(['店铺名称', '店铺 ID', '会员名称', '创建时间', '店铺状态'])
   expect(lines.map(line => line[0])).toEqual(data.map(shop => shop.shop_name))
   expect(lines.map(line => line[1])).toEqual(data.map(shop => shop.shop_id))
   // A moment is a number of days to a spreadsheet, on the wall clock of whoever exports.

@@ -100,9 +100,9 @@ test('a category is added with its pictures, one is put below it, and both are c
   const [top, below] = [shortName('类'), shortName('子')]
   await signIn({ path: TREE })
   await button(page, '添加一级分类').click()
-  await type(dialog(page), { 分类名称: top, 排序: '9', App促销图片链接: '/goods/1' })
+  await type(dialog(page), { 分类名称: top, 排序: '9', 'App 促销图片链接': '/goods/1' })
   await uploadPicture(dialog(page), '分类图片')
-  await uploadPicture(dialog(page), 'App促销图片')
+  await uploadPicture(dialog(page), 'App 促销图片')
   await saveDialog(page)
   await node(page, top).click()
   await expect(main(page).getByRole('heading', { name: top })).toBeVisible()
@@ -113,7 +113,7 @@ test('a category is added with its pictures, one is put below it, and both are c
   // Without a choice it would be level 1: nobody has to choose.
   await expect(dialog(page).getByRole('combobox', { name: '上级分类', exact: true })).toBeVisible()
   // Only level 1 is promoted in the app.
-  await expect(dialog(page).getByRole('textbox', { name: 'App促销图片链接' })).toHaveCount(0)
+  await expect(dialog(page).getByRole('textbox', { name: 'App 促销图片链接' })).toHaveCount(0)
   await type(dialog(page), { 分类名称: below })
   await tick(dialog(page), '否')
   await saveDialog(page)
@@ -132,7 +132,7 @@ test('a category is added with its pictures, one is put below it, and both are c
   await main(page).getByRole('searchbox').fill(top)
   await node(page, top).first().click()
   await button(page, '编辑').click()
-  await expectTyped(dialog(page), { 分类名称: top, 排序: '9', App促销图片链接: '/goods/1' })
+  await expectTyped(dialog(page), { 分类名称: top, 排序: '9', 'App 促销图片链接': '/goods/1' })
   await expectPictures(dialog(page), 2)
 })
 

@@ -56,7 +56,7 @@ test('a calendar speaks the language too', async ({ page, signIn }) => {
   await signIn({ path: LIST, language: 'en' })
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByPlaceholder('From').click()
-  await expect(page.getByText('Last month')).toBeVisible()
+  await expect(page.getByText('Past month')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Mo', exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Switch language: 中文' }).click()

@@ -54,7 +54,7 @@ for (const [path, title] of [
   })
 }
 
-test('an address that is nobody’s asks a stranger to sign in first, and is then not found', async ({ page }) => {
+test('an unknown address asks for a sign-in first, and is then not found', async ({ page }) => {
   await page.goto('/no/such?a=1')
   await expect(page).toHaveURL(`/login?forward=${encodeURIComponent('/no/such?a=1')}`)
   await fillLogin(page, {})

@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 const option = (page: Page, name: string) => page.locator('.ant-select-item-option-content', { hasText: name })
 
-/** Asked again while something is found: a colour on its way from one state to the next is nobody's state. */
+/** Asked again while something is found: a colour on its way from one state to the next is no state of its own. */
 async function violations(page: Page, within: string): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .include(within)

@@ -149,7 +149,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     expect((await under(ids.join(','))).status).toBe(200)
   })
 
-  test('an id beyond every number is nobody’s: neither the root nor everybody', async () => {
+  test('an id beyond every number matches nothing: neither the root nor every row', async () => {
     const huge = '9'.repeat(19)
     const below = await call('GET admin/goods/categories/{parent_id}/children', { params: { parent_id: huge } })
     expect(below.body).toEqual([])

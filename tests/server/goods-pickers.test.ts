@@ -58,7 +58,7 @@ describe.each(databases)('%s: goods and SKUs for pickers', database => {
     expect([unknown.status, unknown.body.code]).toEqual([404, '301'])
   })
 
-  test('SKUs of deleted goods are nobody’s; those of goods in the bin are told', async () => {
+  test('SKUs of deleted goods are not found; those of goods in the recycle bin are', async () => {
     const skuOf = async (disabled: -1 | 0) => {
       const { goods_id } = await goodsWith(server.db, { disabled, market_enable: 0 })
       const [sku] = await server.db.insert(goodsSku).values({ goods_id }).returning()

@@ -171,7 +171,7 @@ describe.each(databases)('%s: members', database => {
       expect((await put({ email: one.email })).status).toBe(200)
     })
 
-    test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('%s of one that is nobody is 404', async method => {
+    test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('%s of an unknown member is 404', async method => {
       const made = await add()
       const { status, body } = await call(`${method} admin/members/{member_id}`, {
         params: { member_id: 987_654_321 },

@@ -134,7 +134,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('POST', 'admin/content/1/levels', { form: { name: '新等级' } })).toBe(false)
   })
 
-  test('settings, brands and categories are nobody’s who only has a list', async () => {
+  test('a role with one list may not reach settings, brands and categories', async () => {
     await hold('courseList', 'courseAudit', 'goodsList', 'goodsAudit', 'hotGoods')
     for (const path of ['settings', 'brands', 'categories', 'specs', 'parameters']) {
       expect([path, await isLet('POST', `admin/goods/${path}`)]).toEqual([path, false])

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { publicationForms, publisherForms, publisherIn, termIn, uploaded } from './publishing-support'
 import { type GoodRequest, throwRubbishAt } from './support/rubbish'
 
-/** Whatever is sent, the answer is one of the contract: an internal error is nobody's answer. */
+/** Whatever is sent, the answer is one of the contract: never an internal error. */
 const KEYS = Object.keys({ ...publishingCalls, ...contentCalls, ...reviewCalls }) as CallKey[]
 const FORMS = /^(?:POST|PUT) admin\/(?:publications|publication-drafts)(?:\/\{\w+\})?$/
 

@@ -106,7 +106,7 @@ describe.each(databases)('%s: the reason library', database => {
     }
   })
 
-  test('an id of another scene, or of none, is not counted and stands in nobody’s way', async () => {
+  test('an id of another scene, or of none, is not counted and does no harm', async () => {
     const { body } = await add({ ...good, area: 'goods', scene: 'UNDER', zh: '不相干' })
     for (const reason_id of [body.reason_id, 987_654_321]) {
       const { teacher_id } = await publisherIn(server.db, 'PERSON', 'APPLY')

@@ -158,7 +158,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(await isSignedIn(other.token)).toBe(true)
   })
 
-  test('logging out without a token is answered, and ends nobody’s session', async () => {
+  test('logging out without a token is answered, and ends no session', async () => {
     const { token, uid, uuid } = await server.signIn('clerk', PASSWORD)
     for (const more of [{ uuid }, { uuid: 'somebody else' }, {}]) {
       const { status, text } = await server.request('POST', LOGOUT, { query: { uid }, ...more })

@@ -62,7 +62,7 @@ describe.each(databases)('%s: the own profile', database => {
   test.each<[string, string, Record<string, string>, string, string]>([
     ['923', 'password', { old_passwprd: md5(PASSWORD) }, '请输入新密码', 'Enter the new password'],
     ['922', 'old_passwprd', { password: md5(NEW) }, '请输入原密码', 'Enter the old password'],
-    ['921', 'old_passwprd', passwords('wrong', NEW), '原密码错误', 'Wrong old password'],
+    ['921', 'old_passwprd', passwords('wrong', NEW), '原密码错误', 'Incorrect old password'],
   ])('%s: refused beside the field %s, and nothing changes', async (code, field, form, zh, en) => {
     const { username, id } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)

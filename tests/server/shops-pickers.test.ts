@@ -151,7 +151,7 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       expect((await below(first)).map(node => [node.name, node.children])).toEqual([['甲的下级', null]])
     })
 
-    test('nobody’s children are none, an id beyond all numbers is nobody’s; what is no id is refused', async () => {
+    test('an unknown parent has no children, nor has an id beyond all numbers; what is no id is refused', async () => {
       expect(await below('987654321')).toEqual([])
       expect(await below('9999999999999999999')).toEqual([])
       const { status, body } = await call('GET admin/goods/categories/{parent_id}/children', {

@@ -8,7 +8,7 @@ type CallParts<K extends CallKey> = Pick<RequestParts, 'query' | 'form' | 'json'
 /** One call by its key. A 200 answer has to be what the contract says, or the test fails here. */
 export type Caller = <K extends CallKey>(key: K, parts?: CallParts<K>) => Promise<Answer>
 
-/** Calls in the name of whoever signed in with the token; without one, in nobody's. */
+/** Calls in the name of whoever signed in with the token; without one, as an anonymous caller. */
 export function callsOf(server: TestServer, token?: string): Caller {
   return async (key, { params, ...parts } = {}) => {
     const { method, path } = splitKey(key)

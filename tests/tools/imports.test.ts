@@ -271,7 +271,7 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   ],
   ['a test brings what it needs', 'src/shell/x.test.tsx', "import { Table } from 'antd'\nimport axios from 'axios'"],
   ['a test takes what other tests share', 'src/providers/x.test.tsx', "import { fakeHttp } from '@/widgets/testing'"],
-  ['what stands in no room is nobody’s business', 'tools/x.ts', "import '@server/app'\nimport '@/engine/screen'"],
+  ['what stands in no room is not judged', 'tools/x.ts', "import '@server/app'\nimport '@/engine/screen'"],
   ['words of Node and of tests', 'server/x.ts', "import { readFile } from 'node:fs/promises'"],
 ]
 

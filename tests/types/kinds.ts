@@ -11,7 +11,7 @@ import { flag, number, part, resource, settings, text } from '@/schema'
 const rows = part({ register: ['注册', 'Signing up'], comment: ['评论', 'Writing a review'] })
 const columns = { '': flag('启用', 'On', { as: 'switch' }), _grade_point: number('等级积分', 'Rank points') } as const
 const points = part({
-  noun: ['积分设置', 'point settings'],
+  noun: ['积分设置', 'points settings'],
   reads: 'GET admin/settings/point',
   saves: 'PUT admin/settings/point',
   form: ['earned'],

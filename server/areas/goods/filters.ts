@@ -33,7 +33,7 @@ function mayContain(text: string): SQL {
   return sql`${piecesOf(written)} @> array_remove(${pairs(lower)} || ${pairs(sql`substr(${lower}, 2)`)}, '')`
 }
 
-/** The comma-separated ids of a call, each once, in their order. One beyond a safe integer is nobody's. */
+/** The comma-separated ids of a call, each once, in their order. One beyond a safe integer matches nothing. */
 export const idsOf = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter(Number.isSafeInteger)
 
 /**

@@ -9,7 +9,7 @@ import { claimTask, runTask, type Step } from '../session/run-task'
 const TASK: TaskId = 'GOODS_INDEX_INIT'
 
 const words = {
-  clear: ['正在清理上次未完成的索引', 'Removing what an interrupted build left'],
+  clear: ['正在清理上次未完成的索引', 'Removing what is left of an interrupted build'],
   index: ['正在重建索引（{n}）', 'Rebuilding indexes ({n})'],
   analyse: ['正在更新统计信息', 'Updating statistics'],
 } as const

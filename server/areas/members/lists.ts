@@ -64,7 +64,7 @@ export const memberLists: Handlers<ListKeys> = {
   'GET admin/members/{member_id}': async ({ db, params }) => memberOnWire(await memberOf(db, params.member_id)),
 }
 
-/** Comma-separated or repeated ids. What is no id is nobody's, and neither is one beyond a safe integer. */
+/** Comma-separated or repeated ids. What is no id, or is beyond a safe integer, matches nothing. */
 const idsOf = (text: string | readonly string[]): number[] =>
   [text]
     .flat()

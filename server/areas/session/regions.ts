@@ -9,7 +9,7 @@ import { invalid, missing } from '../../refusal'
 const COUNTRY = 0
 const DEEPEST = 4
 
-const NO_DEPTH = ['层级应为 1 到 4', 'The depth is 1 to 4'] as const
+const NO_DEPTH = ['层级应为 1 到 4', 'The depth must be 1 to 4'] as const
 
 /** The regions right below one, in the order of their codes; none below a town. */
 export const readChildren: Handler<'GET regions/{id}/children'> = async ({ db, params }) => {

@@ -69,7 +69,7 @@ const express: readonly PluginKind[] = [
       { name: 'id', label: ['授权 key', 'Key'], secret: true },
       {
         name: 'user',
-        label: ['用户类型', 'Kind of user'],
+        label: ['用户类型', 'Account type'],
         options: [
           [0, ['普通用户', 'Personal']],
           [1, ['企业用户', 'Company']],

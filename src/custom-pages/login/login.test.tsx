@@ -164,7 +164,7 @@ describe('a refusal', () => {
   })
 
   it.each([
-    ['918', '管理员名称或密码错误', 'Wrong administrator name or password'],
+    ['918', '管理员名称或密码错误', 'Incorrect administrator name or password'],
     ['918', '失败次数过多，请 15 分钟后再试', 'Too many failed attempts. Try again in 15 minutes.'],
     ['918', '别的说法', '别的说法'],
   ])('%s changes its language with the page: %s', async (refusal, zh, en) => {

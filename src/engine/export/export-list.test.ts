@@ -10,7 +10,7 @@ const shop: Resource = resource('shop', {
   title: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
-    shop_id: id('店铺ID', 'Shop ID'),
+    shop_id: id('店铺 ID', 'Shop ID'),
     shop_name: text('店铺名称', 'Shop'),
     shop_credit: money('金额', 'Amount'),
     shop_createtime: dateTime('创建时间', 'Created'),

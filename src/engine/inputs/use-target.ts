@@ -19,5 +19,5 @@ export function useTarget(field: AnyField): Target | undefined {
   return { resource, source: { call, idField: resource.id, titleField: resource.title, ...(where && { where }) } }
 }
 
-/** The ids a reference has; 0 is nobody's. */
+/** The ids a reference has; 0 stands for none. */
 export const idsOf = (values: readonly string[]): string[] => values.filter(id => id !== '' && id !== '0')

@@ -11,7 +11,7 @@ const shop: Resource = resource('shop', {
   title: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
-    shop_id: id('店铺ID', 'Shop ID'),
+    shop_id: id('店铺 ID', 'Shop ID'),
     shop_name: text('店铺名称', 'Shop', { picture: 'shop_logo', frame: 'whole', subtitle: 'shop_id' }),
   },
   screens: { shopList: { columns: ['shop_name'] } },

@@ -99,7 +99,7 @@ export default resource('goods', {
     add: { preview, size: 'page' },
     rebuild: {
       label: ['生成商品索引', 'Build goods index'], primary: true, call: 'GET admin/goods/search', progress: 'GOODS_INDEX_INIT',
-      confirm: ['期间可以照常使用商品。', 'Goods can be used as usual meanwhile.'],
+      confirm: ['期间可以照常使用商品。', 'You can keep working with goods while it runs.'],
     },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', preview, size: 'page', when: editable },
     ...decided.actions,
@@ -108,7 +108,7 @@ export default resource('goods', {
     goodsIndex: {
       note: [
         '商品列表的搜索和排序使用索引。大量导入商品后，或搜索变慢时，请重新生成。',
-        'Searching and sorting goods uses an index. Build it again after a large import, or when search becomes slow.',
+        'Goods are searched and sorted with an index. Build it again after a large import or when search becomes slow.',
       ],
       top: ['rebuild'],
     },

@@ -12,7 +12,7 @@ export default resource('ask', {
   fields: {
     create_time: dateTime('咨询日期', 'Asked', { past: true }),
     content: text('咨询内容', 'Question', { width: 320, lines: 3 }),
-    auth_status: state('审核状态', 'Review', {
+    auth_status: state('审核状态', 'Status', {
       WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
       REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
@@ -31,6 +31,6 @@ export default resource('ask', {
   ],
   actions: {
     view: {},
-    remove: { danger: ['其他会员的回复会一并删除。', 'Answers of other members are deleted as well.'] },
+    remove: { danger: ['其他会员的回复会一并删除。', 'Answers from other members will be deleted too.'] },
   },
 })

@@ -19,12 +19,12 @@ export default resource('comment', {
     }),
     goods_img: image('商品图片', 'Picture'),
     goods_name: text('商品名称', 'Goods', { width: 200 }),
-    member_name: text('评论人', 'By'),
+    member_name: text('评论人', 'Written by'),
     grade: choice('评价等级', 'Rating', gradeWords),
-    comments_type: choice('评论类型', 'Kind', commentTypeWords),
+    comments_type: choice('评论类型', 'Type', commentTypeWords),
     images: gallery<string>('评论图片', 'Pictures'),
-    'reply.content': text('商家回复', 'Shop’s answer', { lines: 3 }),
-    'reply.create_time': dateTime('回复日期', 'Answered'),
+    'reply.content': text('商家回复', 'Shop’s reply', { lines: 3 }),
+    'reply.create_time': dateTime('回复日期', 'Replied'),
     'additional_comment.content': text('追评', 'Follow-up', { lines: 3 }),
   },
   depends: {
@@ -35,7 +35,7 @@ export default resource('comment', {
   form: [
     ['评论', 'Review', ['goods_img', 'goods_name', 'member_name', 'create_time', 'grade', 'audit_status', 'content', 'images']],
     ['追评', 'Follow-up', ['additional_comment.content']],
-    ['回复', 'Answer', ['reply.content', 'reply.create_time']],
+    ['回复', 'Reply', ['reply.content', 'reply.create_time']],
   ],
   actions: { view: {}, remove: {} },
 })

@@ -47,7 +47,7 @@ export default resource('member', {
     last_login: dateTime('上次登录时间', 'Last login'),
     login_count: number('登录次数', 'Logins'),
     consum_point: number('消费积分', 'Points'),
-    point: number('调整消费积分', 'New total', { help: ['填写调整后的总数', 'The total after the change'] }),
+    point: number('调整消费积分', 'New total', { help: ['填写调整后的总数', 'Enter the total after the change'] }),
     grade_point: number('等级积分', 'Rank points'),
   },
   depends: {
@@ -59,11 +59,11 @@ export default resource('member', {
     edit: { label: ['操作', 'Manage'], to: link('memberEdit', { id: 'member_id' }), when: { disabled: 0 } },
     disable: {
       label: ['禁用', 'Disable'], call: 'DELETE admin/members/{member_id}',
-      danger: ['会员将移入回收站，并立即退出登录。', 'The member moves to the recycle bin and is signed out at once.'],
+      danger: ['会员将移入回收站，并立即退出登录。', 'The member will be moved to the recycle bin and logged out at once.'],
     },
     restore: {
       label: ['恢复', 'Restore'], call: 'POST admin/members/{member_id}',
-      confirm: ['恢复后，该会员可以重新登录。', 'The member can sign in again.'],
+      confirm: ['恢复后，该会员可以重新登录。', 'The member will be able to log in again.'],
     },
   },
   screens: {

@@ -9,13 +9,13 @@ export default resource('region', {
     local_name: text('地区名称', 'Name'),
     zipcode: text('邮政编号', 'Postal code'),
     cod: flag('是否支持货到付款', 'Cash on delivery', {
-      initial: 1, help: ['保存后，其下所有地区也改为同样的设置', 'Saving applies this to everything below it as well'],
+      initial: 1, help: ['保存后，其下所有地区也改为同样的设置', 'Saving also applies this to all regions below it'],
     }),
   },
   form: ['local_name', 'zipcode', 'cod'],
   actions: {
     remove: {
-      danger: ['其下的所有地区也会一并删除，且不能恢复。', 'Everything below it is deleted too. This cannot be undone.'],
+      danger: ['其下的所有地区也会一并删除，且不能恢复。', 'All regions below it will be deleted too. This cannot be undone.'],
     },
   },
   screens: {

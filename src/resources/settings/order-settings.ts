@@ -15,11 +15,11 @@ export default settings('orderSettings', {
     complain_expired_day: number('投诉失效天数', 'Complaint window', days),
     comment_order_day: number('评价超时天数', 'Review window', days),
     complete_order_pay: number('自动支付天数', 'Mark as paid after', {
-      ...days, help: ['仅对货到付款订单有效', 'Only for cash on delivery'],
+      ...days, help: ['仅对货到付款订单有效', 'Applies to cash on delivery only'],
     }),
   },
   form: [
-    ['自动处理', 'Automatic steps', ['cancel_order_day', 'rog_order_day', 'complete_order_day', 'complete_order_pay']],
+    ['自动处理', 'Automation', ['cancel_order_day', 'rog_order_day', 'complete_order_day', 'complete_order_pay']],
     ['期限', 'Time limits', ['service_expired_day', 'complain_expired_day', 'comment_order_day']],
   ],
 })

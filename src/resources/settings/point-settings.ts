@@ -4,15 +4,15 @@ import { grid } from './grid.field'
 
 /** What members earn points for, and what points are worth. */
 export default settings('pointSettings', {
-  noun: ['积分设置', 'point settings'], reads: 'GET admin/settings/point', saves: 'PUT admin/settings/point',
+  noun: ['积分设置', 'points settings'], reads: 'GET admin/settings/point', saves: 'PUT admin/settings/point',
   rules: pointSettingsRules,
   fields: {
     earned: grid('获得积分的方式', 'Ways to earn points', {
       register: ['完成注册', 'Signing up'],
       login: ['登录（一天一次有效）', 'Logging in (once a day)'],
       comment: ['文字评论', 'Writing a review'],
-      comment_img: ['上传图片评论', 'Review with pictures'],
-      first_comment: ['每个商品首次评论', 'First review of a product'],
+      comment_img: ['上传图片评论', 'Adding pictures to a review'],
+      first_comment: ['每个商品首次评论', 'Reviewing goods for the first time'],
       buy_goods: ['购买商品（每 1 元）', 'Buying goods (per ¥1)'],
       online_pay: ['选择网上支付', 'Paying online'],
     }, {

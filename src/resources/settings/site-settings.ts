@@ -10,19 +10,19 @@ export default settings('siteSettings', {
     title: text('网站标题', 'Site title', { help: ['显示在浏览器标签页和搜索结果中', 'Shown in browser tabs and search results'] }),
     keywords: tags('关键字', 'Keywords', { comma: true, help: ['供搜索引擎使用', 'For search engines'] }),
     descript: text('网站描述', 'Description', { lines: 3 }),
-    siteon: choice('站点是否开启', 'Site', { 1: ['开启', 'Open'], 0: ['关闭', 'Closed'] }, { radio: true }),
-    close_reson: text('关闭原因', 'Closing reason', { lines: 2, help: ['买家访问站点时会看到', 'Buyers see this when they visit'] }),
+    siteon: choice('站点是否开启', 'Site status', { 1: ['开启', 'Open'], 0: ['关闭', 'Closed'] }, { radio: true }),
+    close_reson: text('关闭原因', 'Reason for closing', { lines: 2, help: ['买家访问站点时会看到', 'Buyers see this when they visit'] }),
     global_auth_key: secret('加密密钥', 'Encryption key'),
     logo: image('网站 LOGO', 'Logo'),
-    default_img: image('默认图片', 'Default picture', { help: ['没有图片的地方显示它', 'Stands in wherever there is no picture'] }),
+    default_img: image('默认图片', 'Default picture', { help: ['没有图片的地方显示它', 'Shown where there is no picture'] }),
     test_mode: flag('测试模式', 'Test mode', {
-      help: ['开启后验证码均为 1111，且不会真正发送邮件', 'Codes are always 1111 and no mail is really sent'],
+      help: ['开启后验证码均为 1111，且不会真正发送邮件', 'Verification codes are always 1111 and no email is sent'],
     }),
   },
   depends: { close_reson: { shown: { siteon: 0 } } },
   form: [
     ['网站信息', 'About the site', ['site_name', 'title', 'keywords', 'descript', 'logo', 'default_img']],
-    ['运行', 'Operation', ['siteon', 'close_reson', 'test_mode', 'global_auth_key']],
+    ['运行', 'Availability and security', ['siteon', 'close_reson', 'test_mode', 'global_auth_key']],
   ],
   screens: {
     systemSettings: {

@@ -11,7 +11,7 @@ export default resource('smsGateway', {
   actions: {
     enable: {
       label: ['开启', 'Enable'], call: 'PUT admin/systems/platforms/{bean}/open', when: { open: 0 }, sets: { open: 1 },
-      confirm: ['开启「{name}」后，原先开启的会关闭。', 'Enabling {name} disables the one that is enabled now.'],
+      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },
   screens: { smsGatewaySettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },

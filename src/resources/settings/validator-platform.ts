@@ -12,7 +12,7 @@ export default resource('validatorPlatform', {
     edit: { when: { plugin_id: 'aliyunAfsPlugin' } },
     enable: {
       label: ['开启', 'Enable'], call: 'PUT admin/systems/validator/{plugin_id}/open', when: { open: 0 }, sets: { open: 1 },
-      confirm: ['开启「{name}」后，原先开启的会关闭。', 'Enabling {name} disables the one that is enabled now.'],
+      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },
   screens: { validatorPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },

@@ -2,7 +2,7 @@ import { resource } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('waybillService', {
-  ...service, id: 'bean', title: 'name', noun: ['电子面单', 'e-waybill service'],
+  ...service, id: 'bean', title: 'name', noun: ['电子面单', 'electronic waybill service'],
   calls: {
     list: 'GET admin/systems/waybills', one: 'GET admin/systems/waybills/{bean}',
     update: 'PUT admin/systems/waybills/{bean}',
@@ -11,7 +11,7 @@ export default resource('waybillService', {
   actions: {
     enable: {
       label: ['开启', 'Enable'], call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, sets: { open: 1 },
-      confirm: ['开启「{name}」后，原先开启的会关闭。', 'Enabling {name} disables the one that is enabled now.'],
+      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },
   screens: { electronicReceipt: { columns: ['name', 'open'], row: ['enable', 'edit'] } },

@@ -8,7 +8,7 @@ export default resource('billItem', {
   fields: {
     order_sn: text('订单编号', 'Order number', { copy: true, width: 200 }),
     refund_sn: text('退款单号', 'Refund number', { copy: true, width: 200 }),
-    add_time: dateTime('下单时间', 'Ordered at'),
+    add_time: dateTime('下单时间', 'Placed'),
     refund_time: dateTime('操作时间', 'Processed at'),
     price: money('金额', 'Amount'),
     payment_type: choice('支付方式', 'Payment method', {

@@ -44,7 +44,7 @@ export default resource('shop', {
     update: 'PUT admin/shops/{shop_id}',
   },
   fields: {
-    shop_id: id('店铺ID', 'Shop ID'),
+    shop_id: id('店铺 ID', 'Shop ID'),
     shop_name: text('店铺名称', 'Shop name', { width: 240, picture: 'shop_logo', frame: 'whole', subtitle: 'shop_id' }),
     member_id: ref('所属会员', 'Owner', 'member', { name: 'member_name', only: { have_shop: 0 } }),
     member_name: text('会员名称', 'Member'),
@@ -140,7 +140,7 @@ export default resource('shop', {
       as: 'tabs',
       done: 'shopList',
       submits: [
-        { label: ['保存修改', 'Save'], in: { audit: undefined } },
+        { label: ['保存修改', 'Save changes'], in: { audit: undefined } },
         { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, body: { pass: 1 } },
         { label: ['拒绝通过', 'Reject'], in: { audit: '1' }, body: { pass: 0 }, danger: true, ...refusal, unchecked: true },
       ],

@@ -199,7 +199,7 @@ describe('day range', () => {
     await renderWidget(<HeldRange />, { language: 'en' })
     expect(inputs().map(one => one.getAttribute('placeholder'))).toEqual(['From', 'To'])
     await userEvent.click(found(inputs()[0]))
-    for (const name of ['Last week', 'Last month', 'Last three months']) expect(screen.getByText(name)).toBeTruthy()
+    for (const name of ['Past week', 'Past month', 'Past three months']) expect(screen.getByText(name)).toBeTruthy()
   })
 
   test('has no future unless told so', async () => {

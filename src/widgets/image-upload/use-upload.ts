@@ -39,7 +39,7 @@ export function useUpload({ scene, prepare, onUrl }: UploadOptions) {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    // What a cancelled upload still reports is nobody's business.
+    // What a cancelled upload still reports is ignored.
     const tell = (next: Upload) => {
       if (!mine.signal.aborted) setUpload(next)
     }

@@ -87,7 +87,7 @@ export function useUploadQueue({ scene, onStored }: QueueOptions) {
       item.error = error
       item.phase = 'failed'
     }
-    // What was cancelled is not among them any more, and nobody's business.
+    // What was cancelled is not among them any more, and is not reported.
     if (items.current.includes(item)) next()
   }
 

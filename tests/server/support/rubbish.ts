@@ -151,7 +151,7 @@ function asForm(value: unknown): string {
 
 /**
  * Throws rubbish at a call. Whatever is sent, the answer is one of the contract: what the call answers, or a refusal
- * with a code and words, beside the fields that are wrong where a value is. An internal error is nobody's answer.
+ * with a code and words, beside the fields that are wrong where a value is. It is never an internal error.
  */
 export async function throwRubbishAt(
   server: TestServer,
