@@ -60,7 +60,7 @@ export const patternMessages = {
 export const errorTexts = {
   sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
   permissionTitle: ['权限错误', 'Permission error'],
-  verificationFailed: ['验证失败，请重新登录！', 'Verification failed. Log in again.'],
+  verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
   timeout: ['连接超时，请稍候再试！', 'The connection timed out. Try again later.'],
   network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
   invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],

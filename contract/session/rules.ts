@@ -12,7 +12,7 @@ export const loginRules = {
 export const loginMessages = {
   username: ['请输入管理员名称！', 'Enter the administrator name'],
   password: ['请输入管理员密码！', 'Enter the administrator password'],
-  validcode: ['请输入图片验证码！', 'Enter the image code'],
+  validcode: ['请输入图片验证码！', 'Enter the image verification code'],
 } as const
 
 /** Why signing in is refused, by the wire's code. */

@@ -32,7 +32,7 @@ const EXPIRED = {
   zh: '权限错误您的登录状态已失效，请重新登录！',
   en: 'Permission errorYour session has expired. Log in again.',
 }
-const UNVERIFIED = { zh: '验证失败，请重新登录！', en: 'Verification failed. Log in again.' }
+const UNVERIFIED = { zh: '验证失败，请重新登录！', en: 'Verification failed, please log in again' }
 
 /** What ends a session: the way back is known, nothing of the session is left, and the sign-in page says why. */
 const ENDS: readonly Case[] = [
