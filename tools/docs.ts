@@ -86,4 +86,5 @@ const INSIDE: ReadonlySet<string> = new Set([
   'waysOf',
   'withForm',
   'withValues',
+  'withoutValues',
 ])
