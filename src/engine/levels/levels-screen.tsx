@@ -40,11 +40,6 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const name = /\{(\w+)\}/.exec(children)?.[1] ?? 'id'
   const fixed = { [by]: opened?.row?.[by] ?? above }
 
-  const read = (one: unknown): GradeNode => {
-    const row = one as Row
-    return { id: String(row[resource.id]), name: String(row[resource.title] ?? ''), row }
-  }
-
   return (
     <section className="levels-screen">
       <GradeEditor
@@ -58,7 +53,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
         // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
         keyOf={parent => [...keys().data('default').resource(resource.name).action('list').get(), 'below', parent]}
         load={(parent, signal) => http.sendLoose(children, { params: { [name]: parent }, signal })}
-        read={read}
+        read={one => nodeOf(resource, one as Row)}
         acts={({ row }) => (
           <RowActions resource={resource} names={screen.row ?? []} row={row as Row} run={(act, on) => run(act, on)} />
         )}
@@ -89,6 +84,12 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
     </section>
   )
 }
+
+const nodeOf = ({ id, title }: Resource, row: Row): GradeNode => ({
+  id: String(row[id]),
+  name: String(row[title] ?? ''),
+  row,
+})
 
 const NAME = 'open'
 
