@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callLists } from './tools/call-lists.ts'
 import { leaveOut } from './tools/left-out.ts'
 
 /**
@@ -41,7 +42,7 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [leaveOut(), react()],
+  plugins: [leaveOut(), callLists(), react()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { callLists } from './tools/call-lists.ts'
 
 /**
  * Two kinds of tests: `node` runs the contract, the server, the providers and the tools in plain Node; `dom` renders
  * screens in happy-dom. The databases both may ask for are made once per run, and only when asked for.
  */
 export default defineConfig({
+  plugins: [callLists()],
   resolve: { tsconfigPaths: true },
   test: {
     maxWorkers: 2,

@@ -17,16 +17,20 @@ import {
 
 /**
  * One call of the API. The key in CALLS holds method and path ('PUT admin/shops/{shop_id}'); this says the rest.
- * `params` may be left out for ids; `body` is form-encoded unless the key is in JSON_CALLS (encodings.ts).
+ * `params` may be left out for ids.
  */
 export interface Call {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** How the body is encoded; as a form unless said (conventions, "POST/PUT body"). */
+  readonly encoding?: 'json' | 'multipart'
   readonly answer: z.ZodType
   /** 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. */
   readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file'
+  /** Its failure is never shown (conventions, "Client reaction"). */
+  readonly quiet?: true
   /** Business codes this call may answer with, besides 004 and 403. */
   readonly errors?: readonly string[]
   /** Parts of the request whose every fault has a code of its own, instead of that of its rule or 004. */

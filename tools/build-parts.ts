@@ -10,7 +10,17 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const parts = {
   client: {
-    madeOf: ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'tools/build.ts', 'package-lock.json'],
+    madeOf: [
+      'src',
+      'contract',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'tools/build.ts',
+      'tools/call-lists.ts',
+      'tools/left-out.ts',
+      'package-lock.json',
+    ],
     result: 'dist/client/index.html',
   },
   server: {

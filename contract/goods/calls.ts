@@ -43,12 +43,14 @@ export const goodsCalls = {
   'POST admin/goods': call({
     summary: 'Adds goods to a shop; whether they wait for audit is a setting (designed).',
     body: goodsForm,
+    encoding: 'json',
     answer: goodsDetail,
     errors: ['301'],
   }),
   'PUT admin/goods/{goods_id}': call({
     summary: 'Changes goods. SKUs are recognised by their specifications and keep their ids (designed).',
     body: goodsForm,
+    encoding: 'json',
     answer: goodsDetail,
     errors: ['301'],
   }),
@@ -99,6 +101,7 @@ export const goodsCalls = {
     summary: 'Decides on waiting goods, all of them or none. Refusing needs a message.',
     body: z.object({ goods_ids: z.array(idIn).min(1).max(1_000), ...audit }),
     codes: { goods_ids: '301', pass: '301' },
+    encoding: 'json',
     answer: nothing,
     kind: 'empty',
     errors: ['301'],

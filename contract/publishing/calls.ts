@@ -89,12 +89,14 @@ export const publishingCalls = {
   'POST admin/publishers': call({
     summary: 'Adds a publisher, who then waits for audit.',
     body: publisherForm,
+    encoding: 'json',
     answer: publisher,
     errors: ['321'],
   }),
   'PUT admin/publishers/{teacher_id}': call({
     summary: 'Changes a publisher. One that was refused waits for audit again. The kind is the one it has.',
     body: publisherForm,
+    encoding: 'json',
     answer: publisher,
     errors: ['320', '321', '322'],
   }),
@@ -166,6 +168,7 @@ export const publishingCalls = {
   'POST admin/publications': call({
     summary: 'Publishes: the new publication waits for audit.',
     body: publicationForm,
+    encoding: 'json',
     answer: publication,
   }),
   'POST admin/publications/inspect': call({
@@ -179,6 +182,7 @@ export const publishingCalls = {
   'PUT admin/publications/{goods_id}': call({
     summary: 'Changes a publication; one that was audited waits for audit again.',
     body: publicationForm,
+    encoding: 'json',
     answer: publication,
     errors: ['301'],
   }),
@@ -189,10 +193,17 @@ export const publishingCalls = {
     answer: pageOf(draft),
   }),
   'GET admin/publication-drafts/{draft_id}': call({ summary: 'One draft.', answer: draft, errors: ['308'] }),
-  'POST admin/publication-drafts': call({ summary: 'Keeps a draft.', body: draftForm, answer: draft, errors: ['301'] }),
+  'POST admin/publication-drafts': call({
+    summary: 'Keeps a draft.',
+    body: draftForm,
+    encoding: 'json',
+    answer: draft,
+    errors: ['301'],
+  }),
   'PUT admin/publication-drafts/{draft_id}': call({
     summary: 'Saves a draft, unless somebody else has since the given update_time.',
     body: draftForm.extend(version),
+    encoding: 'json',
     answer: draft,
     errors: ['308'],
   }),

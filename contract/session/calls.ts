@@ -169,6 +169,7 @@ export const sessionCalls = {
     summary: 'Stores a file; its kind is decided from its content. gif, jpg, jpeg, png, mp4 and pdf.',
     query: z.object({ scene: maybe(wordIn) }),
     body: multipart,
+    encoding: 'multipart',
     answer: fileAnswer,
     errors: ['003', '901', '902'],
     access: 'signed-in',
@@ -217,6 +218,7 @@ export const sessionCalls = {
     summary: 'Stores a file for the rich text editor. Always answers 200; state says how it went.',
     query: z.object({ action: maybe(wordIn) }),
     body: z.object({ upfile: z.instanceof(File).optional() }),
+    encoding: 'multipart',
     answer: z.union([
       z.object({ state: z.literal('SUCCESS'), url: text, title: text, name: text, original: text, type: text }),
       z.object({ state: text }),
@@ -227,6 +229,7 @@ export const sessionCalls = {
   'GET admin/task/{task_id}': call({
     summary: 'Whether a long task runs: its id, or 003.',
     params: z.object({ task_id: wordIn }),
+    quiet: true,
     answer: text,
     kind: 'text',
     errors: ['003'],

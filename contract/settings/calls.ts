@@ -23,7 +23,14 @@ const values = z.object({
     .nullish(),
 })
 const SAVES = 'Change its values; one that is not sent, or sent as a kept secret, stays. Opening it closes the others.'
-const pluginSave = call({ summary: SAVES, params: bean, body: values, answer: plugin, errors: ['003'] })
+const pluginSave = call({
+  summary: SAVES,
+  params: bean,
+  body: values,
+  encoding: 'json',
+  answer: plugin,
+  errors: ['003'],
+})
 const pluginOpen = call({
   summary: 'Open it, which closes the others.',
   params: bean,
@@ -54,6 +61,7 @@ const validatorCalls = {
     summary: SAVES,
     params: validatorKey,
     body: values,
+    encoding: 'json',
     answer: validator,
     errors: ['003'],
   }),

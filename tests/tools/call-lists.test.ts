@@ -1,0 +1,24 @@
+import { CALLS } from '@contract/calls'
+import type { Call } from '@contract/define'
+import * as lists from '@contract/encodings'
+import { describe, expect, it } from 'vitest'
+import { written } from '../../tools/call-lists'
+
+const calls = Object.entries<Call>(CALLS)
+
+describe('how a body is encoded', () => {
+  it('is said by the calls, and by those alone that have a body', () => {
+    const encoded = calls.filter(([, { encoding }]) => encoding !== undefined)
+    expect(encoded.length).toBeGreaterThan(20)
+    expect(encoded.flatMap(([key, { body }]) => (body ? [] : [key]))).toEqual([])
+    expect([...lists.JSON_CALLS, ...lists.MULTIPART_CALLS].sort()).toEqual(encoded.map(([key]) => key).sort())
+  })
+
+  it('is written out for the browser as the calls say it', async () => {
+    const code = await written()
+    expect(code).not.toContain('import')
+    const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+    expect({ ...module }).toEqual({ ...lists })
+    expect(lists.SILENT_CALLS.has('GET admin/task/{task_id}')).toBe(true)
+  })
+})
