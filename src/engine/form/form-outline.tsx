@@ -4,6 +4,9 @@ import { useWords } from '@/providers/i18n/use-words'
 import { HiddenText } from '@/widgets/hidden-text'
 import type { Part } from './values'
 
+/** From so many sections on, their names stand at the side (visual.md). */
+export const OUTLINE_FROM = 4
+
 interface FormOutlineProps {
   readonly parts: readonly Part[]
   /** The fields that are wrong, one entry for each place. */

@@ -11,7 +11,7 @@ import { recordId } from '../record-id'
 import { actOf } from './act-of'
 import { DraftMark, DraftOffer } from './draft-bar'
 import { FormHead } from './form-head'
-import { FormOutline } from './form-outline'
+import { FormOutline, OUTLINE_FROM } from './form-outline'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
@@ -145,9 +145,6 @@ function waysBack(resource: Resource, { done }: Declared<string>): string[] {
   )
   return [...new Set([...(done ? [done] : []), ...lists])].map(route => ROUTES[route].path)
 }
-
-/** From so many sections on, their names stand at the side (visual.md). */
-const OUTLINE_FROM = 4
 
 /** The address of a draft: its id where a record's would stand, and the flag that says so. */
 export function draftPath(route: RouteName, flag: string | undefined, id: string): string {

@@ -8,6 +8,7 @@ import type { Opened } from '../actions/use-run-action'
 import { RecordView } from '../detail/record-view'
 import { PreviewButton } from '../preview/preview-button'
 import { DraftOffer } from './draft-bar'
+import { FormOutline, OUTLINE_FROM } from './form-outline'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
@@ -34,7 +35,6 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
   const { t, word } = useWords()
   const pane = usePane()
   const { modal } = App.useApp()
-  const isNarrow = useMedia(NARROW)
   const dirty = useRef(false)
   const parts = useMemo(() => partsOf(opened.action.form ?? []), [opened])
   const setDirty = (next: boolean) => {
@@ -118,13 +118,28 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
       {!record.failure && !record.formProps && <FormSkeleton />}
       {record.formProps && record.offer && <DraftOffer offer={record.offer} />}
       {record.formProps && (
-        <RecordForm
-          {...record.formProps}
-          frame={isPage ? 'cards' : 'none'}
-          isNarrow={isNarrow || !isPage}
-          onSubmit={() => void record.submit()}
-        />
+        <DrawerForm formProps={record.formProps} isPage={isPage} onSubmit={() => void record.submit()} />
       )}
     </Drawer>
+  )
+}
+
+interface DrawerFormProps {
+  readonly formProps: NonNullable<ReturnType<typeof useRecordForm>['formProps']>
+  readonly isPage: boolean
+  readonly onSubmit: () => void
+}
+
+/** The fields, and at the side of a wide form the names of its sections. */
+function DrawerForm({ formProps, isPage, onSubmit }: DrawerFormProps) {
+  const isNarrow = useMedia(NARROW) || !isPage
+  const { parts, wrong } = formProps
+  return (
+    <div className="form-body">
+      <div className="form-main">
+        <RecordForm {...formProps} frame={isPage ? 'cards' : 'none'} isNarrow={isNarrow} onSubmit={onSubmit} />
+      </div>
+      {!isNarrow && parts.length >= OUTLINE_FROM && <FormOutline parts={parts} wrong={wrong} />}
+    </div>
   )
 }
