@@ -5,22 +5,10 @@ import { type AnyAction, meets, type Row } from '@/schema'
 import type { ListQuery } from '../list-query'
 import { BulkBar } from './bulk-bar'
 import { BulkDrawer } from './bulk-drawer'
-import type { Selection } from './use-selection'
+import { useTools } from './use-list-tools'
 import './bulk.css'
 
 addWords(bulkWords)
-
-export interface BulkAreaProps {
-  readonly query: ListQuery
-  /** The actions that may be done to many records. */
-  readonly names: readonly string[]
-  readonly selection: Selection
-  readonly rows: readonly Row[]
-  readonly total: number
-  readonly onExport: (() => void) | undefined
-  /** Opens a panel that works through the ticked records; through all that match without them. */
-  readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
-}
 
 /** What is asked for: an action, and the records it is to be done to. */
 interface Task {
@@ -30,7 +18,8 @@ interface Task {
 }
 
 /** The bar over a list on which records are ticked, and the work that was started from it. */
-export default function BulkArea({ query, names, selection, rows, total, onExport, onPanel }: BulkAreaProps) {
+export default function BulkArea() {
+  const { query, selection, onPanel } = useTools()
   const [task, setTask] = useState<Task>()
   const picked = selection.isAll ? undefined : [...selection.picked.values()]
   const start = (name: string, action: AnyAction) => {
@@ -43,17 +32,7 @@ export default function BulkArea({ query, names, selection, rows, total, onExpor
   }
   return (
     <>
-      {selection.count > 0 && (
-        <BulkBar
-          query={query}
-          names={names}
-          selection={selection}
-          rows={rows}
-          total={total}
-          onAction={start}
-          onExport={onExport}
-        />
-      )}
+      {selection.count > 0 && <BulkBar onAction={start} />}
       {task && (
         <BulkDrawer
           {...task}

@@ -2,22 +2,18 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyAction, mayMeet, meets, type Resource, type Row } from '@/schema'
+import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
 import type { ListQuery } from '../list-query'
+import { useTools } from './use-list-tools'
 import type { Selection } from './use-selection'
 
 interface BulkBarProps {
-  readonly query: ListQuery
-  readonly names: readonly string[]
-  readonly selection: Selection
-  readonly rows: readonly Row[]
-  readonly total: number
   readonly onAction: (name: string, action: AnyAction) => void
-  readonly onExport: (() => void) | undefined
 }
 
 /** What is ticked and what can be done with it; stands where the toolbar stood. */
-export function BulkBar({ query, names, selection, rows, total, onAction, onExport }: BulkBarProps) {
+export function BulkBar({ onAction }: BulkBarProps) {
+  const { query, names, selection, rows, total, isExport, own, open } = useTools()
   const { t, word } = useWords()
   const { resource } = query
   const { picked, isAll, count } = selection
@@ -43,7 +39,7 @@ export function BulkBar({ query, names, selection, rows, total, onAction, onExpo
         </Button>
       )}
       <span className="grow" />
-      {onExport && <Button onClick={onExport}>{t('bulk.export')}</Button>}
+      {isExport && !own && <Button onClick={() => open('export')}>{t('bulk.export')}</Button>}
       {inOrder(resource, names)
         .filter(([, action]) => isOfUse(action, query, selection))
         .map(([name, action]) => (

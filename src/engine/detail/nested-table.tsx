@@ -1,8 +1,9 @@
 import { type BaseRecord, type HttpError, useDataProvider, useTable } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Card } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CallMeta } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Cells, Nested, Resource, Row } from '@/schema'
@@ -10,7 +11,9 @@ import { toNotice, useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
 import { RecordRows } from '../list/record-rows'
+import { type Records, RecordsContext, TicksContext } from '../list/records-context'
 import { Failed, NoRows } from '../list/states'
+import { useStable } from '../list/use-stable'
 import { readPages } from '../list-query'
 import { useDeclaration } from '../use-declaration'
 import { PaperTable } from './paper-table'
@@ -33,13 +36,45 @@ export function NestedTable({ table, row }: { table: Nested; row: Row }) {
 
 function Rows({ resource, table, row }: { resource: Resource; table: Nested; row: Row }) {
   const { t } = useWords()
-  const pane = usePane()
-  const { isBuilt } = useEngine()
-  const { run } = useRunAction(resource)
+  const records = useNestedRecords(resource, table)
   const columns = useMemo(
     () => columnsOf(resource, table.columns, table.cells as Cells<string, Row>),
     [resource, table],
   )
+  const meta = { call: table.call, params: { ...row, ...table.where } }
+  const { tableQuery, rows, total, pager } = useNestedRows(resource, table, meta)
+  const whole = useWhole(resource, meta)
+  const notice = tableQuery.isError ? toNotice(tableQuery.error) : false
+  if (notice) return <Failed message={notice.message} hasRows={false} onRetry={() => void tableQuery.refetch()} />
+  return (
+    <div className={whole && 'is-whole'}>
+      <RecordsContext value={records}>
+        {/* Not those of a list whose row this stands under. */}
+        <TicksContext value={undefined}>
+          <RecordRows
+            columns={columns}
+            rows={rows}
+            isLoading={tableQuery.isLoading}
+            isStale={tableQuery.isPlaceholderData}
+            empty={<NoRows onClear={() => {}} />}
+            pager={pager}
+          />
+        </TicksContext>
+      </RecordsContext>
+      {whole ? (
+        <PaperTable resource={resource} columns={columns} rows={whole} />
+      ) : (
+        total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
+      )}
+    </div>
+  )
+}
+
+/** What can be done to each of the records. */
+function useNestedRecords(resource: Resource, table: Nested): Records {
+  const { isBuilt } = useEngine()
+  const { run } = useRunAction(resource)
+  const runOn = useStable(run)
   // A column of links that lead nowhere yet would be an empty column.
   const actions = useMemo(
     () =>
@@ -49,7 +84,12 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
       }),
     [table, resource, isBuilt],
   )
-  const meta = { call: table.call, params: { ...row, ...table.where } }
+  return useMemo(() => ({ resource, actions, run: runOn }), [resource, actions, runOn])
+}
+
+/** The rows of one page, and the way to the others. */
+function useNestedRows(resource: Resource, table: Nested, meta: NestedMeta) {
+  const pane = usePane()
   const list = useTable<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', pageSize: table.pageSize ?? 10 },
@@ -58,13 +98,20 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
     meta,
     queryOptions: { enabled: pane.active, placeholderData: keepPreviousData },
   })
-  const { tableQuery } = list
-  const notice = tableQuery.isError ? toNotice(tableQuery.error) : false
-  const runOn = useCallback((name: string, of: Row) => run(name, of), [run])
-  const rows = list.result.data as readonly Row[]
-  const total = list.result.total ?? 0
+  const { currentPage, pageSize, tableQuery, result } = list
+  const { data, total = 0 } = result
+  const onChange = (page: number, size: number) => {
+    list.setPageSize(size)
+    list.setCurrentPage(size === pageSize ? page : 1)
+  }
+  const pager = { current: currentPage, pageSize, total, sizes: SIZES, onChange }
+  return { tableQuery, rows: data as readonly Row[], total, pager }
+}
 
-  // Paper has no pages to turn to: all rows are read before it is printed.
+type NestedMeta = Pick<CallMeta, 'call' | 'params'>
+
+/** Paper has no pages to turn to: all rows are read before it is printed. */
+function useWhole(resource: Resource, meta: NestedMeta): readonly Row[] | undefined {
   const provider = useDataProvider()()
   const [whole, setWhole] = useState<readonly Row[]>()
   usePrinted({
@@ -78,34 +125,5 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
     },
     release: () => setWhole(undefined),
   })
-  if (notice) return <Failed message={notice.message} hasRows={false} onRetry={() => void tableQuery.refetch()} />
-  return (
-    <div className={whole && 'is-whole'}>
-      <RecordRows
-        resource={resource}
-        columns={columns}
-        rows={rows}
-        actions={actions}
-        run={runOn}
-        isLoading={tableQuery.isLoading}
-        isStale={tableQuery.isPlaceholderData}
-        empty={<NoRows onClear={() => {}} />}
-        pager={{
-          current: list.currentPage,
-          pageSize: list.pageSize,
-          total,
-          sizes: SIZES,
-          onChange: (page, size) => {
-            list.setPageSize(size)
-            list.setCurrentPage(size === list.pageSize ? page : 1)
-          },
-        }}
-      />
-      {whole ? (
-        <PaperTable resource={resource} columns={columns} rows={whole} />
-      ) : (
-        total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
-      )}
-    </div>
-  )
+  return whole
 }

@@ -3,18 +3,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import { ChipName, targetOf } from './chip-name'
-import type { FilterValues, ListFilter } from './filters'
-
-interface ChipsProps {
-  readonly filters: readonly ListFilter[]
-  /** The parameter of the search box, which is a filter like the others. */
-  readonly search: string | undefined
-  readonly values: FilterValues
-  readonly onChange: (values: FilterValues) => void
-}
+import type { Narrowing } from './use-narrowing'
 
 /** The search and the filters in force, each to be taken away. */
-export function Chips({ filters, search, values, onChange }: ChipsProps) {
+export function Chips({ narrowing }: { narrowing: Narrowing }) {
+  const { filters, search, values, change } = narrowing
   const { t, word, language } = useWords()
   const searched = search === undefined ? undefined : values[search]
   // A search may go by the parameter of a filter; said once is enough.
@@ -26,7 +19,7 @@ export function Chips({ filters, search, values, onChange }: ChipsProps) {
   return (
     <div className="list-chips">
       {search && searched && (
-        <Chip name={t('list.search')} onRemove={() => onChange(without(search))}>
+        <Chip name={t('list.search')} onRemove={() => change(without(search))}>
           {searched}
         </Chip>
       )}
@@ -34,7 +27,7 @@ export function Chips({ filters, search, values, onChange }: ChipsProps) {
         const target = targetOf(field)
         const value = values[param] ?? ''
         return (
-          <Chip key={param} name={word(label)} onRemove={() => onChange(without(param))}>
+          <Chip key={param} name={word(label)} onRemove={() => change(without(param))}>
             {target ? (
               <ChipName target={target} value={value} />
             ) : (
@@ -44,7 +37,7 @@ export function Chips({ filters, search, values, onChange }: ChipsProps) {
         )
       })}
       {params.length > 1 && (
-        <Button type="link" size="small" onClick={() => onChange(without(...params))}>
+        <Button type="link" size="small" onClick={() => change(without(...params))}>
           {t('list.clearFilters')}
         </Button>
       )}

@@ -13,13 +13,37 @@ const CELLS = '.cell-inline'
 export function TypedCell(props: InlineCellProps) {
   const { row, name, field } = props
   const { t, word, language } = useWords()
+  const typing = useTyping(props)
+  const shown = kinds[field.kind].text(row[name], row, field, { word, language }) || '—'
+  if (typing.draft) return <OpenCell {...props} typing={typing} value={typing.draft.value} />
+  return (
+    <span ref={typing.frame}>
+      <button
+        type="button"
+        className="cell-inline"
+        aria-label={t('list.edit', { name: word(field.label), value: shown })}
+        onClick={() => typing.type(row[name])}
+      >
+        {shown}
+      </button>
+    </span>
+  )
+}
+
+type Typing = ReturnType<typeof useTyping>
+
+/** What is being typed into a cell, from opening it until it is saved or left. */
+function useTyping(props: InlineCellProps) {
   const inline = useInline(props)
   const [draft, setDraft] = useState<{ readonly value: unknown }>()
   const frame = useRef<HTMLSpanElement>(null)
   const isBack = useRef(false)
-  const kind = kinds[field.kind]
-  const isMenu = kind.inline?.(field) === 'menu'
-  const text = kind.text(row[name], row, field, { word, language })
+  // The cell that was left by key keeps the keyboard.
+  useEffect(() => {
+    if (draft || !isBack.current) return
+    isBack.current = false
+    frame.current?.querySelector<HTMLElement>(CELLS)?.focus()
+  }, [draft])
 
   const leave = (backToCell: boolean) => {
     isBack.current = backToCell
@@ -32,68 +56,62 @@ export function TypedCell(props: InlineCellProps) {
     setDraft(undefined)
     if (!(await inline.save(value))) setDraft({ value })
   }
-  // The cell that was left by key keeps the keyboard.
-  useEffect(() => {
-    if (draft || !isBack.current) return
-    isBack.current = false
-    frame.current?.querySelector<HTMLElement>(CELLS)?.focus()
-  }, [draft])
+  const type = (value: unknown) => setDraft({ value })
+  return { frame, draft, type, leave, save, problem: inline.problem }
+}
 
-  if (!draft) {
-    const shown = text || '—'
-    return (
-      <span ref={frame}>
-        <button
-          type="button"
-          className="cell-inline"
-          aria-label={t('list.edit', { name: word(field.label), value: shown })}
-          onClick={() => setDraft({ value: row[name] })}
-        >
-          {shown}
-        </button>
-      </span>
-    )
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      leave(true)
-    } else if (event.key === 'Enter' && !isMenu) {
-      event.preventDefault()
-      event.stopPropagation()
-      void save(draft.value, true)
-    } else if (event.key === 'Tab') {
-      const next = neighbour(frame.current, event.shiftKey ? -1 : 1)
-      if (next) event.preventDefault()
-      void save(draft.value, false)
-      next?.click()
-    } else event.stopPropagation()
-  }
+/** The input of a cell: a menu saves what is chosen, anything else what was typed. */
+function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typing: Typing; value: unknown }) {
+  const { word } = useWords()
+  const { frame, problem, type, save } = typing
+  const kind = kinds[field.kind]
+  const isMenu = kind.inline?.(field) === 'menu'
   return (
-    <Editing frame={frame} problem={inline.problem} onKeyDown={onKeyDown} onLeave={() => void save(draft.value, false)}>
+    <Editing
+      frame={frame}
+      problem={problem}
+      onKeyDown={event => onKey(event, typing, value, isMenu)}
+      onLeave={() => void save(value, false)}
+    >
       {isMenu ? (
         <Select
           defaultOpen
           style={{ width: '100%' }}
           aria-label={word(field.label)}
           options={optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))}
-          value={String(draft.value ?? '')}
-          onChange={value => void save(typeof row[name] === 'number' ? Number(value) : value, true)}
+          value={String(value ?? '')}
+          onChange={chosen => void save(typeof row[name] === 'number' ? Number(chosen) : chosen, true)}
         />
       ) : (
         kind.Input && (
           <kind.Input
             field={field}
-            value={draft.value}
+            value={value}
             aria-label={word(field.label)}
-            {...(inline.problem && { 'aria-invalid': true })}
-            onChange={value => setDraft({ value })}
+            {...(problem && { 'aria-invalid': true })}
+            onChange={type}
           />
         )
       )}
     </Editing>
   )
+}
+
+/** Keys that are the cell's are nobody else's: the list has keys of its own. */
+function onKey(event: KeyboardEvent, { frame, leave, save }: Typing, value: unknown, isMenu: boolean): void {
+  if (event.key === 'Escape') {
+    event.stopPropagation()
+    leave(true)
+  } else if (event.key === 'Enter' && !isMenu) {
+    event.preventDefault()
+    event.stopPropagation()
+    void save(value, true)
+  } else if (event.key === 'Tab') {
+    const next = neighbour(frame.current, event.shiftKey ? -1 : 1)
+    if (next) event.preventDefault()
+    void save(value, false)
+    next?.click()
+  } else event.stopPropagation()
 }
 
 interface EditingProps {

@@ -1,5 +1,5 @@
 import { Checkbox, Pagination, Skeleton } from 'antd'
-import { type Key, lazy, Suspense } from 'react'
+import { type Key, lazy, Suspense, useContext } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
@@ -9,6 +9,7 @@ import { useEngine } from '../context'
 import { cellOf } from '../own-cell'
 import { byTelling } from './fit'
 import type { RecordTableProps } from './record-table'
+import { type Ticks, TicksContext, useRecords } from './records-context'
 import { CardTotals } from './totals-row'
 
 const InlineCell = lazy(() => import('./inline-cell'))
@@ -20,9 +21,11 @@ const FACTS = 3
 export function RecordCards(props: RecordTableProps) {
   const { t } = useWords()
   const rights = useEngine()
-  const { resource, columns, actions, run, isLoading, pager, rowSelection, movable } = props
+  const { columns, isLoading, pager, movable } = props
+  const { resource, actions, run, precedence = {} } = useRecords()
+  const ticks = useContext(TicksContext)
   const [head, ...rest] = columns
-  const lesser = new Set(byTelling(columns, props.precedence ?? {}).slice(0, Math.max(0, rest.length - FACTS)))
+  const lesser = new Set(byTelling(columns, precedence).slice(0, Math.max(0, rest.length - FACTS)))
   const facts = rest.filter(({ key }) => !lesser.has(key)).slice(0, FACTS)
   if (isLoading) return <Skeleton active />
   if (props.rows.length === 0) return props.empty
@@ -36,18 +39,18 @@ export function RecordCards(props: RecordTableProps) {
   }
   return (
     <div className={props.isStale ? 'is-stale' : undefined}>
-      {rowSelection && <TickAll rows={rows} resource={resource} selection={rowSelection} />}
+      {ticks && <TickAll rows={rows} ticks={ticks} />}
       <ul className="record-cards">
         {rows.map(row => (
           <Card key={String(row[resource.id])} data-row-key={String(row[resource.id])}>
             <div className="card-head">
-              {rowSelection && <Tick row={row} resource={resource} selection={rowSelection} />}
+              {ticks && <Tick row={row} ticks={ticks} />}
               <strong>{titleOf(row)}</strong>
               {movable?.grip(row)}
             </div>
             <dl>
               {facts.map(column => (
-                <Fact key={column.key} column={column} row={row} of={props} />
+                <Fact key={column.key} column={column} row={row} />
               ))}
             </dl>
             {actions.length > 0 && <RowActions resource={resource} names={actions} row={row} run={run} />}
@@ -73,55 +76,47 @@ export function RecordCards(props: RecordTableProps) {
 const onPage = (rows: readonly Row[], { current, pageSize }: RecordTableProps['pager']): readonly Row[] =>
   rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows
 
-interface TickProps {
-  readonly resource: RecordTableProps['resource']
-  readonly selection: NonNullable<RecordTableProps['rowSelection']>
-}
-
 /** The table tells which keys are ticked then, and which rows those are; so do the cards. */
-function tick(rows: readonly Row[], isOn: boolean, { resource, selection }: TickProps): void {
-  const meant = rows.map((row): Key => String(row[resource.id]))
-  const others = (selection.selectedRowKeys ?? []).filter(key => !meant.includes(key))
-  selection.onChange?.(isOn ? [...others, ...meant] : others, isOn ? [...rows] : [], { type: 'multiple' })
+function tick(rows: readonly Row[], isOn: boolean, ticks: Ticks, idOf: (row: Row) => string): void {
+  const meant = rows.map((row): Key => idOf(row))
+  const others = (ticks.selectedRowKeys ?? []).filter(key => !meant.includes(key))
+  ticks.onChange?.(isOn ? [...others, ...meant] : others, isOn ? [...rows] : [], { type: 'multiple' })
 }
 
-function Tick({ row, ...how }: TickProps & { row: Row }) {
+function Tick({ row, ticks }: { row: Row; ticks: Ticks }) {
   const { t } = useWords()
-  const { selection, resource } = how
+  const { resource } = useRecords()
+  const idOf = (one: Row) => String(one[resource.id])
   return (
     <Checkbox
       aria-label={t('list.pick', { name: String(row[resource.title] ?? '') })}
-      checked={selection.selectedRowKeys?.includes(String(row[resource.id])) === true}
-      onChange={event => tick([row], event.target.checked, how)}
+      checked={ticks.selectedRowKeys?.includes(idOf(row)) === true}
+      onChange={event => tick([row], event.target.checked, ticks, idOf)}
     />
   )
 }
 
 /** Ticks the cards that are shown. */
-function TickAll({ rows, ...how }: TickProps & { rows: readonly Row[] }) {
+function TickAll({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks }) {
   const { t } = useWords()
-  const { selection, resource } = how
-  const ticked = rows.filter(row => selection.selectedRowKeys?.includes(String(row[resource.id]))).length
+  const { resource } = useRecords()
+  const idOf = (one: Row) => String(one[resource.id])
+  const ticked = rows.filter(row => ticks.selectedRowKeys?.includes(idOf(row))).length
   return (
     <Checkbox
       className="card-tick-all"
       checked={ticked === rows.length}
       indeterminate={ticked > 0 && ticked < rows.length}
-      onChange={event => tick(rows, event.target.checked, how)}
+      onChange={event => tick(rows, event.target.checked, ticks, idOf)}
     >
       {t('list.pickPage')}
     </Checkbox>
   )
 }
 
-interface FactProps {
-  readonly column: RecordTableProps['columns'][number]
-  readonly row: Row
-  readonly of: RecordTableProps
-}
-
-function Fact({ column, row, of: { resource, inline } }: FactProps) {
+function Fact({ column, row }: { column: RecordTableProps['columns'][number]; row: Row }) {
   const { word } = useWords()
+  const { resource, inline } = useRecords()
   const { key, field, label } = column
   const Cell = cellOf(column)
   const cell = <Cell value={valueAt(row, key)} row={row} field={field} />

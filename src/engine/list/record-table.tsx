@@ -1,4 +1,3 @@
-import type { CallKey } from '@contract/calls'
 import { Skeleton, Table, type TableProps } from 'antd'
 import {
   type AriaAttributes,
@@ -7,30 +6,24 @@ import {
   cloneElement,
   isValidElement,
   type ReactNode,
+  useContext,
 } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Inline, Resource, Row, SwitchedBy, Tree } from '@/schema'
-import type { Precedence } from './fit'
+import type { Row } from '@/schema'
+import { TicksContext, useRecords } from './records-context'
 import { useColumns } from './table-columns'
 import { TotalsRow } from './totals-row'
 import type { Summed } from './use-totals'
 import type { Arranged, Layout } from './views/layout'
 
 export interface RecordTableProps {
-  readonly resource: Resource
   readonly columns: readonly Arranged[]
-  /** Which of them tell the most, where there is only room for some. */
-  readonly precedence?: Precedence
   readonly rows: readonly Row[]
-  readonly actions: readonly string[]
-  readonly run: (name: string, row: Row) => void
   readonly isLoading: boolean
   /** Rows of another page still stand while the next is on its way. */
   readonly isStale: boolean
   readonly empty: ReactNode
-  /** The column of ticks; left out where nothing can be done to many. */
-  readonly rowSelection?: TableProps<Row>['rowSelection'] | undefined
   /** Which columns sort, and the order in force; left out where the call sorts nothing. */
   readonly sorting?: Sorting | undefined
   /** Column widths can be drawn; no pixels mean the column's own width. */
@@ -38,15 +31,8 @@ export interface RecordTableProps {
   readonly density?: Layout['density'] | undefined
   /** What opens under a row, and records under records. */
   readonly expandable?: TableProps<Row>['expandable'] | undefined
-  /** Columns that are changed in place, each by its own call. */
-  readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>> | undefined
-  /** Records under records; drawn by the tree. */
-  readonly tree?: Tree | undefined
-  /** The order is made by hand; drawn by the rows that can be dragged. */
-  readonly order?: HandOrder | undefined
+  /** The order is made by hand. */
   readonly movable?: Movable | undefined
-  /** What the list always sends. */
-  readonly fixed?: object
   /** What everything that matches adds up to. */
   readonly totals?: Summed | undefined
   readonly pager: {
@@ -56,12 +42,6 @@ export interface RecordTableProps {
     readonly sizes: readonly number[]
     readonly onChange: (page: number, size: number) => void
   }
-}
-
-/** The call that takes the order, and why it cannot be changed while only a part or another order is shown. */
-export interface HandOrder {
-  readonly call: CallKey
-  readonly blocked: 'filtered' | 'sorted' | undefined
 }
 
 /** What draws a row or a card that can be dragged, and the grip it is dragged by. */
@@ -111,13 +91,15 @@ const LEAST = 320
 
 /** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
 export function RecordTable(props: RecordTableProps) {
-  const { t } = useWords()
-  const { resource, rows, isLoading, pager, density, sorting, totals } = props
+  const { rows, isLoading, pager, density, sorting, totals, expandable, movable } = props
+  const { resource, actions } = useRecords()
+  const ticks = useContext(TicksContext)
   const columns = useColumns(props)
+  const pagination = usePagination(pager)
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? column.minWidth ?? 150), 0)
   const isVirtual = !isLoading && Math.min(rows.length, pager.pageSize) > MANY
-  const before = [props.rowSelection, props.expandable?.expandedRowRender, props.movable].filter(Boolean).length
-  const isTicked = (props.rowSelection?.selectedRowKeys?.length ?? 0) > 0
+  const before = [ticks, expandable?.expandedRowRender, movable].filter(Boolean).length
+  const isTicked = (ticks?.selectedRowKeys?.length ?? 0) > 0
   const classes = ['record-table', props.isStale && 'is-stale', density && `is-${density}`].filter(Boolean)
   return (
     <Table<Row>
@@ -128,17 +110,10 @@ export function RecordTable(props: RecordTableProps) {
       columns={columns}
       {...(isVirtual
         ? { virtual: true, scroll: { x: width, y: Math.max(window.innerHeight - AROUND, LEAST) } }
-        : {
-            sticky: {
-              offsetHeader: isTicked ? UNDER_BAR : TOP,
-              offsetSummary: BOTTOM,
-              offsetScroll: totals ? ABOVE_TOTALS : 0,
-            },
-            scroll: { x: width },
-          })}
-      {...(props.movable && { components: props.movable.parts })}
-      {...(props.rowSelection && { rowSelection: props.rowSelection })}
-      {...(props.expandable && { expandable: isLoading ? { ...props.expandable, ...CLOSED } : props.expandable })}
+        : { sticky: stickyOf(isTicked, totals !== undefined), scroll: { x: width } })}
+      {...(movable && { components: movable.parts })}
+      {...(ticks && { rowSelection: ticks })}
+      {...(expandable && { expandable: isLoading ? { ...expandable, ...CLOSED } : expandable })}
       {...(sorting && {
         onChange: (_page, _filters, sorter, { action }) => {
           const first = Array.isArray(sorter) ? sorter[0] : sorter
@@ -150,12 +125,7 @@ export function RecordTable(props: RecordTableProps) {
         (isLoading || rows.length > 0) && {
           summary: () => (
             <Table.Summary fixed>
-              <TotalsRow
-                totals={totals}
-                columns={props.columns}
-                before={before}
-                hasActions={props.actions.length > 0}
-              />
+              <TotalsRow totals={totals} columns={props.columns} before={before} hasActions={actions.length > 0} />
             </Table.Summary>
           ),
         })}
@@ -163,31 +133,39 @@ export function RecordTable(props: RecordTableProps) {
       {...(isLoading && { onRow: HIDDEN })}
       aria-busy={isLoading || props.isStale}
       locale={{ emptyText: props.empty }}
-      pagination={
-        isLoading
-          ? WAITING
-          : pager.total === 0
-            ? false
-            : {
-                current: pager.current,
-                pageSize: pager.pageSize,
-                total: pager.total,
-                showSizeChanger: true,
-                pageSizeOptions: [...pager.sizes],
-                showTotal: total => t('list.total', { total: numberText(total) }),
-                onChange: pager.onChange,
-                itemRender: (page, kind, item) => {
-                  if (!isValidElement<AriaAttributes>(item)) return item
-                  if (kind === 'page')
-                    return cloneElement(item, page === pager.current ? { 'aria-current': 'page' } : {})
-                  const name = PAGER_WORDS[kind]
-                  return name ? cloneElement(item, { 'aria-label': t(name) }) : item
-                },
-                placement: ['bottomEnd'],
-              }
-      }
+      pagination={isLoading ? WAITING : pagination}
     />
   )
 }
 
 const ORDERS = { ascend: 'asc', descend: 'desc' } as const
+
+/** What stays in sight while the page is scrolled: the head, the totals, and the bar that scrolls sideways. */
+const stickyOf = (isTicked: boolean, hasTotals: boolean) => ({
+  offsetHeader: isTicked ? UNDER_BAR : TOP,
+  offsetSummary: BOTTOM,
+  offsetScroll: hasTotals ? ABOVE_TOTALS : 0,
+})
+
+/** The pages below a table, said in the person's language; none where there is nothing. */
+function usePagination(pager: RecordTableProps['pager']): TableProps<Row>['pagination'] {
+  const { t } = useWords()
+  const { current, pageSize, total, sizes, onChange } = pager
+  if (total === 0) return false
+  return {
+    current,
+    pageSize,
+    total,
+    showSizeChanger: true,
+    pageSizeOptions: [...sizes],
+    showTotal: count => t('list.total', { total: numberText(count) }),
+    onChange,
+    itemRender: (page, kind, item) => {
+      if (!isValidElement<AriaAttributes>(item)) return item
+      if (kind === 'page') return cloneElement(item, page === current ? { 'aria-current': 'page' } : {})
+      const name = PAGER_WORDS[kind]
+      return name ? cloneElement(item, { 'aria-label': t(name) }) : item
+    },
+    placement: ['bottomEnd'],
+  }
+}

@@ -1,4 +1,3 @@
-import type { CallKey } from '@contract/calls'
 import { useDataProvider, useKeys } from '@refinedev/core'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
@@ -6,44 +5,47 @@ import { useHttp } from '@/providers/context'
 import { queryOfFilters } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { AnyField, Option, Resource, Tabs } from '@/schema'
+import type { AnyField, Option, Tabs } from '@/schema'
 import { type FilterValues, toCrud } from './filters'
+import { useListOf } from './list-context'
 
 interface StatusTabsProps {
-  readonly resource: Resource
-  readonly field: AnyField
-  readonly param: string
-  /** The values to show; all of the field's unless given. */
-  readonly states: readonly string[] | undefined
-  readonly value: string
-  /** What the list always sends; the counts send it too. */
-  readonly fixed: object
   /** The search and filters in force: a tab counts what it would show. */
   readonly values: FilterValues
-  /** A call that answers all counts at once, instead of one question for each. */
-  readonly counter?: Tabs<string>['counts'] | undefined
-  /** Another call than the declaration's. */
-  readonly call?: CallKey | undefined
   /** The counts wait until the rows are there. */
   readonly ready: boolean
-  readonly onChange: (value: string) => void
+  readonly onChange: (values: FilterValues) => void
 }
 
-/** One tab per state, with how many records are in it. Plain buttons: antd's tabs are for panels, and heavy. */
+/** One tab per state, where a list has them. */
 export function StatusTabs(props: StatusTabsProps) {
-  const { field, states, value, onChange } = props
+  const { resource, screen } = useListOf()
+  const field = screen.tabs && resource.fields[screen.tabs.by]
+  return screen.tabs && field ? <States {...props} tabs={screen.tabs} field={field} /> : null
+}
+
+type StatesProps = StatusTabsProps & { readonly tabs: Tabs<string>; readonly field: AnyField }
+
+/** With how many records are in each. Plain buttons: antd's tabs are for panels, and heavy. */
+function States({ tabs, field, values, ready, onChange }: StatesProps) {
   const { t, word } = useWords()
   const choices = field.options.choices as Record<string, Option>
-  const options = (states ?? Object.keys(choices)).flatMap(key => {
+  const options = (tabs.show ?? Object.keys(choices)).flatMap(key => {
     const option = choices[key]
     return option ? [[key, option] as const] : []
   })
-  const counts = useCounts(props, ['', ...options.map(([key]) => key)])
-  const tabs = [['', t('engine.all')] as const, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
+  const counts = useCounts({ tabs, values, ready }, ['', ...options.map(([key]) => key)])
+  const shown = [['', t('engine.all')] as const, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
+  const value = values[tabs.by] ?? ''
   return (
     <nav className="status-tabs" aria-label={t('list.states')}>
-      {tabs.map(([key, text]) => (
-        <button key={key} type="button" aria-current={key === value} onClick={() => onChange(key)}>
+      {shown.map(([key, text]) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === value}
+          onClick={() => onChange({ ...values, [tabs.by]: key })}
+        >
           {text} <span className="tab-count">{numberText(counts.get(key))}</span>
         </button>
       ))}
@@ -52,8 +54,10 @@ export function StatusTabs(props: StatusTabsProps) {
 }
 
 /** The counts by state. Their keys lie under the list's, so that a change refreshes them too. */
-function useCounts(props: StatusTabsProps, states: readonly string[]) {
-  const { resource, param, fixed, values, ready, counter, call } = props
+function useCounts({ tabs, values, ready }: Pick<StatesProps, 'tabs' | 'values' | 'ready'>, states: readonly string[]) {
+  const { by: param, counts: counter } = tabs
+  const { resource, screen, fixed } = useListOf()
+  const { call } = screen
   const pane = usePane()
   const http = useHttp()
   const { keys } = useKeys()

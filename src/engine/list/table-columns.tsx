@@ -1,5 +1,5 @@
 import { Skeleton, type TableColumnsType } from 'antd'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
@@ -11,6 +11,7 @@ import { cellOf } from '../own-cell'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './fit'
 import type { Movable, RecordTableProps, Sorting } from './record-table'
+import { useRecords } from './records-context'
 import type { Arranged } from './views/layout'
 import { actionsWidth } from './words-width'
 
@@ -31,77 +32,101 @@ interface Aside {
 export const asideWidth = ({ ticks, grips, opens, actions }: Aside): number =>
   (ticks ? TICKS : 0) + (grips ? GRIPS : 0) + (opens ? OPENS : 0) + actions
 
+type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting' | 'onWidth' | 'movable'>
+
 /** antd's columns of a list, made from its fields. A cell is drawn again only when its row is another one. */
-export function useColumns({
-  resource,
-  columns,
-  actions,
-  run,
-  isLoading,
-  sorting,
-  onWidth,
-  inline,
-  movable,
-}: RecordTableProps): TableColumnsType<Row> {
+export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
+  const { columns, isLoading, sorting, onWidth, movable } = options
   const { word, t } = useWords()
-  const rights = useEngine()
+  const { resource, actions, run } = useRecords()
   const { by, order } = sorting ?? {}
   const sorts = sorting?.columns
+  const renderOf = useCells(isLoading)
   return useMemo(() => {
     const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
+    const slack = slackOf(columns)
     const declared: TableColumnsType<Row> = columns.map((column, at) => {
       const { key, field, label, side } = column
       const { align } = kinds[field.kind]
-      const Cell = cellOf(column)
       const pixels = column.narrow ?? widthOf(column)
       const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
-      const edit = inline?.[key]
       return {
         key,
-        title: (
-          <>
-            <span className="column-words" title={word(label)}>
-              {word(label)}
-            </span>
-            {onWidth && <ColumnEdge onWidth={next => onWidth(key, next)} />}
-          </>
-        ),
+        title: <ColumnHead words={word(label)} onWidth={onWidth && (next => onWidth(key, next))} />,
         // What room is left over goes to one column, or drawn widths would not hold.
-        ...(hasOwnWidths && at === slackOf(columns) ? { minWidth: pixels } : { width: pixels }),
+        ...(hasOwnWidths && at === slack ? { minWidth: pixels } : { width: pixels }),
         // Between a figure and the words after it stays a gap.
         ...(align && { align, className: 'is-figure' }),
         ...(fixed && { fixed }),
         ...(sorts?.includes(key) && sortProps(key, by, order)),
         shouldCellUpdate: (row, before) => row !== before,
-        render: (_: unknown, row: Row) => {
-          if (isLoading)
-            return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
-          const link = at === 0 && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
-          const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
-          if (!edit) return cell
-          return (
-            <Suspense fallback={cell}>
-              <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
-            </Suspense>
-          )
-        },
+        render: renderOf(column, { isFirst: at === 0, pixels }),
       }
     })
-    const shown = movable ? [gripColumn(movable, isLoading), ...declared] : declared
-    if (actions.length === 0) return shown
     return [
-      ...shown,
-      {
-        key: 'actions',
-        title: t('engine.actions'),
-        width: actionsWidth(resource, actions, word),
-        fixed: 'end' as const,
-        shouldCellUpdate: (row, before) => row !== before,
-        render: (_: unknown, row: Row) =>
-          isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
-      },
+      ...(movable ? [gripColumn(movable, isLoading)] : []),
+      ...declared,
+      ...(actions.length > 0
+        ? [
+            {
+              key: 'actions',
+              title: t('engine.actions'),
+              width: actionsWidth(resource, actions, word),
+              fixed: 'end' as const,
+              shouldCellUpdate: (row: Row, before: Row) => row !== before,
+              render: (_: unknown, row: Row) =>
+                isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
+            },
+          ]
+        : []),
     ]
-  }, [resource, columns, actions, run, isLoading, word, t, rights, sorts, by, order, onWidth, inline, movable])
+  }, [resource, columns, actions, run, isLoading, word, t, renderOf, sorts, by, order, onWidth, movable])
+}
+
+interface ColumnHeadProps {
+  readonly words: string
+  readonly onWidth: ((pixels: number | undefined) => void) | undefined
+}
+
+const ColumnHead = ({ words, onWidth }: ColumnHeadProps) => (
+  <>
+    <span className="column-words" title={words}>
+      {words}
+    </span>
+    {onWidth && <ColumnEdge onWidth={onWidth} />}
+  </>
+)
+
+interface CellPlace {
+  /** The thing itself, which leads to it. */
+  readonly isFirst: boolean
+  readonly pixels: number
+}
+
+/** How the cells of a column are drawn; while rows are on their way, as something that stands in for them. */
+function useCells(isLoading: boolean) {
+  const rights = useEngine()
+  const { resource, actions, run, inline } = useRecords()
+  return useCallback(
+    (column: Arranged, { isFirst, pixels }: CellPlace) => {
+      const { key, field } = column
+      const Cell = cellOf(column)
+      const edit = inline?.[key]
+      return (_: unknown, row: Row) => {
+        if (isLoading)
+          return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
+        const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
+        const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
+        if (!edit) return cell
+        return (
+          <Suspense fallback={cell}>
+            <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
+          </Suspense>
+        )
+      }
+    },
+    [resource, actions, run, inline, rights, isLoading],
+  )
 }
 
 /** The grips stand before everything else of a row. */

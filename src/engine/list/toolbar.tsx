@@ -4,40 +4,42 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Label } from '@/schema'
+import type { AnyAction } from '@/schema'
+import { useListOf } from './list-context'
+import type { Narrowing } from './use-narrowing'
+import { ViewsButton } from './views/views-button'
 
 interface ToolbarProps {
-  readonly search: Label | undefined
-  readonly keyword: string
-  readonly onSearch: (keyword: string) => void
-  readonly filterCount: number
-  readonly hasFilters: boolean
+  readonly narrowing: Narrowing
+  /** The panel of filters. */
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly refreshing: boolean
   readonly onRefresh: () => void
   readonly actions: readonly (readonly [string, AnyAction])[]
   readonly onAction: (name: string) => void
-  /** Which view is open. */
-  readonly views?: ReactNode
-  /** Stands where the tools for the whole list stand: export, import, columns. */
-  readonly tools?: ReactNode
+  /** Tools for the whole list: export, import, columns. */
+  readonly children: ReactNode
 }
 
 /** Search, filters, refresh, and what can be done on the whole screen. */
 export function Toolbar(props: ToolbarProps) {
+  const { search, filters, values, searchFor } = props.narrowing
+  const { screen } = useListOf()
   const { t, word } = useWords()
+  const what = search === undefined ? undefined : screen.search?.[search]
+  const count = filters.filter(({ param }) => values[param]).length
   return (
     <div className="list-toolbar">
-      {props.search && <SearchBox what={word(props.search)} keyword={props.keyword} onSearch={props.onSearch} />}
-      {props.hasFilters && (
+      {search && what && <SearchBox what={word(what)} keyword={values[search] ?? ''} onSearch={searchFor} />}
+      {filters.length > 0 && (
         <Button icon={<FilterOutlined aria-hidden />} aria-expanded={props.isOpen} onClick={props.onToggle}>
-          {props.filterCount > 0 ? t('list.filtersOn', { count: props.filterCount }) : t('list.filters')}
+          {count > 0 ? t('list.filtersOn', { count }) : t('list.filters')}
         </Button>
       )}
-      {props.views}
+      <ViewsButton />
       <span className="grow" />
-      {props.tools}
+      {props.children}
       <Tooltip title={t('list.refresh')}>
         <Button
           type="text"

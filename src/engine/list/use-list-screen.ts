@@ -30,11 +30,9 @@ export interface Asked {
 
 /**
  * The state of a list is its address, narrowed to what this screen knows: whatever changes the one changes the other,
- * and what a person asked for is taken back by the browser's Back. A hidden tab asks for nothing; shown again, it looks
- * for news.
+ * and what a person asked for is taken back by the browser's Back.
  */
-export function useListScreen(resource: Resource, screen: AnyList) {
-  const pane = usePane()
+function useListAddress(resource: Resource, screen: AnyList) {
   const go = useGo()
   const { params } = useParsed()
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters: inAddress = NO_FILTERS } = params ?? {}
@@ -43,25 +41,8 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     const fromAddress = (screen.address ?? []).map(name => [name, params?.[name]] as const)
     return { ...screen.where, ...Object.fromEntries(fromAddress) }
   }, [screen, params])
-  const root = useMemo(
-    () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),
-    [resource, screen, fixed],
-  )
   const values = useMemo(() => valuesOf(inAddress, known), [inAddress, known])
   const view = valuesOf(inAddress, [VIEW])[VIEW] ?? ''
-  const filters = useMemo(() => toCrud(values), [values])
-  const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
-    resource: resource.name,
-    pagination: { mode: 'server', currentPage, pageSize },
-    sorters,
-    filters,
-    errorNotification: false,
-    meta: { ...calledBy(screen), ...root, filters: known, sorts: screen.sorts ?? [] },
-    queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
-  })
-
-  const { followsAddress } = pane
-  useEffect(() => followsAddress?.(), [followsAddress])
 
   /** Goes to a page of what is asked for. `by` the list itself, it is no step that could be taken back. */
   const goTo = (page: number, next: Asked = {}, by: 'person' | 'itself' = 'person') => {
@@ -79,9 +60,6 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     })
   }
   return {
-    tableQuery,
-    rows: result.data as readonly Row[],
-    total: result.total,
     currentPage,
     pageSize,
     sorters,
@@ -93,6 +71,31 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     /** Goes to the first page of something else. */
     ask: (next: Asked, by?: 'person' | 'itself') => goTo(1, next, by),
   }
+}
+
+/** The rows of what the address asks for. A hidden tab asks for nothing; shown again, it looks for news. */
+export function useListScreen(resource: Resource, screen: AnyList) {
+  const pane = usePane()
+  const address = useListAddress(resource, screen)
+  const { currentPage, pageSize, sorters, known, fixed, values } = address
+  const root = useMemo(
+    () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),
+    [resource, screen, fixed],
+  )
+  const filters = useMemo(() => toCrud(values), [values])
+  const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    pagination: { mode: 'server', currentPage, pageSize },
+    sorters,
+    filters,
+    errorNotification: false,
+    meta: { ...calledBy(screen), ...root, filters: known, sorts: screen.sorts ?? [] },
+    queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
+  })
+
+  const { followsAddress } = pane
+  useEffect(() => followsAddress?.(), [followsAddress])
+  return { ...address, tableQuery, rows: result.data as readonly Row[], total: result.total }
 }
 
 export type ListState = ReturnType<typeof useListScreen>

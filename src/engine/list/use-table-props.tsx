@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Label } from '@/schema'
+import type { AnyAction } from '@/schema'
 import type { AnyList } from './filters'
 import type { RecordTableProps, Sorting } from './record-table'
 import { NoRows } from './states'
 import type { Asked, ListState } from './use-list-screen'
+import type { Narrowing } from './use-narrowing'
 import { useStable } from './use-stable'
 
 const SIZES = [10, 20, 50, 100] as const
@@ -13,7 +14,7 @@ interface TablePropsOptions {
   readonly screen: AnyList
   readonly list: ListState
   /** What narrows the list, each with its words. */
-  readonly narrowing: readonly { readonly param: string; readonly label: Label }[]
+  readonly inForce: Narrowing['inForce']
   /** What makes a new record, by the name of its action. */
   readonly add: readonly [string, AnyAction] | undefined
   readonly ask: (next: Asked) => void
@@ -30,7 +31,7 @@ interface TableProps {
  * Order, pages and the empty table, the same objects until they say something else: the table is drawn again when it
  * has something else to show, not when a request comes or goes or its tab is shown.
  */
-export function useTableProps({ screen, list, narrowing, add, ask, run }: TablePropsOptions): TableProps {
+export function useTableProps({ screen, list, inForce, add, ask, run }: TablePropsOptions): TableProps {
   const { word } = useWords()
   const { sorts, sizes = SIZES } = screen
   const { currentPage: current, pageSize, total = 0 } = list
@@ -54,12 +55,12 @@ export function useTableProps({ screen, list, narrowing, add, ask, run }: TableP
     empty: useMemo(
       () => (
         <NoRows
-          asked={narrowing.map(one => ({ name: word(one.label), drop: () => onDrop(one.param) }))}
+          asked={inForce.map(one => ({ name: word(one.label), drop: () => onDrop(one.param) }))}
           onClear={onClear}
           {...(label && { add: { label, run: onAdd } })}
         />
       ),
-      [narrowing, onDrop, onClear, label, onAdd, word],
+      [inForce, onDrop, onClear, label, onAdd, word],
     ),
   }
 }

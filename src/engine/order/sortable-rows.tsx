@@ -12,6 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useMemo, useRef } from 'react'
 import type { Row } from '@/schema'
+import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
 import type { Movable, RecordTableProps } from '../list/record-table'
 import { BlockedContext, Grip, MovableCard, MovableRow } from './movable'
@@ -19,11 +20,16 @@ import { useHandOrder } from './use-hand-order'
 import { useOrderWords } from './words'
 import './order.css'
 
+interface SortableRowsProps extends RecordTableProps {
+  /** Why the order cannot be changed: only a part, or another order, is shown. */
+  readonly blocked: 'filtered' | 'sorted' | undefined
+}
+
 /** Records in an order that is made by hand: dragged by their grips with the pointer, or moved with the keyboard. */
-export default function SortableRows(props: RecordTableProps) {
-  const { resource, order, fixed } = props
+export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
+  const { resource, screen, fixed } = useListOf()
   const { t } = useOrderWords()
-  const { rows, move } = useHandOrder({ resource, call: order?.call, rows: props.rows, fixed })
+  const { rows, move } = useHandOrder({ resource, call: screen.sortable?.call, rows: props.rows, fixed })
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -71,7 +77,7 @@ export default function SortableRows(props: RecordTableProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('order.keys') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <BlockedContext value={order?.blocked && t(`order.${order.blocked}`)}>
+        <BlockedContext value={blocked && t(`order.${blocked}`)}>
           <RecordRows {...props} rows={rows} movable={movable} />
         </BlockedContext>
       </SortableContext>

@@ -28,16 +28,46 @@ interface Made {
  * The order of a list as it is made by hand: shown at once, sent as a whole, and taken back when the server refuses;
  * for a few seconds by hand too. What is dragged while a call is under way waits for it, so that the last order wins.
  */
-export function useHandOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
+export function useHandOrder(options: HandOrderOptions) {
+  const { resource } = options
   const { t } = useOrderWords()
+  const { open: notify } = useNotification()
+  const { rows, latest, put } = useOrder(options)
+  const idOf = (row: Row) => String(row[resource.id])
+  const key = `undo:order:${resource.name}`
+
+  const restore = (before: readonly string[]) =>
+    put(inOrder(latest(), resource.id, before).map(idOf), () =>
+      notify?.({ type: 'success', key, message: t('order.undone') }),
+    )
+
+  /** Puts a record where another stands. */
+  const move = (id: string, over: string) => {
+    const ids = rows.map(idOf)
+    const next = withMoved(ids, id, over)
+    if (next === ids) return
+    const name = String(rows.find(row => idOf(row) === id)?.[resource.title] ?? id)
+    put(next, before =>
+      notify?.({
+        type: 'progress',
+        key,
+        message: t('order.saved', { name, at: next.indexOf(id) + 1 }),
+        undoableTimeout: UNDO_SECONDS,
+        cancelMutation: () => restore(before),
+      }),
+    )
+  }
+  return { rows, move }
+}
+
+/** The rows in the order in force, and the way to another one. */
+function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const http = useHttp()
-  const client = useQueryClient()
-  const { keys } = useKeys()
   const invalidate = useInvalidate()
   const { open: notify } = useNotification()
+  const takeTurn = useTurns()
+  const settle = useSettle(resource)
   const [made, setMade] = useState<Made>()
-  const turns = useRef(0)
-  const line = useRef(Promise.resolve())
   /** What the server has, as soon as it said so; the rows follow. */
   const kept = useRef<readonly string[]>(undefined)
   const latest = useRef(served)
@@ -46,30 +76,17 @@ export function useHandOrder({ resource, call, rows: served, fixed }: HandOrderO
     kept.current = undefined
   }, [served])
 
-  const idOf = (row: Row) => String(row[resource.id])
   const isOver = made?.of !== undefined && made.of !== served
   const rows = made && !isOver ? inOrder(served, resource.id, made.ids) : served
-
-  const listKey = () => keys().data('default').resource(resource.name).action('list').get()
-  /** Other pages of the same list have the same rows; they need not be asked for to stand in their new order. */
-  const settle = (ids: readonly string[]) =>
-    client.setQueriesData<{ data?: readonly Row[] }>({ queryKey: listKey() }, cached =>
-      cached?.data && areSame(cached.data, resource.id, ids)
-        ? { ...cached, data: inOrder(cached.data, resource.id, ids) }
-        : cached,
-    )
 
   /** @param onKept told what stood there before */
   const put = (ids: readonly string[], onKept: (before: readonly string[]) => void) => {
     if (!call) return
-    turns.current += 1
-    const turn = turns.current
-    const isLast = () => turn === turns.current
     setMade({ ids })
-    const send = async () => {
+    takeTurn(async isLast => {
       // A newer order says all of this one.
       if (!isLast()) return
-      const before = kept.current ?? latest.current.map(idOf)
+      const before = kept.current ?? latest.current.map(row => String(row[resource.id]))
       try {
         await http.sendLoose(call, { params: { ...fixed }, body: { ids } })
         kept.current = ids
@@ -83,30 +100,32 @@ export function useHandOrder({ resource, call, rows: served, fixed }: HandOrderO
       }
       // The numbers of the places are the server's to say; after a refusal, what is there at all.
       await invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
-    }
-    line.current = line.current.then(send)
+    })
   }
+  return { rows, latest: () => latest.current, put }
+}
 
-  const restore = (before: readonly string[]) =>
-    put(inOrder(latest.current, resource.id, before).map(idOf), () =>
-      notify?.({ type: 'success', key: `undo:order:${resource.name}`, message: t('order.undone') }),
-    )
-
-  /** Puts a record where another stands. */
-  const move = (id: string, over: string) => {
-    const ids = rows.map(idOf)
-    const next = withMoved(ids, id, over)
-    if (next === ids) return
-    const name = String(rows.find(row => idOf(row) === id)?.[resource.title] ?? id)
-    put(next, before =>
-      notify?.({
-        type: 'progress',
-        key: `undo:order:${resource.name}`,
-        message: t('order.saved', { name, at: next.indexOf(id) + 1 }),
-        undoableTimeout: UNDO_SECONDS,
-        cancelMutation: () => restore(before),
-      }),
-    )
+/** Runs one piece of work after the other; each can tell whether it is still the last. */
+function useTurns() {
+  const turns = useRef(0)
+  const line = useRef(Promise.resolve())
+  return (work: (isLast: () => boolean) => Promise<void>) => {
+    turns.current += 1
+    const turn = turns.current
+    line.current = line.current.then(() => work(() => turn === turns.current))
   }
-  return { rows, move }
+}
+
+/** Other pages of the same list have the same rows; they need not be asked for to stand in their new order. */
+function useSettle(resource: Resource) {
+  const client = useQueryClient()
+  const { keys } = useKeys()
+  return (ids: readonly string[]) =>
+    client.setQueriesData<{ data?: readonly Row[] }>(
+      { queryKey: keys().data('default').resource(resource.name).action('list').get() },
+      cached =>
+        cached?.data && areSame(cached.data, resource.id, ids)
+          ? { ...cached, data: inOrder(cached.data, resource.id, ids) }
+          : cached,
+    )
 }

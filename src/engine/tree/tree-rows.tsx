@@ -4,18 +4,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
+import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
 import type { RecordTableProps } from '../list/record-table'
 import { leavesOf, metaUnder, withBranches } from './branches'
-
-const NONE = {}
 
 /**
  * Records under records: what is under one is asked for when it is opened. The keys lie under the list's, so that
  * a change refreshes every open branch too.
  */
 export default function TreeRows(props: RecordTableProps) {
-  const { resource, tree, fixed = NONE } = props
+  const {
+    resource,
+    screen: { tree },
+    fixed,
+  } = useListOf()
   const pane = usePane()
   const { keys } = useKeys()
   const provider = useDataProvider()()

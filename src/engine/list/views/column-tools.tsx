@@ -5,14 +5,15 @@ import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
 import { PanelSkeleton, ToolPanel } from '../tool-panel'
 import { withDensity } from './layout'
-import type { Views } from './use-views'
+import { useShownViews } from './views-context'
 
 const ColumnsPanel = late(() => import('./columns-panel'), <PanelSkeleton />)
 
 /** Which columns stand where, and how dense the rows are. */
-export function ColumnTools({ views, gone }: { views: Views; gone: readonly string[] }) {
+export function ColumnTools({ gone }: { gone: readonly string[] }) {
   const { t } = useWords()
-  const isDense = views.layout.density === 'small'
+  const { layout, setLayout } = useShownViews()
+  const isDense = layout.density === 'small'
   const density = t(isDense ? 'list.loose' : 'list.dense')
   return (
     <>
@@ -21,11 +22,11 @@ export function ColumnTools({ views, gone }: { views: Views; gone: readonly stri
           type="text"
           icon={<ColumnHeightOutlined />}
           aria-label={density}
-          onClick={() => views.setLayout(withDensity(views.layout, isDense ? 'middle' : 'small'))}
+          onClick={() => setLayout(withDensity(layout, isDense ? 'middle' : 'small'))}
         />
       </Tooltip>
       <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('list.columns')}>
-        {() => <ColumnsPanel views={views} gone={gone} />}
+        {() => <ColumnsPanel gone={gone} />}
       </ToolPanel>
     </>
   )

@@ -17,20 +17,18 @@ import {
   withSide,
   withWidth,
 } from './layout'
-import type { Views } from './use-views'
+import { useShownViews } from './views-context'
 
 const useColumnWords = wordsFrom(columnWords)
 const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 
 /** Which columns are shown, in which order, how wide and where frozen; every change is in force at once. */
-export default function ColumnsPanel({ views, gone }: { views: Views; gone: readonly string[] }) {
-  const { t, word } = useColumnWords()
-  const { declared, layout, setLayout, current } = views
+export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
+  const { word } = useColumnWords()
+  const { declared, layout, setLayout } = useShownViews()
   const choices = choicesOf(declared, layout)
   const byKey = new Map(choices.map(choice => [choice.key, choice]))
-  const original: Layout = current?.content.layout ?? {}
-  const isLast = choices.filter(({ isShown }) => isShown).length <= 1
   return (
     <div className="columns-panel">
       <Sortable
@@ -42,70 +40,96 @@ export default function ColumnsPanel({ views, gone }: { views: Views; gone: read
       >
         {(key, handle) => {
           const choice = byKey.get(key)
-          if (!choice) return null
-          const name = word(choice.label)
-          const hasGone = choice.isShown && gone.includes(key)
           return (
-            <div className="columns-line">
-              {handle}
-              <Checkbox
-                className="columns-name"
-                checked={choice.isShown && !hasGone}
-                disabled={choice.isShown && isLast}
-                aria-label={t(hasGone ? 'columns.showAnyway' : 'columns.show', { name })}
-                onChange={({ target }) =>
-                  setLayout(withShown(layout, declared, key, target.checked, { wanted: hasGone }))
-                }
-              >
-                {name}
-                {hasGone && <small className="quiet columns-note">{t('columns.gone')}</small>}
-              </Checkbox>
-              <Select<Side>
-                size="small"
-                variant="borderless"
-                popupMatchSelectWidth={false}
-                aria-label={t('columns.pin', { name })}
-                value={sideOf(choice, choices)}
-                options={SIDES.map(side => ({ value: side, label: t(`columns.${side}`) }))}
-                onChange={side =>
-                  setLayout(withSide(layout, key, side === usualSide(choice, choices) ? undefined : side))
-                }
-              />
-              <InputNumber<number>
-                size="small"
-                style={{ width: 96 }}
-                aria-label={t('columns.width', { name })}
-                min={NARROWEST}
-                max={WIDEST}
-                step={10}
-                suffix="px"
-                value={choice.wide ?? usualWidth(choice)}
-                changeOnWheel={false}
-                onChange={pixels =>
-                  setLayout(withWidth(layout, key, !pixels || pixels === usualWidth(choice) ? undefined : pixels))
-                }
-              />
-            </div>
+            choice && (
+              <div className="columns-line">
+                {handle}
+                <ColumnLine choice={choice} choices={choices} hasGone={choice.isShown && gone.includes(key)} />
+              </div>
+            )
           )
         }}
       </Sortable>
-      <div className="columns-foot">
-        <span>{t('columns.density')}</span>
-        <Select<(typeof DENSITIES)[number]>
-          size="small"
-          aria-label={t('columns.density')}
-          popupMatchSelectWidth={false}
-          value={layout.density ?? 'auto'}
-          options={DENSITIES.map(density => ({ value: density, label: t(`columns.${density}`) }))}
-          onChange={(density: (typeof DENSITIES)[number]) =>
-            setLayout(withDensity(layout, density === 'auto' ? undefined : density))
-          }
-        />
-        <span className="grow" />
-        <Button size="small" type="link" disabled={sameLayout(layout, original)} onClick={() => setLayout(original)}>
-          {t('columns.reset')}
-        </Button>
-      </div>
+      <ColumnsFoot />
+    </div>
+  )
+}
+
+interface ColumnLineProps {
+  readonly choice: Choice
+  readonly choices: readonly Choice[]
+  /** It is meant to be shown, and there is no room for it. */
+  readonly hasGone: boolean
+}
+
+/** One column: whether it is shown, at which side it is frozen, how wide it is. */
+function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
+  const { t, word } = useColumnWords()
+  const { declared, layout, setLayout } = useShownViews()
+  const { key, isShown } = choice
+  const isLast = choices.filter(one => one.isShown).length <= 1
+  const name = word(choice.label)
+  return (
+    <>
+      <Checkbox
+        className="columns-name"
+        checked={isShown && !hasGone}
+        disabled={isShown && isLast}
+        aria-label={t(hasGone ? 'columns.showAnyway' : 'columns.show', { name })}
+        onChange={({ target }) => setLayout(withShown(layout, declared, key, target.checked, { wanted: hasGone }))}
+      >
+        {name}
+        {hasGone && <small className="quiet columns-note">{t('columns.gone')}</small>}
+      </Checkbox>
+      <Select<Side>
+        size="small"
+        variant="borderless"
+        popupMatchSelectWidth={false}
+        aria-label={t('columns.pin', { name })}
+        value={sideOf(choice, choices)}
+        options={SIDES.map(side => ({ value: side, label: t(`columns.${side}`) }))}
+        onChange={side => setLayout(withSide(layout, key, side === usualSide(choice, choices) ? undefined : side))}
+      />
+      <InputNumber<number>
+        size="small"
+        style={{ width: 96 }}
+        aria-label={t('columns.width', { name })}
+        min={NARROWEST}
+        max={WIDEST}
+        step={10}
+        suffix="px"
+        value={choice.wide ?? usualWidth(choice)}
+        changeOnWheel={false}
+        onChange={pixels =>
+          setLayout(withWidth(layout, key, !pixels || pixels === usualWidth(choice) ? undefined : pixels))
+        }
+      />
+    </>
+  )
+}
+
+/** How dense the rows are, and the way back to the columns as they were. */
+function ColumnsFoot() {
+  const { t } = useColumnWords()
+  const { layout, setLayout, current } = useShownViews()
+  const original: Layout = current?.content.layout ?? {}
+  return (
+    <div className="columns-foot">
+      <span>{t('columns.density')}</span>
+      <Select<(typeof DENSITIES)[number]>
+        size="small"
+        aria-label={t('columns.density')}
+        popupMatchSelectWidth={false}
+        value={layout.density ?? 'auto'}
+        options={DENSITIES.map(density => ({ value: density, label: t(`columns.${density}`) }))}
+        onChange={(density: (typeof DENSITIES)[number]) =>
+          setLayout(withDensity(layout, density === 'auto' ? undefined : density))
+        }
+      />
+      <span className="grow" />
+      <Button size="small" type="link" disabled={sameLayout(layout, original)} onClick={() => setLayout(original)}>
+        {t('columns.reset')}
+      </Button>
     </div>
   )
 }

@@ -9,27 +9,25 @@ import { viewRules } from '@contract/views/rules'
 import { App, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Tinted } from '@/widgets/tinted'
-import type { useKept } from './use-kept'
-import type { Views } from './use-views'
+import { useKeptViews } from './use-kept'
 import { useViewWords, ViewName } from './view-name'
+import { useShownViews } from './views-context'
 
 interface ViewLineProps {
   /** Nothing is the list as declared. */
   readonly view: ListView | undefined
-  readonly views: Views
-  readonly kept: ReturnType<typeof useKept>
-  readonly mayShare: boolean
-  readonly mayChange: boolean
   readonly onOpen: () => void
 }
 
 /** One view: its name opens it; beside it what can be done with it. */
-export function ViewLine({ view, views, kept, mayShare, mayChange, onOpen }: ViewLineProps) {
+export function ViewLine({ view, onOpen }: ViewLineProps) {
   const { t } = useViewWords()
+  const { current, defaultView, setDefault } = useShownViews()
+  const kept = useKeptViews()
   const [isNaming, setNaming] = useState(false)
   const name = view?.name ?? t('views.declared')
   const id = view?.view_id ?? null
-  const isDefault = views.defaultView === id
+  const isDefault = defaultView === id
   if (view && isNaming) {
     return (
       <li>
@@ -47,12 +45,7 @@ export function ViewLine({ view, views, kept, mayShare, mayChange, onOpen }: Vie
   }
   return (
     <li>
-      <button
-        type="button"
-        className="view-open"
-        aria-current={(views.current?.view_id ?? null) === id}
-        onClick={onOpen}
-      >
+      <button type="button" className="view-open" aria-current={(current?.view_id ?? null) === id} onClick={onOpen}>
         <span className="cell-line">{name}</span>
         {view && view.own !== 1 && <Tinted tone="secondary">{t('views.by', { name: view.owner_name })}</Tinted>}
       </button>
@@ -60,28 +53,23 @@ export function ViewLine({ view, views, kept, mayShare, mayChange, onOpen }: Vie
         label={t(isDefault ? 'views.isDefault' : 'views.default', { name })}
         icon={isDefault ? <StarFilled /> : <StarOutlined />}
         isOn={isDefault}
-        onClick={() => views.setDefault(id)}
+        onClick={() => setDefault(id)}
       />
-      {view && (
-        <LineTools
-          view={view}
-          kept={kept}
-          mayShare={mayShare && mayChange}
-          mayChange={mayChange}
-          onRename={() => setNaming(true)}
-        />
-      )}
+      {view && <LineTools view={view} onRename={() => setNaming(true)} />}
     </li>
   )
 }
 
-type LineToolsProps = Pick<ViewLineProps, 'kept' | 'mayShare' | 'mayChange'> & {
+interface LineToolsProps {
   readonly view: ListView
   readonly onRename: () => void
 }
 
-function LineTools({ view, kept, mayShare, mayChange, onRename }: LineToolsProps) {
+function LineTools({ view, onRename }: LineToolsProps) {
   const { t } = useViewWords()
+  const kept = useKeptViews()
+  const mayChange = kept.mayChange(view)
+  const mayShare = kept.mayShare && mayChange
   const { modal } = App.useApp()
   const { view_id, name, shared, content } = view
   const copy = () => {

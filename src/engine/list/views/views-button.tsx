@@ -2,18 +2,18 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
 import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
 import { PanelSkeleton, ToolPanel } from '../tool-panel'
-import type { Views } from './use-views'
+import { useShownViews } from './views-context'
 
 const ViewsPanel = late(() => import('./views-panel'), <PanelSkeleton />)
 
 /** Which view is open and whether it still is as it was kept; under it, all there are. */
-export function ViewsButton({ place, views }: { place: string; views: Views }) {
+export function ViewsButton() {
   const { t } = useWords()
-  const { current, isChanged } = views
+  const { current, isChanged } = useShownViews()
   const name = current && (isChanged ? t('list.viewChanged', { name: current.name }) : current.name)
   return (
     <ToolPanel icon={<AppstoreOutlined aria-hidden />} label={t('list.views')} text={name ?? t('list.views')}>
-      {close => <ViewsPanel place={place} views={views} onClose={close} />}
+      {close => <ViewsPanel onClose={close} />}
     </ToolPanel>
   )
 }

@@ -1,0 +1,72 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { late } from '@/widgets/late'
+import { columnsOf } from '../columns'
+import { useListOf } from '../list/list-context'
+import { useTools } from './use-list-tools'
+
+/** All of it comes with the first tick or click: a list that is only read does without. */
+const BulkArea = late(() => import('./bulk-area'), <div className="list-toolbar bulk-bar" />)
+const ExportDialog = late(() => import('../export/export-dialog'))
+const ImportDrawer = late(() => import('../import/import-drawer'))
+
+/** For the toolbar: records from a file, and a file of records. */
+export function FileButtons() {
+  const { t } = useWords()
+  const { isImport, isExport, total, open } = useTools()
+  return (
+    <>
+      {isImport && <Tool icon={<UploadOutlined />} label={t('list.import')} onClick={() => open('import')} />}
+      {isExport && (
+        <Tool
+          icon={<DownloadOutlined />}
+          label={t('list.export')}
+          isIdle={total === 0}
+          onClick={() => open('export')}
+        />
+      )}
+    </>
+  )
+}
+
+/** The bar over what is ticked, and whatever of the tools is open. */
+export function OpenTools() {
+  const { resource, screen, fixed } = useListOf()
+  const { name, query, columns, total, selection, own, isUsed, opened, close } = useTools()
+  return (
+    <>
+      {isUsed && <BulkArea />}
+      {opened === 'export' && (
+        <ExportDialog
+          name={name}
+          query={query}
+          columns={own ? columnsOf(resource, own.columns) : columns}
+          own={own?.call}
+          total={total}
+          picked={selection.isAll || own ? [] : [...selection.picked.values()]}
+          onClose={close}
+        />
+      )}
+      {opened === 'import' && (
+        <ImportDrawer name={name} resource={resource} screen={screen} fixed={fixed} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface ToolProps {
+  readonly icon: ReactNode
+  readonly label: string
+  /** It stands there, but there is nothing for it to do yet. */
+  readonly isIdle?: boolean
+  readonly onClick: () => void
+}
+
+const Tool = ({ icon, label, isIdle = false, onClick }: ToolProps) => (
+  <Tooltip title={label}>
+    <Button type="text" icon={icon} aria-label={label} disabled={isIdle} onClick={onClick} />
+  </Tooltip>
+)

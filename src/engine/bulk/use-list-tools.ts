@@ -1,0 +1,74 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { useParsed } from '@refinedev/core'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { importedFields, isExported, type Label, ownExport, type Resource, type Row } from '@/schema'
+import type { Shown } from '../columns'
+import type { AnyList } from '../list/filters'
+import type { ListQuery } from '../list-query'
+import { useSelection } from './use-selection'
+
+const NONE: readonly string[] = []
+
+interface ListToolsOptions {
+  readonly resource: Resource
+  readonly screen: AnyList
+  /** What the list is called, where that is not the name of its route. */
+  readonly label: Label | undefined
+  /** What the list asks for, whatever the page. */
+  readonly query: ListQuery
+  readonly columns: readonly Shown[]
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** Opens a panel that works through the ticked records; through all that match without them. */
+  readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
+}
+
+/** What a list offers for many records at once: ticking, acts on what is ticked, saving a file, making records from one. */
+export function useListTools({ resource, screen, label, query, columns, rows, total, onPanel }: ListToolsOptions) {
+  const { word } = useWords()
+  const place = useParsed().resource?.name
+  const [isUsed, setUsed] = useState(false)
+  const [opened, open] = useState<'export' | 'import'>()
+  const names = screen.bulk ?? NONE
+  const own = useMemo(() => ownExport(screen.files), [screen])
+  const isExport = isExported(screen.files)
+  const hasTicks = names.length > 0 || (isExport && !own)
+  const selection = useSelection({ resource, rows, total, filters: JSON.stringify(query.filters) })
+  const isTicked = hasTicks && selection.count > 0
+  if (isTicked && !isUsed) setUsed(true)
+
+  const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
+  const named = label ?? route?.label
+  return {
+    ...{ query, columns, rows, total, selection, onPanel },
+    /** What the list is called. */
+    name: named ? word(named) : resource.name,
+    /** The actions that may be done to many records. */
+    names,
+    /** For the table; nothing where rows cannot be ticked. */
+    ticks: hasTicks ? selection.column : undefined,
+    /** Something is ticked: the bar stands instead of the toolbar. */
+    isTicked,
+    /** Something was ticked once: from then on the bar and its work are there. */
+    isUsed,
+    isExport,
+    /** A file that the server makes of everything, in columns of its own. */
+    own,
+    isImport: importedFields(screen.files) !== undefined,
+    /** The dialog that is open. */
+    opened,
+    open,
+    close: () => open(undefined),
+  }
+}
+
+export type ListTools = ReturnType<typeof useListTools>
+
+export const ListToolsContext = createContext<ListTools | undefined>(undefined)
+
+export function useTools(): ListTools {
+  const tools = useContext(ListToolsContext)
+  if (!tools) throw new Error('useTools needs the tools of a list above it')
+  return tools
+}

@@ -1,0 +1,77 @@
+import { memo, useMemo } from 'react'
+import type { AnyAction } from '@/schema'
+import { late } from '@/widgets/late'
+import { toNotice } from '../actions/use-run-action'
+import { useTools } from '../bulk/use-list-tools'
+import { useListOf } from './list-context'
+import { RecordRows } from './record-rows'
+import { RecordsContext, TicksContext } from './records-context'
+import { Failed } from './states'
+import { useExpandable } from './use-expandable'
+import type { ListActs } from './use-list-acts'
+import type { ListState } from './use-list-screen'
+import type { Narrowing } from './use-narrowing'
+import { useStable } from './use-stable'
+import { useTableProps } from './use-table-props'
+import type { Summed } from './use-totals'
+import { type Arranged, withWidth } from './views/layout'
+import { useShownViews } from './views/views-context'
+
+const TreeRows = memo(late(() => import('../tree/tree-rows')))
+const SortableRows = memo(late(() => import('../order/sortable-rows')))
+
+const NONE: readonly string[] = []
+
+interface ListRowsProps {
+  readonly list: ListState
+  readonly narrowing: Narrowing
+  readonly acts: ListActs
+  /** What makes a new record. */
+  readonly add: readonly [string, AnyAction] | undefined
+  readonly columns: readonly Arranged[]
+  readonly totals: Summed | undefined
+}
+
+/** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */
+export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRowsProps) {
+  const { resource, screen } = useListOf()
+  const { layout, isPending, setLayout, ask } = useShownViews()
+  const { ticks } = useTools()
+  const { tableQuery, rows } = list
+  const { run } = acts
+  const records = useMemo(
+    () => ({ resource, actions: screen.row ?? NONE, run, inline: screen.inline, precedence: screen }),
+    [resource, screen, run],
+  )
+  const expandable = useExpandable(resource, screen)
+  const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(withWidth(layout, key, pixels)))
+  const table = useTableProps({ screen, list, inForce: narrowing.inForce, add, ask, run })
+  const notice = tableQuery.isError ? toNotice(tableQuery.error) : false
+  const shown = {
+    ...{ columns, rows, onWidth, expandable, totals, ...table },
+    density: layout.density,
+    isLoading: isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0),
+    isStale: tableQuery.isPlaceholderData,
+  }
+  const blocked = narrowing.isFiltered ? 'filtered' : screen.sorts && list.sorters.length > 0 ? 'sorted' : undefined
+  return (
+    <>
+      {notice && (
+        <Failed message={notice.message} hasRows={rows.length > 0} onRetry={() => void tableQuery.refetch()} />
+      )}
+      {(!notice || rows.length > 0) && (
+        <RecordsContext value={records}>
+          <TicksContext value={ticks}>
+            {screen.tree ? (
+              <TreeRows {...shown} />
+            ) : screen.sortable ? (
+              <SortableRows {...shown} blocked={blocked} />
+            ) : (
+              <RecordRows {...shown} />
+            )}
+          </TicksContext>
+        </RecordsContext>
+      )}
+    </>
+  )
+}

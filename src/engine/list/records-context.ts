@@ -1,0 +1,27 @@
+import type { TableProps } from 'antd'
+import { createContext, useContext } from 'react'
+import type { Inline, Resource, Row, SwitchedBy } from '@/schema'
+import type { Precedence } from './fit'
+
+/** What every row has of the records it stands among: the same object while the rows change. */
+export interface Records {
+  readonly resource: Resource
+  readonly actions: readonly string[]
+  readonly run: (name: string, row: Row) => void
+  /** Columns that are changed in place, each by its own call. */
+  readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>> | undefined
+  /** Which columns tell the most, where there is only room for some. */
+  readonly precedence?: Precedence
+}
+
+export const RecordsContext = createContext<Records | undefined>(undefined)
+
+export function useRecords(): Records {
+  const records = useContext(RecordsContext)
+  if (!records) throw new Error('useRecords needs records above it')
+  return records
+}
+
+/** The column of ticks; nothing where nothing can be done to many. Apart from the rest: it changes with every tick. */
+export type Ticks = NonNullable<TableProps<Row>['rowSelection']>
+export const TicksContext = createContext<Ticks | undefined>(undefined)

@@ -1,0 +1,51 @@
+import { type RefObject, useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { PHONE, useMedia } from '@/providers/use-media'
+import { fitted, scrolled } from './fit'
+import type { ListOf } from './list-context'
+import { asideWidth } from './table-columns'
+import { useRemembered } from './use-remembered'
+import { useRoom } from './use-room'
+import type { Arranged } from './views/layout'
+import { actionsWidth } from './words-width'
+
+interface FitOptions {
+  readonly of: ListOf
+  readonly frame: RefObject<HTMLElement | null>
+  readonly columns: readonly Arranged[]
+  readonly hasTicks: boolean
+}
+
+const NONE: readonly string[] = []
+
+/** The columns for which a list has room, unless the person wants all of them and scrolls sideways. */
+export function useFit({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
+  const { word } = useWords()
+  const room = useRoom(frame)
+  const isPhone = useMedia(PHONE)
+  const [isWhole, toggle] = useRemembered(`list.whole.${place}`)
+  const aside = asideWidth({
+    ticks: hasTicks,
+    grips: !!screen.sortable,
+    opens: !!screen.expand,
+    actions: actionsWidth(resource, screen.row ?? NONE, word),
+  })
+  // A file has all columns, and cards choose for themselves.
+  const fit = useMemo(
+    () => fitted(columns, isPhone || room === undefined ? undefined : room - aside, screen),
+    [columns, isPhone, room, aside, screen],
+  )
+  const shown = useMemo(
+    () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
+    [isWhole, fit, columns],
+  )
+  return {
+    shown,
+    /** For these there is no room. */
+    lacking: fit.gone,
+    /** These are not shown. */
+    gone: isWhole ? NONE : fit.gone,
+    isWhole,
+    toggle,
+  }
+}

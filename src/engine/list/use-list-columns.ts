@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import { columnsOf } from '../columns'
+import { kinds } from '../kinds'
+import type { AnyList } from './filters'
+import type { Summed } from './use-totals'
+import { type Arranged, arranged, type Declared } from './views/layout'
+import type { Views } from './views/use-views'
+import { withHeads, withSums } from './words-width'
+
+/** The columns a list has, and those it keeps back. */
+export const useDeclared = (resource: Resource, screen: AnyList): Declared =>
+  useMemo(
+    () => ({
+      columns: columnsOf(resource, screen.columns, screen.cells),
+      extra: columnsOf(resource, screen.hidden ?? [], screen.cells),
+    }),
+    [resource, screen],
+  )
+
+/** The columns as they were arranged, each with the room that the words over it and the sum under it take. */
+export function useListColumns(
+  { declared, layout }: Views,
+  { sorts }: AnyList,
+  summed: Summed | undefined,
+): readonly Arranged[] {
+  const { word, language } = useWords()
+  const headed = useMemo(
+    () => withHeads(arranged(declared, layout), word, sorts, ({ field }) => kinds[field.kind].align === 'right'),
+    [declared, layout, word, sorts],
+  )
+  return useMemo(
+    () =>
+      withSums(headed, summed, ({ key, field }, sums) =>
+        kinds[field.kind].text(sums[key], sums, field, { word, language }),
+      ),
+    [headed, summed, word, language],
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { Resource } from '@/schema'
+import type { ListQuery } from '../list-query'
+import { type AnyList, calledBy, toCrud } from './filters'
+import type { ListState } from './use-list-screen'
+
+/** What a list asks for, whatever the page: for what is done to all of it. */
+export const useListQuery = (
+  resource: Resource,
+  screen: AnyList,
+  { values, sorters, fixed, known }: ListState,
+): ListQuery =>
+  useMemo(
+    () => ({
+      resource,
+      filters: toCrud(values),
+      sorters,
+      meta: { ...calledBy(screen), query: fixed, filters: known, sorts: screen.sorts ?? [] },
+    }),
+    [resource, screen, values, sorters, fixed, known],
+  )

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { engineWords } from '@/locales/engine'
+import { type Label, type Resource, searchParam } from '@/schema'
+import { type AnyList, type FilterValues, filtersOf, type ListFilter } from './filters'
+import type { Asked } from './use-list-screen'
+
+/** What narrows a list, and the ways to narrow it otherwise. */
+export interface Narrowing {
+  readonly values: FilterValues
+  /** The parameter of the search box. */
+  readonly search: string | undefined
+  /** The filters; the one that the tabs set is not among them. */
+  readonly filters: readonly ListFilter[]
+  /** What is in force, each with its words. */
+  readonly inForce: readonly { readonly param: string; readonly label: Label }[]
+  readonly isFiltered: boolean
+  readonly change: (values: FilterValues) => void
+  /** A simple search stands alone: it drops the advanced parameters (contract/shops.md, "simple search"). */
+  readonly searchFor: (keyword: string) => void
+  /** A search from the panel stands alone as well: it drops the simple one. */
+  readonly apply: (values: FilterValues) => void
+}
+
+export function useNarrowing(
+  resource: Resource,
+  screen: AnyList,
+  values: FilterValues,
+  ask: (next: Asked) => void,
+): Narrowing {
+  const all = useMemo(() => filtersOf(resource, screen), [resource, screen])
+  const search = searchParam(screen)
+  const tab = screen.tabs?.by
+  const tabField = tab ? resource.fields[tab] : undefined
+  const inForce = useMemo(
+    () => [
+      ...(search && values[search] ? [{ param: search, label: engineWords['list.search'] }] : []),
+      ...all.filter(({ param }) => values[param] && param !== search && param !== tab),
+      ...(tab && tabField && values[tab] ? [{ param: tab, label: tabField.label }] : []),
+    ],
+    [search, tab, tabField, all, values],
+  )
+  const change = (next: FilterValues) => ask({ values: next })
+  /** The tab in force goes along with whatever else is asked. */
+  const keepTab = (next: FilterValues) => change({ ...next, ...(tab && values[tab] ? { [tab]: values[tab] } : {}) })
+  return {
+    values,
+    search,
+    filters: all.filter(({ param }) => param !== tab),
+    inForce,
+    isFiltered: Object.keys(values).length > 0,
+    change,
+    searchFor: keyword => search && keepTab({ [search]: keyword }),
+    apply: ({ [search ?? '']: _, ...next }) => keepTab(next),
+  }
+}

@@ -1,0 +1,36 @@
+import type { ListView, ViewContent } from '@contract/views/calls'
+import type { CrudSorting } from '@refinedev/core'
+import type { Asked } from '../use-list-screen'
+
+/** What a view asks for, besides how its columns stand. */
+export type Query = Omit<ViewContent, 'layout'>
+
+export const PLAIN_SIZE = 10
+/** What a list asks for before anybody asked for anything. */
+export const PLAIN: Query = { filters: {}, sort: '', page_size: PLAIN_SIZE }
+
+/** 'shop_name:asc', as in the address; empty for the server's own order. */
+export const sortText = (sorters: CrudSorting): string => sorters.map(({ field, order }) => `${field}:${order}`).join()
+
+const sortersOf = (text: string): CrudSorting =>
+  text.split(',').flatMap(part => {
+    const [field, order] = part.split(':')
+    return field && (order === 'asc' || order === 'desc') ? [{ field, order }] : []
+  })
+
+const inOrder = (filters: Query['filters']) =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== '')
+      .sort(),
+  )
+export const sameQuery = (a: Query, b: Query): boolean =>
+  a.sort === b.sort && a.page_size === b.page_size && inOrder(a.filters) === inOrder(b.filters)
+
+/** What a list asks for to be this view. */
+export const askedBy = ({ view_id, content }: ListView): Asked => ({
+  values: content.filters,
+  sorters: sortersOf(content.sort),
+  pageSize: content.page_size,
+  view: view_id,
+})
