@@ -45,6 +45,7 @@ test('a course is filled in, refused where it is wrong, mended and published', a
   await expect(item(page, '分类')).toContainText('请选择')
   await expect(page.getByRole('alert').filter({ hasText: '表单填写有误，请核对！' })).toHaveCount(1)
   await expect(main(page).getByRole('textbox', { name: /名称/ })).toHaveValue('一日一茶')
+  await expect(item(page, '分类').getByRole('combobox')).toBeFocused()
 
   await chooseCategory(page)
   await choose(page, '发布者', people[0]?.name ?? '')

@@ -13,6 +13,7 @@ import { LoadFailed } from '../form/load-failed'
 import { RecordForm } from '../form/record-form'
 import { SubmitButtons } from '../form/submit-buttons'
 import { submitsOf } from '../form/submits'
+import { Unsaved } from '../form/unsaved'
 import { useRecordForm } from '../form/use-record-form'
 import { partsOf } from '../form/values'
 
@@ -71,9 +72,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
             <Button disabled={record.sending} onClick={record.reset}>
               {t('form.reset')}
             </Button>
-            <span className="quiet" role="status">
-              {t('form.unsaved')}
-            </span>
+            <Unsaved />
           </>
         )}
       </footer>

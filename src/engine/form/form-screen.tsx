@@ -1,26 +1,23 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
-import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource } from '@/schema'
-import { PreviewButton } from '../preview/preview-button'
 import { recordId } from '../record-id'
 import { actOf } from './act-of'
-import { DraftMark, DraftOffer } from './draft-bar'
+import { DraftOffer } from './draft-bar'
+import { FormFooter } from './form-footer'
 import { FormHead } from './form-head'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
-import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
-import { SubmitButtons } from './submit-buttons'
+import { stepsOf } from './steps-of'
 import { submitsOf } from './submits'
-import { useRecordForm } from './use-record-form'
-import { keysOf, partsOf } from './values'
+import { type RecordFormState, useRecordForm } from './use-record-form'
+import { partsOf } from './values'
 
 interface FormScreenProps {
   readonly resource: Resource
@@ -30,112 +27,78 @@ interface FormScreenProps {
 
 /** A page with one form: a record is made or changed, then the tab closes and its list comes back. */
 export default function FormScreen({ resource, screen, route }: FormScreenProps) {
-  const { t } = useWords()
   const pane = usePane()
   const isNarrow = useMedia(NARROW)
-  const { params, pathname = '' } = useParsed()
+  const { params } = useParsed()
   const parts = useMemo(() => partsOf(screen.form), [screen])
-  // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
-  const [{ named, isDraft }] = useState(() => ({
-    named: recordId(route, params),
-    isDraft: screen.drafts !== undefined && String(params?.[screen.drafts.flag] ?? '') === '1',
-  }))
-  const id = isDraft ? undefined : named
-  const flag = screen.drafts?.flag
-  const back = waysBack(resource, screen)
+  const leave = () => pane.close(...waysBack(resource, screen))
+  const { id, ...options } = useOpenedForm(screen, route)
+  const record = useRecordForm({ resource, parts, ...options, ...(id !== undefined && { id }), onSaved: leave })
+  useFormTitle({ resource, screen, route }, record, id === undefined)
 
-  const record = useRecordForm({
-    resource,
-    parts,
-    action: id === undefined ? 'create' : 'edit',
-    ...(id !== undefined && { id }),
-    ...(isDraft && named !== undefined && { draftId: named }),
-    ...(screen.drafts && { drafts: screen.drafts }),
-    ...(screen.body && { body: screen.body }),
-    ...(screen.drafts && id === undefined && { onDraftMade: draft => pane.moveOn(draftPath(route, flag, draft)) }),
-    place: pathname,
-    onDirty: pane.setDirty,
-    onSaved: () => pane.close(...back),
-  })
-  const { setTitle } = pane
-  const title = record.formProps?.initial[resource.title] ?? record.record?.[resource.title]
-  const act = useMemo(() => actOf(resource, screen, route, id === undefined), [resource, screen, route, id])
-  useEffect(() => {
-    setTitle(title === undefined ? undefined : String(title), ...(act ? [act] : []))
-  }, [setTitle, title, act])
-
-  if (record.failure) {
-    return <LoadFailed error={record.failure} onRetry={record.retry} onBack={() => pane.close(...back)} />
-  }
+  if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} onBack={leave} />
   if (!record.formProps) return <FormSkeleton />
+  const { formProps } = record
   const submits = submitsOf(screen.submits, params)
-  const first = submits[0]
-  const step = Number(record.formProps.tab)
-  const isLast = screen.as !== 'steps' || step >= parts.length - 1
-  const { onTab } = record.formProps
-  const next = async () => {
-    if (await record.isRight(parts[step]?.keys)) onTab(String(step + 1))
-  }
+  const steps = stepsOf(screen, parts, formProps, record.isRight)
   return (
     <section className="form-screen">
       {id !== undefined && record.record && <FormHead resource={resource} row={record.record} />}
       {record.offer && <DraftOffer offer={record.offer} />}
-      {screen.as === 'steps' && (
-        <FormSteps parts={parts} step={step} form={record.formProps.form} onStep={at => onTab(String(at))} />
-      )}
+      {screen.as === 'steps' && <FormSteps parts={parts} step={steps.at} form={formProps.form} onStep={steps.goTo} />}
       <div className="form-body">
         <div className="form-main">
           <RecordForm
-            {...record.formProps}
+            {...formProps}
             frame={screen.as ?? 'cards'}
             isNarrow={isNarrow}
-            onSubmit={() => void (isLast ? record.submit(first) : next())}
+            onSubmit={() => void (steps.isLast ? record.submit(submits[0]) : steps.next())}
           />
-          <footer className="form-footer">
-            <FormProblems {...record.problems} resource={resource} />
-            {screen.as === 'steps' && step > 0 && (
-              <Button disabled={record.sending} onClick={() => onTab(String(step - 1))}>
-                {t('form.previous')}
-              </Button>
-            )}
-            {!isLast && (
-              <Button type="primary" onClick={() => void next()}>
-                {t('form.next')}
-              </Button>
-            )}
-            {isLast && (
-              <SubmitButtons
-                submits={submits}
-                sending={record.sending}
-                isBusy={record.isBusy}
-                onSubmit={how => record.submit(how)}
-                resource={resource}
-                record={record.record ?? record.formProps.initial}
-              />
-            )}
-            {record.draft && (
-              <Button disabled={record.sending || record.isBusy} onClick={() => void record.draft?.save()}>
-                {t('form.saveDraft')}
-              </Button>
-            )}
-            {screen.preview && <PreviewButton {...record.formProps} preview={screen.preview} keys={keysOf(parts)} />}
-            <Button disabled={record.sending} onClick={() => pane.close(...back)}>
-              {t('engine.cancel')}
-            </Button>
-            {record.dirty && (
-              <span className="quiet" role="status">
-                {t('form.unsaved')}
-              </span>
-            )}
-            {record.draft && <DraftMark draft={record.draft} />}
-          </footer>
+          <FormFooter screen={screen} record={record} formProps={formProps} {...{ steps, submits }} onLeave={leave} />
         </div>
         {!screen.as && parts.length >= OUTLINE_FROM && !isNarrow && (
-          <FormOutline parts={parts} wrong={record.formProps.wrong} />
+          <FormOutline parts={parts} wrong={formProps.wrong} />
         )}
       </div>
     </section>
   )
+}
+
+/** What the address opens: a record, a draft, or nothing yet; and what the form is told because of it. */
+function useOpenedForm({ drafts, body }: Declared<string>, route: RouteName) {
+  const pane = usePane()
+  const { params, pathname = '' } = useParsed()
+  // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
+  const [{ named, isDraft }] = useState(() => ({
+    named: recordId(route, params),
+    isDraft: drafts !== undefined && String(params?.[drafts.flag] ?? '') === '1',
+  }))
+  const id = isDraft ? undefined : named
+  return {
+    id,
+    action: id === undefined ? ('create' as const) : ('edit' as const),
+    ...(isDraft && named !== undefined && { draftId: named }),
+    ...(drafts && { drafts }),
+    ...(body && { body }),
+    ...(drafts &&
+      id === undefined && { onDraftMade: (made: string) => pane.moveOn(draftPath(route, drafts.flag, made)) }),
+    place: pathname,
+    onDirty: pane.setDirty,
+  }
+}
+
+/** The tab is called by what is done, and to what. */
+function useFormTitle(
+  { resource, screen, route }: FormScreenProps,
+  { formProps, record }: RecordFormState,
+  isNew: boolean,
+): void {
+  const { setTitle } = usePane()
+  const title = formProps?.initial[resource.title] ?? record?.[resource.title]
+  const act = useMemo(() => actOf(resource, screen, route, isNew), [resource, screen, route, isNew])
+  useEffect(() => {
+    setTitle(title === undefined ? undefined : String(title), ...(act ? [act] : []))
+  }, [setTitle, title, act])
 }
 
 /** The lists a form may have been opened from: the one its declaration names comes first. */

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
-import type { Resource } from '@/schema'
+import type { Preview, Resource } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
 import { RecordView } from '../detail/record-view'
 import { PreviewButton } from '../preview/preview-button'
@@ -13,8 +13,9 @@ import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
+import { Unsaved } from './unsaved'
 import { useFocusBack } from './use-focus-back'
-import { useRecordForm } from './use-record-form'
+import { type FormProps, type RecordFormState, useRecordForm } from './use-record-form'
 import { keysOf, partsOf } from './values'
 
 interface RecordDrawerProps {
@@ -31,8 +32,42 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   return props.opened.action.opens === 'view' ? <RecordView {...props} /> : <FormDrawer {...props} />
 }
 
-function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
-  const { t, word } = useWords()
+function FormDrawer(props: RecordDrawerProps) {
+  const { resource, opened } = props
+  const { word } = useWords()
+  const pane = usePane()
+  const { record, close, leave } = useDrawerForm(props)
+  const { formProps } = record
+  const isPage = opened.action.size === 'page'
+  const act = word(opened.action.label)
+  const name = opened.row?.[resource.title]
+  return (
+    <Drawer
+      open
+      size={isPage ? 1120 : 480}
+      // The preview lies over it; pushed aside it would leave its tab.
+      push={false}
+      title={name === undefined ? act : `${act} · ${String(name)}`}
+      getContainer={pane.container}
+      // Escape is heard by the whole window, and means another tab while this one is hidden.
+      keyboard={pane.active}
+      onClose={leave}
+      mask={{ closable: false }}
+      footer={<DrawerFooter resource={resource} record={record} preview={opened.action.preview} onLeave={leave} />}
+    >
+      {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
+      {!record.failure && !formProps && <FormSkeleton />}
+      {formProps && record.offer && <DraftOffer offer={record.offer} />}
+      {formProps && (
+        <DrawerForm formProps={formProps} isPage={isPage} onSubmit={() => void record.submit()} />
+      )}
+    </Drawer>
+  )
+}
+
+/** The form of a drawer, and the way out: what was typed is not lost without a question. */
+function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
+  const { t } = useWords()
   const pane = usePane()
   const { modal } = App.useApp()
   const dirty = useRef(false)
@@ -45,8 +80,7 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
     setDirty(false)
     onClose()
   }
-  const { opens = 'create', reads, call, size, preview } = opened.action
-  const isPage = size === 'page'
+  const { opens = 'create', reads, call } = opened.action
   const record = useRecordForm({
     resource,
     parts,
@@ -75,57 +109,41 @@ function FormDrawer({ resource, opened, fixed, onClose }: RecordDrawerProps) {
       },
     })
   }
-  const act = word(opened.action.label)
-  const name = opened.row?.[resource.title]
+  return { record, close, leave }
+}
+
+interface DrawerFooterProps {
+  readonly resource: Resource
+  readonly record: RecordFormState
+  readonly preview: Preview<string> | undefined
+  readonly onLeave: () => void
+}
+
+function DrawerFooter({ resource, record, preview, onLeave }: DrawerFooterProps) {
+  const { t } = useWords()
+  const { formProps, sending } = record
   return (
-    <Drawer
-      open
-      size={isPage ? 1120 : 480}
-      // The preview lies over it; pushed aside it would leave its tab.
-      push={false}
-      title={name === undefined ? act : `${act} · ${String(name)}`}
-      getContainer={pane.container}
-      // Escape is heard by the whole window, and means another tab while this one is hidden.
-      keyboard={pane.active}
-      onClose={leave}
-      mask={{ closable: false }}
-      footer={
-        <div className="form-footer is-drawer">
-          <FormProblems {...record.problems} resource={resource} />
-          <Button
-            type="primary"
-            loading={record.sending}
-            disabled={!record.formProps || record.isBusy}
-            onClick={() => void record.submit()}
-          >
-            {t('engine.save')}
-          </Button>
-          {preview && record.formProps && (
-            <PreviewButton {...record.formProps} preview={preview} keys={keysOf(parts)} />
-          )}
-          <Button disabled={record.sending} onClick={leave}>
-            {t('engine.cancel')}
-          </Button>
-          {record.dirty && (
-            <span className="quiet" role="status">
-              {t('form.unsaved')}
-            </span>
-          )}
-        </div>
-      }
-    >
-      {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
-      {!record.failure && !record.formProps && <FormSkeleton />}
-      {record.formProps && record.offer && <DraftOffer offer={record.offer} />}
-      {record.formProps && (
-        <DrawerForm formProps={record.formProps} isPage={isPage} onSubmit={() => void record.submit()} />
-      )}
-    </Drawer>
+    <div className="form-footer is-drawer">
+      <FormProblems {...record.problems} resource={resource} />
+      <Button
+        type="primary"
+        loading={sending}
+        disabled={!formProps || record.isBusy}
+        onClick={() => void record.submit()}
+      >
+        {t('engine.save')}
+      </Button>
+      {preview && formProps && <PreviewButton {...formProps} preview={preview} keys={keysOf(formProps.parts)} />}
+      <Button disabled={sending} onClick={onLeave}>
+        {t('engine.cancel')}
+      </Button>
+      {record.dirty && <Unsaved />}
+    </div>
   )
 }
 
 interface DrawerFormProps {
-  readonly formProps: NonNullable<ReturnType<typeof useRecordForm>['formProps']>
+  readonly formProps: FormProps
   readonly isPage: boolean
   readonly onSubmit: () => void
 }

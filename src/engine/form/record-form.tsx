@@ -9,6 +9,8 @@ import { useFirstFocus } from './use-first-focus'
 import type { Part, Values } from './values'
 
 interface RecordFormProps {
+  /** The form's id in the page; one of its own unless somebody has to find its fields. */
+  readonly id?: string
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly form: FormInstance<Values>
@@ -45,7 +47,8 @@ const keepDays = (event: KeyboardEvent<HTMLElement>) => {
 export function RecordForm(props: RecordFormProps) {
   const { form, parts, frame } = props
   const { language } = useWords()
-  const id = useId()
+  const own = useId()
+  const { id = own } = props
   useRetranslatedErrors(form)
   // Nothing was read for a new record.
   useFirstFocus(id, props.record === undefined)

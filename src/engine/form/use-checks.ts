@@ -5,19 +5,23 @@ import type { Resource } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
 import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
 import { useProblems } from './use-problems'
+import { useReveal } from './use-reveal'
 import { keysOf, type Part, type Values } from './values'
 
 interface Options {
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly form: FormInstance<Values>
+  /** The form's id in the page. */
+  readonly id: string
 }
 
 /** What is wrong with a form, by its rules or by the server's word: said beside each field, the first one shown. */
-export function useChecks({ resource, parts, form }: Options) {
+export function useChecks({ resource, parts, form, id }: Options) {
   const { word } = useWords()
   const [tab, setTab] = useState('0')
   const { problems, count, sayInvalid, say, withdraw } = useProblems(form)
+  const show = useReveal(form, id)
   const keys = keysOf(parts)
 
   /** Shows the first wrong field: its tab or step, then the field itself. */
@@ -25,8 +29,7 @@ export function useChecks({ resource, parts, form }: Options) {
     const first = keys.flatMap(key => wrong.filter(path => path[0] === key)).at(0)
     if (!first) return
     setTab(String(parts.findIndex(part => part.keys.includes(String(first[0])))))
-    // The tab has to be there before the field can take the focus.
-    setTimeout(() => form.scrollToField([...first], { block: 'center', focus: true }), 50)
+    show(first)
   }
 
   /** Puts the server's words beside their fields, and the rest before the buttons. */

@@ -4,6 +4,7 @@ import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
 import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, moveDraft, readDraft } from './local-drafts'
+import { useSoon } from './use-soon'
 import type { Values } from './values'
 
 interface Options {
@@ -13,6 +14,8 @@ interface Options {
   readonly place: string
   /** The values it was loaded with; nothing while they are on their way. */
   readonly initial: Values | undefined
+  /** What was kept stands in the fields again. */
+  readonly onRestored: () => void
 }
 
 const PAUSE_MS = 600
@@ -27,7 +30,7 @@ export interface Offer {
 }
 
 /** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
-export function useLocalDraft({ resource, form, place, initial }: Options) {
+export function useLocalDraft({ resource, form, place, initial, onRestored }: Options) {
   // Asked once: whoever signs in later in the same page is another person or the same one. Nobody's is not kept.
   const [uid] = useState(() => {
     const user = currentUser()
@@ -36,22 +39,7 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
   })
   const key = uid === undefined ? undefined : draftKey(uid, place)
   const [found, setFound] = useState<LocalDraft | undefined>(() => (key === undefined ? undefined : readDraft(key)))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pending = useRef<(() => void) | undefined>(undefined)
-
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
-    pending.current?.()
-    pending.current = undefined
-  }, [])
-  // The last keystrokes before the page or the screen goes.
-  useEffect(() => {
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
+  const { soon, flush, cancel } = useSoon(PAUSE_MS)
 
   const before = useRef(key)
   useEffect(() => {
@@ -66,20 +54,17 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
     (before: Values, values: Values) => {
       // What was kept earlier is not overwritten before the person has said what to do with it.
       if (found || uid === undefined || key === undefined) return
-      clearTimeout(timer.current)
-      pending.current = () => {
+      soon(() => {
         if (mayKeepDrafts(uid)) keepDraft(key, resource, before, values)
-      }
-      timer.current = setTimeout(flush, PAUSE_MS)
+      })
     },
-    [found, uid, key, resource, flush],
+    [found, uid, key, resource, soon],
   )
   const drop = useCallback(() => {
-    clearTimeout(timer.current)
-    pending.current = undefined
+    cancel()
     setFound(undefined)
     if (key !== undefined) dropDraft(key)
-  }, [key])
+  }, [key, cancel])
 
   const offer: Offer | undefined = found &&
     initial && {
@@ -88,6 +73,7 @@ export function useLocalDraft({ resource, form, place, initial }: Options) {
       restore: () => {
         form.setFieldsValue(found.values)
         setFound(undefined)
+        onRestored()
       },
       discard: drop,
     }

@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { Form } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Submit } from '@/schema'
 import { useBusyCount } from './busy'
@@ -22,25 +22,25 @@ import { initialValues, keysOf, type Values } from './values'
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, parts, action, drafts, draftId } = options
   const [form] = Form.useForm<Values>()
+  const id = useId()
   const busy = useBusyCount()
   const once = useOnce(busy.isBusy)
   const seeded = useSeed(form, options.onDirty)
-  const checks = useChecks({ resource, parts, form })
+  const checks = useChecks({ resource, parts, form, id })
   const said = useSaid(options, seeded)
   const read = useRead(options, seeded.seed() !== undefined, () => said(drafts !== undefined && action === 'create'))
   const draft = useFormDraft(options, seeded, () => local.drop())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data)
-  const local = useLocalDraft({ resource, form, place: options.place, initial: seeded.seed()?.initial })
+  const local = useLocalDraft({
+    ...{ resource, form, place: options.place, initial: seeded.seed()?.initial },
+    // The fields have their values after this; what is unsaved follows from them.
+    onRestored: () => onChange(),
+  })
   const forget = useForget(() => {
     local.drop()
     draft.forget()
   })
-  const { keep } = local
-  const { compare } = seeded
-  const onChange = useCallback(() => {
-    const { initial, values } = compare()
-    keep(initial, values)
-  }, [compare, keep])
+  const onChange = useTyped(seeded, local)
   const sender = useSend({ options, form, seeded, read, checks, draft, local, onChange, published: () => said(true) })
   const reset = () => {
     forget()
@@ -48,12 +48,6 @@ export function useRecordForm(options: RecordFormOptions) {
     form.resetFields()
     seeded.tellDirty(false)
   }
-  const restore = () => {
-    local.offer?.restore()
-    // The fields have their values after this; what is unsaved follows from them.
-    onChange()
-  }
-
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
   return {
@@ -66,7 +60,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** The record as it was loaded; nothing for a new one. */
     record: seed?.record,
     /** What was kept on this computer the last time. */
-    offer: local.offer && { ...local.offer, restore },
+    offer: local.offer,
     /** The person leaves without saving: what is kept on this computer goes too. */
     forget,
     /** Everything is as it was loaded. */
@@ -76,13 +70,25 @@ export function useRecordForm(options: RecordFormOptions) {
     draft: draftActs({ options, form, seeded, checks, draft, once }),
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
-      ...{ resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.tell },
+      ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.tell },
       ...{ tab: checks.tab, onTab: checks.setTab, wrong: checks.problems.wrong, onCount: checks.count },
     },
     failure: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
     retry: () => void asking?.refetch(),
   }
 }
+
+/** What is typed tells whether something is unsaved, and is kept on this computer. */
+function useTyped({ compare }: Seeded, { keep }: ReturnType<typeof useLocalDraft>): () => void {
+  return useCallback(() => {
+    const { initial, values } = compare()
+    keep(initial, values)
+  }, [compare, keep])
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>
+/** What a form is drawn with, once it is read. */
+export type FormProps = NonNullable<RecordFormState['formProps']>
 
 /** Fills the fields once: a refetch in the background must not take away what is being typed. */
 function sow({ resource, parts, action, draftId, start }: RecordFormOptions, seeded: Seeded, fresh: Seed): void {

@@ -24,27 +24,12 @@ interface Parts {
 }
 
 /** Sends a form once it is right: the record, or the draft that is published as it. A refusal keeps what is typed. */
-export function useSend({ options, form, seeded, read, checks, draft, local, published, onChange }: Parts) {
-  const { resource, parts, fixed, body } = options
-  const keys = keysOf(parts)
-  const { open: notify } = useNotification()
-  const invalidate = useInvalidate()
-  const [isPublishing, setPublishing] = useState(false)
+export function useSend(parts: Parts) {
+  const { options, form, seeded, read, checks, draft, local, onChange } = parts
+  const { resource } = options
+  const keys = keysOf(options.parts)
+  const { publish, isPublishing } = usePublish(parts)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-
-  const publish = async () => {
-    setPublishing(true)
-    try {
-      // What is published is what stands on the server: without the last keystrokes it would be an older page.
-      if (!(await draft.save())) return false
-      await draft.publish()
-    } finally {
-      setPublishing(false)
-    }
-    void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
-    notify?.({ type: 'success', message: published() })
-    return true
-  }
 
   /** After saving: the record as the server has it now. Who types on meanwhile keeps what is typed. */
   const showSaved = async (values: Values) => {
@@ -60,22 +45,13 @@ export function useSend({ options, form, seeded, read, checks, draft, local, pub
     redraw()
   }
 
-  /** What goes out: what was loaded, under what is typed. */
-  const wire = (values: Values, how: Submit | undefined) => {
-    const record = seeded.seed()?.record
-    // What another call answered may be a list, which is no record to send back.
-    const whole = record && !Array.isArray(record) ? record : {}
-    const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
-    return { ...wireOnto({ ...rest, ...fixed, ...body }, resource, keys, values, record), ...how?.body }
-  }
-
   /** @returns whether it was sent and taken */
   const send = async (how?: Submit): Promise<boolean> => {
     checks.clear()
     if (!how?.unchecked && !(await checks.isRight())) return false
     const values = seeded.allValues()
     try {
-      if (!draft.isKept()) await read.send(wire(values, how))
+      if (!draft.isKept()) await read.send(wireOf(options, seeded.seed()?.record, values, how))
       else if (!(await publish())) return false
     } catch (error) {
       checks.refused(error)
@@ -88,4 +64,34 @@ export function useSend({ options, form, seeded, read, checks, draft, local, pub
     return true
   }
   return { send, isSending: read.isSending || isPublishing }
+}
+
+/** Publishes the draft that stands on the server, with the last keystrokes: without them it would be an older page. */
+function usePublish({ options, draft, published }: Pick<Parts, 'options' | 'draft' | 'published'>) {
+  const { open: notify } = useNotification()
+  const invalidate = useInvalidate()
+  const [isPublishing, setPublishing] = useState(false)
+  const publish = async () => {
+    setPublishing(true)
+    try {
+      if (!(await draft.save())) return false
+      await draft.publish()
+    } finally {
+      setPublishing(false)
+    }
+    void invalidate({ resource: options.resource.name, invalidates: ['list', 'many', 'detail'] })
+    notify?.({ type: 'success', message: published() })
+    return true
+  }
+  return { publish, isPublishing }
+}
+
+/** What goes out: what was loaded, under what is typed. */
+function wireOf(options: RecordFormOptions, record: Row | undefined, values: Values, how: Submit | undefined) {
+  const { resource, parts, fixed, body } = options
+  const keys = keysOf(parts)
+  // What another call answered may be a list, which is no record to send back.
+  const whole = record && !Array.isArray(record) ? record : {}
+  const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
+  return { ...wireOnto({ ...rest, ...fixed, ...body }, resource, keys, values, record), ...how?.body }
 }

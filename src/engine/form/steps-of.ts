@@ -1,0 +1,33 @@
+import type { FormScreen } from '@/schema'
+import type { FormProps, RecordFormState } from './use-record-form'
+import type { Part } from './values'
+
+/** Where one is in a form of several steps, and the ways to the others; any other form is its own last step. */
+export interface Steps {
+  /** Counted from 0. */
+  readonly at: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly goTo: (step: number) => void
+  /** Goes on once what was typed here is right. */
+  readonly next: () => Promise<void>
+}
+
+export function stepsOf(
+  { as }: FormScreen<string>,
+  parts: readonly Part[],
+  { tab, onTab }: FormProps,
+  isRight: RecordFormState['isRight'],
+): Steps {
+  const at = Number(tab)
+  const goTo = (step: number) => onTab(String(step))
+  return {
+    at,
+    isFirst: as !== 'steps' || at === 0,
+    isLast: as !== 'steps' || at >= parts.length - 1,
+    goTo,
+    next: async () => {
+      if (await isRight(parts[at]?.keys)) goTo(at + 1)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { CallKey } from '@contract/calls'
+import { useRef } from 'react'
+import { useHttp } from '@/providers/context'
+import type { Drafts, Row } from '@/schema'
+
+/** The draft there is on the server, in the version that was read or saved here last. */
+interface Kept {
+  readonly id: string
+  readonly version: unknown
+}
+
+/** One draft on the server: read, saved, published and removed, each time over the version that is known here. */
+export function useDraftCalls(drafts: Drafts<string> | undefined) {
+  const http = useHttp()
+  const kept = useRef<Kept>(undefined)
+
+  const remember = (answer: unknown) => {
+    const { draft_id, update_time } = (answer ?? {}) as Row
+    if (draft_id !== undefined) kept.current = { id: String(draft_id), version: update_time }
+  }
+  const read = async (id: string | undefined, signal?: AbortSignal): Promise<Row> => {
+    const call = drafts?.one
+    const answer = call && (await http.sendLoose(call, { params: braceOf(call, id), ...(signal && { signal }) }))
+    remember(answer)
+    const { payload } = (answer ?? {}) as { payload?: Row }
+    return payload ?? {}
+  }
+  return {
+    read,
+    reload: async () => (kept.current ? read(kept.current.id) : undefined),
+    isKept: () => kept.current !== undefined,
+    /**
+     * @param anyway over whatever somebody else has saved since
+     * @returns the id of a draft that was made by it
+     */
+    save: async (body: object, anyway: boolean): Promise<string | undefined> => {
+      if (!drafts) return undefined
+      const { current } = kept
+      const version = current && !anyway && { update_time: current.version }
+      const answer = current
+        ? await http.sendLoose(drafts.update, {
+            params: braceOf(drafts.update, current.id),
+            body: { ...body, ...version },
+          })
+        : await http.sendLoose(drafts.create, { body })
+      remember(answer)
+      return current ? undefined : kept.current?.id
+    },
+    publish: async (): Promise<void> => {
+      const { current } = kept
+      if (!drafts || !current) return
+      const body = { update_time: current.version }
+      await http.sendLoose(drafts.publish, { params: braceOf(drafts.publish, current.id), body })
+    },
+    remove: () => {
+      const { current } = kept
+      if (!drafts || !current) return
+      kept.current = undefined
+      // Gone already, or it stands in the box of drafts until somebody throws it away there.
+      http.sendLoose(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
+    },
+  }
+}
+
+const braceOf = (call: CallKey, id: unknown) => ({ [call.match(/\{(\w+)\}/)?.[1] ?? 'id']: id })
