@@ -14,8 +14,8 @@ type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: ()
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
 export function useAsk(resource: Resource): Ask {
   const words = useWords()
-  const http = useHttp()
   const { modal } = App.useApp()
+  const askFields = useAskFields(resource)
 
   const frameOf = (action: AnyAction, row: Row | undefined) => {
     const act = words.word(action.label)
@@ -31,15 +31,35 @@ export function useAsk(resource: Resource): Ask {
   return async (action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(action, row), afterClose }
     const consequence = consequenceOf(action, resource, row ?? {}, words)
-    if (!action.ask) {
-      modal.confirm({
-        ...frame,
-        content: consequence && <p className="consequence">{consequence}</p>,
-        focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
-        onOk: () => work({}),
-      })
-      return
-    }
+    if (action.ask) return askFields(frame, { action, consequence, work })
+    modal.confirm({
+      ...frame,
+      content: consequence && <p className="consequence">{consequence}</p>,
+      focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
+      onOk: () => work({}),
+    })
+  }
+}
+
+interface Frame {
+  readonly title: string
+  readonly okText: string
+  readonly cancelText: string
+  readonly okButtonProps: { readonly danger: boolean }
+  readonly afterClose: () => void
+}
+
+interface Question {
+  readonly action: AnyAction
+  readonly consequence: string | undefined
+  readonly work: Work
+}
+
+/** A dialog with the fields of an action; it stays open, with what was typed, until the work is done. */
+function useAskFields(resource: Resource) {
+  const http = useHttp()
+  const { modal } = App.useApp()
+  return async (frame: Frame, { action, consequence, work }: Question) => {
     const { default: AskContent } = await import('./ask-content')
     const asking = createRef<Asking>()
     const submit = async () => {

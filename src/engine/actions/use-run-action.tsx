@@ -24,17 +24,46 @@ export interface Opened {
  * (confirmation, fields, spinner, optimistic change, undo, message, refresh) comes along. Two clicks send once.
  */
 export function useRunAction(resource: Resource) {
-  const go = useGo()
-  const engine = useEngine()
-  const http = useHttp()
-  const words = useWords()
-  const { open: notify } = useNotification()
+  const goTo = useWay()
   const send = useSendAction(resource)
+  const saveWorkbook = useSaveWorkbook()
   const ask = useAsk(resource)
-  const busy = useRef(new Set<string>())
-  const [running, setRunning] = useState<string>()
+  const { once, running } = useOnceEach()
   const [opened, setOpened] = useState<Opened>()
 
+  const run = (name: string, row?: Row) => {
+    const action = resource.actions[name]
+    if (!action) return
+    if (action.to || action.site) return goTo(action, row ?? {})
+    if (action.opens || action.panel) return setOpened({ action, ...(row && { row }) })
+    const key = `${name}:${String(row?.[resource.id] ?? '')}`
+    const work = (asked: Row) =>
+      once(key, () => (action.workbook ? saveWorkbook(action, row ?? {}) : send(action, row ?? {}, asked)))
+    if (action.confirm || action.ask) void ask(action, row, work)
+    else void work({})
+  }
+
+  return { run, running, opened, close: () => setOpened(undefined) }
+}
+
+/** Goes where an action leads: to a screen, or to the buyers' site in a window of its own. */
+function useWay() {
+  const go = useGo()
+  const engine = useEngine()
+  return (action: AnyAction, row: Row) => {
+    if (action.to) {
+      const to = hrefOf(action, row, route => ROUTES[route].path)
+      if (to) go({ to })
+    } else if (action.site && engine.site !== undefined) {
+      window.open(siteAddress(engine.site, action.site, row), '_blank', 'noopener')
+    }
+  }
+}
+
+/** Does each thing once at a time, and knows what is being done. */
+function useOnceEach() {
+  const busy = useRef(new Set<string>())
+  const [running, setRunning] = useState<string>()
   /** @returns whether it was done; false for the second of two clicks */
   const once = async (key: string, work: () => Promise<boolean>): Promise<boolean> => {
     if (busy.current.has(key)) return false
@@ -47,12 +76,20 @@ export function useRunAction(resource: Resource) {
       setRunning(undefined)
     }
   }
+  return { once, running }
+}
 
-  const saveWorkbook = async (action: AnyAction, row: Row): Promise<boolean> => {
-    if (!action.workbook) return false
+/** Saves the workbook that an action makes of a record. */
+function useSaveWorkbook() {
+  const engine = useEngine()
+  const http = useHttp()
+  const words = useWords()
+  const { open: notify } = useNotification()
+  return async ({ workbook }: AnyAction, row: Row): Promise<boolean> => {
+    if (!workbook) return false
     const { saveWorkbook: save } = await import('./workbook')
     try {
-      const file = await save({ workbook: action.workbook, row, http, find: engine.find, say: words })
+      const file = await save({ workbook, row, http, find: engine.find, say: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
       return true
     } catch (error) {
@@ -61,29 +98,4 @@ export function useRunAction(resource: Resource) {
       return false
     }
   }
-
-  const run = (name: string, row?: Row) => {
-    const action = resource.actions[name]
-    if (!action) return
-    const key = `${name}:${String(row?.[resource.id] ?? '')}`
-    if (action.to) {
-      const to = hrefOf(action, row ?? {}, route => ROUTES[route].path)
-      if (to) go({ to })
-      return
-    }
-    if (action.site) {
-      if (engine.site !== undefined) window.open(siteAddress(engine.site, action.site, row ?? {}), '_blank', 'noopener')
-      return
-    }
-    if (action.opens || action.panel) {
-      setOpened({ action, ...(row && { row }) })
-      return
-    }
-    const work = (asked: Row) =>
-      once(key, () => (action.workbook ? saveWorkbook(action, row ?? {}) : send(action, row ?? {}, asked)))
-    if (action.confirm || action.ask) void ask(action, row, work)
-    else void work({})
-  }
-
-  return { run, running, opened, close: () => setOpened(undefined) }
 }

@@ -23,39 +23,9 @@ interface CommandProps {
 /** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
 export default function Command({ resource, action }: CommandProps) {
   const { t, word } = useWords()
-  const http = useHttp()
-  const pane = usePane()
   const ask = useAsk(resource)
-  const invalidate = useInvalidate()
-  const { open: notify } = useNotification()
-  const [isSending, setSending] = useState(false)
-  const { progress, isPending, isRunning, started, stop } = useTask(action.progress, pane.active)
+  const { progress, isPending, isRunning, isDone, isSending, start, stop } = useCommand(resource, action)
   const act = word(action.label)
-
-  const told = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setSending(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      const notice = toNotice(error)
-      if (notice) notify?.(notice)
-      return false
-    } finally {
-      setSending(false)
-    }
-  }
-  const start = (asked: Row) =>
-    told(async () => {
-      if (action.call) await http.sendLoose(action.call, { body: { ...action.body, ...asked } })
-      await started()
-    })
-
-  const isDone = progress?.status === 'SUCCESS'
-  useEffect(() => {
-    if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
-  }, [isDone, invalidate, resource])
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div className="command" role="group" aria-label={act}>
@@ -76,14 +46,7 @@ export default function Command({ resource, action }: CommandProps) {
             status="active"
             aria-label={t('command.progress', { act })}
           />
-          <Button
-            disabled={isSending}
-            onClick={() =>
-              void told(stop).then(isStopped => {
-                if (isStopped) notify?.({ type: 'success', message: t('command.stopped') })
-              })
-            }
-          >
+          <Button disabled={isSending} onClick={() => void stop()}>
             {t('command.stop')}
           </Button>
         </>
@@ -97,4 +60,44 @@ export default function Command({ resource, action }: CommandProps) {
       </div>
     </div>
   )
+}
+
+/** How a command stands, and the ways to start and stop it; a refusal is said. */
+function useCommand(resource: Resource, action: CommandProps['action']) {
+  const { t } = useWords()
+  const http = useHttp()
+  const pane = usePane()
+  const invalidate = useInvalidate()
+  const { open: notify } = useNotification()
+  const [isSending, setSending] = useState(false)
+  const task = useTask(action.progress, pane.active)
+  const { progress, isPending, isRunning } = task
+
+  const told = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setSending(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const notice = toNotice(error)
+      if (notice) notify?.(notice)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  const start = (asked: Row) =>
+    told(async () => {
+      if (action.call) await http.sendLoose(action.call, { body: { ...action.body, ...asked } })
+      await task.started()
+    })
+  const stop = async () => {
+    if (await told(task.stop)) notify?.({ type: 'success', message: t('command.stopped') })
+  }
+
+  const isDone = progress?.status === 'SUCCESS'
+  useEffect(() => {
+    if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
+  }, [isDone, invalidate, resource])
+  return { progress, isPending, isRunning, isDone, isSending, start, stop }
 }

@@ -110,11 +110,7 @@ interface HeadProps {
 }
 
 function Head({ resource, screen, row, printing }: HeadProps) {
-  const { t, word } = useWords()
-  const { run, running } = useRunAction(resource)
-  const rights = useEngine()
-  const names = screen.top ?? []
-  const actions = offered(resource, names, row, rights)
+  const { word } = useWords()
   const key = stateOf(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
@@ -125,48 +121,11 @@ function Head({ resource, screen, row, printing }: HeadProps) {
         {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
       </div>
       <div className="detail-figures">
-        {screen.figures?.map(key => {
-          const field = resource.fields[key]
-          if (!field) return null
-          const { Cell } = kinds[field.kind]
-          return (
-            <div key={key} className="figure">
-              <span className="quiet">{word(field.label)}</span>
-              <strong>
-                <Cell value={valueAt(row, key)} row={row} field={field} />
-              </strong>
-            </div>
-          )
-        })}
+        {screen.figures?.map(name => (
+          <Figure key={name} resource={resource} name={name} row={row} />
+        ))}
         <span className="grow" />
-        <div className="detail-actions">
-          {actions.map(([name, action]) => (
-            <Button
-              key={name}
-              type={action.primary ? 'primary' : 'default'}
-              danger={action.danger === true}
-              loading={running === `${name}:${String(row[resource.id])}`}
-              onClick={() => run(name, row)}
-            >
-              {word(action.label)}
-            </Button>
-          ))}
-          <MoreActions
-            resource={resource}
-            row={row}
-            rest={[]}
-            missing={missing(resource, names, row, rights)}
-            run={run}
-          />
-          <Button
-            type="text"
-            icon={<PrinterOutlined aria-hidden />}
-            aria-label={t('detail.print')}
-            title={t('detail.print')}
-            loading={printing.isPreparing}
-            onClick={() => void printing.print()}
-          />
-        </div>
+        <Actions resource={resource} names={screen.top ?? NONE} row={row} printing={printing} />
       </div>
       {screen.banners
         ?.filter(({ when }) => meets(when, row))
@@ -180,5 +139,61 @@ function Head({ resource, screen, row, printing }: HeadProps) {
           />
         ))}
     </Card>
+  )
+}
+
+const NONE: readonly string[] = []
+
+/** One of the figures a record is looked at for. */
+function Figure({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
+  const { word } = useWords()
+  const field = resource.fields[name]
+  if (!field) return null
+  const { Cell } = kinds[field.kind]
+  return (
+    <div className="figure">
+      <span className="quiet">{word(field.label)}</span>
+      <strong>
+        <Cell value={valueAt(row, name)} row={row} field={field} />
+      </strong>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly resource: Resource
+  readonly names: readonly string[]
+  readonly row: Row
+  readonly printing: Printing
+}
+
+/** What may be done with the record, why the rest may not, and putting it on paper. */
+function Actions({ resource, names, row, printing }: ActionsProps) {
+  const { t, word } = useWords()
+  const { run, running } = useRunAction(resource)
+  const rights = useEngine()
+  return (
+    <div className="detail-actions">
+      {offered(resource, names, row, rights).map(([name, action]) => (
+        <Button
+          key={name}
+          type={action.primary ? 'primary' : 'default'}
+          danger={action.danger === true}
+          loading={running === `${name}:${String(row[resource.id])}`}
+          onClick={() => run(name, row)}
+        >
+          {word(action.label)}
+        </Button>
+      ))}
+      <MoreActions resource={resource} row={row} rest={[]} missing={missing(resource, names, row, rights)} run={run} />
+      <Button
+        type="text"
+        icon={<PrinterOutlined aria-hidden />}
+        aria-label={t('detail.print')}
+        title={t('detail.print')}
+        loading={printing.isPreparing}
+        onClick={() => void printing.print()}
+      />
+    </div>
   )
 }

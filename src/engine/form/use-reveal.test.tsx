@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useReveal } from './use-reveal'
 import type { Values } from './values'
 
@@ -19,7 +19,7 @@ function Desk({ field, hand }: DeskProps) {
       <Form.Item name="other" label="other">
         <Input />
       </Form.Item>
-      <div hidden={field === 'closed'}>
+      <div style={field === 'closed' ? { display: 'none' } : {}}>
         {field !== 'coming' && (
           <Form.Item name="wanted" label="wanted">
             <Input />
@@ -41,6 +41,8 @@ function start(field: DeskProps['field']) {
     become: (next: DeskProps['field']) => rerender(<Desk field={next} hand={hand} />),
   }
 }
+
+afterEach(cleanup)
 
 /** Longer than any pause one could guess. */
 const meanwhile = () => act(async () => void (await new Promise(resolve => setTimeout(resolve, 200))))

@@ -26,7 +26,8 @@ interface CheckStepProps {
 }
 
 /** Every row with a mistake, with the field and what is wrong: corrected on the spot, or left out. */
-export function CheckStep({ resource, fields, rows, skipped, refused, onEdit, onSkip }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { fields, rows, skipped, refused, onSkip } = props
   const { t } = useWords()
   // What was wrong at first stays in sight while it is being corrected.
   const [wrong] = useState(
@@ -45,22 +46,10 @@ export function CheckStep({ resource, fields, rows, skipped, refused, onEdit, on
     for (const no of nos) isSkipped ? next.add(no) : next.delete(no)
     onSkip(next)
   }
+  const badNos = bad.map(({ no }) => no)
   return (
     <>
-      <div className="rehearsal-figures">
-        {(
-          [
-            ['good', good],
-            ['bad', bad.length],
-            ['skipped', skipped.size],
-          ] as const
-        ).map(([name, count]) => (
-          <div className="figure" key={name}>
-            <span className="quiet">{t(`import.${name}`)}</span>
-            <strong>{count.toLocaleString('en-US')}</strong>
-          </div>
-        ))}
-      </div>
+      <Figures counts={{ good, bad: bad.length, skipped: skipped.size }} />
       {shown.length === 0 ? (
         <Alert type="success" showIcon title={t('import.allGood')} />
       ) : (
@@ -68,72 +57,92 @@ export function CheckStep({ resource, fields, rows, skipped, refused, onEdit, on
           <div className="import-bad-head">
             <h3>{t('import.badRows')}</h3>
             {bad.length > 0 && (
-              <Button
-                size="small"
-                onClick={() =>
-                  skip(
-                    bad.map(({ no }) => no),
-                    true,
-                  )
-                }
-              >
+              <Button size="small" onClick={() => skip(badNos, true)}>
                 {t('import.skipAll')}
               </Button>
             )}
           </div>
-          <Table<CheckedRow>
-            size="small"
-            rowKey="no"
-            dataSource={shown}
-            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
-            columns={[
-              {
-                key: 'no',
-                title: '#',
-                width: 160,
-                render: (_, { no, texts }) => (
-                  <>
-                    {t('import.row', { no })}
-                    <span className="cell-line quiet">{texts[resource.title] ?? ''}</span>
-                  </>
-                ),
-              },
-              {
-                key: 'mistakes',
-                title: t('import.bad'),
-                render: (_, row) =>
-                  skipped.has(row.no) ? (
-                    <span className="quiet">{t('import.skipped')}</span>
-                  ) : (
-                    <Mistakes
-                      row={row}
-                      fields={fields}
-                      wrong={wrong.get(row.no)}
-                      refusal={refused?.get(row.no)}
-                      onEdit={onEdit}
-                    />
-                  ),
-              },
-              {
-                key: 'skip',
-                title: t('engine.actions'),
-                width: 110,
-                render: (_, { no }) => (
-                  <Button
-                    type="link"
-                    size="small"
-                    aria-label={t(skipped.has(no) ? 'import.unskipOf' : 'import.skipOf', { no })}
-                    onClick={() => skip([no], !skipped.has(no))}
-                  >
-                    {t(skipped.has(no) ? 'import.unskip' : 'import.skip')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <BadRows {...props} rows={shown} wrong={wrong} onSkipRow={(no, isSkipped) => skip([no], isSkipped)} />
         </>
       )}
     </>
+  )
+}
+
+/** How many rows are good, wrong and left out. */
+function Figures({ counts }: { counts: Readonly<Record<'good' | 'bad' | 'skipped', number>> }) {
+  const { t } = useWords()
+  return (
+    <div className="rehearsal-figures">
+      {(['good', 'bad', 'skipped'] as const).map(name => (
+        <div className="figure" key={name}>
+          <span className="quiet">{t(`import.${name}`)}</span>
+          <strong>{counts[name].toLocaleString('en-US')}</strong>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type BadRowsProps = Omit<CheckStepProps, 'onSkip'> & {
+  /** The fields of each row that were wrong at first. */
+  readonly wrong: ReadonlyMap<number, ReadonlySet<string>>
+  readonly onSkipRow: (no: number, isSkipped: boolean) => void
+}
+
+function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSkipRow }: BadRowsProps) {
+  const { t } = useWords()
+  return (
+    <Table<CheckedRow>
+      size="small"
+      rowKey="no"
+      dataSource={rows}
+      pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
+      columns={[
+        {
+          key: 'no',
+          title: '#',
+          width: 160,
+          render: (_, { no, texts }) => (
+            <>
+              {t('import.row', { no })}
+              <span className="cell-line quiet">{texts[resource.title] ?? ''}</span>
+            </>
+          ),
+        },
+        {
+          key: 'mistakes',
+          title: t('import.bad'),
+          render: (_, row) =>
+            skipped.has(row.no) ? (
+              <span className="quiet">{t('import.skipped')}</span>
+            ) : (
+              <Mistakes
+                row={row}
+                fields={fields}
+                wrong={wrong.get(row.no)}
+                refusal={refused?.get(row.no)}
+                onEdit={onEdit}
+              />
+            ),
+        },
+        {
+          key: 'skip',
+          title: t('engine.actions'),
+          width: 110,
+          render: (_, { no }) => (
+            <Button
+              type="link"
+              size="small"
+              aria-label={t(skipped.has(no) ? 'import.unskipOf' : 'import.skipOf', { no })}
+              onClick={() => onSkipRow(no, !skipped.has(no))}
+            >
+              {t(skipped.has(no) ? 'import.unskip' : 'import.skip')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -17,25 +17,9 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
   const words = useWords()
   const { t } = words
   const input = useRef<HTMLInputElement>(null)
-  const [failure, setFailure] = useState<string>()
-  const [isReading, setReading] = useState(false)
+  const { read, isReading, failure } = useReadFile(onFile)
   const [isOver, setOver] = useState(false)
 
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    setReading(true)
-    setFailure(undefined)
-    try {
-      const parsed = await parseFile(file)
-      if (parsed.rows.length === 0) setFailure(t('import.empty'))
-      else onFile(file.name, parsed)
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      setFailure(error instanceof WrongKind ? t('import.wrongKind') : t('import.unreadable', { why }))
-    } finally {
-      setReading(false)
-    }
-  }
   const template = async () => {
     const { saveTemplate } = await import('./template')
     await saveTemplate(name, resource, fields, words)
@@ -80,4 +64,27 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
       </div>
     </>
   )
+}
+
+/** Reads a file of rows, or says why it is none. */
+function useReadFile(onFile: FileStepProps['onFile']) {
+  const { t } = useWords()
+  const [failure, setFailure] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    setFailure(undefined)
+    try {
+      const parsed = await parseFile(file)
+      if (parsed.rows.length === 0) setFailure(t('import.empty'))
+      else onFile(file.name, parsed)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      setFailure(error instanceof WrongKind ? t('import.wrongKind') : t('import.unreadable', { why }))
+    } finally {
+      setReading(false)
+    }
+  }
+  return { read, isReading, failure }
 }

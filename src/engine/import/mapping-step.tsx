@@ -17,16 +17,7 @@ interface MappingStepProps {
 /** Says which column of the file holds which field; most are found by their names. */
 export function MappingStep({ file, fields, mapping, onChange, lacking }: MappingStepProps) {
   const { t, word, language } = useWords()
-  const { head, rows } = file.parsed
-  const options = [
-    { value: -1, label: t('import.unmapped') },
-    ...head.map((name, at) => ({ value: at, label: name || `#${at + 1}` })),
-  ]
-  const choose = (key: string, column: number) => {
-    // A column holds one field: chosen for another, it leaves the one before.
-    const others = Object.entries(mapping).filter(([name, at]) => name !== key && at !== column)
-    onChange(Object.fromEntries(column < 0 ? others : [...others, [key, column]]))
-  }
+  const { rows } = file.parsed
   return (
     <>
       <p>{t('import.found', { file: file.name, count: rows.length.toLocaleString('en-US') })}</p>
@@ -58,14 +49,8 @@ export function MappingStep({ file, fields, mapping, onChange, lacking }: Mappin
             key: 'from',
             title: t('import.from'),
             width: 260,
-            render: (_, { key, label }) => (
-              <Select
-                aria-label={t('import.columnFor', { field: word(label) })}
-                className="import-select"
-                options={options}
-                value={mapping[key] ?? -1}
-                onChange={column => choose(key, column)}
-              />
+            render: (_, field) => (
+              <ColumnChoice field={field} head={file.parsed.head} mapping={mapping} onChange={onChange} />
             ),
           },
           {
@@ -76,5 +61,33 @@ export function MappingStep({ file, fields, mapping, onChange, lacking }: Mappin
         ]}
       />
     </>
+  )
+}
+
+type ColumnChoiceProps = Pick<MappingStepProps, 'mapping' | 'onChange'> & {
+  readonly field: ImportField
+  /** The names of the file's columns. */
+  readonly head: readonly string[]
+}
+
+/** The column that a field is read from. It holds one field: chosen for another, it leaves the one before. */
+function ColumnChoice({ field: { key, label }, head, mapping, onChange }: ColumnChoiceProps) {
+  const { t, word } = useWords()
+  const options = [
+    { value: -1, label: t('import.unmapped') },
+    ...head.map((name, at) => ({ value: at, label: name || `#${at + 1}` })),
+  ]
+  const choose = (column: number) => {
+    const others = Object.entries(mapping).filter(([name, at]) => name !== key && at !== column)
+    onChange(Object.fromEntries(column < 0 ? others : [...others, [key, column]]))
+  }
+  return (
+    <Select
+      aria-label={t('import.columnFor', { field: word(label) })}
+      className="import-select"
+      options={options}
+      value={mapping[key] ?? -1}
+      onChange={choose}
+    />
   )
 }
