@@ -68,6 +68,30 @@ const ORDER = {
 
 export type Room = keyof typeof ORDER
 
+/**
+ * The parts of the engine, each with those it stands on; every one may use what stands beside them. What is loaded when
+ * it is drawn may lie above: a kind's input, the form over a list.
+ */
+const ENGINE: Readonly<Record<string, readonly string[]>> = {
+  kinds: [],
+  actions: ['kinds'],
+  export: ['kinds', 'actions'],
+  form: ['kinds', 'actions'],
+  inputs: ['kinds', 'form'],
+  preview: ['kinds', 'inputs', 'form'],
+  bulk: ['kinds', 'actions', 'export', 'form'],
+  import: ['kinds', 'actions', 'export', 'form', 'bulk'],
+  commands: ['kinds', 'actions'],
+  list: ['kinds', 'actions', 'bulk'],
+  order: ['kinds', 'actions', 'list'],
+  tree: ['kinds', 'actions', 'list'],
+  detail: ['kinds', 'actions', 'form', 'list'],
+  levels: ['kinds', 'actions'],
+  report: ['kinds', 'actions', 'list'],
+  blocks: ['kinds', 'actions', 'form', 'list', 'detail'],
+  playground: ['kinds', 'form'],
+}
+
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
 const LIGHT_CONTRACT = /^contract\/(?:rules|messages|patterns|refusals|encodings|routes|html|[\w-]+\/(?:rules|words))$/
 
@@ -172,7 +196,8 @@ export function judge(file: string, source: string): string[] {
     if (target === undefined) return judgePackage(file, room, one, isTest)
     // What tests share stands beside what it was first written for, and is no part of the product; they may also take
     // real declarations and the fields of an area's own kinds.
-    return isTest && /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
+    if (isTest) return /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
+    return [...judgeTarget(file, room, one, target), ...judgePart(file, one, target)]
   })
 }
 
@@ -199,6 +224,18 @@ function judgeTarget(file: string, room: Room, one: Import, target: string): str
     return [`${file}: the browser takes only types from ${target}: it brings zod (${one.from})`]
   }
   return []
+}
+
+const partOf = (file: string) => /^src\/engine\/([\w-]+)\//.exec(file)?.[1]
+
+/** Inside the engine too imports run one way. A type is gone before anything runs, and a look stands on nothing. */
+function judgePart(file: string, one: Import, target: string): string[] {
+  const [part, other] = [partOf(file), partOf(target)]
+  if (!part || !other || part === other || one.isType || one.isLate || one.from.endsWith('.css')) return []
+  const known = ENGINE[part]
+  return !known || known.includes(other)
+    ? []
+    : [`${file}: the engine's ${part} may not stand on ${other} (${one.from})`]
 }
 
 /** A declaration loads its area's looks when they are drawn, and nobody else knows them. */

@@ -90,6 +90,24 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /src\/engine may not import src\/site-map/,
   ],
   [
+    'a kind stands on a list',
+    'src/engine/kinds/x.tsx',
+    "import { RecordRows } from '../list/record-rows'",
+    /the engine's kinds may not stand on list/,
+  ],
+  [
+    'a list and a record stand on each other',
+    'src/engine/list/x.tsx',
+    "import { Facts } from '@/engine/detail/facts'",
+    /the engine's list may not stand on detail/,
+  ],
+  [
+    'an action hands on a form',
+    'src/engine/actions/x.ts',
+    "export { FieldItem } from '../form/field-item'",
+    /the engine's actions may not stand on form/,
+  ],
+  [
     'a widget imports the engine',
     'src/widgets/a/a.tsx',
     "import { useEngine } from '../../engine/context'",
@@ -259,6 +277,16 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
     "import { useHttp } from '@/providers/context'\nconst a = lazy(() => import('@/widgets/a/a'))",
   ],
   ['a room imports itself', 'src/engine/list/x.tsx', "import { kinds } from '../kinds'\nimport './x.css'"],
+  [
+    'a part of the engine stands on a lower one and on what all have',
+    'src/engine/list/x.tsx',
+    "import { useEngine } from '../context'\nimport { useRunAction } from '../actions/use-run-action'",
+  ],
+  [
+    'a part of the engine loads a higher one when it is drawn, and knows its types',
+    'src/engine/list/x.tsx',
+    "import type { Opened } from '../form/x'\nconst Drawer = late(() => import('../form/record-drawer'))",
+  ],
   [
     'the site map finds declarations and pages',
     'src/site-map.ts',

@@ -1,9 +1,10 @@
 import { ROUTES } from '@contract/routes'
 import type { ReactNode } from 'react'
 import type { Resource, Row } from '@/schema'
+import { ActionLink } from '../action-link'
 import type { Engine } from '../context'
-import { ActionLink } from './action-link'
-import { hrefOf, offered } from './why'
+import { hrefOf } from '../href-of'
+import { offered } from './why'
 
 /** The name of a record leads where its first allowed link leads, or opens its form. */
 export function linkOf(

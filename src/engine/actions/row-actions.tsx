@@ -2,10 +2,11 @@ import { ROUTES } from '@contract/routes'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { ActionLink } from '../action-link'
 import { useEngine } from '../context'
-import { ActionLink } from './action-link'
+import { hrefOf } from '../href-of'
 import { MoreActions } from './more-actions'
-import { hrefOf, missing, type Named, offered } from './why'
+import { missing, type Named, offered } from './why'
 
 export interface RowActionsProps {
   readonly resource: Resource

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
-import type { Asking } from './ask-content'
+import type { Asking } from '../form/ask-content'
 import { consequenceOf } from './consequence'
 import './actions.css'
 
@@ -60,7 +60,7 @@ function useAskFields(resource: Resource) {
   const http = useHttp()
   const { modal } = App.useApp()
   return async (frame: Frame, { action, consequence, work }: Question) => {
-    const { default: AskContent } = await import('./ask-content')
+    const { default: AskContent } = await import('../form/ask-content')
     const asking = createRef<Asking>()
     const submit = async () => {
       const asked = await asking.current?.read()

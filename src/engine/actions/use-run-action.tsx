@@ -5,9 +5,10 @@ import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
+import { hrefOf } from '../href-of'
 import { useAsk } from './use-ask'
 import { toNotice, useSendAction } from './use-send-action'
-import { hrefOf, siteAddress } from './why'
+import { siteAddress } from './why'
 
 export { toNotice } from './use-send-action'
 
@@ -87,7 +88,7 @@ function useSaveWorkbook() {
   const { open: notify } = useNotification()
   return async ({ workbook }: AnyAction, row: Row): Promise<boolean> => {
     if (!workbook) return false
-    const { saveWorkbook: save } = await import('./workbook')
+    const { saveWorkbook: save } = await import('../export/workbook')
     try {
       const file = await save({ workbook, row, http, find: engine.find, say: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })

@@ -1,7 +1,8 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
-import { hrefOf, missing, offered } from './why'
+import { hrefOf } from '../href-of'
+import { missing, offered } from './why'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
 const label = ['去', 'Go'] as const

@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { type AnyAction, type AnyField, meets, type Resource, type Row, unmetOf, valueAt, waysOf } from '@/schema'
+import { type AnyAction, type AnyField, meets, type Resource, type Row, unmetOf, waysOf } from '@/schema'
 import type { Engine } from '../context'
 
 export type Named = [name: string, action: AnyAction]
@@ -77,26 +77,3 @@ export const missing = (
     const reason = reasonOf(resource, action, row, rights)
     return reason ? [[name, action, reason] as const] : []
   })
-
-/** The address a link of a row leads to; nothing when a part of it has no value. */
-export function hrefOf(
-  { to }: Pick<AnyAction, 'to'>,
-  row: Row,
-  pathOf: (route: NonNullable<AnyAction['to']>['route']) => string,
-): string | undefined {
-  if (!to) return undefined
-  const { route, params, query, filled = {} } = to
-  let isWhole = true
-  const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
-    const source = params[name] ?? name
-    const value = typeof source === 'number' ? source : valueAt(row, source)
-    const isMissing = value === undefined || value === null || value === ''
-    if (isMissing && !optional) isWhole = false
-    return isMissing ? '' : `/${encodeURIComponent(String(value))}`
-  })
-  const asked = new URLSearchParams({
-    ...query,
-    ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(valueAt(row, field) ?? '')])),
-  })
-  return isWhole ? `${path}${asked.size > 0 ? `?${asked}` : ''}` : undefined
-}

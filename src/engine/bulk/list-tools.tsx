@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
 import { columnsOf } from '../columns'
-import { useListOf } from '../list/list-context'
 import { useTools } from './use-list-tools'
 
 /** All of it comes with the first tick or click: a list that is only read does without. */
@@ -34,8 +33,8 @@ export function FileButtons() {
 
 /** The bar over what is ticked, and whatever of the tools is open. */
 export function OpenTools() {
-  const { resource, screen, fixed } = useListOf()
-  const { name, query, columns, total, selection, own, isUsed, opened, close } = useTools()
+  const { name, query, columns, total, selection, own, isUsed, opened, close, ...list } = useTools()
+  const { resource, screen, fixed } = list
   return (
     <>
       {isUsed && <BulkArea />}

@@ -13,6 +13,8 @@ const NONE: readonly string[] = []
 interface ListToolsOptions {
   readonly resource: Resource
   readonly screen: AnyList
+  /** What the list always sends. */
+  readonly fixed: object
   /** What the list is called, where that is not the name of its route. */
   readonly label: Label | undefined
   /** What the list asks for, whatever the page. */
@@ -25,7 +27,8 @@ interface ListToolsOptions {
 }
 
 /** What a list offers for many records at once: ticking, acts on what is ticked, saving a file, making records from one. */
-export function useListTools({ resource, screen, label, query, columns, rows, total, onPanel }: ListToolsOptions) {
+export function useListTools(options: ListToolsOptions) {
+  const { resource, screen, fixed, label, query, columns, rows, total, onPanel } = options
   const { word } = useWords()
   const place = useParsed().resource?.name
   const [isUsed, setUsed] = useState(false)
@@ -41,7 +44,7 @@ export function useListTools({ resource, screen, label, query, columns, rows, to
   const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
   const named = label ?? route?.label
   return {
-    ...{ query, columns, rows, total, selection, onPanel },
+    ...{ resource, screen, fixed, query, columns, rows, total, selection, onPanel },
     /** What the list is called. */
     name: named ? word(named) : resource.name,
     /** The actions that may be done to many records. */

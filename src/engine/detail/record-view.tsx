@@ -17,7 +17,7 @@ interface RecordViewProps {
 }
 
 /** A record's facts in a drawer over its list: the same fields as its form, read and not typed. */
-export function RecordView({ resource, opened, onClose }: RecordViewProps) {
+export default function RecordView({ resource, opened, onClose }: RecordViewProps) {
   const { t, word } = useWords()
   const pane = usePane()
   const id = String(opened.row?.[resource.id] ?? '')

@@ -1,12 +1,12 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Row } from '@/schema'
-import { sheetData } from '../actions/workbook'
 import type { Shown } from '../columns'
 import type { Say } from '../kinds'
 import { type ListQuery, type ReadPage, readPages } from '../list-query'
 import { csvValue } from './cells'
 import { BOM, csvLines } from './csv'
 import { openSink } from './file'
+import { sheetData } from './workbook'
 
 export type Format = 'xlsx' | 'csv'
 

@@ -4,19 +4,22 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { Preview, Resource } from '@/schema'
+import { late } from '@/widgets/late'
 import type { Opened } from '../actions/use-run-action'
-import { RecordView } from '../detail/record-view'
-import { PreviewButton } from '../preview/preview-button'
 import { DraftOffer } from './draft-bar'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
+import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
 import { useFocusBack } from './use-focus-back'
 import { type FormProps, type RecordFormState, useRecordForm } from './use-record-form'
 import { keysOf, partsOf } from './values'
+
+/** Facts come when a record is read. */
+const RecordView = late(() => import('../detail/record-view'))
 
 interface RecordDrawerProps {
   readonly resource: Resource
@@ -58,9 +61,7 @@ function FormDrawer(props: RecordDrawerProps) {
       {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
       {!record.failure && !formProps && <FormSkeleton />}
       {formProps && record.offer && <DraftOffer offer={record.offer} />}
-      {formProps && (
-        <DrawerForm formProps={formProps} isPage={isPage} onSubmit={() => void record.submit()} />
-      )}
+      {formProps && <DrawerForm formProps={formProps} isPage={isPage} onSubmit={() => void record.submit()} />}
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import { useInvalidate, useNotification } from '@refinedev/core'
 import type { FormInstance } from 'antd'
 import { useReducer, useState } from 'react'
-import { type Submit, withoutValues } from '@/schema'
+import { type Row, type Submit, withoutValues } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
 import type { useLocalDraft } from './use-local-draft'

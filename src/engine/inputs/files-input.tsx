@@ -1,6 +1,6 @@
 import FileUpload, { type StoredFile } from '@/widgets/file-upload/file-upload'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
-import { useTellBusy } from '../form/busy'
+import { useTellBusy } from '../busy'
 import { type InputProps, kinds } from '../kinds'
 import { forWidget, textOf } from './props'
 

@@ -2,7 +2,7 @@ import type { GalleryImage } from '@contract/widgets/rules'
 import { useWords } from '@/providers/i18n/use-words'
 import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
-import { useTellBusy } from '../form/busy'
+import { useTellBusy } from '../busy'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 

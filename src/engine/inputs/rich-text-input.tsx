@@ -1,6 +1,6 @@
 import { useWords } from '@/providers/i18n/use-words'
 import RichText from '@/widgets/rich-text/rich-text'
-import { useTellBusy } from '../form/busy'
+import { useTellBusy } from '../busy'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 

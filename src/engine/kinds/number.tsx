@@ -1,8 +1,8 @@
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Link } from '@/schema'
-import { CountLink } from '../actions/count-link'
 import type { CellProps, Kind } from './kind'
+import { CountLink } from './parts/count-link'
 import { numeric, unitOf } from './parts/numeric'
 
 const plainNumber = numeric((value, field, word) => {

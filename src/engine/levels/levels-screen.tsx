@@ -8,17 +8,14 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { LevelsScreen as Declared, Resource, Row } from '@/schema'
 import GradeEditor, { type GradeNode } from '@/widgets/grade-editor/grade-editor'
-import { late } from '@/widgets/late'
 import { RowActions } from '../actions/row-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { offered } from '../actions/why'
 import { useEngine } from '../context'
+import { OpenedOver } from '../opened-over'
 import './levels.css'
 
 addWords(levelWords)
-
-const RecordDrawer = late(() => import('../form/record-drawer'))
-const Panel = late(() => import('../panel'))
 
 interface LevelsScreenProps {
   readonly resource: Resource
@@ -69,18 +66,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
           },
         })}
       />
-      {opened?.action.panel && (
-        <Panel
-          name={opened.action.panel}
-          resource={resource}
-          {...(opened.row && { row: opened.row })}
-          carried={{ ...fixed, ...opened.action.props }}
-          onClose={close}
-        />
-      )}
-      {opened && !opened.action.panel && (
-        <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={close} />
-      )}
+      <OpenedOver resource={resource} opened={opened} fixed={fixed} onClose={close} />
     </section>
   )
 }

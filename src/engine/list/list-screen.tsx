@@ -54,7 +54,7 @@ function useWholeList({ resource, screen, place, label }: ListScreenProps) {
   const query = useListQuery(resource, screen, list)
   const narrowing = useNarrowing(resource, screen, list.values, views.ask)
   const acts = useListActs(resource, query, narrowing.isFiltered)
-  const tools = useListTools({ resource, screen, label, query, columns, rows, total, onPanel: acts.runThrough })
+  const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel: acts.runThrough })
   return { list, of, views, totals, columns, narrowing, acts, tools }
 }
 

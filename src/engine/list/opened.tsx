@@ -1,25 +1,16 @@
 import { late } from '@/widgets/late'
+import { OpenedOver } from '../opened-over'
 import { useListOf } from './list-context'
 import type { ListActs } from './use-list-acts'
 
-/** Forms come when one is opened. */
-const RecordDrawer = late(() => import('../form/record-drawer'))
 const Panel = late(() => import('../panel'))
 
-/** What an action opened over its list: a panel, the panel that works through its records, or a record. */
+/** What is open over a list: what an action opened, and the panel that works through its records. */
 export function Opened({ acts: { opened, over, close } }: { acts: ListActs }) {
   const { resource, fixed } = useListOf()
   return (
     <>
-      {opened?.action.panel && (
-        <Panel
-          name={opened.action.panel}
-          resource={resource}
-          {...(opened.row && { row: opened.row })}
-          carried={{ ...fixed, ...opened.action.props }}
-          onClose={close}
-        />
-      )}
+      <OpenedOver resource={resource} opened={opened} fixed={fixed} onClose={close} />
       {over?.action.panel && (
         <Panel
           name={over.action.panel}
@@ -28,9 +19,6 @@ export function Opened({ acts: { opened, over, close } }: { acts: ListActs }) {
           through={over.through}
           onClose={over.close}
         />
-      )}
-      {opened && !opened.action.panel && (
-        <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={close} />
       )}
     </>
   )

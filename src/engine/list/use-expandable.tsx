@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { Resource, Row } from '@/schema'
 import type { AnyList } from './filters'
 
-const ExpandedRow = lazy(() => import('./expanded-row'))
+const ExpandedRow = lazy(() => import('../detail/expanded-row'))
 
 /** What opens under a row, where the screen says so. */
 export function useExpandable(resource: Resource, { expand }: AnyList): TableProps<Row>['expandable'] | undefined {

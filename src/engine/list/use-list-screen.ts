@@ -11,7 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
-import { metaUnder } from '../tree/branches'
+import { metaUnder } from './branches'
 import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
 
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */

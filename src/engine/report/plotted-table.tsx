@@ -1,6 +1,6 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart } from '@/schema'
-import { ActionLink } from '../actions/action-link'
+import { ActionLink } from '../action-link'
 import type { Plotted, Point } from './points'
 
 interface PlottedTableProps {

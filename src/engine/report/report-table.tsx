@@ -5,6 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf } from '../columns'
 import { RecordRows } from '../list/record-rows'
+import { RecordsContext } from '../list/records-context'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { stepName } from './points'
@@ -33,6 +34,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const paging = table.paged ? { page_no: currentPage, page_size: pageSize } : {}
   const { answer, error, isStale, again } = useAnswer(table.call, { ...sent, ...paging })
   const resource = useMemo(() => resourceOf(report, table), [report, table])
+  const records = useMemo(() => ({ resource, actions: NONE, run: nothing }), [resource])
   const columns = useMemo(() => columnsOf(resource, Object.keys(table.columns)), [resource, table])
   const rows = useMemo(
     () => numbered((answer?.data ?? []) as readonly Row[], resource, (currentPage - 1) * pageSize, asked.span()),
@@ -44,29 +46,28 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
       {error ? (
         <PartFailed name={name} error={error} onRetry={again} />
       ) : (
-        <RecordRows
-          resource={resource}
-          columns={columns}
-          rows={rows}
-          actions={NONE}
-          run={nothing}
-          isLoading={!answer}
-          isStale={isStale}
-          empty={<NoData report={report} asked={asked} />}
-          pager={{
-            current: currentPage,
-            pageSize: table.paged ? pageSize : Math.max(rows.length, 10),
-            // What is answered at once has no pages to turn to.
-            total: table.paged ? Number(answer?.data_total ?? 0) : 0,
-            sizes: SIZES,
-            onChange: (page, size) =>
-              go({
-                type: 'push',
-                options: { keepQuery: true },
-                query: { currentPage: size === pageSize ? page : 1, pageSize: size },
-              }),
-          }}
-        />
+        <RecordsContext value={records}>
+          <RecordRows
+            columns={columns}
+            rows={rows}
+            isLoading={!answer}
+            isStale={isStale}
+            empty={<NoData report={report} asked={asked} />}
+            pager={{
+              current: currentPage,
+              pageSize: table.paged ? pageSize : Math.max(rows.length, 10),
+              // What is answered at once has no pages to turn to.
+              total: table.paged ? Number(answer?.data_total ?? 0) : 0,
+              sizes: SIZES,
+              onChange: (page, size) =>
+                go({
+                  type: 'push',
+                  options: { keepQuery: true },
+                  query: { currentPage: size === pageSize ? page : 1, pageSize: size },
+                }),
+            }}
+          />
+        </RecordsContext>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import type { Chart } from '@/schema'
-import { hrefOf } from '../actions/why'
 import { useEngine } from '../context'
+import { hrefOf } from '../href-of'
 import type { Point } from './points'
 import type { Asked } from './use-asked'
 

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 import { toNotice } from '../actions/use-run-action'
+import { leavesOf, metaUnder, withBranches } from '../list/branches'
 import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
 import type { RecordTableProps } from '../list/record-table'
-import { leavesOf, metaUnder, withBranches } from './branches'
 
 /**
  * Records under records: what is under one is asked for when it is opened. The keys lie under the list's, so that

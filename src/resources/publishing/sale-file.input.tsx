@@ -1,5 +1,5 @@
 import OriginalPicture from '@/widgets/original-picture/original-picture'
-import { useTellBusy } from '@/engine/form/busy'
+import { useTellBusy } from '@/engine/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'
 

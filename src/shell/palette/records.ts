@@ -1,6 +1,7 @@
 import type { NounName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { hrefOf, offered } from '@/engine/actions/why'
+import { offered } from '@/engine/actions/why'
+import { hrefOf } from '@/engine/href-of'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import type { Http } from '@/providers/http/client'
 import { type AnyAction, type Resource, type Row, searchParam } from '@/schema'

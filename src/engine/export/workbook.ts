@@ -2,9 +2,9 @@ import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
 import type { Http } from '@/providers/http/client'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
-import { fileValue } from '../export/cells'
-import { fileName } from '../export/file'
 import type { Say } from '../kinds'
+import { fileValue } from './cells'
+import { fileName } from './file'
 
 export interface WorkbookOptions {
   readonly workbook: Workbook<Row>

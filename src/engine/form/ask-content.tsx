@@ -2,8 +2,8 @@ import { Form } from 'antd'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
 import type { Http } from '@/providers/http/client'
 import type { AnyAction, Resource } from '@/schema'
-import type { Values } from '../form/values'
 import { AskedFields, readAsked } from './asked-fields'
+import type { Values } from './values'
 
 /** Reads what was typed; nothing when a field is wrong, which then says so. */
 export interface Asking {

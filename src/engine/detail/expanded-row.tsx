@@ -1,8 +1,8 @@
 import { useWords } from '@/providers/i18n/use-words'
 import { type Nested, type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../columns'
-import { NestedTable } from '../detail/nested-table'
 import { kinds } from '../kinds'
+import { NestedTable } from './nested-table'
 
 interface ExpandedRowProps {
   readonly resource: Resource

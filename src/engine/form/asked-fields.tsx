@@ -1,10 +1,10 @@
 import { Form, type FormInstance } from 'antd'
 import type { Http } from '@/providers/http/client'
 import type { AnyAction, Resource } from '@/schema'
-import { FieldItem } from '../form/field-item'
-import { initialValues, type Values, wireValues } from '../form/values'
-import { OfferedReasons } from './offered-reasons'
-import './actions.css'
+import { OfferedReasons } from '../actions/offered-reasons'
+import { FieldItem } from './field-item'
+import { initialValues, type Values, wireValues } from './values'
+import '../actions/actions.css'
 
 interface AskedFieldsProps {
   /** Handed over, since a dialog may stand outside of its provider. */

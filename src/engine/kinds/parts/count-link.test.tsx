@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { filtered, number, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { showScreen } from '../../testing'
 
 /** A count in a list leads to what it counts. */
 

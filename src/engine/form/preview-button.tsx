@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Preview, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
-import type { Values } from '../form/values'
+import type { Values } from './values'
 
-const FormPreview = late(() => import('./form-preview'))
+const FormPreview = late(() => import('../preview/form-preview'))
 
 interface PreviewButtonProps {
   readonly resource: Resource

@@ -4,9 +4,9 @@ import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Link, Row } from '@/schema'
-import { useEngine } from '../context'
-import { ActionLink } from './action-link'
-import { hrefOf } from './why'
+import { ActionLink } from '../../action-link'
+import { useEngine } from '../../context'
+import { hrefOf } from '../../href-of'
 
 interface CountLinkProps {
   readonly links: readonly Link[]

@@ -1,0 +1,24 @@
+import { type AnyAction, type Row, valueAt } from '@/schema'
+
+/** The address a link of a row leads to; nothing when a part of it has no value. */
+export function hrefOf(
+  { to }: Pick<AnyAction, 'to'>,
+  row: Row,
+  pathOf: (route: NonNullable<AnyAction['to']>['route']) => string,
+): string | undefined {
+  if (!to) return undefined
+  const { route, params, query, filled = {} } = to
+  let isWhole = true
+  const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
+    const source = params[name] ?? name
+    const value = typeof source === 'number' ? source : valueAt(row, source)
+    const isMissing = value === undefined || value === null || value === ''
+    if (isMissing && !optional) isWhole = false
+    return isMissing ? '' : `/${encodeURIComponent(String(value))}`
+  })
+  const asked = new URLSearchParams({
+    ...query,
+    ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(valueAt(row, field) ?? '')])),
+  })
+  return isWhole ? `${path}${asked.size > 0 ? `?${asked}` : ''}` : undefined
+}

@@ -1,0 +1,31 @@
+import type { Resource } from '@/schema'
+import { late } from '@/widgets/late'
+import type { Opened } from './actions/use-run-action'
+
+/** Forms come when one is opened. */
+const RecordDrawer = late(() => import('./form/record-drawer'))
+const Panel = late(() => import('./panel'))
+
+interface OpenedOverProps {
+  readonly resource: Resource
+  readonly opened: Opened | undefined
+  /** What the screen always sends: a record made here starts with it, and a panel is given it. */
+  readonly fixed: object
+  readonly onClose: () => void
+}
+
+/** What an action opened over its screen: a panel, or a record in a drawer. */
+export function OpenedOver({ resource, opened, fixed, onClose }: OpenedOverProps) {
+  if (!opened) return null
+  const { panel, props } = opened.action
+  if (!panel) return <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={onClose} />
+  return (
+    <Panel
+      name={panel}
+      resource={resource}
+      {...(opened.row && { row: opened.row })}
+      carried={{ ...fixed, ...props }}
+      onClose={onClose}
+    />
+  )
+}
