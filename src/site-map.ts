@@ -3,7 +3,7 @@ import { GROUPS, type Group, type GroupName, ROUTES, type Route, type RouteName 
 import type { ComponentType } from 'react'
 import type { PanelModule } from '@/engine/panel'
 import { groupsAbove } from '@/providers/access-control/access-control'
-import type { Resource } from '@/schema'
+import type { Report, Resource } from '@/schema'
 
 /**
  * THE map of the product: what is built, and where its code is. Adding a resource is one line here; its screens take
@@ -17,6 +17,10 @@ interface Declared {
 interface Page {
   readonly page: () => Promise<{ default: ComponentType }>
   readonly screens: readonly RouteName[]
+}
+interface Reported {
+  readonly report: () => Promise<{ default: Report }>
+  readonly screens: readonly [RouteName]
 }
 
 const declared = (resource: NounName, load: Declared['load'], ...screens: RouteName[]): Declared => ({
@@ -101,6 +105,9 @@ const pages: readonly Page[] = [
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]
 
+/** Reports, each by its screen. */
+const reports: readonly Reported[] = []
+
 /** Panels written by hand that an action opens by name. */
 const panels = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
@@ -128,9 +135,9 @@ export const nounNames: readonly NounName[] = resources.map(({ resource }) => re
 /** Screens that stand outside the layout and are built by the boot code. */
 const OUTSIDE: readonly RouteName[] = ['login']
 
-export type Home = Declared | Page
+export type Home = Declared | Page | Reported
 const homes = new Map<RouteName, Home>(
-  [...resources, ...pages].flatMap(home => home.screens.map(name => [name, home] as const)),
+  [...resources, ...pages, ...reports].flatMap((home: Home) => home.screens.map(name => [name, home] as const)),
 )
 
 /** Where a screen's code is; nothing when it is not built yet. */
@@ -144,6 +151,10 @@ export async function findResource(name: string): Promise<Resource> {
   if (!home) throw new Error(`No resource '${name}' in the site map`)
   return (await home.load()).default
 }
+
+/** Every report with the screen it stands under, for checks and counts. */
+export const readReports = (): Promise<(readonly [RouteName, Report])[]> =>
+  Promise.all(reports.map(async ({ report, screens: [route] }) => [route, (await report()).default] as const))
 
 export interface MenuNode {
   readonly name: GroupName | RouteName

@@ -10,8 +10,9 @@ export async function judgeDeclarations(): Promise<string[]> {
     // Newer versions of Node have a navigator of their own, which cannot be assigned.
     Object.defineProperty(globalThis, name, { value, configurable: true })
   }
-  const [{ problemsOf }, { readDrawn }] = await Promise.all([
+  const [{ problemsOf }, { reportProblems }, { readDrawn, readDrawnReports }] = await Promise.all([
     import('@tests/declarations/checks'),
+    import('@tests/declarations/check-reports'),
     import('@tests/declarations/world'),
   ])
   const world = await readDrawn()
@@ -19,6 +20,7 @@ export async function judgeDeclarations(): Promise<string[]> {
     ...(resource.name === name ? [] : [`${resource.name} stands in the site map under the name ${name}`]),
     ...problemsOf(resource, world),
   ])
+  const reports = (await readDrawnReports()).flatMap(([route, report]) => reportProblems(report, world, route))
   await page.happyDOM.close()
-  return problems
+  return [...problems, ...reports]
 }

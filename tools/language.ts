@@ -4,7 +4,7 @@ import { errorTexts, type Label, type Language, patternMessages, ruleMessages } 
 import { GROUPS, ROUTES } from '@contract/routes'
 import type { LanguageFile, Translated } from '@/providers/i18n/languages'
 import { wordsOf } from '@/schema/words'
-import { findResource, nounNames } from '@/site-map'
+import { findResource, nounNames, readReports } from '@/site-map'
 
 /**
  * `npm run language <tag> [like]`: writes src/languages/<tag>.json, every word of the product in a further
@@ -44,7 +44,8 @@ async function interfaceWords(): Promise<[string, Label][]> {
 
 /** Every word of the product under its key. */
 export async function allWords(): Promise<Words> {
-  const declared = await Promise.all(nounNames.map(name => findResource(name)))
+  const reports = (await readReports()).map(([, report]) => report)
+  const declared = [...(await Promise.all(nounNames.map(name => findResource(name)))), ...reports]
   return Object.fromEntries([
     ...(await interfaceWords()),
     ...under('routes', ofRoutes(ROUTES)),

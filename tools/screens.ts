@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { isTabbed, type Resource } from '@/schema'
-import { builtRoutes, findResource, homeOf, nounNames } from '@/site-map'
+import { isTabbed, type Report, type Resource } from '@/schema'
+import { builtRoutes, findResource, homeOf, nounNames, readReports } from '@/site-map'
 
 /** `npm run screens`: how many of the product's screens are built, which are not, and what one costs in lines. */
 
@@ -48,10 +48,14 @@ export function surfacesOf({ screens, actions }: Resource): number {
   return blocks.reduce((sum, count) => sum + count, 0) + new Set(drawers).size
 }
 
+/** Each tab of a report is a surface of its own. */
+export const surfacesOfReport = ({ tabs }: Report): number => Math.max(1, Object.keys(tabs).length)
+
 /** The surfaces of everything that is declared. */
 export async function countSurfaces(): Promise<number> {
   const resources = await Promise.all(nounNames.map(name => findResource(name)))
-  return resources.reduce((sum, resource) => sum + surfacesOf(resource), 0)
+  const reports = (await readReports()).map(([, report]) => surfacesOfReport(report))
+  return [...resources.map(surfacesOf), ...reports].reduce((sum, count) => sum + count, 0)
 }
 
 /** The screens whose declarations stand in an area's folder, by the file each is loaded from. */
@@ -59,7 +63,8 @@ function screensOf(area: string): number {
   const files = readdirSync(`src/resources/${area}`).map(name => name.replace(/\.\w+$/, ''))
   return builtRoutes().filter(route => {
     const home = homeOf(route)
-    return home !== undefined && 'resource' in home && files.includes(kebab(home.resource))
+    if (home === undefined || 'page' in home) return false
+    return files.includes(kebab('resource' in home ? home.resource : route))
   }).length
 }
 

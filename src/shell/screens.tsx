@@ -1,6 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
-import { prepared } from '@/engine/prepared'
+import { prepared, preparedReport } from '@/engine/prepared'
 import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'
 import { Loading } from './loading'
@@ -8,11 +8,18 @@ import { Loading } from './loading'
 const asked = new Map<RouteName, Promise<{ default: ComponentType }>>()
 const made = new Map<RouteName, ComponentType>()
 
-/** Loads a screen's code: a page, or the engine and the declaration side by side. */
+/** Loads a screen's code: a page, or the engine and the declaration or the report side by side. */
 async function load(route: RouteName): Promise<{ default: ComponentType }> {
   const home = homeOf(route)
   if (!home) throw new Error(`Screen '${route}' is not built`)
   if ('page' in home) return home.page()
+  if ('report' in home) {
+    const [{ default: report }, { default: ReportScreen }] = await Promise.all([
+      home.report().then(async ({ default: one }) => ({ default: await preparedReport(one) })),
+      import('@/engine/report/report-screen'),
+    ])
+    return { default: () => <ReportScreen report={report} /> }
+  }
   const declaration = home.load().then(({ default: resource }) => prepared(resource))
   const [resource, { DeclaredScreen }] = await Promise.all([declaration, import('@/engine/screen')])
   return { default: () => <DeclaredScreen resource={resource} route={route} /> }

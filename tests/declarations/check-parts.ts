@@ -3,7 +3,7 @@ import { definitionOf } from '@contract/calls'
 import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
-import type { AnyField, Column, Resource } from '@/schema'
+import type { AnyField, Column, Link, Resource } from '@/schema'
 import { columnEntries, filterEntries, formBlocksOf, formKeys, type ListOf, sentKeys } from './facts'
 
 /** What the checks of screens and of actions have in common. */
@@ -117,3 +117,9 @@ export const lacking = (resource: Resource, keys: readonly string[]): string[] =
 /** What a field reads of its row. */
 export const readsOf = (key: string, field: AnyField): readonly string[] =>
   field.from ?? kinds[field.kind].of?.(field) ?? [key]
+
+/** The lists a field leads to: a count has several, a text one. A way to one record is checked by its type. */
+export function linksIn({ leadsTo }: AnyField['options']): readonly Link[] {
+  if (Array.isArray(leadsTo)) return leadsTo
+  return typeof leadsTo === 'object' && leadsTo !== null && 'route' in leadsTo ? [leadsTo as Link] : []
+}

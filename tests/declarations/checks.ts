@@ -1,8 +1,8 @@
 import { stateOf } from '@/engine/state-of'
-import { type AnyField, type AnyScreen, isTabbed, type Link, type Resource } from '@/schema'
+import { type AnyField, type AnyScreen, isTabbed, type Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
-import { askedOnly, inputProblems, readsOf, refusedValues, type World } from './check-parts'
+import { askedOnly, inputProblems, linksIn, readsOf, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
@@ -81,7 +81,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
 
 /** A count leads to lists that can be narrowed to what it counts, by fields that its rows have. */
 function leadProblems({ options }: AnyField, lost: (names: readonly string[]) => string[], world: World): string[] {
-  return ((options.leadsTo ?? []) as readonly Link[]).flatMap(({ route, filled = {} }) => {
+  return linksIn(options).flatMap(({ route, filled = {} }) => {
     const screen = [...world.resources.values()].map(({ screens }) => screens[route]).find(Boolean)
     const list = screen && listOf(screen)
     if (!list) return [`leads to ${route}, which is no list`]

@@ -1,7 +1,8 @@
 import type { NounName } from '@contract/entities'
 import { withKinds } from '@/engine/kinds/register'
+import { preparedReport } from '@/engine/prepared'
 import type { Resource } from '@/schema'
-import { builtRoutes, findResource, homeOf, isBuilt, nounNames } from '@/site-map'
+import { builtRoutes, findResource, homeOf, isBuilt, nounNames, readReports } from '@/site-map'
 import type { World } from './check-parts'
 
 /** Every declaration of the site map. */
@@ -22,4 +23,11 @@ export async function readDrawn(): Promise<World> {
   const world = await readWorld()
   await Promise.all([...world.resources.values()].map(withKinds))
   return world
+}
+
+/** Every report of the site map, with the looks of what it asks. */
+export async function readDrawnReports() {
+  const reports = await readReports()
+  await Promise.all(reports.map(([, report]) => preparedReport(report)))
+  return reports
 }

@@ -1,7 +1,8 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
+import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
 import { homeOf } from '@/site-map'
-import { codeCharacters, codeLines, count, countSurfaces } from '../../tools/screens'
+import { codeCharacters, codeLines, count, countSurfaces, surfacesOfReport } from '../../tools/screens'
 
 describe('lines of code', () => {
   it.each([
@@ -51,6 +52,11 @@ describe('the count of screens', () => {
     )
     expect(characters).toBeGreaterThan(lines ?? 0)
     expect(codeCharacters('  const a = 1 \n// why\n')).toBe('const a = 1'.length)
+  })
+
+  it('takes each tab of a report as one surface, and a report without tabs as one', () => {
+    expect(surfacesOfReport(hotGoods)).toBe(2)
+    expect(surfacesOfReport({ ...hotGoods, tabs: {} })).toBe(1)
   })
 
   it('counts what was written by hand apart', () => expect(handLines).toBeGreaterThan(0))

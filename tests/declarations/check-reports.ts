@@ -1,0 +1,102 @@
+import type { CallKey } from '@contract/calls'
+import { CALLS } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import { kinds } from '@/engine/kinds'
+import {
+  type AnyField,
+  type Calls,
+  callsOfReport,
+  fieldsOfReport,
+  type Link,
+  type ListScreen,
+  type Report,
+  searchParam,
+  sidesOf,
+} from '@/schema'
+import { linksIn, refusedValues, twice, type World } from './check-parts'
+import { filterEntries, listOf } from './facts'
+
+/** What is wrong with reports beyond what the compiler sees. */
+
+/** Items of the address that are something else there. */
+const TAKEN: ReadonlySet<string> = new Set(['tab', 'page_no', 'page_size', 'sort', 'open', 'at', 'only', 'view', 'to'])
+
+export function reportProblems(report: Report, world: World, route: RouteName = report.name): string[] {
+  const calls = [...new Set(callsOfReport(report))]
+  return [
+    ...(report.name === route ? [] : [`stands in the site map as the screen ${route}`]),
+    ...calls.filter(call => !(call in CALLS)).map(call => `no server answers ${call}`),
+    ...questionProblems(report, calls, world),
+    ...tabProblems(report),
+    ...sidesOf(report).flatMap(({ chart, table, figures }) => [
+      ...(chart?.leadsTo ? linkProblems(chart.leadsTo, world) : []),
+      ...twice(labelsOf(table?.columns ?? {})).map(words => `two columns are called ${words}`),
+      ...twice(labelsOf(figures?.fields ?? {})).map(words => `two figures are called ${words}`),
+    ]),
+    ...fieldsOfReport(report)
+      .flatMap(({ options }) => linksIn(options))
+      .flatMap(link => linkProblems(link, world)),
+    ...timeProblems(report),
+  ].map(problem => `${report.name}: ${problem}`)
+}
+
+const labelsOf = (fields: Readonly<Record<string, Pick<AnyField, 'label'>>>) =>
+  Object.values(fields).map(({ label }) => label)
+
+function questionProblems({ ask }: Report, calls: readonly CallKey[], world: World): string[] {
+  return [
+    ...Object.entries(ask).flatMap(([name, field]) => {
+      const { Ask, Filter, Input } = kinds[field.kind]
+      const { to, choices = {}, initial } = field.options
+      return [
+        ...(TAKEN.has(name) ? [`${name} is another item of the address`] : []),
+        ...(Ask || Filter || Input ? [] : [`${name} is a ${field.kind}, which cannot be asked`]),
+        ...(to !== undefined && !world.resources.has(String(to))
+          ? [`${name} refers to ${String(to)}, which is not there`]
+          : []),
+        ...(initial !== undefined &&
+        Object.keys(choices as object).length > 0 &&
+        !(String(initial) in (choices as object))
+          ? [`${name} starts as ${String(initial)}, which is no choice`]
+          : []),
+        ...calls.flatMap(call =>
+          call in CALLS ? refusedValues(call, 'query', name, Object.keys(choices as object)) : [],
+        ),
+      ]
+    }),
+    ...twice(labelsOf(ask)).map(words => `two questions are called ${words}`),
+  ]
+}
+
+const tabProblems = ({ tabs }: Report): string[] => [
+  ...Object.entries(tabs)
+    .filter(([, { chart, table, figures }]) => !chart && !table && !figures)
+    .map(([name]) => `the tab ${name} shows nothing`),
+  ...twice(labelsOf(tabs as Readonly<Record<string, Pick<AnyField, 'label'>>>)).map(
+    words => `two tabs are called ${words}`,
+  ),
+]
+
+/** Days and months are those of a period, which has to be asked. */
+function timeProblems(report: Report): string[] {
+  const isAsked = Object.values(report.ask).some(({ kind }) => kinds[kind].span)
+  const isShown =
+    sidesOf(report).some(({ chart }) => chart?.by === 'time') ||
+    fieldsOfReport(report).some(({ options }) => options.isStep)
+  return isShown && !isAsked ? ['shows days or months, and asks for no period'] : []
+}
+
+/** A link that filters a list by what the list does not know. */
+function linkProblems({ route, filled = {} }: Link, world: World): string[] {
+  const target = [...world.resources.values()].find(({ screens }) => screens[route])
+  const screen = target?.screens[route]
+  const list = screen && listOf(screen)
+  if (!list) return [`leads to ${route}, which is no declared list`]
+  const known = new Set([...paramsOf(list), ...filterEntries(list).map(([param]) => param)])
+  return Object.keys(filled)
+    .filter(name => !known.has(name))
+    .map(name => `leads to ${route} by ${name}, which it does not filter by`)
+}
+
+const paramsOf = (list: ListScreen<string, string, Calls>): string[] =>
+  [searchParam(list), list.tabs?.by].flatMap(name => name ?? [])

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest'
+import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
+import { preparedReport } from '@/engine/prepared'
+import { choice, filtered, type Report, text } from '@/schema'
+import { reportProblems } from './check-reports'
+import { world } from './mistakes'
+
+/** Each check of a report finds what it is for. Its calls are those of a fixture, which no server answers. */
+
+const { price } = hotGoods.tabs
+const ask = hotGoods.ask
+const changed = (report: Partial<Report>): Report => ({ ...hotGoods, ...report })
+const problems = (report: Report) => reportProblems(report, world).filter(one => !one.includes('no server answers'))
+
+beforeAll(async () => void (await preparedReport(hotGoods)))
+
+describe('a report', () => {
+  it('that is right has nothing wrong but that nobody serves it yet', () => {
+    expect(problems(hotGoods)).toEqual([])
+    expect(reportProblems(hotGoods, world)).toHaveLength(4)
+  })
+
+  it('is the screen under which the site map has it', () => {
+    expect(reportProblems(hotGoods, world, 'goodsCollect')[0]).toBe(
+      'hotGoods: stands in the site map as the screen goodsCollect',
+    )
+  })
+
+  it.each<readonly [string, Partial<Report>, string]>([
+    ['an item of the address', { ask: { ...ask, tab: text('标签', 'Tab') } }, 'tab is another item of the address'],
+    ['two questions of one name', { ask: { ...ask, shop: text('店铺', 'Store') } }, 'two questions are called 店铺'],
+    [
+      'a first choice that is none',
+      {
+        ask: {
+          ...ask,
+          kind: { ...choice('类型', 'Kind', { A: ['甲', 'A'] }), options: { choices: { A: [] }, initial: 'B' } },
+        },
+      },
+      'kind starts as B, which is no choice',
+    ],
+    ['an empty tab', { tabs: { price: { label: ['金额', 'Sales'] } } }, 'the tab price shows nothing'],
+    ['two tabs of one name', { tabs: { a: price as never, b: price as never } }, 'two tabs are called 销售金额'],
+    [
+      'days without a period',
+      { ask: {}, tabs: {}, chart: { ...price?.chart, by: 'time' } as never },
+      'shows days or months, and asks for no period',
+    ],
+    [
+      'a link by what the list does not know',
+      { tabs: {}, chart: { ...price?.chart, leadsTo: filtered('goodsList', { goods: 'name' }) } as never },
+      'leads to goodsList by goods, which it does not filter by',
+    ],
+    [
+      'a link to what is no list',
+      { tabs: {}, chart: { ...price?.chart, leadsTo: filtered('dashboard', { goods: 'name' }) } as never },
+      'leads to dashboard, which is no declared list',
+    ],
+  ])('is told of %s', (_, mistake, problem) => {
+    expect(problems(changed(mistake))).toContain(`hotGoods: ${problem}`)
+  })
+})
