@@ -6,6 +6,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { regionChanges } from './areas/regions/changes'
+import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
 import { gatePerKey } from './http/gate'
@@ -109,7 +110,7 @@ const timed =
     })
   }
 
-/** A file is held in memory until it is stored: nobody sends more at once than fit; the next one waits. */
+/** A file takes disk while it comes and memory while its picture is looked at: whoever sends several waits in line. */
 const uploading = gatePerKey<number | undefined>(2)
 
 async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promise<Response> {
@@ -142,12 +143,14 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     client: clientOf(c, options, language),
     security,
   }
-  const readAndWork = async () => {
-    const read = await readRequest(key, c.req.raw, c.req.param(), language)
+  const readAndWork = async (place?: Place) => {
+    const read = await readRequest(key, c.req.raw, c.req.param(), language, place)
     if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
     return work(key, { db, services: servicesFor(c, services) }, { ...asked, read })
   }
-  const result = await (MULTIPART_CALLS.has(key) ? uploading(admin?.id, readAndWork) : readAndWork())
+  const result = await (MULTIPART_CALLS.has(key)
+    ? uploading(admin?.id, () => services.files.whileComing(readAndWork))
+    : readAndWork())
   if (result instanceof Refusal) throw result
   return respond(c, call.kind ?? 'json', result, services)
 }

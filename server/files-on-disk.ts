@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { Files } from './files'
+import type { Files, Place } from './files'
 
 /** Uploaded files in a folder, which is made when the first one comes. */
 export function filesOnDisk(folder: string): Files {
   return {
-    write: async (path, bytes) => {
+    write: async (path, content) => {
       const target = insideOf(folder, path)
       if (!target) throw new Error(`Not a path inside the uploads: ${path}`)
       await mkdir(dirname(target), { recursive: true })
-      await writeWhole(target, bytes)
+      if (content instanceof Uint8Array) await writeWhole(target, content)
+      else await link(content.path, target)
     },
     read: async path => {
       const target = insideOf(folder, path)
@@ -20,6 +21,7 @@ export function filesOnDisk(folder: string): Files {
       const target = insideOf(folder, path)
       if (target !== undefined) await rm(target, { force: true })
     },
+    whileComing: work => lendPlaces(folder, work),
   }
 }
 
@@ -42,6 +44,21 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
     await link(draft, target)
   } finally {
     await rm(draft, { force: true })
+  }
+}
+
+/** Lends places in a folder; those that a kill leaves behind are leftovers like others. */
+export async function lendPlaces<T>(folder: string, work: (place: Place) => Promise<T>): Promise<T> {
+  const lent: string[] = []
+  try {
+    return await work(async () => {
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `coming.${randomBytes(6).toString('hex')}.part`)
+      lent.push(path)
+      return path
+    })
+  } finally {
+    for (const path of lent) await rm(path, { force: true })
   }
 }
 

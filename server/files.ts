@@ -1,8 +1,23 @@
 /** Where uploaded files live. Their addresses on the wire start with /files/. */
 export interface Files {
   /** Writes a file once; refuses to overwrite. `path` is relative, like 'shop/2026/11/ab12.png'. */
-  readonly write: (path: string, bytes: Uint8Array) => Promise<void>
+  readonly write: (path: string, content: Uint8Array | ArrivedFile) => Promise<void>
   /** Nothing when there is no such file. */
   readonly read: (path: string) => Promise<Uint8Array | undefined>
   readonly remove: (path: string) => Promise<void>
+  /** Lends places on the disk, under names nobody else has, to files that come; they are gone when the work is done. */
+  readonly whileComing: <T>(work: (place: Place) => Promise<T>) => Promise<T>
+}
+
+/** Makes room for one more file that comes, and answers its absolute path. */
+export type Place = () => Promise<string>
+
+/** A file that came with a form. It lies on the disk until the call is done: whoever reads it reads it from there. */
+export class ArrivedFile extends File {
+  readonly path: string
+
+  constructor(path: string, content: Blob, name: string, options: FilePropertyBag) {
+    super([content], name, options)
+    this.path = path
+  }
 }

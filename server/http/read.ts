@@ -1,13 +1,15 @@
 import { type CallKey, definitionOf } from '@contract/calls'
 import { idIn } from '@contract/define'
-import { JSON_CALLS, MULTIPART_CALLS } from '@contract/encodings'
+import { JSON_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
 import type { Broken } from '@contract/rules'
 import type { z } from 'zod'
+import type { Place } from '../files'
 import { cleanBody } from '../html'
 import { withPlainFiles } from '../private-files'
 import { invalid, Refusal } from '../refusal'
 import { bytesOf } from './body'
+import { readForm } from './form'
 
 /** Turns a request into the checked parts of its call; refuses with 400 and the fields that are wrong. */
 
@@ -38,15 +40,17 @@ export interface Read {
   readonly body: unknown
 }
 
+/** @param place where the file of a form is put; other calls have none */
 export async function readRequest(
   key: CallKey,
   request: Request,
   params: Record<string, string>,
   language: Language,
+  place?: Place,
 ): Promise<Read> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)
-  const body = call.body ? await readBody(key, request, query, language) : undefined
+  const body = call.body ? await readBody(key, request, query, language, place) : undefined
   for (const part of [params, query, body]) refuseUnstorable(part, language)
   const parsed = (schema: z.ZodType, part: unknown) => parse(schema, withPlainFiles(part), language, call.codes)
   return {
@@ -82,14 +86,15 @@ function readParams(schema: z.ZodObject | undefined, params: Record<string, stri
 }
 
 /** A call may carry its items in the query, in the body, or in both (conventions, "everything in the query"). */
-async function readBody(key: CallKey, request: Request, query: Bag, language: Language): Promise<unknown> {
-  const bytes = await bytesOf(request, limitOf(key))
-  if (MULTIPART_CALLS.has(key)) {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
-    return { ...query, ...(form && Object.fromEntries(form.entries())) }
-  }
-  const text = textOf(bytes, language)
+async function readBody(
+  key: CallKey,
+  request: Request,
+  query: Bag,
+  language: Language,
+  place: Place | undefined,
+): Promise<unknown> {
+  if (place) return { ...query, ...(await readForm(request, UPLOAD_LIMIT, place)) }
+  const text = textOf(await bytesOf(request, limitOf(key)), language)
   if (!JSON_CALLS.has(key)) return { ...query, ...bagOf(text, language) }
   try {
     return JSON.parse(text)
@@ -99,8 +104,7 @@ async function readBody(key: CallKey, request: Request, query: Bag, language: La
 }
 
 function limitOf(key: CallKey): number {
-  if (definitionOf(key).access === 'anyone') return OPEN_LIMIT
-  return MULTIPART_CALLS.has(key) ? UPLOAD_LIMIT : FORM_LIMIT
+  return definitionOf(key).access === 'anyone' ? OPEN_LIMIT : FORM_LIMIT
 }
 
 function textOf(bytes: Uint8Array, language: Language): string {

@@ -76,7 +76,7 @@ export function otherServer(server: TestServer, different: Partial<Services> = {
   return async (
     method: string,
     path: string,
-    parts: { query?: Record<string, string>; headers?: Record<string, string>; body?: BodyInit } = {},
+    parts: { query?: Record<string, string>; headers?: Record<string, string>; body?: BodyInit; duplex?: 'half' } = {},
   ) => {
     const { query, ...init } = parts
     const response = await app.request(`/api/${path}?${new URLSearchParams(query)}`, { method, ...init })

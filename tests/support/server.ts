@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { createApp } from '@server/app'
 import type { Files } from '@server/files'
-import { filesOnDisk } from '@server/files-on-disk'
+import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
 import type { Database, Services } from '@server/handler'
 import { vaultWith } from '@server/secrets'
 import type { Hono } from 'hono'
@@ -152,10 +153,11 @@ export function filesInMemory(below?: Files): Files {
   const read: Files['read'] = async path => (own.has(path) ? own.get(path) : below?.read(path))
   return {
     read,
-    write: async (path, bytes) => {
+    write: async (path, content) => {
       if (await read(path)) throw new Error(`There is already a file ${path}`)
-      own.set(path, bytes)
+      own.set(path, content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer()))
     },
+    whileComing: work => lendPlaces(tmpdir(), work),
     remove: async path => {
       own.set(path, undefined)
     },

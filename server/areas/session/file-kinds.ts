@@ -16,8 +16,10 @@ const MP4: FileKind = { ext: 'mp4', megabytes: 100 }
 const TIFF: FileKind = { ext: 'tif', megabytes: 20, picture: 'tiff' }
 const PDF: FileKind = { ext: 'pdf', megabytes: 20 }
 
+export const MEGABYTE = 1024 * 1024
+
 /** Bytes from the start that tell the kinds apart. */
-const HEAD_BYTES = 16
+export const HEAD_BYTES = 16
 const MOST_PIXELS = 50_000_000
 /** Cameras that sell pictures make larger ones. */
 const ORIGINAL_PIXELS = 100_000_000
@@ -36,7 +38,18 @@ export async function kindOf(file: Blob, scene?: string): Promise<FileKind | und
 }
 
 async function usualKind(file: Blob): Promise<FileKind | undefined> {
-  const head = Buffer.from(await file.slice(0, HEAD_BYTES).arrayBuffer()).toString('latin1')
+  return kindByHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+}
+
+/** The most a file that starts like this may have, wherever it is put; 0 when none may start so. */
+export function mostBytes(start: Uint8Array): number {
+  const kind = kindByHead(start)
+  if (!kind) return 0
+  return (kind.picture ? Math.max(kind.megabytes, ORIGINAL_MEGABYTES) : kind.megabytes) * MEGABYTE
+}
+
+function kindByHead(bytes: Uint8Array): FileKind | undefined {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   if (/^GIF8[79]a/.test(head)) return GIF
   if (head.startsWith('\xff\xd8\xff')) return JPEG
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return PNG
@@ -56,9 +69,9 @@ export function canBeRead({ width, height, channels, depth, isProgressive }: Met
 }
 
 /** Whether the header of a picture can be read, names the format it starts like, and promises no absurd size. */
-export async function isSoundPicture(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
+export async function isSoundPicture(kind: FileKind, path: string): Promise<boolean> {
   try {
-    const found = await sharp(bytes, { limitInputPixels: ORIGINAL_PIXELS }).metadata()
+    const found = await sharp(path, { limitInputPixels: ORIGINAL_PIXELS }).metadata()
     const { format, width, height } = found
     const most = kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
     return format === kind.picture && width * height <= most && canBeRead(found)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { uploadScenes } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
 import { uploads } from '../../db/schema'
+import { ArrivedFile } from '../../files'
 import type { Admin, Context, Handler } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { chinaMonth } from './china-time'
-import { type FileKind, isSoundPicture, kindOf } from './file-kinds'
+import { type FileKind, isSoundPicture, kindOf, MEGABYTE } from './file-kinds'
 
-const MEGABYTE = 1024 * 1024
 const ADDRESS = '/files/'
 
 /** What a stored file is called (a generated name), its kind and its address. */
@@ -33,18 +33,18 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { transaction, services, record } = context
   const admin = callerOf(context)
-  if (!file) throw missing()
-  const { kind, bytes } = await readChecked(file, scene)
+  if (!(file instanceof ArrivedFile)) throw missing()
+  const kind = await checkedKind(file, scene)
   const now = Math.floor(services.now())
   const row = {
     ...placeOf(kind, scene, now),
     ext: kind.ext,
-    size: bytes.length,
+    size: file.size,
     admin_id: admin.id,
     created_at: now,
   }
   // The file first: a row without its file would be worse than a file without its row.
-  await services.files.write(row.path, bytes).catch(cause => {
+  await services.files.write(row.path, file).catch(cause => {
     throw new Refusal('902', 500, { cause })
   })
   await transaction(async tx => {
@@ -57,13 +57,12 @@ export async function storeFile(
   return { name: row.name, ext: row.ext, url: `${ADDRESS}${row.path}` }
 }
 
-async function readChecked(file: File, scene: string | undefined): Promise<{ kind: FileKind; bytes: Uint8Array }> {
+async function checkedKind(file: ArrivedFile, scene: string | undefined): Promise<FileKind> {
   const kind = await kindOf(file, scene)
   if (!kind) throw new Refusal('901', 400)
   if (file.size > kind.megabytes * MEGABYTE) throw new Refusal('901size', 400, { n: kind.megabytes })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (kind.picture && !(await isSoundPicture(kind, bytes))) throw new Refusal('901', 400)
-  return { kind, bytes }
+  if (kind.picture && !(await isSoundPicture(kind, file.path))) throw new Refusal('901', 400)
+  return kind
 }
 
 /** A name nobody can guess, in a folder per scene and month. */

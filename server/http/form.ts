@@ -1,0 +1,114 @@
+import { openAsBlob } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { HEAD_BYTES, mostBytes } from '../areas/session/file-kinds'
+import { ArrivedFile, type Place } from '../files'
+import { Refusal } from '../refusal'
+import { piecesOf } from './body'
+
+/** What a form may carry beside its file: a scene. */
+const LIMITS = { fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 50, headerSize: 16 * 1024 }
+
+/**
+ * Reads a form with a file. The file goes to the disk while it comes, as long as there is a kind of file that starts
+ * like it and may be that large: what comes behind is not asked for, and whoever stores the file refuses it as it is.
+ * A body that is no form has no fields.
+ */
+export async function readForm(request: Request, most: number, place: Place): Promise<Record<string, unknown>> {
+  const parser = parserOf(request)
+  if (!parser) return {}
+  const fields = new Map<string, unknown>()
+  const broken = new Promise<'broken'>(resolve => parser.on('error', () => resolve('broken')))
+  let file: { readonly field: string; readonly arriving: Arriving } | undefined
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    fields.set(name, valueCut ? new Refusal('413', 413) : value)
+  })
+  parser.on('file', (field, stream, name, _encoding, type) => {
+    const arriving = arrivingAt(place, name ?? '', type)
+    // An upload has one file; others are passed by.
+    if (file) stream.resume()
+    else stream.on('data', arriving.take)
+    stream.on('error', () => undefined)
+    file ??= { field, arriving }
+  })
+  try {
+    let isWanted = true
+    for await (const piece of piecesOf(request, most)) {
+      if ((await Promise.race([fed(parser, piece), broken])) === 'broken') return {}
+      isWanted = (await file?.arriving.keep()) ?? true
+      if (!isWanted) break
+    }
+    if (isWanted && (await Promise.race([ended(parser), broken])) === 'broken') return {}
+    for (const value of fields.values()) if (value instanceof Refusal) throw value
+    if (file) fields.set(file.field, await file.arriving.arrived())
+    return Object.fromEntries(fields)
+  } finally {
+    await file?.arriving.close()
+  }
+}
+
+function parserOf(request: Request): BusboyInstance | undefined {
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return new Busboy({ headers, limits: LIMITS, isPartAFile: (_field, _type, name) => name !== undefined })
+  } catch {
+    return undefined
+  }
+}
+
+const fed = (parser: BusboyInstance, piece: Uint8Array) =>
+  new Promise<'fed'>(resolve => parser.write(piece, () => resolve('fed')))
+
+const ended = (parser: BusboyInstance) =>
+  new Promise<'ended'>(resolve => {
+    parser.on('finish', () => resolve('ended'))
+    parser.end()
+  })
+
+interface Arriving {
+  readonly take: (piece: Uint8Array) => void
+  /** Writes what was taken. @returns whether more is wanted */
+  readonly keep: () => Promise<boolean>
+  readonly arrived: () => Promise<ArrivedFile>
+  readonly close: () => Promise<void>
+}
+
+/** One file on its way to a place on the disk. */
+function arrivingAt(place: Place, name: string, type: string): Arriving {
+  let [taken, head] = [Buffer.alloc(0), Buffer.alloc(0)]
+  let size = 0
+  let at: { readonly path: string; readonly handle: FileHandle } | undefined
+  const opened = async () => {
+    const path = await place()
+    return { path, handle: await open(path, 'wx') }
+  }
+  const written = async () => {
+    at ??= await opened()
+    const piece = taken
+    taken = Buffer.alloc(0)
+    size += piece.length
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)])
+    await at.handle.appendFile(piece)
+    return at
+  }
+  const stored = <T>(work: () => Promise<T>) =>
+    work().catch(cause => {
+      throw new Refusal('902', 500, { cause })
+    })
+  return {
+    take: piece => {
+      taken = Buffer.concat([taken, piece])
+    },
+    keep: async () => {
+      await stored(written)
+      return head.length < HEAD_BYTES || size <= mostBytes(head)
+    },
+    arrived: () =>
+      stored(async () => {
+        const { path, handle } = await written()
+        await handle.sync()
+        return new ArrivedFile(path, await openAsBlob(path), name, { type })
+      }),
+    close: async () => at?.handle.close(),
+  }
+}
