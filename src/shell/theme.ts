@@ -101,14 +101,14 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
   controlHeightSM: 22,
 })
 
-/** antd's theme for what the person chose. */
-export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
+/** The colours of every surface, line and word. */
+function coloured(colour: string, dark: boolean): Algorithm {
   const ground = dark ? DARK : LIGHT
   const tones = tonesOf(colour, dark)
   // The ground and the edge of a notice: what antd derives from tones dark enough for words comes out muddy.
   const wash = (tone: string, share: number) => mix(ground.card, tone, share)
   // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
-  const ours: Algorithm = (_, before) => ({
+  return (_, before) => ({
     ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
     colorPrimary: tones.tone,
     colorPrimaryHover: tones.hover,
@@ -154,14 +154,49 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
     colorBgContainer: ground.card,
     colorBgElevated: ground.floating,
   })
+}
+
+/** What single components have of their own. */
+function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['components']> {
+  const ground = dark ? DARK : LIGHT
+  const tones = tonesOf(colour, dark)
   return {
-    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, ...(compact ? [denser] : []), ours],
+    Button: {
+      primaryColor: tones.onTone,
+      dangerColor: dark ? DARK.page : '#ffffff',
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+    },
+    // Ticks and knobs are white; on a light tone they need a darker ground.
+    ...(dark && {
+      Checkbox: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tones.tone },
+      Radio: { colorPrimary: tonesOf(colour, false).tone },
+      Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
+    }),
+    // Days of the months around have the colour of what is disabled, and yet they can be chosen.
+    DatePicker: { colorTextDisabled: ground.third, colorTextLightSolid: tones.onTone },
+    Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
+    Tooltip: { colorBgSpotlight: dark ? '#3a4048' : '#2a2f37' },
+  }
+}
+
+/** antd's theme for what the person chose. */
+export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
+  const ground = dark ? DARK : LIGHT
+  const { tone } = tonesOf(colour, dark)
+  return {
+    algorithm: [
+      dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      ...(compact ? [denser] : []),
+      coloured(colour, dark),
+    ],
     cssVar: { key: TOKENS_CLASS },
     hashed: false,
     token: {
-      colorPrimary: tones.tone,
-      colorInfo: tones.tone,
-      colorLink: tones.tone,
+      colorPrimary: tone,
+      colorInfo: tone,
+      colorLink: tone,
       colorSuccess: ground.success,
       colorWarning: ground.warning,
       colorError: ground.error,
@@ -175,24 +210,6 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
       motionDurationMid: still ? AT_ONCE : '0.15s',
       motionDurationSlow: still ? AT_ONCE : '0.2s',
     },
-    components: {
-      Button: {
-        primaryColor: tones.onTone,
-        dangerColor: dark ? DARK.page : '#ffffff',
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-      },
-      // Ticks and knobs are white; on a light tone they need a darker ground.
-      ...(dark && {
-        Checkbox: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tones.tone },
-        Radio: { colorPrimary: tonesOf(colour, false).tone },
-        Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
-      }),
-      // Days of the months around have the colour of what is disabled, and yet they can be chosen.
-      DatePicker: { colorTextDisabled: ground.third, colorTextLightSolid: tones.onTone },
-      Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
-      Tooltip: { colorBgSpotlight: dark ? '#3a4048' : '#2a2f37' },
-    },
+    components: componentsFor(colour, dark),
   }
 }

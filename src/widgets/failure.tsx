@@ -26,6 +26,16 @@ export function Failure({ text, error, onRetry }: FailureProps) {
   )
 }
 
+interface FailedQueryProps {
+  /** What could not be done. */
+  readonly text: string
+  readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> }
+}
+
+/** What was asked for and did not come, with a way to ask again; nothing while all is well. */
+export const FailedQuery = ({ text, query }: FailedQueryProps) =>
+  query.isError && <Failure text={text} error={query.error} onRetry={() => void query.refetch()} />
+
 /** The words of a failure, unless it is one that is never shown. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error) || ('silent' in error && error.silent === true)) return ''

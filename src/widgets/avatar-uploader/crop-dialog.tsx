@@ -23,18 +23,54 @@ export interface CropDialogProps {
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel, slider or arrow keys. */
 export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
   const { t } = useWidgetWords()
-  const { token } = theme.useToken()
-  const url = useObjectUrl(file)
   const keysId = useId()
-  const zoomId = useId()
-  const image = useRef<RefObject<HTMLImageElement | null>>(undefined)
   const [isShown, setShown] = useState(false)
-  const [at, setAt] = useState({ x: 0, y: 0 })
+  const cropping = useCropping(file, onDone)
+  const { zoom, area, failure } = cropping
+
+  return (
+    <Modal
+      open={open}
+      title={t('avatar.crop')}
+      width={440}
+      mask={{ closable: false }}
+      okText={t('avatar.use')}
+      okButtonProps={{ disabled: !area || failure !== undefined }}
+      confirmLoading={cropping.isBusy}
+      cancelText={t('widget.cancel')}
+      onOk={() => void cropping.crop()}
+      onCancel={() => onDone()}
+      afterOpenChange={setShown}
+      afterClose={onClosed}
+    >
+      <Flex vertical gap={12}>
+        {adviceOn(file).map(({ word, values }) => (
+          <Alert key={word} type="warning" showIcon title={t(word, values)} />
+        ))}
+        {/* It measures itself when it is drawn, so not before the dialog has its final size. */}
+        <CropArea file={file} cropping={cropping} isShown={isShown} describedBy={keysId} />
+        {failure ? (
+          <Failure text={t(failure)} />
+        ) : (
+          <Tinted id={keysId} tone="secondary">
+            {t('avatar.keys')}
+          </Tinted>
+        )}
+        <ZoomSlider zoom={zoom} disabled={!area} onZoom={cropping.setZoom} />
+      </Flex>
+    </Modal>
+  )
+}
+
+type Cropping = ReturnType<typeof useCropping>
+
+/** What is cut out of a picture while the person moves and zooms it, and the cut itself. */
+function useCropping(file: File, onDone: (cropped: File) => void) {
+  const image = useRef<RefObject<HTMLImageElement | null>>(undefined)
   const [zoom, setZoom] = useState<number>(ZOOM.min)
   const [area, setArea] = useState<Area>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<WidgetWord>()
-
   const crop = async () => {
     const picture = image.current?.current
     if (!picture || !area || isBusy) return
@@ -46,80 +82,79 @@ export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
     }
     setBusy(false)
   }
+  return { image, zoom, setZoom, area, setArea, isBusy, failure, setFailure, crop }
+}
 
+interface CropAreaProps {
+  readonly file: File
+  readonly cropping: Cropping
+  readonly isShown: boolean
+  readonly describedBy: string
+}
+
+function CropArea({ file, cropping, isShown, describedBy }: CropAreaProps) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  const url = useObjectUrl(file)
+  const [at, setAt] = useState({ x: 0, y: 0 })
   return (
-    <Modal
-      open={open}
-      title={t('avatar.crop')}
-      width={440}
-      mask={{ closable: false }}
-      okText={t('avatar.use')}
-      okButtonProps={{ disabled: !area || failure !== undefined }}
-      confirmLoading={isBusy}
-      cancelText={t('widget.cancel')}
-      onOk={() => void crop()}
-      onCancel={() => onDone()}
-      afterOpenChange={setShown}
-      afterClose={onClosed}
+    <div
+      style={{
+        position: 'relative',
+        height: HEIGHT,
+        overflow: 'hidden',
+        borderRadius: token.borderRadius,
+        background: token.colorFillTertiary,
+      }}
     >
-      <Flex vertical gap={12}>
-        {adviceOn(file).map(({ word, values }) => (
-          <Alert key={word} type="warning" showIcon title={t(word, values)} />
-        ))}
-        <div
-          style={{
-            position: 'relative',
-            height: HEIGHT,
-            overflow: 'hidden',
-            borderRadius: token.borderRadius,
-            background: token.colorFillTertiary,
+      {url && isShown && cropping.failure !== 'avatar.cannotOpen' && (
+        <Cropper
+          image={url}
+          crop={at}
+          zoom={cropping.zoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={10}
+          onCropChange={setAt}
+          onZoomChange={cropping.setZoom}
+          onCropAreaChange={(_, pixels) => cropping.setArea(pixels)}
+          setImageRef={ref => {
+            cropping.image.current = ref
           }}
-        >
-          {/* It measures itself when it is drawn, so not before the dialog has its final size. */}
-          {url && isShown && failure !== 'avatar.cannotOpen' && (
-            <Cropper
-              image={url}
-              crop={at}
-              zoom={zoom}
-              minZoom={ZOOM.min}
-              maxZoom={ZOOM.max}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              keyboardStep={10}
-              onCropChange={setAt}
-              onZoomChange={setZoom}
-              onCropAreaChange={(_, pixels) => setArea(pixels)}
-              setImageRef={ref => {
-                image.current = ref
-              }}
-              mediaProps={{ onError: () => setFailure('avatar.cannotOpen') }}
-              // Screen readers keep the arrow keys to themselves everywhere but in an application.
-              cropperProps={{ role: 'application', 'aria-label': t('avatar.area'), 'aria-describedby': keysId }}
-            />
-          )}
-        </div>
-        {failure ? (
-          <Failure text={t(failure)} />
-        ) : (
-          <Tinted id={keysId} tone="secondary">
-            {t('avatar.keys')}
-          </Tinted>
-        )}
-        <Flex align="center" gap={12}>
-          <span id={zoomId}>{t('avatar.zoom')}</span>
-          <Slider
-            {...ZOOM}
-            value={zoom}
-            disabled={!area}
-            onChange={setZoom}
-            tooltip={{ formatter: null }}
-            ariaLabelledByForHandle={zoomId}
-            ariaValueTextFormatterForHandle={value => `${Math.round(value * 100)}%`}
-            style={{ flex: 1 }}
-          />
-        </Flex>
-      </Flex>
-    </Modal>
+          mediaProps={{ onError: () => cropping.setFailure('avatar.cannotOpen') }}
+          // Screen readers keep the arrow keys to themselves everywhere but in an application.
+          cropperProps={{ role: 'application', 'aria-label': t('avatar.area'), 'aria-describedby': describedBy }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ZoomSliderProps {
+  readonly zoom: number
+  readonly disabled: boolean
+  readonly onZoom: (zoom: number) => void
+}
+
+function ZoomSlider({ zoom, disabled, onZoom }: ZoomSliderProps) {
+  const { t } = useWidgetWords()
+  const id = useId()
+  return (
+    <Flex align="center" gap={12}>
+      <span id={id}>{t('avatar.zoom')}</span>
+      <Slider
+        {...ZOOM}
+        value={zoom}
+        disabled={disabled}
+        onChange={onZoom}
+        tooltip={{ formatter: null }}
+        ariaLabelledByForHandle={id}
+        ariaValueTextFormatterForHandle={value => `${Math.round(value * 100)}%`}
+        style={{ flex: 1 }}
+      />
+    </Flex>
   )
 }

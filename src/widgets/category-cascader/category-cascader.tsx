@@ -4,7 +4,7 @@ import { widgetLimits } from '@contract/widgets/rules'
 import { Cascader, Empty, theme } from 'antd'
 import { useState } from 'react'
 import { cascaderWords } from '@/locales/category-cascader'
-import { Failure } from '../failure'
+import { FailedQuery, Failure } from '../failure'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { wordsFrom } from '../words'
 import { type Children, idOf, idsOnPath, ROOT, useCategory, useChildren } from './use-categories'
@@ -42,31 +42,33 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
   const { value = '', onChange, path, levels = widgetLimits.categoryLevels, any = false, placeholder, ...input } = props
   const { t } = useCascaderWords()
   const disabled = useDisabled(input.disabled)
-  const [opened, setOpened] = useState<readonly string[]>([])
-  const [picked, setPicked] = useState<readonly string[]>([])
-
   const id = value === ROOT ? '' : value
-  const known = knownPath()
-  const asked = useCategory(id !== '' && !known ? id : '')
-  const trail = known ?? (asked.data ? idsOnPath(asked.data.category_path) : [])
-  const above = trail.slice(0, -1)
-  const wanted = [...new Set([...(trail.length > 0 ? [ROOT] : []), ...above, ...opened])]
-  const lists = useChildren(wanted)
-  const failed = [...lists.values()].find(list => list.failed)
+  const way = useWay(id, path)
+  const { asked, trail, lists, failed, open } = way
   const options = optionsOf({ lists, levels, failedText: t('cascader.failed') })
-  const named = trail.length > 0 && trail.every((one, at) => findNode(lists, trail[at - 1] ?? ROOT, one))
+
+  /** What stands in the input while the value has no name: nothing is chosen, it is being asked for, or it is gone. */
+  const shown = () => {
+    if (id === '') return placeholder ?? t('cascader.placeholder')
+    if (asked.isError || failed) return id
+    return way.isSettled ? t('cascader.unknown', { id }) : t('widget.loading')
+  }
+  const change = (_: unknown, chosen: readonly Option[] | undefined) => {
+    const nodes = (chosen ?? []).flatMap(option => option.node ?? [])
+    const ids = nodes.map(idOf)
+    way.setPicked(ids)
+    onChange?.(ids.at(-1) ?? '', nodes.at(-1), nodes)
+  }
 
   return (
     <>
       <Cascader<Option>
         {...ariaOf(input)}
-        {...(input.id
-          ? { id: input.id }
-          : nameless(input) && { 'aria-label': placeholder ?? t('cascader.placeholder') })}
+        {...namedBy(input, placeholder ?? t('cascader.placeholder'))}
         style={{ width: '100%' }}
         disabled={disabled}
         options={id ? [{ value: NONE, label: t('widget.none'), isLeaf: true }, ...options] : options}
-        value={named ? [...trail] : []}
+        value={way.isNamed ? [...trail] : []}
         displayRender={labels => <Trail labels={labels} />}
         onChange={change}
         changeOnSelect={any}
@@ -91,37 +93,33 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
           </>
         )}
       />
-      {asked.isError && (
-        <Failure text={t('cascader.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
+      <FailedQuery text={t('cascader.failed')} query={asked} />
     </>
   )
+}
 
-  function knownPath(): readonly string[] | undefined {
-    if (id === '') return []
-    if (picked.at(-1) === id) return picked
-    const given = idsOnPath(path ?? '')
-    return given.at(-1) === id ? given : undefined
-  }
-
-  function open(parent: string | undefined): void {
+/** The way from the top down to a value, and the lists along it and of what was opened. */
+function useWay(id: string, path = '') {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const given = idsOnPath(path)
+  const known = id === '' ? [] : [picked, given].find(ids => ids.at(-1) === id)
+  const asked = useCategory(known ? '' : id)
+  const trail = known ?? (asked.data ? idsOnPath(asked.data.category_path) : [])
+  const above = trail.slice(0, -1)
+  const lists = useChildren([...new Set([...(trail.length > 0 ? [ROOT] : []), ...above, ...opened])])
+  const open = (parent: string | undefined) => {
     if (parent && !opened.includes(parent)) setOpened([...opened, parent])
   }
-
-  /** What stands in the input while the value has no name: nothing is chosen, it is being asked for, or it is gone. */
-  function shown(): string {
-    if (id === '') return placeholder ?? t('cascader.placeholder')
-    if (asked.isError || failed) return id
-    const isSettled =
-      trail.length > 0 ? above.every(one => lists.get(one)?.nodes) && lists.get(ROOT)?.nodes : asked.isSuccess
-    return isSettled ? t('cascader.unknown', { id }) : t('widget.loading')
-  }
-
-  function change(_: unknown, chosen: readonly Option[] | undefined): void {
-    const nodes = (chosen ?? []).flatMap(option => option.node ?? [])
-    const ids = nodes.map(idOf)
-    setPicked(ids)
-    onChange?.(ids.at(-1) ?? '', nodes.at(-1), nodes)
+  return {
+    asked,
+    trail,
+    lists,
+    failed: [...lists.values()].find(list => list.failed),
+    isNamed: trail.length > 0 && trail.every((one, at) => findNode(lists, trail[at - 1] ?? ROOT, one)),
+    isSettled: trail.length > 0 ? [ROOT, ...above].every(one => lists.get(one)?.nodes) : asked.isSuccess,
+    open,
+    setPicked,
   }
 }
 
@@ -146,8 +144,9 @@ function Trail({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** Nobody's label points at it. */
-const nameless = (input: InputProps) => !input['aria-label'] && !input['aria-labelledby']
+/** A label points at it by its id; where nobody's does, it names itself. */
+const namedBy = ({ id, ...input }: InputProps, name: string) =>
+  id ? { id } : !input['aria-label'] && !input['aria-labelledby'] && { 'aria-label': name }
 
 interface Known {
   readonly lists: ReadonlyMap<string, Children>

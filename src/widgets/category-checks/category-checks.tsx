@@ -1,6 +1,6 @@
 import { Checkbox, Empty, Skeleton } from 'antd'
-import { useRef } from 'react'
-import { Failure } from '../failure'
+import { type ReactNode, useRef } from 'react'
+import { FailedQuery } from '../failure'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { useLevelOne } from './use-level-one'
@@ -20,7 +20,6 @@ const idsIn = (value: string) => value.split(',').flatMap(part => part.trim() ||
 export default function CategoryChecks({ value = '', onChange, ...input }: CategoryChecksProps) {
   const { t } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
-  const group = useRef<HTMLDivElement>(null)
   const query = useLevelOne()
 
   if (query.isPending) {
@@ -30,9 +29,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
       </div>
     )
   }
-  if (query.isError) {
-    return <Failure text={t('categories.failed')} error={query.error} onRetry={() => void query.refetch()} />
-  }
+  if (query.isError) return <FailedQuery text={t('categories.failed')} query={query} />
 
   const known = query.data
   const checked = idsIn(value)
@@ -45,20 +42,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
 
   if (all.length === 0) return <Empty description={t('categories.empty')} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
-    <div
-      {...describedOf(input)}
-      role="group"
-      id={input.id}
-      ref={group}
-      tabIndex={-1}
-      aria-label={input['aria-label'] ?? t('categories.group')}
-      // A form that looks for its first wrong field focuses the id: hand it on to the first box.
-      onFocus={event => {
-        if (event.target === group.current) group.current.querySelector('input')?.focus()
-      }}
-      style={{ outline: 'none' }}
-    >
+    <Boxes {...input}>
       <Checkbox
         disabled={disabled || known.length === 0}
         checked={known.length > 0 && checkedKnown === known.length}
@@ -85,6 +69,30 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
           </Checkbox>
         ))}
       </Checkbox.Group>
+    </Boxes>
+  )
+}
+
+/** Boxes as one input. */
+function Boxes({ children, ...input }: InputProps & { readonly children: ReactNode }) {
+  const { t } = useWidgetWords()
+  const group = useRef<HTMLDivElement>(null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div
+      {...describedOf(input)}
+      role="group"
+      id={input.id}
+      ref={group}
+      tabIndex={-1}
+      aria-label={input['aria-label'] ?? t('categories.group')}
+      // A form that looks for its first wrong field focuses the id: hand it on to the first box.
+      onFocus={event => {
+        if (event.target === group.current) group.current.querySelector('input')?.focus()
+      }}
+      style={{ outline: 'none' }}
+    >
+      {children}
     </div>
   )
 }

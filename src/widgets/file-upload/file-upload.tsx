@@ -2,9 +2,10 @@ import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { errorTexts } from '@contract/messages'
 import { Button, Flex, Progress, theme } from 'antd'
-import { type Ref, useRef } from 'react'
+import { useRef } from 'react'
 import { comma } from '@/lib/format'
 import { Failure, reasonOf } from '../failure'
+import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
@@ -82,7 +83,7 @@ export default function FileUpload(props: FileUploadProps) {
           {limit !== undefined && limit > 1 && ` · ${value.length} / ${limit}`}
         </Tinted>
       </Flex>
-      <Chooser ref={chooser} accept={accept} multiple={limit !== 1} onFiles={take} />
+      <FileChooser ref={chooser} kinds={accept} multiple={limit !== 1} onFiles={take} />
     </Flex>
   )
 }
@@ -92,31 +93,6 @@ function Hint({ accept, megabytes }: { accept: readonly string[]; megabytes: num
   const { t, language } = useFileWords()
   return t('file.hint', { kinds: accept.join(comma(language)), n: megabytes ?? megabytesOf(accept) })
 }
-
-interface ChooserProps {
-  readonly ref: Ref<HTMLInputElement>
-  readonly accept: readonly string[]
-  readonly multiple: boolean
-  readonly onFiles: (files: readonly File[]) => void
-}
-
-/** What the browser chooses files with; never seen itself. */
-const Chooser = ({ ref, accept, multiple, onFiles }: ChooserProps) => (
-  <input
-    ref={ref}
-    type="file"
-    style={{ display: 'none' }}
-    aria-hidden
-    tabIndex={-1}
-    accept={accept.map(kind => `.${kind}`).join(',')}
-    multiple={multiple}
-    onChange={event => {
-      onFiles([...(event.target.files ?? [])])
-      // The same file may be chosen again after a failure.
-      event.target.value = ''
-    }}
-  />
-)
 
 function FileLine({ file, disabled, onRemove }: { file: StoredFile; disabled: boolean; onRemove: () => void }) {
   const { t } = useFileWords()

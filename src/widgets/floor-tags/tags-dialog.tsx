@@ -19,12 +19,50 @@ const useFloorWords = wordsFrom(floorWords)
 export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonly FloorTag[]>) {
   const { value = [], limit = widgetLimits.floorTags, open, onDone, afterClose } = props
   const { t, word } = useFloorWords()
+  const [isTried, setTried] = useState(false)
+  const list = useTags(value, limit)
+  const isWrong = list.tags.some(({ tag }) => Object.keys(checkTag(tag)).length > 0)
+  const save = () => {
+    setTried(true)
+    if (!isWrong) onDone(trimmed(list.tags))
+  }
+
+  return (
+    <EditDialog
+      open={open}
+      title={t('tags.title')}
+      confirm={t('tags.confirm')}
+      width={760}
+      wrong={isTried && isWrong}
+      onSave={save}
+      onCancel={() => onDone()}
+      afterClose={afterClose}
+    >
+      {list.tags.length === 0 ? <Empty description={t('tags.none')} /> : <TagLines list={list} isTried={isTried} />}
+      <Flex gap={8} align="center" wrap>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={list.add}>
+          {t('tags.add')}
+        </Button>
+        <Tinted tone="secondary">{t('tags.count', { n: list.tags.length, limit })}</Tinted>
+        {list.isFull && (
+          <Tinted tone="danger" role="alert">
+            {word(widgetMessages.tooManyTags)}
+          </Tinted>
+        )}
+      </Flex>
+    </EditDialog>
+  )
+}
+
+type TagList = ReturnType<typeof useTags>
+
+/** The tags while they are edited, and what can be done with them. */
+function useTags(value: readonly FloorTag[], limit: number) {
+  const { t } = useFloorWords()
   const { modal } = App.useApp()
   const [tags, setTags] = useState<readonly KeyedTag[]>(() => keyed(value))
-  const [isTried, setTried] = useState(false)
   const [isFull, setFull] = useState(false)
   const made = useRef(0)
-  const isWrong = tags.some(({ tag }) => Object.keys(checkTag(tag)).length > 0)
   const nameOf = (key: string) => {
     const at = tags.findIndex(one => one.key === key)
     return tags[at]?.tag.block_value || t('tags.text', { n: at + 1 })
@@ -49,62 +87,37 @@ export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonl
     setFull(false)
     setTags(now => now.filter(one => one.key !== key))
   }
-  const save = () => {
-    setTried(true)
-    if (!isWrong) onDone(trimmed(tags))
-  }
+  const move = (from: number, to: number) => setTags(moved(tags, from, to))
+  return { tags, isFull, nameOf, change, add, remove, move }
+}
 
+function TagLines({ list, isTried }: { list: TagList; isTried: boolean }) {
+  const { t } = useFloorWords()
   return (
-    <EditDialog
-      open={open}
-      title={t('tags.title')}
-      confirm={t('tags.confirm')}
-      width={760}
-      wrong={isTried && isWrong}
-      onSave={save}
-      onCancel={() => onDone()}
-      afterClose={afterClose}
+    <Sortable
+      aria-label={t('tags.list')}
+      layout="lines"
+      ids={list.tags.map(one => one.key)}
+      nameOf={list.nameOf}
+      onMove={list.move}
     >
-      {tags.length === 0 ? (
-        <Empty description={t('tags.none')} />
-      ) : (
-        <Sortable
-          aria-label={t('tags.list')}
-          layout="lines"
-          ids={tags.map(one => one.key)}
-          nameOf={nameOf}
-          onMove={(from, to) => setTags(moved(tags, from, to))}
-        >
-          {(key, handle) => {
-            const at = tags.findIndex(one => one.key === key)
-            const one = tags[at]
-            return (
-              one && (
-                <TagLine
-                  one={one}
-                  n={at + 1}
-                  handle={handle}
-                  isTried={isTried}
-                  onChange={change}
-                  onRemove={() => void remove(key)}
-                />
-              )
-            )
-          }}
-        </Sortable>
-      )}
-      <Flex gap={8} align="center" wrap>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
-          {t('tags.add')}
-        </Button>
-        <Tinted tone="secondary">{t('tags.count', { n: tags.length, limit })}</Tinted>
-        {isFull && (
-          <Tinted tone="danger" role="alert">
-            {word(widgetMessages.tooManyTags)}
-          </Tinted>
-        )}
-      </Flex>
-    </EditDialog>
+      {(key, handle) => {
+        const at = list.tags.findIndex(one => one.key === key)
+        const one = list.tags[at]
+        return (
+          one && (
+            <TagLine
+              one={one}
+              n={at + 1}
+              handle={handle}
+              isTried={isTried}
+              onChange={list.change}
+              onRemove={() => void list.remove(key)}
+            />
+          )
+        )
+      }}
+    </Sortable>
   )
 }
 

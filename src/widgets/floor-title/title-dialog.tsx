@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { floorWords } from '@/locales/floors'
 import type { DialogProps } from '../dialogs'
 import { EditDialog } from '../edit-dialog'
+import type { InputProps } from '../input-props'
 import { Labelled, statusOf } from '../labelled'
 import { Tinted } from '../tinted'
 import { wordsFrom } from '../words'
@@ -57,29 +58,12 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
       {PARTS.map(([part, label]) => (
         <Labelled key={part} label={t(label)} required error={said(part)}>
           {input => (
-            <Flex gap={8}>
-              <Input
-                {...input}
-                status={statusOf(input)}
-                value={title[part]}
-                placeholder="#RRGGBB"
-                onChange={event => setTitle({ ...title, [part]: event.target.value })}
-              />
-              <ColorPicker
-                disabledAlpha
-                disabledFormat
-                format="hex"
-                value={isHexColour(title[part]) ? title[part] : '#000000'}
-                onChange={colour => setTitle({ ...title, [part]: colour.toHexString() })}
-              >
-                {/* antd's own swatch is out of reach for the keyboard. */}
-                <Button
-                  aria-label={t('title.pick', { name: t(label) })}
-                  style={{ width: 32, padding: 4 }}
-                  icon={<Swatch colour={title[part]} />}
-                />
-              </ColorPicker>
-            </Flex>
+            <ColourInput
+              {...input}
+              name={t(label)}
+              colour={title[part]}
+              onColour={colour => setTitle({ ...title, [part]: colour })}
+            />
           )}
         </Labelled>
       ))}
@@ -88,6 +72,43 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
         <FloorTitleText title={title} />
       </Flex>
     </EditDialog>
+  )
+}
+
+interface ColourInputProps extends InputProps {
+  /** What the colour is of. */
+  readonly name: string
+  readonly colour: string
+  readonly onColour: (colour: string) => void
+}
+
+/** A colour, typed or picked. */
+function ColourInput({ name, colour, onColour, ...input }: ColourInputProps) {
+  const { t } = useFloorWords()
+  return (
+    <Flex gap={8}>
+      <Input
+        {...input}
+        status={statusOf(input)}
+        value={colour}
+        placeholder="#RRGGBB"
+        onChange={event => onColour(event.target.value)}
+      />
+      <ColorPicker
+        disabledAlpha
+        disabledFormat
+        format="hex"
+        value={isHexColour(colour) ? colour : '#000000'}
+        onChange={picked => onColour(picked.toHexString())}
+      >
+        {/* antd's own swatch is out of reach for the keyboard. */}
+        <Button
+          aria-label={t('title.pick', { name })}
+          style={{ width: 32, padding: 4 }}
+          icon={<Swatch colour={colour} />}
+        />
+      </ColorPicker>
+    </Flex>
   )
 }
 

@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { type GalleryImage, galleryKinds, widgetLimits } from '@contract/widgets/rules'
 import { Button, Flex, Image, theme } from 'antd'
-import { type Ref, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
@@ -63,7 +64,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
         {isOver ? t('upload.dropHere') : t('gallery.hint', { mb: widgetLimits.galleryMegabytes, n: count, limit })}
       </Tinted>
       {refused.length > 0 && <Refused reasons={refused} />}
-      <Chooser ref={chooser} onFiles={take} />
+      <FileChooser kinds={galleryKinds} multiple ref={chooser} onFiles={take} />
     </div>
   )
 }
@@ -95,21 +96,4 @@ const Refused = ({ reasons }: { reasons: readonly string[] }) => (
       </Tinted>
     ))}
   </Flex>
-)
-
-/** What the browser chooses files with; never seen itself. */
-const Chooser = ({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: (files: readonly File[]) => void }) => (
-  <input
-    ref={ref}
-    type="file"
-    multiple
-    // antd's forms show a file input that is merely `hidden`.
-    style={{ display: 'none' }}
-    accept={galleryKinds.map(kind => `.${kind}`).join(',')}
-    onChange={event => {
-      onFiles([...(event.target.files ?? [])])
-      // The same file may be chosen again after a failure.
-      event.target.value = ''
-    }}
-  />
 )

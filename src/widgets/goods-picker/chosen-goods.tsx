@@ -1,10 +1,9 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { widgetMessages } from '@contract/widgets/rules'
 import { Button, Empty, Flex } from 'antd'
-import { moved, Sortable } from '../sortable/sortable'
 import { Tinted } from '../tinted'
-import { GoodsCell, useGoodsWords } from './goods-cell'
-import { type GoodsItem, idOf } from './use-goods'
+import { useGoodsWords } from './goods-cell'
+import { GoodsLines } from './goods-lines'
+import type { GoodsItem } from './use-goods'
 
 interface ChosenGoodsProps {
   readonly chosen: readonly GoodsItem[]
@@ -38,34 +37,7 @@ export function ChosenGoods({ chosen, limit, isOver, onChange }: ChosenGoodsProp
       {chosen.length === 0 ? (
         <Empty description={t('goods.none')} />
       ) : (
-        <Sortable
-          aria-label={t('goods.chosenList')}
-          layout="lines"
-          ids={chosen.map(idOf)}
-          nameOf={id => chosen.find(goods => goods.goods_id === id)?.goods_name ?? id}
-          onMove={(from, to) => onChange(moved(chosen, from, to))}
-          style={{ gap: 4, maxHeight: 500, overflowY: 'auto', overflowX: 'hidden' }}
-        >
-          {(id, handle) => {
-            const goods = chosen.find(one => one.goods_id === id)
-            if (!goods) return null
-            return (
-              <Flex align="center" gap={4}>
-                {handle}
-                <div style={{ flex: 1, minWidth: 0 }}>
-                  <GoodsCell goods={goods} />
-                </div>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<CloseOutlined aria-hidden />}
-                  aria-label={t('picking.drop', { name: goods.goods_name })}
-                  onClick={() => onChange(chosen.filter(one => one !== goods))}
-                />
-              </Flex>
-            )
-          }}
-        </Sortable>
+        <GoodsLines goods={chosen} maxHeight={500} onChange={onChange} />
       )}
     </Flex>
   )

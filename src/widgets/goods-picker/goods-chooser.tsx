@@ -1,7 +1,8 @@
-import { Button, Flex, type InputRef, type TableColumnsType } from 'antd'
+import { Flex, type InputRef, type TableColumnsType } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { yuan } from '@/lib/format'
-import { Failure } from '../failure'
+import { FailedQuery } from '../failure'
+import { PickButtons } from '../picking/pick-buttons'
 import { moveFocus, PickTable, pickerColumn } from '../picking/pick-table'
 import { useChoice } from '../picking/use-choice'
 import { ChosenGoods } from './chosen-goods'
@@ -28,18 +29,11 @@ export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, s
   const before = useGoodsById(selected, id => t('goods.gone', { id }))
   const { chosen, toggle, replace, isOver } = useChoice(before.data ?? [], limit, idOf)
   const single = limit === 1
+  const columns = useGoodsColumns()
   const isLoading = selected.length > 0 && !before.data
 
-  const columns: TableColumnsType<GoodsItem> = [
-    { key: 'goods', title: t('goods.goods'), render: (_, goods) => <GoodsCell goods={goods} /> },
-    { key: 'price', title: t('goods.price'), align: 'right', width: 110, render: (_, { price }) => yuan(price) },
-    { key: 'seller', title: t('goods.seller'), dataIndex: 'seller_name', width: 130, ellipsis: true },
-  ]
-
-  const done = (goods: GoodsItem) => {
-    if (single) onPick([goods])
-    else onPick(chosen)
-  }
+  const isFiltered = JSON.stringify({ ...wanted, page: 1 }) !== JSON.stringify(EVERYTHING)
+  const done = (goods: GoodsItem) => onPick(single ? [goods] : chosen)
 
   return (
     <Flex vertical gap={12} ref={root} style={pickerColumn}>
@@ -50,10 +44,8 @@ export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, s
         hasTypes={contentType === GOODS}
         onLeave={() => root.current && moveFocus(root.current)}
       />
-      {list.isError && <Failure text={t('goods.failed')} error={list.error} onRetry={() => void list.refetch()} />}
-      {before.isError && (
-        <Failure text={t('goods.chosenFailed')} error={before.error} onRetry={() => void before.refetch()} />
-      )}
+      <FailedQuery text={t('goods.failed')} query={list} />
+      <FailedQuery text={t('goods.chosenFailed')} query={before} />
       <Flex gap={16} wrap align="start" style={{ minHeight: 0, overflow: 'auto' }}>
         <div style={{ flex: '3 1 560px', minWidth: 0 }}>
           <PickTable
@@ -66,7 +58,7 @@ export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, s
             page={wanted.page}
             onPage={page => setWanted({ ...wanted, page })}
             loading={list.isFetching}
-            emptyText={emptyText()}
+            emptyText={list.isPending || list.isError ? ' ' : t(isFiltered ? 'goods.noMatch' : 'goods.empty')}
             chosen={chosen.map(idOf)}
             single={single}
             // Before what was chosen is known, a choice would forget it.
@@ -77,18 +69,21 @@ export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, s
         </div>
         {!single && <ChosenGoods chosen={chosen} limit={limit} isOver={isOver} onChange={replace} />}
       </Flex>
-      <Flex gap={8} justify="end">
-        <Button onClick={onCancel}>{t('widget.cancel')}</Button>
-        <Button type="primary" disabled={isLoading || (single && chosen.length === 0)} onClick={() => onPick(chosen)}>
-          {t('goods.confirm')}
-        </Button>
-      </Flex>
+      <PickButtons
+        confirm={t('goods.confirm')}
+        canConfirm={!isLoading && !(single && chosen.length === 0)}
+        onConfirm={() => onPick(chosen)}
+        onCancel={onCancel}
+      />
     </Flex>
   )
+}
 
-  function emptyText(): string {
-    if (list.isPending || list.isError) return ' '
-    const isFiltered = JSON.stringify({ ...wanted, page: 1 }) !== JSON.stringify(EVERYTHING)
-    return t(isFiltered ? 'goods.noMatch' : 'goods.empty')
-  }
+function useGoodsColumns(): TableColumnsType<GoodsItem> {
+  const { t } = useGoodsWords()
+  return [
+    { key: 'goods', title: t('goods.goods'), render: (_, goods) => <GoodsCell goods={goods} /> },
+    { key: 'price', title: t('goods.price'), align: 'right', width: 110, render: (_, { price }) => yuan(price) },
+    { key: 'seller', title: t('goods.seller'), dataIndex: 'seller_name', width: 130, ellipsis: true },
+  ]
 }

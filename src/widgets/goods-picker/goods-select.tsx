@@ -1,13 +1,12 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { yuan } from '@/lib/format'
-import { Failure } from '../failure'
+import { FailedQuery } from '../failure'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
-import { moved, Sortable } from '../sortable/sortable'
-import { GoodsCell, useGoodsWords } from './goods-cell'
-import { type GoodsItem, useGoodsById } from './use-goods'
+import { useGoodsWords } from './goods-cell'
+import { GoodsLines, GoodsName } from './goods-lines'
+import { type GoodsItem, idOf, useGoodsById } from './use-goods'
 import { useGoodsPicker } from './use-goods-picker'
 
 export interface GoodsSelectProps extends InputProps {
@@ -18,73 +17,54 @@ export interface GoodsSelectProps extends InputProps {
   readonly limit?: number
 }
 
+const nameless = (id: string): GoodsItem => ({ goods_id: id, goods_name: id, thumbnail: '', price: 0 })
+
+/** What is known of the goods with these ids: those that were just picked, and the others once they have been asked for. */
+function useKnownGoods(ids: readonly string[]) {
+  const { t } = useGoodsWords()
+  const [picked, setPicked] = useState<readonly GoodsItem[]>([])
+  const unknown = ids.filter(id => !picked.some(goods => goods.goods_id === id))
+  const asked = useGoodsById(unknown, id => t('goods.gone', { id }))
+  const byId = new Map([...picked, ...(asked.data ?? [])].map(goods => [goods.goods_id, goods]))
+  const isKnown = (goods: GoodsItem) => byId.has(goods.goods_id)
+  return { asked, isKnown, goods: ids.map(id => byId.get(id) ?? nameless(id)), setPicked }
+}
+
 /** Goods as an input: those chosen, in their order, and a button that opens the goods picker. */
 export default function GoodsSelect({ value = [], onChange, limit = 0, ...input }: GoodsSelectProps) {
   const { t } = useGoodsWords()
   const disabled = useDisabled(input.disabled)
   const pick = useGoodsPicker()
-  const [picked, setPicked] = useState<readonly GoodsItem[]>([])
-  const unknown = value.filter(id => !picked.some(goods => goods.goods_id === id))
-  const asked = useGoodsById(unknown, id => t('goods.gone', { id }))
-  const byId = new Map([...picked, ...(asked.data ?? [])].map(goods => [goods.goods_id, goods]))
+  const { asked, isKnown, goods, setPicked } = useKnownGoods(value)
 
-  const isKnown = (one: GoodsItem) => byId.has(one.goods_id)
-  const change = (goods: readonly GoodsItem[], known: readonly GoodsItem[] = goods.filter(isKnown)) => {
+  const change = (next: readonly GoodsItem[], known = next.filter(isKnown)) => {
     setPicked(known)
-    onChange?.(
-      goods.map(one => one.goods_id),
-      goods,
-    )
+    onChange?.(next.map(idOf), next)
   }
   const choose = async () => {
-    const goods = await pick({ limit, selected: value })
-    if (goods) change(goods, goods)
+    const next = await pick({ limit, selected: value })
+    if (next) change(next, [...next])
   }
-  const nameless = (id: string): GoodsItem => ({ goods_id: id, goods_name: id, thumbnail: '', price: 0 })
-  const goods = value.map(id => byId.get(id) ?? nameless(id))
 
   return (
     <Flex vertical gap={8} align="start">
       {value.length > 0 && (
-        <Sortable
-          aria-label={t('goods.chosenList')}
-          layout="lines"
-          disabled={disabled}
-          ids={value}
-          nameOf={id => byId.get(id)?.goods_name ?? id}
-          onMove={(from, to) => change(moved(goods, from, to))}
-          style={{ gap: 4, width: '100%', maxHeight: 360, overflowY: 'auto', overflowX: 'hidden' }}
-        >
-          {(id, handle) => {
-            const one = byId.get(id)
-            return (
-              <Flex align="center" gap={8}>
-                {handle}
-                <div style={{ flex: 1, minWidth: 0 }}>
-                  {one || asked.isError ? (
-                    <GoodsCell goods={one ?? nameless(id)} />
-                  ) : (
-                    <Skeleton.Input active block size="small" />
-                  )}
-                </div>
-                {one && <span style={{ fontVariantNumeric: 'tabular-nums' }}>{yuan(one.price)}</span>}
-                {!disabled && (
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<CloseOutlined aria-hidden />}
-                    aria-label={t('picking.drop', { name: one?.goods_name ?? id })}
-                    onClick={() => change(goods.filter(other => other.goods_id !== id))}
-                  />
-                )}
-              </Flex>
+        <GoodsLines goods={goods} disabled={disabled} maxHeight={360} onChange={change}>
+          {one =>
+            isKnown(one) ? (
+              <>
+                <GoodsName goods={one} />
+                <span style={{ fontVariantNumeric: 'tabular-nums' }}>{yuan(one.price)}</span>
+              </>
+            ) : (
+              <GoodsName goods={one}>
+                {asked.isError ? undefined : <Skeleton.Input active block size="small" />}
+              </GoodsName>
             )
-          }}
-        </Sortable>
+          }
+        </GoodsLines>
       )}
-      {asked.isError && (
-        <Failure text={t('goods.chosenFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
+      <FailedQuery text={t('goods.chosenFailed')} query={asked} />
       <Flex gap={8} align="center">
         <Button
           {...describedOf(input)}

@@ -62,47 +62,62 @@ export function GradeColumn(props: GradeColumnProps) {
           onChange={event => setTyped({ parent, word: event.target.value })}
         />
       )}
-      <div className="grade-lines">{content()}</div>
+      <div className="grade-lines">
+        <Lines
+          query={query}
+          parent={parent}
+          word={word}
+          isLast={props.isLast}
+          chosen={chosen}
+          onChoose={props.onChoose}
+          acts={props.acts}
+          onEdit={props.onEdit}
+          onRemove={props.onRemove}
+        />
+      </div>
     </section>
   )
+}
 
-  function content() {
-    if (parent === undefined) return <p className="grade-note">{t('grade.wait')}</p>
-    if (query.isPending) {
-      return (
-        <div role="status" aria-label={t('grade.loading')} className="grade-note">
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        </div>
-      )
-    }
-    if (query.isError && !data) {
-      const isOdd = query.error instanceof NotAList
-      return (
-        <div className="grade-note">
-          <Failure
-            text={t(isOdd ? 'grade.notList' : 'grade.failed')}
-            error={isOdd ? undefined : query.error}
-            onRetry={() => void query.refetch()}
-          />
-        </div>
-      )
-    }
-    if (!data || data.length === 0) return <p className="grade-note">{t('grade.empty')}</p>
-    const lines = data.filter(({ name }) => name.toLowerCase().includes(word.trim().toLowerCase()))
-    if (lines.length === 0) return <p className="grade-note">{t('grade.noMatch')}</p>
-    const reached = lines.some(({ id }) => id === chosen) ? chosen : lines[0]?.id
-    return lines.map(node => (
-      <GradeLine
-        key={node.id}
-        node={node}
-        isChosen={node.id === chosen}
-        isReached={node.id === reached}
-        isLast={props.isLast}
-        onChoose={props.onChoose}
-        acts={props.acts}
-        onEdit={props.onEdit}
-        onRemove={props.onRemove}
-      />
-    ))
+interface LinesProps extends LineActs {
+  readonly query: ReturnType<typeof useLevel>
+  readonly parent: string | undefined
+  /** What narrows them. */
+  readonly word: string
+  readonly isLast: boolean
+  readonly chosen: string | undefined
+  readonly onChoose: (node: GradeNode) => void
+}
+
+/** The lines of a level, or why there are none. */
+function Lines({ query, parent, word, chosen, ...line }: LinesProps) {
+  const { t } = useGradeWords()
+  const { data } = query
+  if (parent === undefined) return <p className="grade-note">{t('grade.wait')}</p>
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={t('grade.loading')} className="grade-note">
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </div>
+    )
   }
+  if (query.isError && !data) {
+    const isOdd = query.error instanceof NotAList
+    return (
+      <div className="grade-note">
+        <Failure
+          text={t(isOdd ? 'grade.notList' : 'grade.failed')}
+          error={isOdd ? undefined : query.error}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )
+  }
+  if (!data || data.length === 0) return <p className="grade-note">{t('grade.empty')}</p>
+  const lines = data.filter(({ name }) => name.toLowerCase().includes(word.trim().toLowerCase()))
+  if (lines.length === 0) return <p className="grade-note">{t('grade.noMatch')}</p>
+  const reached = lines.some(({ id }) => id === chosen) ? chosen : lines[0]?.id
+  return lines.map(node => (
+    <GradeLine key={node.id} {...line} node={node} isChosen={node.id === chosen} isReached={node.id === reached} />
+  ))
 }

@@ -1,8 +1,9 @@
 import { errorTexts } from '@contract/messages'
 import { Flex } from 'antd'
-import { type Ref, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { comma } from '@/lib/format'
 import { Failure, reasonOf } from '../failure'
+import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import { useTellBusy } from '../use-tell-busy'
@@ -75,7 +76,7 @@ export default function ImageUpload(props: ImageUploadProps) {
         </Tinted>
         <Problem upload={upload} refused={picture.refused} />
       </Flex>
-      <Chooser ref={chooser} accept={accept} multiple={tooMany !== undefined} onFiles={take} />
+      <FileChooser ref={chooser} kinds={accept} multiple={tooMany !== undefined} onFiles={take} />
     </div>
   )
 }
@@ -112,27 +113,3 @@ function Problem({ upload, refused }: { upload: Upload; refused: Refused | undef
     </>
   )
 }
-
-interface ChooserProps {
-  readonly ref: Ref<HTMLInputElement>
-  readonly accept: readonly string[]
-  readonly multiple: boolean
-  readonly onFiles: (files: readonly File[]) => void
-}
-
-/** What the browser chooses files with; never seen itself. */
-const Chooser = ({ ref, accept, multiple, onFiles }: ChooserProps) => (
-  <input
-    ref={ref}
-    type="file"
-    // antd's forms show a file input that is merely `hidden`.
-    style={{ display: 'none' }}
-    accept={accept.map(kind => `.${kind}`).join(',')}
-    multiple={multiple}
-    onChange={event => {
-      onFiles([...(event.target.files ?? [])])
-      // The same file may be chosen again after a failure.
-      event.target.value = ''
-    }}
-  />
-)

@@ -20,13 +20,17 @@ interface PictureTileProps {
   readonly onChoose: () => void
 }
 
-/** The square or the circle: the picture, the progress of a new one, or the place for one. */
-export function PictureTile({ url, upload, shape, isOver, disabled, invalid, onChoose }: PictureTileProps) {
-  const { t } = useWidgetWords()
+/** The look of the tile in each of its states. */
+function useFrame({
+  url,
+  shape,
+  isOver,
+  disabled,
+  invalid,
+}: Omit<PictureTileProps, 'upload' | 'onChoose'>): CSSProperties {
   const { token } = theme.useToken()
-  const [broken, setBroken] = useState('')
   const line = isOver ? token.colorPrimary : invalid ? token.colorError : token.colorBorder
-  const frame: CSSProperties = {
+  return {
     width: SIZE,
     height: SIZE,
     flex: 'none',
@@ -38,6 +42,14 @@ export function PictureTile({ url, upload, shape, isOver, disabled, invalid, onC
     color: token.colorTextSecondary,
     cursor: url || disabled ? undefined : 'pointer',
   }
+}
+
+/** The square or the circle: the picture, the progress of a new one, or the place for one. */
+export function PictureTile({ url, upload, shape, isOver, disabled, invalid, onChoose }: PictureTileProps) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  const [broken, setBroken] = useState('')
+  const frame = useFrame({ url, shape, isOver, disabled, invalid })
   const filled = (content: ReactNode) => (
     <Flex vertical align="center" justify="center" gap={8} style={frame}>
       {content}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Flex, Input, Pagination, Spin, theme } from 'antd'
 import { useState } from 'react'
 import { asking } from '../asking'
-import { Failure } from '../failure'
+import { FailedQuery } from '../failure'
 import { Tinted } from '../tinted'
 import { TILE } from '../upload-queue/queued-tile'
 import type { PictureLibrary } from './picked-image'
@@ -20,7 +20,6 @@ interface LibraryTabProps {
 /** Pictures that are there already: searched, paged, chosen with a click. */
 export function LibraryTab({ library, recent, chosen, onToggle }: LibraryTabProps) {
   const { t } = useImageWords()
-  const { token } = theme.useToken()
   const [wanted, setWanted] = useState({ page: 1, keyword: '' })
   const query = useQuery({
     ...asking,
@@ -39,40 +38,18 @@ export function LibraryTab({ library, recent, chosen, onToggle }: LibraryTabProp
         onSearch={keyword => setWanted({ page: 1, keyword: keyword.trim() })}
       />
       {recent && <Tinted tone="secondary">{t('images.recent')}</Tinted>}
-      {query.isError && <Failure text={t('images.failed')} error={query.error} onRetry={() => void query.refetch()} />}
+      <FailedQuery text={t('images.failed')} query={query} />
       <Spin spinning={query.isFetching && !query.isPlaceholderData}>
         {query.data?.rows.length === 0 && <Empty description={t(empty)} />}
         <Flex gap={8} wrap style={{ minHeight: TILE }}>
-          {query.data?.rows.map(picture => {
-            const isChosen = chosen.includes(picture.url)
-            return (
-              <button
-                key={picture.url}
-                type="button"
-                aria-pressed={isChosen}
-                aria-label={t('images.take', { name: picture.name })}
-                title={picture.name}
-                onClick={() => onToggle(picture)}
-                style={{
-                  width: TILE,
-                  height: TILE,
-                  padding: 0,
-                  cursor: 'pointer',
-                  overflow: 'hidden',
-                  background: token.colorFillQuaternary,
-                  borderRadius: token.borderRadius,
-                  border: `2px solid ${isChosen ? token.colorPrimary : token.colorBorderSecondary}`,
-                }}
-              >
-                <img
-                  src={picture.url}
-                  alt=""
-                  loading="lazy"
-                  style={{ width: '100%', height: '100%', objectFit: 'contain' }}
-                />
-              </button>
-            )
-          })}
+          {query.data?.rows.map(picture => (
+            <LibraryPicture
+              key={picture.url}
+              picture={picture}
+              isChosen={chosen.includes(picture.url)}
+              onToggle={() => onToggle(picture)}
+            />
+          ))}
         </Flex>
       </Spin>
       {(query.data?.total ?? 0) > LIBRARY_PAGE && (
@@ -86,5 +63,37 @@ export function LibraryTab({ library, recent, chosen, onToggle }: LibraryTabProp
         />
       )}
     </Flex>
+  )
+}
+
+interface LibraryPictureProps {
+  readonly picture: { readonly url: string; readonly name: string }
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+function LibraryPicture({ picture, isChosen, onToggle }: LibraryPictureProps) {
+  const { t } = useImageWords()
+  const { token } = theme.useToken()
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={t('images.take', { name: picture.name })}
+      title={picture.name}
+      onClick={onToggle}
+      style={{
+        width: TILE,
+        height: TILE,
+        padding: 0,
+        cursor: 'pointer',
+        overflow: 'hidden',
+        background: token.colorFillQuaternary,
+        borderRadius: token.borderRadius,
+        border: `2px solid ${isChosen ? token.colorPrimary : token.colorBorderSecondary}`,
+      }}
+    >
+      <img src={picture.url} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+    </button>
   )
 }

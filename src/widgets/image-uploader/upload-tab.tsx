@@ -1,6 +1,7 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { Flex, theme } from 'antd'
 import { useRef } from 'react'
+import { FileChooser } from '../file-chooser'
 import { PICTURE_KINDS, PICTURE_MEGABYTES } from '../image-upload/picture-file'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { Tinted } from '../tinted'
@@ -53,18 +54,7 @@ export function UploadTab({ queue, several, onFiles, onDrop, onAgain }: UploadTa
           ))}
         </Flex>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        multiple={several}
-        style={{ display: 'none' }}
-        accept={PICTURE_KINDS.map(kind => `.${kind}`).join(',')}
-        onChange={event => {
-          onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again after a failure.
-          event.target.value = ''
-        }}
-      />
+      <FileChooser ref={chooser} kinds={PICTURE_KINDS} multiple={several} onFiles={onFiles} />
     </Flex>
   )
 }

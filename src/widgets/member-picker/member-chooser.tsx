@@ -1,11 +1,13 @@
 import type { Member } from '@contract/members/entities'
-import { Button, Flex, Input, type InputRef, Segmented, Tag } from 'antd'
+import { Flex, type InputRef } from 'antd'
 import { type Ref, useRef, useState } from 'react'
-import { Failure } from '../failure'
+import { FailedQuery } from '../failure'
+import { PickButtons } from '../picking/pick-buttons'
 import { moveFocus, pickerColumn } from '../picking/pick-table'
 import { useChoice } from '../picking/use-choice'
-import { Tinted } from '../tinted'
 import { useWidgetWords } from '../words'
+import { ChosenMembers } from './chosen-members'
+import { MemberFilters } from './member-filters'
 import { MemberTable } from './member-table'
 import { idOf, useMemberPage, useMembersById, type Wanted } from './use-members'
 
@@ -32,48 +34,25 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
     if (single) onPick([member])
     else if (chosen.length > 0) onPick(chosen)
   }
-  const counted =
-    limit > 1 ? t('members.chosenOf', { n: chosen.length, limit }) : t('members.chosen', { n: chosen.length })
+  const isFiltered = wanted.keyword !== '' || wanted.sex !== ''
 
   return (
     <Flex vertical gap={12} ref={root} style={pickerColumn}>
-      <Flex gap={8} wrap>
-        <Input.Search
-          ref={searchRef}
-          allowClear
-          aria-label={t('members.search')}
-          placeholder={t('members.search')}
-          maxLength={200}
-          style={{ flex: '1 1 240px' }}
-          onSearch={keyword => setWanted({ ...wanted, keyword: keyword.trim(), page: 1 })}
-          onKeyDown={event => {
-            if (event.key !== 'ArrowDown' || !root.current) return
-            event.preventDefault()
-            moveFocus(root.current)
-          }}
-        />
-        <Segmented<Wanted['sex']>
-          aria-label={t('members.sex')}
-          value={wanted.sex}
-          onChange={sex => setWanted({ ...wanted, sex, page: 1 })}
-          options={[
-            { value: '', label: t('members.all') },
-            { value: '1', label: t('members.male') },
-            { value: '0', label: t('members.female') },
-          ]}
-        />
-      </Flex>
-      {list.isError && <Failure text={t('members.failed')} error={list.error} onRetry={() => void list.refetch()} />}
-      {before.isError && (
-        <Failure text={t('members.nameFailed')} error={before.error} onRetry={() => void before.refetch()} />
-      )}
+      <MemberFilters
+        searchRef={searchRef}
+        wanted={wanted}
+        onWanted={setWanted}
+        onLeave={() => root.current && moveFocus(root.current)}
+      />
+      <FailedQuery text={t('members.failed')} query={list} />
+      <FailedQuery text={t('members.nameFailed')} query={before} />
       <MemberTable
         members={list.data?.data ?? []}
         total={list.data?.data_total ?? 0}
         page={wanted.page}
         onPage={page => setWanted({ ...wanted, page })}
         loading={list.isFetching}
-        emptyText={emptyText()}
+        emptyText={list.isPending || list.isError ? ' ' : t(isFiltered ? 'members.noMatch' : 'members.empty')}
         chosen={chosen.map(idOf)}
         single={single}
         free={free}
@@ -81,34 +60,14 @@ export function MemberChooser({ limit, free, selected, onPick, onCancel, searchR
         onDone={done}
       />
       <Flex gap={8} align="center" justify="space-between" wrap>
-        <Flex gap={4} align="center" wrap role="status">
-          <Tinted tone="secondary">{counted}</Tinted>
-          {chosen.map(member => (
-            <Tag
-              key={idOf(member)}
-              closable={single ? false : { 'aria-label': t('picking.drop', { name: member.uname }) }}
-              onClose={event => {
-                event.preventDefault()
-                toggle(member)
-              }}
-            >
-              {member.uname}
-            </Tag>
-          ))}
-          {isOver && <Tinted tone="danger">{t('members.over', { limit })}</Tinted>}
-        </Flex>
-        <Flex gap={8}>
-          <Button onClick={onCancel}>{t('widget.cancel')}</Button>
-          <Button type="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
-            {t('members.confirm')}
-          </Button>
-        </Flex>
+        <ChosenMembers chosen={chosen} limit={limit} isOver={isOver} onDrop={toggle} />
+        <PickButtons
+          confirm={t('members.confirm')}
+          canConfirm={chosen.length > 0}
+          onConfirm={() => onPick(chosen)}
+          onCancel={onCancel}
+        />
       </Flex>
     </Flex>
   )
-
-  function emptyText(): string {
-    if (list.isPending || list.isError) return ' '
-    return t(wanted.keyword || wanted.sex ? 'members.noMatch' : 'members.empty')
-  }
 }

@@ -2,7 +2,7 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
 import type { Member } from '@contract/members/entities'
 import { Button, Input, Space, theme } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { Failure } from '../failure'
+import { FailedQuery } from '../failure'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { useMemberPicker } from './use-member-picker'
@@ -21,31 +21,19 @@ export interface MemberSelectProps extends InputProps {
 /** One member, chosen in the member picker. */
 export default function MemberSelect({ value = '', onChange, known, free, ...input }: MemberSelectProps) {
   const { t } = useWidgetWords()
-  const { token } = theme.useToken()
   const disabled = useDisabled(input.disabled)
-  const [picked, setPicked] = useState<Member>()
   const id = value === '0' ? '' : value
+  const { shown, asked, setPicked } = useMemberName(id, known)
+  const pick = useMemberPicker()
 
   const change = (member?: Member) => {
     setPicked(member)
     onChange?.(member ? idOf(member) : '', member)
   }
-  const pick = useMemberPicker()
   const open = async () => {
     const members = await pick({ limit: 1, free: free === true, selected: id ? [id] : [] })
     if (members) change(members[0])
   }
-
-  const name = nameAtHand()
-  const asked = useMembersById(id && name === undefined ? [id] : [])
-  const shown = () => {
-    if (!id) return ''
-    const found = name ?? asked.data?.find(one => idOf(one) === id)?.uname
-    if (found !== undefined) return found
-    if (asked.isError) return id
-    return asked.isSuccess ? t('members.unknown', { id }) : t('widget.loading')
-  }
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled) return
     if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
@@ -63,43 +51,56 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
           id={input.id}
           readOnly
           aria-haspopup="dialog"
-          value={shown()}
+          value={shown}
           placeholder={t('members.none')}
           disabled={disabled}
           onClick={() => !disabled && void open()}
           onKeyDown={onKeyDown}
           suffix={
-            id && !disabled ? (
-              <Button
-                type="text"
-                size="small"
-                aria-label={t('widget.clear')}
-                icon={<CloseCircleFilled aria-hidden />}
-                // As high as its target has to be, without making the input higher.
-                style={{ marginBlock: -1, color: token.colorTextTertiary }}
-                onClick={event => {
-                  event.stopPropagation()
-                  change()
-                }}
-              />
-            ) : (
-              // Keeps the input's structure, and with it the focus, when the button goes.
-              <span />
-            )
+            // A span keeps the input's structure, and with it the focus, when the button goes.
+            id && !disabled ? <ClearButton onClear={() => change()} /> : <span />
           }
         />
         <Button disabled={disabled} aria-haspopup="dialog" onClick={() => void open()}>
           {t(id ? 'members.change' : 'members.choose')}
         </Button>
       </Space.Compact>
-      {asked.isError && (
-        <Failure text={t('members.nameFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
+      <FailedQuery text={t('members.nameFailed')} query={asked} />
     </>
   )
+}
 
-  function nameAtHand(): string | undefined {
-    if (picked && idOf(picked) === id) return picked.uname
-    return known?.id === id ? known.name : undefined
+/** What stands in the input: the name, where it is at hand, or else as soon as it was asked for. */
+function useMemberName(id: string, known: MemberSelectProps['known']) {
+  const { t } = useWidgetWords()
+  const [picked, setPicked] = useState<Member>()
+  const atHand = picked && idOf(picked) === id ? picked.uname : known?.id === id ? known.name : undefined
+  const asked = useMembersById(id && atHand === undefined ? [id] : [])
+  const shown = () => {
+    if (!id) return ''
+    const found = atHand ?? asked.data?.find(one => idOf(one) === id)?.uname
+    if (found !== undefined) return found
+    if (asked.isError) return id
+    return asked.isSuccess ? t('members.unknown', { id }) : t('widget.loading')
   }
+  return { shown: shown(), asked, setPicked }
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={t('widget.clear')}
+      icon={<CloseCircleFilled aria-hidden />}
+      // As high as its target has to be, without making the input higher.
+      style={{ marginBlock: -1, color: token.colorTextTertiary }}
+      onClick={event => {
+        event.stopPropagation()
+        onClear()
+      }}
+    />
+  )
 }

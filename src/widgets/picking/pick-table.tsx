@@ -50,21 +50,7 @@ export function PickTable<T extends object>(props: PickTableProps<T>) {
     ...(single && { name: group }),
   })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'Enter') {
-      // The focus goes back to what opened the dialog, which must not be pressed by the same key.
-      event.preventDefault()
-      const id = event.target.closest('tr')?.dataset.rowKey
-      const row = rows.find(one => idOf(one) === id)
-      if (row) props.onDone(row)
-    }
-    // Radio buttons of one group do this by themselves.
-    if (!single && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      moveFocus(event.currentTarget, event.target, event.key === 'ArrowDown' ? 1 : -1)
-    }
-  }
+  const onKeyDown = keysOf(props)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
@@ -110,6 +96,25 @@ export function PickTable<T extends object>(props: PickTableProps<T>) {
       />
     </div>
   )
+}
+
+/** The arrows go from box to box, and Enter takes the one that has the focus. */
+function keysOf<T>({ rows, idOf, single, onDone }: PickTableProps<T>) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    if (event.key === 'Enter') {
+      // The focus goes back to what opened the dialog, which must not be pressed by the same key.
+      event.preventDefault()
+      const id = event.target.closest('tr')?.dataset.rowKey
+      const row = rows.find(one => idOf(one) === id)
+      if (row) onDone(row)
+    }
+    // Radio buttons of one group do this by themselves.
+    if (!single && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      moveFocus(event.currentTarget, event.target, event.key === 'ArrowDown' ? 1 : -1)
+    }
+  }
 }
 
 const isBox = (target: EventTarget) => target instanceof Element && target.closest('label') !== null

@@ -31,14 +31,12 @@ export interface PriceRangesProps extends InputProps {
 /** Ranges of prices, each starting where the one before ends. */
 export default function PriceRanges(props: PriceRangesProps) {
   const { value = FIRST_RANGE, onChange, limit = widgetLimits.priceRanges, strict = false, ...input } = props
-  const { t, word } = useRangeWords()
+  const { t } = useRangeWords()
   const disabled = useDisabled(input.disabled)
-  const errorId = useId()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState(false)
   const wrong = checkRanges(value)
   const shown = wrong.filter(one => strict || refused || touched.has(`${one.range}.${one.bound}`))
-  const errorOf = (range: number) => shown.filter(one => one.range === range)
 
   const set = (range: number, bound: 0 | 1, amount: number | null) =>
     onChange?.(value.map((pair, at) => (at !== range ? pair : bound === 0 ? [amount, pair[1]] : [pair[0], amount])))
@@ -55,63 +53,104 @@ export default function PriceRanges(props: PriceRangesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div role="group" aria-label={input['aria-label'] ?? t('range.list')} {...describedOf(input)}>
       <Flex vertical gap={8} align="start">
-        {value.map((pair, range) => {
-          const errors = errorOf(range)
-          return (
+        {value.map((pair, range) => (
+          <Range
             // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no names, and only the last one comes and goes
-            <Flex key={`range-${range + 1}`} vertical gap={4}>
-              <Flex gap={8} align="center">
-                <Tinted tone="secondary" style={{ minWidth: 56 }}>
-                  {t('range.range', { n: range + 1 })}
-                </Tinted>
-                {([0, 1] as const).map(bound => {
-                  const error = errors.find(one => one.bound === bound)
-                  return [
-                    bound === 1 && <span key="to">{t('range.to')}</span>,
-                    <Bound
-                      key={bound}
-                      id={range === 0 && bound === 0 ? input.id : undefined}
-                      label={t(bound === 0 ? 'range.low' : 'range.high', { n: range + 1 })}
-                      value={pair[bound]}
-                      disabled={disabled}
-                      error={error && `${errorId}-${range}`}
-                      onAmount={amount => set(range, bound, amount)}
-                      onLeave={() => touch(range, bound)}
-                    />,
-                  ]
-                })}
-              </Flex>
-              {errors.length > 0 && (
-                <Tinted id={`${errorId}-${range}`} tone="danger" role="alert">
-                  {[...new Set(errors.map(one => word(one.label)))].join(' ')}
-                </Tinted>
-              )}
-            </Flex>
-          )
-        })}
-        <Flex gap={8} align="center" wrap>
-          <Button
-            icon={<PlusOutlined aria-hidden />}
-            disabled={disabled || value.length >= limit}
-            title={value.length >= limit ? word(widgetMessages.tooManyRanges, { n: limit }) : undefined}
-            onClick={add}
-          >
-            {t('range.add')}
-          </Button>
-          <Button
-            icon={<DeleteOutlined aria-hidden />}
-            disabled={disabled || value.length <= 1}
-            onClick={() => {
-              setRefused(false)
-              onChange?.(withoutLastRange(value))
-            }}
-          >
-            {t('range.remove')}
-          </Button>
-          <Tinted tone="secondary">{t('range.count', { n: value.length, limit })}</Tinted>
-        </Flex>
+            key={`range-${range + 1}`}
+            id={range === 0 ? input.id : undefined}
+            n={range + 1}
+            pair={pair}
+            disabled={disabled}
+            wrong={shown.filter(one => one.range === range)}
+            onAmount={(bound, amount) => set(range, bound, amount)}
+            onLeave={bound => touch(range, bound)}
+          />
+        ))}
+        <LastRange
+          count={value.length}
+          limit={limit}
+          disabled={disabled}
+          onAdd={add}
+          onRemove={() => {
+            setRefused(false)
+            onChange?.(withoutLastRange(value))
+          }}
+        />
       </Flex>
     </div>
+  )
+}
+
+interface LastRangeProps {
+  readonly count: number
+  readonly limit: number
+  readonly disabled: boolean
+  readonly onAdd: () => void
+  readonly onRemove: () => void
+}
+
+/** Only the last range comes and goes: what lies between others would leave a hole. */
+function LastRange({ count, limit, disabled, onAdd, onRemove }: LastRangeProps) {
+  const { t, word } = useRangeWords()
+  return (
+    <Flex gap={8} align="center" wrap>
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled || count >= limit}
+        title={count >= limit ? word(widgetMessages.tooManyRanges, { n: limit }) : undefined}
+        onClick={onAdd}
+      >
+        {t('range.add')}
+      </Button>
+      <Button icon={<DeleteOutlined aria-hidden />} disabled={disabled || count <= 1} onClick={onRemove}>
+        {t('range.remove')}
+      </Button>
+      <Tinted tone="secondary">{t('range.count', { n: count, limit })}</Tinted>
+    </Flex>
+  )
+}
+
+interface RangeProps {
+  readonly id: string | undefined
+  /** The first is 1. */
+  readonly n: number
+  readonly pair: PriceRange
+  readonly disabled: boolean
+  readonly wrong: ReturnType<typeof checkRanges>
+  readonly onAmount: (bound: 0 | 1, amount: number | null) => void
+  readonly onLeave: (bound: 0 | 1) => void
+}
+
+/** One range: its two bounds, and what is wrong with them. */
+function Range({ id, n, pair, disabled, wrong, onAmount, onLeave }: RangeProps) {
+  const { t, word } = useRangeWords()
+  const errorId = useId()
+  return (
+    <Flex vertical gap={4}>
+      <Flex gap={8} align="center">
+        <Tinted tone="secondary" style={{ minWidth: 56 }}>
+          {t('range.range', { n })}
+        </Tinted>
+        {([0, 1] as const).map(bound => [
+          bound === 1 && <span key="to">{t('range.to')}</span>,
+          <Bound
+            key={bound}
+            id={bound === 0 ? id : undefined}
+            label={t(bound === 0 ? 'range.low' : 'range.high', { n })}
+            value={pair[bound]}
+            disabled={disabled}
+            error={wrong.some(one => one.bound === bound) ? errorId : undefined}
+            onAmount={amount => onAmount(bound, amount)}
+            onLeave={() => onLeave(bound)}
+          />,
+        ])}
+      </Flex>
+      {wrong.length > 0 && (
+        <Tinted id={errorId} tone="danger" role="alert">
+          {[...new Set(wrong.map(one => word(one.label)))].join(' ')}
+        </Tinted>
+      )}
+    </Flex>
   )
 }
 

@@ -3,7 +3,7 @@ import type { RefSelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
 import { askingOnce } from '../asking'
-import { Failure } from '../failure'
+import { FailedQuery } from '../failure'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { regionChain } from './region-keys'
@@ -34,18 +34,11 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
   const { t } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const [picked, setPicked] = useState<readonly RegionName[]>([])
-  const [openLevel, setOpenLevel] = useState<number>()
-  const selects = useRef<(RefSelectProps | null)[]>([])
-  const byPointer = useRef(false)
-
+  const { openLevel, setOpenLevel, refOf, byPointer } = useLevels()
   const id = value === '0' ? '' : (value ?? '')
   const known = id === '' ? [] : (endingIn(picked, id) ?? endingIn(withoutGaps(chain), id))
   const asked = useChain(id, known === undefined)
   const trail = known ?? asked.data ?? []
-
-  useEffect(() => {
-    if (openLevel !== undefined) selects.current[openLevel]?.focus()
-  }, [openLevel])
 
   const pick = (level: number, region: RegionName | undefined) => {
     const next = [...trail.slice(0, level), ...(region ? [region] : [])]
@@ -72,9 +65,7 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
         {LEVELS.map(level => (
           <RegionLevel
             key={level}
-            ref={select => {
-              selects.current[level] = select
-            }}
+            ref={refOf(level)}
             id={level === 0 ? input.id : undefined}
             aria={ariaOf(input)}
             level={level}
@@ -90,11 +81,23 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
           />
         ))}
       </div>
-      {asked.isError && (
-        <Failure text={t('region.chainFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
+      <FailedQuery text={t('region.chainFailed')} query={asked} />
     </div>
   )
+}
+
+/** Which level is open: it has the focus. Only the pointer is led on to the next one. */
+function useLevels() {
+  const [openLevel, setOpenLevel] = useState<number>()
+  const selects = useRef<(RefSelectProps | null)[]>([])
+  const byPointer = useRef(false)
+  useEffect(() => {
+    if (openLevel !== undefined) selects.current[openLevel]?.focus()
+  }, [openLevel])
+  const refOf = (level: number) => (select: RefSelectProps | null) => {
+    selects.current[level] = select
+  }
+  return { openLevel, setOpenLevel, refOf, byPointer }
 }
 
 const endingIn = (trail: readonly RegionName[], id: string) => (trail.at(-1)?.id === id ? trail : undefined)

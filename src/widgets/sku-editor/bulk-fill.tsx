@@ -39,22 +39,7 @@ export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: B
     <Flex vertical gap={8} className="sku-bulk">
       <Flex gap={8} wrap align="center">
         <span className="sku-bulk-label">{t('sku.filter')}</span>
-        {specs
-          .filter(({ values }) => values.length > 0)
-          .map(({ spec_id, spec_name, values }) => (
-            <Select
-              key={spec_id}
-              size="small"
-              className="sku-filter"
-              aria-label={t('sku.filterOf', { name: spec_name })}
-              value={filter[spec_id] ?? ''}
-              options={[
-                { value: '', label: t('sku.all', { name: spec_name }) },
-                ...values.map(({ spec_value }) => ({ value: spec_value, label: spec_value })),
-              ]}
-              onChange={value => onFilter({ ...filter, [spec_id]: value })}
-            />
-          ))}
+        <SpecFilters specs={specs} filter={filter} onFilter={onFilter} />
       </Flex>
       <Flex gap={8} wrap align="center">
         <span className="sku-bulk-label">{t('sku.bulk')}</span>
@@ -80,4 +65,25 @@ export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: B
       </Flex>
     </Flex>
   )
+}
+
+/** The SKUs of one value of a specification, or of all its values. */
+function SpecFilters({ specs, filter, onFilter }: Pick<BulkFillProps, 'specs' | 'filter' | 'onFilter'>) {
+  const { t } = useSkuWords()
+  return specs
+    .filter(({ values }) => values.length > 0)
+    .map(({ spec_id, spec_name, values }) => (
+      <Select
+        key={spec_id}
+        size="small"
+        className="sku-filter"
+        aria-label={t('sku.filterOf', { name: spec_name })}
+        value={filter[spec_id] ?? ''}
+        options={[
+          { value: '', label: t('sku.all', { name: spec_name }) },
+          ...values.map(({ spec_value }) => ({ value: spec_value, label: spec_value })),
+        ]}
+        onChange={value => onFilter({ ...filter, [spec_id]: value })}
+      />
+    ))
 }

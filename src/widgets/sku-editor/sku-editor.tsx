@@ -43,48 +43,19 @@ export type SkuFilter = Readonly<Record<string, string>>
  */
 export default function SkuEditor(props: SkuEditorProps) {
   const { value, onChange, categoryId = '', strict = false, onBusy, ...input } = props
-  const { t } = useSkuWords()
   const disabled = useDisabled(input.disabled)
   const { skus, emit } = useSkus(value, onChange)
   const stored = useRef(skus.sku_list.filter(sku => sku.sku_id !== undefined)).current
-  const memory = useRef(byKey(stored)).current
-  const [left, setLeft] = useState(() => unsold(skus))
   const [filter, setFilter] = useState<SkuFilter>({})
-
   const { spec_list, sku_list } = skus
-  const count = countOf(spec_list)
-  const isTooMany = count > SPEC_LIMITS.skus
+  const isTooMany = countOf(spec_list) > SPEC_LIMITS.skus
   const shown = useMemo(() => sku_list.filter(sku => isIn(sku, filter)), [sku_list, filter])
-  const changes = changesOf(stored, sku_list)
-
-  const make = (specs: readonly Spec[], out: ReadonlySet<string>) => {
-    for (const sku of sku_list) memory.set(keyOf(sku.specs), sku)
-    const isWithin = countOf(specs) <= SPEC_LIMITS.skus
-    emit({ ...skus, spec_list: specs, sku_list: isWithin ? remake(specs, skus, memory, out) : sku_list })
-  }
+  const { left, make, drop, restore, write } = useMaking(skus, stored, emit)
   const setSpecs = (specs: readonly Spec[]) => {
     const known = new Map(specs.map(spec => [spec.spec_id, spec.values.map(one => one.spec_value)]))
     setFilter(Object.fromEntries(Object.entries(filter).filter(([id, one]) => known.get(id)?.includes(one))))
     make(specs, left)
   }
-  const drop = (sku: Sku) => {
-    const out = new Set([...left, keyOf(sku.specs)])
-    setLeft(out)
-    make(spec_list, out)
-  }
-  const restore = () => {
-    setLeft(NONE)
-    make(spec_list, NONE)
-  }
-  /** These SKUs with these figures. */
-  const write = (changed: ReadonlyMap<string, Partial<Sku>>) =>
-    emit({
-      ...skus,
-      sku_list: sku_list.map(sku => {
-        const figures = changed.get(keyOf(sku.specs))
-        return figures ? { ...sku, ...figures } : sku
-      }),
-    })
 
   return (
     <StrictContext value={strict}>
@@ -101,13 +72,7 @@ export default function SkuEditor(props: SkuEditorProps) {
           {spec_list.length === 0 && (
             <PlainStock stock={skus} disabled={disabled} onChange={stock => emit({ ...skus, ...stock })} />
           )}
-          {isTooMany && (
-            <Alert
-              type="error"
-              showIcon
-              title={t('sku.tooManyNow', { count: count.toLocaleString('en-US'), n: SPEC_LIMITS.skus })}
-            />
-          )}
+          {isTooMany && <TooMany count={countOf(spec_list)} />}
           {sku_list.length > 0 && !isTooMany && (
             <>
               <BulkFill
@@ -122,12 +87,54 @@ export default function SkuEditor(props: SkuEditorProps) {
             </>
           )}
           {spec_list.length > 0 && !isTooMany && (
-            <Preview {...changes} total={sku_list.length} left={leftOf(spec_list, left)} onRestore={restore} />
+            <Preview
+              {...changesOf(stored, sku_list)}
+              total={sku_list.length}
+              left={leftOf(spec_list, left)}
+              onRestore={restore}
+            />
           )}
         </Flex>
       </div>
     </StrictContext>
   )
+}
+
+function TooMany({ count }: { readonly count: number }) {
+  const { t } = useSkuWords()
+  const title = t('sku.tooManyNow', { count: count.toLocaleString('en-US'), n: SPEC_LIMITS.skus })
+  return <Alert type="error" showIcon title={title} />
+}
+
+/** Makes SKUs of specifications: those that were left out stay out, those that were there before come back as they were. */
+function useMaking(skus: Skus, stored: readonly Sku[], emit: (next: Skus) => void) {
+  const memory = useRef(byKey(stored)).current
+  const [left, setLeft] = useState(() => unsold(skus))
+  const { spec_list, sku_list } = skus
+  const make = (specs: readonly Spec[], out: ReadonlySet<string>) => {
+    for (const sku of sku_list) memory.set(keyOf(sku.specs), sku)
+    const isWithin = countOf(specs) <= SPEC_LIMITS.skus
+    emit({ ...skus, spec_list: specs, sku_list: isWithin ? remake(specs, skus, memory, out) : sku_list })
+  }
+  const leaveOut = (out: ReadonlySet<string>) => {
+    setLeft(out)
+    make(spec_list, out)
+  }
+  return {
+    left,
+    make,
+    drop: (sku: Sku) => leaveOut(new Set([...left, keyOf(sku.specs)])),
+    restore: () => leaveOut(NONE),
+    /** These SKUs with these figures. */
+    write: (changed: ReadonlyMap<string, Partial<Sku>>) =>
+      emit({
+        ...skus,
+        sku_list: sku_list.map(sku => {
+          const figures = changed.get(keyOf(sku.specs))
+          return figures ? { ...sku, ...figures } : sku
+        }),
+      }),
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -32,7 +32,6 @@ export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: Spe
     if (next.spec_id !== id) setBegun(next.spec_id)
     onChange(specs.map(spec => (spec.spec_id === id ? next : spec)))
   }
-  const isUnfinished = specs.some(spec => spec.spec_id === '')
   const nameOf = (id: string) =>
     specs.find(spec => spec.spec_id === id)?.spec_name ||
     t('sku.specAt', { n: specs.findIndex(spec => spec.spec_id === id) + 1 })
@@ -67,24 +66,39 @@ export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: Spe
           )
         }}
       </Sortable>
-      <Flex gap={12} align="center" wrap>
-        <Button
-          type="dashed"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={disabled || isUnfinished || specs.length >= SPEC_LIMITS.specs}
-          onClick={() => {
-            setBegun(NEW.spec_id)
-            onChange([...specs, NEW])
-          }}
-        >
-          {t('sku.addSpec')}
-        </Button>
-        <Tinted tone="secondary">
-          {specs.length === 0
-            ? t('sku.noSpecs')
-            : t('sku.limits', { specs: SPEC_LIMITS.specs, values: SPEC_LIMITS.values })}
-        </Tinted>
-      </Flex>
+      <AddSpec
+        count={specs.length}
+        disabled={disabled || specs.some(spec => spec.spec_id === '')}
+        onAdd={() => {
+          setBegun(NEW.spec_id)
+          onChange([...specs, NEW])
+        }}
+      />
+    </Flex>
+  )
+}
+
+interface AddSpecProps {
+  readonly count: number
+  readonly disabled: boolean
+  readonly onAdd: () => void
+}
+
+function AddSpec({ count, disabled, onAdd }: AddSpecProps) {
+  const { t } = useSkuWords()
+  return (
+    <Flex gap={12} align="center" wrap>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled || count >= SPEC_LIMITS.specs}
+        onClick={onAdd}
+      >
+        {t('sku.addSpec')}
+      </Button>
+      <Tinted tone="secondary">
+        {count === 0 ? t('sku.noSpecs') : t('sku.limits', { specs: SPEC_LIMITS.specs, values: SPEC_LIMITS.values })}
+      </Tinted>
     </Flex>
   )
 }
@@ -108,14 +122,6 @@ interface SpecLineProps {
 function SpecLine(props: SpecLineProps) {
   const { spec, starts, handle, name, known, taken, disabled, onChange, onRemove, hasPictures, onBusy } = props
   const { t } = useSkuWords()
-  const [isOpen, setOpen] = useState(false)
-  const offered = useSpecValues(spec.spec_id, isOpen)
-  const images = new Map(spec.values.map(one => [one.spec_value, one.spec_image]))
-  const values = spec.values.map(one => one.spec_value)
-  const setValues = (next: readonly string[]) => {
-    const words = [...new Set(next.map(one => one.trim()).filter(one => one !== ''))].slice(0, SPEC_LIMITS.values)
-    onChange({ ...spec, values: words.map(word => ({ spec_value: word, spec_image: images.get(word) ?? '' })) })
-  }
   const others = new Set(taken.map(one => one.spec_id).filter(id => id !== spec.spec_id))
   return (
     <div className="sku-spec">
@@ -139,23 +145,12 @@ function SpecLine(props: SpecLineProps) {
           onChange({ spec_id: id, spec_name: label, values: spec.spec_id === '' ? spec.values : [] })
         }}
       />
-      <Select
-        mode="tags"
-        className="sku-spec-values"
+      <SpecValues
+        spec={spec}
+        label={t('sku.valuesOf', { name })}
         autoFocus={starts === 'values'}
-        aria-label={t('sku.valuesOf', { name })}
-        placeholder={t('sku.valuesHint')}
-        disabled={disabled || spec.spec_id === ''}
-        value={values}
-        open={isOpen}
-        onOpenChange={setOpen}
-        // Tab leaves; what merely lies under the highlight was not chosen.
-        onInputKeyDown={event => event.key === 'Tab' && event.stopPropagation()}
-        maxCount={SPEC_LIMITS.values}
-        tokenSeparators={[',', '，', '、', '\n']}
-        options={(offered.data ?? []).map(value => ({ value, label: value }))}
-        suffixIcon={<span className="sku-count">{`${values.length} / ${SPEC_LIMITS.values}`}</span>}
-        onChange={setValues}
+        disabled={disabled}
+        onChange={onChange}
       />
       <Button
         type="text"
@@ -169,6 +164,46 @@ function SpecLine(props: SpecLineProps) {
         <ValuePictures spec={spec} disabled={disabled} onChange={onChange} onBusy={onBusy} />
       )}
     </div>
+  )
+}
+
+interface SpecValuesProps {
+  readonly spec: Spec
+  readonly label: string
+  readonly autoFocus: boolean
+  readonly disabled: boolean
+  readonly onChange: (spec: Spec) => void
+}
+
+/** The values of a specification: those known of it are offered, and others may be typed. */
+function SpecValues({ spec, label, autoFocus, disabled, onChange }: SpecValuesProps) {
+  const { t } = useSkuWords()
+  const [isOpen, setOpen] = useState(false)
+  const offered = useSpecValues(spec.spec_id, isOpen)
+  const images = new Map(spec.values.map(one => [one.spec_value, one.spec_image]))
+  const setValues = (next: readonly string[]) => {
+    const words = [...new Set(next.map(one => one.trim()).filter(one => one !== ''))].slice(0, SPEC_LIMITS.values)
+    onChange({ ...spec, values: words.map(word => ({ spec_value: word, spec_image: images.get(word) ?? '' })) })
+  }
+  return (
+    <Select
+      mode="tags"
+      className="sku-spec-values"
+      autoFocus={autoFocus}
+      aria-label={label}
+      placeholder={t('sku.valuesHint')}
+      disabled={disabled || spec.spec_id === ''}
+      value={spec.values.map(one => one.spec_value)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      // Tab leaves; what merely lies under the highlight was not chosen.
+      onInputKeyDown={event => event.key === 'Tab' && event.stopPropagation()}
+      maxCount={SPEC_LIMITS.values}
+      tokenSeparators={[',', '，', '、', '\n']}
+      options={(offered.data ?? []).map(value => ({ value, label: value }))}
+      suffixIcon={<span className="sku-count">{`${spec.values.length} / ${SPEC_LIMITS.values}`}</span>}
+      onChange={setValues}
+    />
   )
 }
 

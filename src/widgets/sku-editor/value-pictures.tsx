@@ -3,8 +3,10 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { errorTexts } from '@contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, reasonOf } from '../failure'
+import { FileChooser } from '../file-chooser'
 import { PICTURE_KINDS, type Refused, refuse } from '../image-upload/picture-file'
 import { useUpload } from '../image-upload/use-upload'
+import { useTellBusy } from '../use-tell-busy'
 import type { Spec } from './skus'
 import { useSkuWords } from './use-sku-words'
 
@@ -50,18 +52,13 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
   const chooser = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused>()
   // Values and figures may have changed while the picture was on its way.
-  const latest = useRef({ onUrl, onBusy })
+  const latest = useRef(onUrl)
   useEffect(() => {
-    latest.current = { onUrl, onBusy }
+    latest.current = onUrl
   })
-  const { upload, start } = useUpload({ scene: 'goods', onUrl: address => latest.current.onUrl(address) })
+  const { upload, start } = useUpload({ scene: 'goods', onUrl: address => latest.current(address) })
   const isSending = upload.phase === 'sending'
-  useEffect(() => {
-    if (!isSending) return
-    const { onBusy: tell } = latest.current
-    tell?.(true)
-    return () => tell?.(false)
-  }, [isSending])
+  useTellBusy(isSending, onBusy)
 
   const take = (file: File | undefined) => {
     if (!file) return
@@ -84,17 +81,7 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
         {isSending && `${Math.round(upload.fraction * 100)}%`}
         {!isSending && (url ? <img src={url} alt="" /> : <PlusOutlined aria-hidden />)}
       </button>
-      {url && !isSending && !disabled && (
-        <button
-          type="button"
-          className="sku-picture-remove"
-          aria-label={t('sku.removePicture', { name })}
-          title={t('sku.removePicture', { name })}
-          onClick={() => onUrl('')}
-        >
-          <CloseOutlined aria-hidden />
-        </button>
-      )}
+      {url && !isSending && !disabled && <RemovePicture name={name} onRemove={() => onUrl('')} />}
       <span className="sku-picture-name" title={name}>
         {name}
       </span>
@@ -105,18 +92,17 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
           onRetry={upload.again}
         />
       )}
-      <input
-        ref={chooser}
-        type="file"
-        // antd's forms show a file input that is merely `hidden`.
-        style={{ display: 'none' }}
-        accept={PICTURE_KINDS.map(kind => `.${kind}`).join(',')}
-        onChange={event => {
-          take(event.target.files?.[0])
-          // The same file may be chosen again after a failure.
-          event.target.value = ''
-        }}
-      />
+      <FileChooser ref={chooser} kinds={PICTURE_KINDS} onFiles={([file]) => take(file)} />
     </div>
+  )
+}
+
+function RemovePicture({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const { t } = useSkuWords()
+  const label = t('sku.removePicture', { name })
+  return (
+    <button type="button" className="sku-picture-remove" aria-label={label} title={label} onClick={onRemove}>
+      <CloseOutlined aria-hidden />
+    </button>
   )
 }

@@ -36,40 +36,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 /** Things that are put in order with the pointer, or by their handle with the arrow keys, Home and End. */
 export function Sortable({ ids, onMove, nameOf, children, layout, disabled = false, style, ...aria }: SortableProps) {
   const { t } = useWidgetWords()
-  const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
-  const moved = useRef<string>(undefined)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-
-  const move = (id: string, to: number) => {
-    const from = ids.indexOf(id)
-    if (from < 0 || to < 0 || to >= ids.length || from === to) return
-    setSaid(t('sort.moved', { name: nameOf(id), at: to + 1, n: ids.length }))
-    onMove(from, to)
-  }
-  const onKeyDown = (id: string, event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    const to =
-      step !== undefined
-        ? ids.indexOf(id) + step
-        : event.key === 'Home'
-          ? 0
-          : event.key === 'End'
-            ? ids.length - 1
-            : undefined
-    if (to === undefined) return
-    event.preventDefault()
-    moved.current = id
-    move(id, to)
-  }
-  // An element that is moved in the page loses the focus.
-  useLayoutEffect(() => {
-    if (moved.current === undefined) return
-    const handles = list.current?.querySelectorAll<HTMLElement>('[data-sort-handle]') ?? []
-    const id = moved.current
-    moved.current = undefined
-    for (const handle of handles) if (handle.dataset.sortHandle === id) handle.focus()
-  })
+  const { list, said, move, onKeyDown } = useMoves({ ids, onMove, nameOf })
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), ids.indexOf(String(over.id)))
   }
@@ -112,6 +80,42 @@ export function Sortable({ ids, onMove, nameOf, children, layout, disabled = fal
       </HiddenText>
     </DndContext>
   )
+}
+
+/** Moves things, by keys too: it is said where one went, and its handle keeps the focus. */
+function useMoves({ ids, onMove, nameOf }: Pick<SortableProps, 'ids' | 'onMove' | 'nameOf'>) {
+  const { t } = useWidgetWords()
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  const byKey = useRef<string>(undefined)
+
+  const move = (id: string, to: number) => {
+    const from = ids.indexOf(id)
+    if (from < 0 || to < 0 || to >= ids.length || from === to) return
+    setSaid(t('sort.moved', { name: nameOf(id), at: to + 1, n: ids.length }))
+    onMove(from, to)
+  }
+  const placeAfter = (id: string, key: string) => {
+    const step = STEPS[key]
+    if (step !== undefined) return ids.indexOf(id) + step
+    return key === 'Home' ? 0 : key === 'End' ? ids.length - 1 : undefined
+  }
+  const onKeyDown = (id: string, event: KeyboardEvent) => {
+    const to = placeAfter(id, event.key)
+    if (to === undefined) return
+    event.preventDefault()
+    byKey.current = id
+    move(id, to)
+  }
+  // An element that is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    if (byKey.current === undefined) return
+    const handles = list.current?.querySelectorAll<HTMLElement>('[data-sort-handle]') ?? []
+    const id = byKey.current
+    byKey.current = undefined
+    for (const handle of handles) if (handle.dataset.sortHandle === id) handle.focus()
+  })
+  return { list, said, move, onKeyDown }
 }
 
 const SILENT = {

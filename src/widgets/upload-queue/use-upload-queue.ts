@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
 import { rememberName } from './stored-names'
 
@@ -34,93 +34,30 @@ const AT_ONCE = 3
 /** Sends files with POST uploaders, three at a time. Each can be cancelled, and tried again when it failed. */
 export function useUploadQueue({ scene, onStored }: QueueOptions) {
   const http = useHttp()
-  const items = useRef<Item[]>([])
-  const made = useRef(0)
   const [, draw] = useReducer((n: number) => n + 1, 0)
   const now = useRef({ scene, onStored })
   useEffect(() => {
     now.current = { scene, onStored }
   })
-  useEffect(
-    () => () => {
-      for (const item of items.current) item.abort.abort()
-      items.current = []
-    },
-    [],
+  const [queue] = useState(() =>
+    uploadQueue({
+      draw,
+      send: async ({ file, abort }, onProgress) => {
+        const { url } = await http.send('POST uploaders', {
+          query: { scene: now.current.scene },
+          body: { file },
+          signal: abort.signal,
+          onProgress,
+        })
+        rememberName(url, file.name)
+        return url
+      },
+      onStored: stored => now.current.onStored(stored),
+    }),
   )
+  useEffect(() => queue.clear, [queue])
 
-  /** Hands on what is stored once nothing chosen earlier is still under way; what failed holds nobody up. */
-  const hand = () => {
-    const ready: Item[] = []
-    for (const item of items.current) {
-      if (item.phase === 'failed') continue
-      if (item.phase !== 'done') break
-      ready.push(item)
-    }
-    items.current = items.current.filter(item => !ready.includes(item))
-    if (ready.length > 0) now.current.onStored(ready.map(({ file, url }) => ({ file, url })))
-  }
-
-  const next = () => {
-    hand()
-    const free = AT_ONCE - items.current.filter(item => item.phase === 'sending').length
-    for (const item of items.current.filter(one => one.phase === 'waiting').slice(0, Math.max(free, 0))) void send(item)
-    draw()
-  }
-
-  const send = async (item: Item) => {
-    item.phase = 'sending'
-    try {
-      const { url } = await http.send('POST uploaders', {
-        query: { scene: now.current.scene },
-        body: { file: item.file },
-        signal: item.abort.signal,
-        onProgress: fraction => {
-          item.fraction = fraction
-          draw()
-        },
-      })
-      item.url = url
-      rememberName(url, item.file.name)
-      item.phase = 'done'
-    } catch (error) {
-      item.error = error
-      item.phase = 'failed'
-    }
-    // What was cancelled is not among them any more, and is not reported.
-    if (items.current.includes(item)) next()
-  }
-
-  const add = (files: readonly File[]) => {
-    for (const file of files) {
-      made.current += 1
-      const id = `new-${made.current}`
-      items.current.push({
-        id,
-        file,
-        phase: 'waiting',
-        fraction: 0,
-        error: undefined,
-        url: '',
-        abort: new AbortController(),
-      })
-    }
-    next()
-  }
-  const drop = (id: string) => {
-    items.current.find(item => item.id === id)?.abort.abort()
-    items.current = items.current.filter(item => item.id !== id)
-    next()
-  }
-  const again = (id: string) => {
-    const item = items.current.find(one => one.id === id)
-    if (item?.phase !== 'failed') return
-    item.phase = 'waiting'
-    item.fraction = 0
-    next()
-  }
-
-  const queue = items.current.map(
+  const shown = queue.items().map(
     ({ id, file, phase, fraction, error }): Queued => ({
       id,
       file,
@@ -130,5 +67,85 @@ export function useUploadQueue({ scene, onStored }: QueueOptions) {
       error,
     }),
   )
-  return { queue, busy: queue.some(item => item.phase !== 'failed'), add, drop, again }
+  const { add, drop, again } = queue
+  return { queue: shown, busy: shown.some(item => item.phase !== 'failed'), add, drop, again }
+}
+
+interface Sending {
+  /** Something is to be seen now. */
+  readonly draw: () => void
+  /** Gives the address of the stored file. */
+  readonly send: (item: Item, onProgress: (fraction: number) => void) => Promise<string>
+  readonly onStored: QueueOptions['onStored']
+}
+
+/** The files that wait, are under way or have failed, in the order in which they were chosen. */
+function uploadQueue({ draw, send, onStored }: Sending) {
+  let items: Item[] = []
+  let made = 0
+
+  const next = () => {
+    const [ready, rest] = handedOn(items)
+    items = rest
+    if (ready.length > 0) onStored(ready.map(({ file, url }) => ({ file, url })))
+    const free = AT_ONCE - items.filter(item => item.phase === 'sending').length
+    for (const item of items.filter(one => one.phase === 'waiting').slice(0, Math.max(free, 0))) void start(item)
+    draw()
+  }
+  const start = async (item: Item) => {
+    item.phase = 'sending'
+    try {
+      item.url = await send(item, fraction => {
+        item.fraction = fraction
+        draw()
+      })
+      item.phase = 'done'
+    } catch (error) {
+      item.error = error
+      item.phase = 'failed'
+    }
+    // What was cancelled is not among them any more, and is not reported.
+    if (items.includes(item)) next()
+  }
+
+  return {
+    items: () => items,
+    add: (files: readonly File[]) => {
+      items.push(...files.map(file => waiting(`new-${++made}`, file)))
+      next()
+    },
+    drop: (id: string) => {
+      items.find(item => item.id === id)?.abort.abort()
+      items = items.filter(item => item.id !== id)
+      next()
+    },
+    again: (id: string) => {
+      const item = items.find(one => one.id === id)
+      if (item?.phase !== 'failed') return
+      item.phase = 'waiting'
+      item.fraction = 0
+      next()
+    },
+    clear: () => {
+      for (const item of items) item.abort.abort()
+      items = []
+    },
+  }
+}
+
+const waiting = (id: string, file: File): Item => ({
+  id,
+  file,
+  phase: 'waiting',
+  fraction: 0,
+  error: undefined,
+  url: '',
+  abort: new AbortController(),
+})
+
+/** What is stored once nothing chosen earlier is still under way, and the others; what failed holds nobody up. */
+function handedOn(items: readonly Item[]): [ready: Item[], rest: Item[]] {
+  const open = items.findIndex(({ phase }) => phase !== 'failed' && phase !== 'done')
+  const isReady = (item: Item, at: number) => item.phase === 'done' && (open < 0 || at < open)
+  return [items.filter(isReady), items.filter((item, at) => !isReady(item, at))]
 }
