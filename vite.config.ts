@@ -15,7 +15,7 @@ const GROUPS = [
     name: 'base',
     priority: 3,
     test: new RegExp(
-      `${inPackages('react', 'react-dom', 'scheduler', 'i18next')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/src/providers/(?:i18n/(?:i18n|use-words)|http/(?:session|config))`,
+      `${inPackages('react', 'react-dom', 'scheduler', 'i18next')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/src/providers/(?:i18n/(?:i18n|use-words)|http/(?:session|config)|use-media)|/src/widgets/hidden-text`,
     ),
   },
   {
@@ -35,7 +35,7 @@ const GROUPS = [
         '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
         '@rc-component/(?:checkbox|dialog|dropdown|input|menu|motion|notification|overflow|pagination|portal|resize-observer|select|table|tooltip|trigger|util|virtual-list)',
         `antd/es/(?:${LIST_PARTS})`,
-      )}|/src/schema/|/src/engine/(?:kinds/(?!choice-input|picture)|columns|prepared|context)`,
+      )}|/src/schema/|/src/providers/(?:pane|access-control/use-granting)|/src/engine/(?:kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
     ),
   },
 ]

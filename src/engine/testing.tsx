@@ -102,7 +102,7 @@ async function showPlace(element: ReactNode, options: Place) {
     <MemoryRouter initialEntries={[options.address ?? path]}>
       <ConfigProvider
         locale={language === 'zh' ? zhCN : enUS}
-        theme={{ token: { motion: false } }}
+        theme={{ token: { motion: false }, zeroRuntime: true }}
         button={{ autoInsertSpace: false }}
       >
         <App component={false}>
@@ -146,7 +146,7 @@ async function showPlace(element: ReactNode, options: Place) {
   const view = render(drawn)
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     notices,
     /** The words of every notification so far. */
     told: () => notices.map(notice => notice.message),

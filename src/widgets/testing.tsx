@@ -81,7 +81,7 @@ export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), lan
       <HttpProvider http={http}>
         <ConfigProvider
           locale={language === 'zh' ? zhCN : enUS}
-          theme={{ token: { motion: false } }}
+          theme={{ token: { motion: false }, zeroRuntime: true }}
           button={{ autoInsertSpace: false }}
         >
           <App component={false}>

@@ -23,7 +23,7 @@ function show(more: Partial<Parameters<typeof Login>[0]> = {}) {
     ...more,
   }
   render(<Login {...props} />)
-  return { ...props, person: userEvent.setup() }
+  return { ...props, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)

@@ -21,7 +21,7 @@ function Probe() {
 beforeEach(async () => {
   await changeLanguage('zh')
   render(
-    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
       <App component={false}>
         <Probe />
       </App>

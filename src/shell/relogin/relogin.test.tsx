@@ -60,7 +60,7 @@ async function show({ http = fakeHttp({}), dirty = true } = {}) {
   storeLogin(answer)
   const user = currentUser() as User
   const view = await renderWidget(screenWith(dirty, user), { http })
-  return { ...view, user, person: userEvent.setup() }
+  return { ...view, user, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
 /** The session ends; gives what becomes of it. */

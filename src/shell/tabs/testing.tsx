@@ -46,7 +46,7 @@ export async function show(address: string) {
     render(
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[address]}>
-          <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+          <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
             <App component={false}>
               <TabsProvider uid="1" permissions="all">
                 {(target, actions) => (
@@ -64,7 +64,7 @@ export async function show(address: string) {
     )
   })
   await within(await shown()).findByRole('heading', { level: 2 })
-  return userEvent.setup()
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 }
 
 /** The one screen that a person sees. */
