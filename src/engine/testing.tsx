@@ -45,6 +45,8 @@ interface PlaceOptions {
   readonly beside?: ReactNode
   /** Which screens links may lead to; all unless said. */
   readonly isBuilt?: (route: RouteName) => boolean
+  /** With antd's styles, for what only they hide; without them a test takes half the time. */
+  readonly styled?: boolean
 }
 
 export interface ShowOptions extends PlaceOptions {
@@ -74,7 +76,7 @@ interface Place extends PlaceOptions {
 
 /** Router, words, antd, refine and the real data provider around what stands at an address. */
 async function showPlace(element: ReactNode, options: Place) {
-  const { name, others = [], route, http, language = 'zh', isBuilt = () => true } = options
+  const { name, others = [], route, http, language = 'zh', isBuilt = () => true, styled = false } = options
   await changeLanguage(language)
   const notices: OpenNotificationParams[] = []
   const places: string[] = []
@@ -102,7 +104,7 @@ async function showPlace(element: ReactNode, options: Place) {
     <MemoryRouter initialEntries={[options.address ?? path]}>
       <ConfigProvider
         locale={language === 'zh' ? zhCN : enUS}
-        theme={{ token: { motion: false }, zeroRuntime: true }}
+        theme={{ token: { motion: false }, zeroRuntime: !styled }}
         button={{ autoInsertSpace: false }}
       >
         <App component={false}>

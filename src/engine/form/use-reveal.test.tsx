@@ -19,7 +19,7 @@ function Desk({ field, hand }: DeskProps) {
       <Form.Item name="other" label="other">
         <Input />
       </Form.Item>
-      <div style={field === 'closed' ? { display: 'none' } : {}}>
+      <div aria-hidden={field === 'closed'}>
         {field !== 'coming' && (
           <Form.Item name="wanted" label="wanted">
             <Input />

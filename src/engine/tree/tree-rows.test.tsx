@@ -35,6 +35,7 @@ describe('a tree', () => {
       resource: category,
       route: 'categoryList',
       http: fakeHttp({ [KEY]: answer }),
+      styled: true,
     })
     await user.click((await rowOf('类1')).getByRole('button', { name: '展开行' }))
     await user.click((await rowOf('类11')).getByRole('button', { name: '展开行' }))
@@ -45,7 +46,8 @@ describe('a tree', () => {
   })
 
   it('shows that there is nothing under a record', async () => {
-    const { user } = await showScreen({ resource: category, route: 'categoryList', http: fakeHttp({ [KEY]: answer }) })
+    const http = fakeHttp({ [KEY]: answer })
+    const { user } = await showScreen({ resource: category, route: 'categoryList', http, styled: true })
     await user.click((await rowOf('类2')).getByRole('button', { name: '展开行' }))
     await waitFor(async () => expect((await rowOf('类2')).queryByRole('button', { name: /行/ })).toBeNull())
   })
