@@ -39,6 +39,8 @@ export const shop = z.object({
   member_name: text,
   shop_name: text,
   shop_disable: z.enum(shopStatuses),
+  /** (designed) When its seller applied; an administrator's own shop never did. */
+  apply_time: epoch.nullable(),
   shop_createtime: epoch.nullable(),
   shop_endtime: epoch.nullable(),
   ...region('shop'),

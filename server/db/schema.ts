@@ -144,6 +144,7 @@ export const shops = pgTable(
     member_name: word(),
     shop_name: text().notNull(),
     shop_disable: text().$type<ShopStatus>().notNull(),
+    apply_time: number(),
     shop_createtime: number(),
     shop_endtime: number(),
     shop_province_id: number().notNull().default(0),

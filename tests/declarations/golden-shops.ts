@@ -72,7 +72,14 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
     address: [],
     search: 'keyword',
     filters: {},
-    columns: { shop_name: '店铺名称', member_name: '会员名称', location: '所在地', shop_disable: '店铺状态' },
+    // When its seller applied (designed): the contract's list does not say how long somebody has waited.
+    columns: {
+      shop_name: '店铺名称',
+      member_name: '会员名称',
+      location: '所在地',
+      apply_time: '申请时间',
+      shop_disable: '店铺状态',
+    },
     // The contract calls the same act 审核 in the shop list and 操作 here; one word for one act.
     // Besides the form, the desk from this row on, and refusing without opening anything (both designed).
     rowActions: { audit: '审核', review: '在审核台打开', refuse: '拒绝' },

@@ -33,6 +33,15 @@ describe.each([0.05, 1])('the shops of a demo of size %d', size => {
     for (const theme of all.shopThemes) expect(checkAll(shopThemeRules, theme)).toEqual({})
   })
 
+  test('a shop was applied for before it opened, and after its owner had registered', () => {
+    const owners = new Map(all.members.map(member => [member.member_id, member.create_time]))
+    for (const { shop_disable, apply_time, shop_createtime, member_id } of all.shops) {
+      if (shop_disable === 'APPLYING') expect(apply_time).toBeNull()
+      else expect(apply_time).toBeGreaterThan(owners.get(member_id) ?? 0)
+      if (shop_createtime !== null) expect(apply_time).toBeLessThanOrEqual(shop_createtime)
+    }
+  })
+
   test('numbers match their patterns and their checksums', () => {
     for (const shop of all.shops.filter(row => row.step > 1)) {
       expect(shop.legal_id).toMatch(/^\d{17}[\dX]$/)

@@ -10,6 +10,7 @@ export type ShopRow = typeof shops.$inferSelect
 const DIGITS = [
   'shop_id',
   'member_id',
+  'apply_time',
   'shop_createtime',
   'shop_endtime',
   'shop_province_id',

@@ -10,6 +10,7 @@ import { BANKS, BRANDS, BUILDINGS, COMPANY_KINDS, STREETS, TRADES } from './word
 
 export type ShopRow = typeof shops.$inferInsert & {
   shop_id: number
+  apply_time: number | null
   shop_createtime: number | null
   shop_endtime: number | null
   shop_commission: number
@@ -74,6 +75,7 @@ export function makeShops(options: ShopOptions): ShopRow[] {
         member_id: owner.member_id,
         member_name: owner.uname,
         shop_disable: state,
+        apply_time: appliedAt(state, i, since, owner),
         shop_createtime: traded ? since : null,
         shop_endtime: state === 'CLOSED' ? Math.floor(options.now - (options.now - since) * random.next() * 0.4) : null,
         ...facts(random, options, i, taken),
@@ -85,6 +87,13 @@ export function makeShops(options: ShopOptions): ShopRow[] {
         self_operated: state === 'OPEN' && i % 17 === 3 ? 1 : 0,
       }
     })
+}
+
+/** Whoever is still filling in the form has not applied yet; to be let in took up to a week. */
+function appliedAt(state: ShopStatus, i: number, since: number, owner: MemberRow): number | null {
+  if (state === 'APPLYING') return null
+  const waited = state === 'OPEN' || state === 'CLOSED' ? (i * 37_199) % (7 * DAY) : 0
+  return Math.max(owner.create_time + 15, since - waited)
 }
 
 /**

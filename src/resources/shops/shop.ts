@@ -49,6 +49,7 @@ export default resource('shop', {
     member_id: ref('所属会员', 'Owner', 'member', { name: 'member_name', only: { have_shop: 0 } }),
     member_name: text('会员名称', 'Member'),
     shop_createtime: dateTime('创建时间', 'Created', { past: true }),
+    apply_time: dateTime('申请时间', 'Applied', { past: true }),
     shop_disable: state('店铺状态', 'Status', {
       OPEN: ['开启中', 'Open', 'green'],
       CLOSED: ['已关闭', 'Closed', 'grey'],
@@ -129,7 +130,7 @@ export default resource('shop', {
       sizes: [10, 20, 50, 100, 200, 500],
     },
     shopAudit: {
-      columns: ['shop_name', 'member_name', 'location', 'shop_disable'],
+      columns: ['shop_name', 'member_name', 'location', 'apply_time', 'shop_disable'],
       search: { keyword: ['店铺名称或会员名称', 'Shop or member name'] },
       where: { shop_disable: 'APPLY' },
       row: ['audit', 'review', 'refuse'], top: ['desk'], bulk: ['desk', 'refuse'],

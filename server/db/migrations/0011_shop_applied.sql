@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "apply_time" bigint;
