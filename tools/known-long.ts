@@ -26,7 +26,4 @@ export const knownLong: Known = {
   'src/shell/palette/use-sections.ts useSections': 72,
   'src/shell/tabs/tab-picker.tsx Choices': 67,
   'src/widgets/grade-editor/grade-editor.tsx GradeEditor': 63,
-  'src/widgets/rich-text/toolbar-menus.tsx LinkButton': 65,
-  'src/widgets/rich-text/toolbar.tsx Toolbar': 86,
-  'src/widgets/rich-text/use-picture-uploads.ts usePictureUploads': 70,
 }

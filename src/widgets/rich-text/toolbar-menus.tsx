@@ -117,29 +117,49 @@ const ADDRESS = /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|#\S+)$/i
 export function LinkButton({ editor, disabled }: MenuProps) {
   const { t } = useRichWords()
   const [isOpen, setOpen] = useState(false)
-  const [address, setAddress] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
-  const show = (open: boolean) => {
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen && !disabled}
+      onOpenChange={setOpen}
+      content={<LinkForm editor={editor} isLink={isLink} onDone={() => setOpen(false)} />}
+      destroyOnHidden
+    >
+      <Tool label={t('rich.link')} icon={<LinkOutlined aria-hidden />} disabled={disabled} pressed={isLink} />
+    </Popover>
+  )
+}
+
+interface LinkFormProps {
+  readonly editor: Editor
+  readonly isLink: boolean
+  readonly onDone: () => void
+}
+
+/** Where the link leads; made anew whenever it opens. */
+function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
+  const { t } = useRichWords()
+  const [address, setAddress] = useState(() => {
     const { href } = editor.getAttributes('link')
-    if (open) setAddress(typeof href === 'string' ? href : '')
-    setWrong(false)
-    setOpen(open)
-  }
+    return typeof href === 'string' ? href : ''
+  })
+  const [isWrong, setWrong] = useState(false)
   const set = () => {
     const href = address.trim()
-    if (!ADDRESS.test(href)) {
-      setWrong(true)
-      return
-    }
+    if (!ADDRESS.test(href)) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
     // Nothing is marked: the address itself becomes the text.
     if (editor.state.selection.empty && !isLink) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     } else chain.setLink({ href }).run()
-    setOpen(false)
+    onDone()
   }
-  const content = (
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onDone()
+  }
+  return (
     <Flex vertical gap={8} style={{ width: 300 }}>
       <Input
         value={address}
@@ -157,13 +177,7 @@ export function LinkButton({ editor, disabled }: MenuProps) {
       {isWrong && <Failure text={t('rich.linkWrong')} />}
       <Flex gap={8} justify="end">
         {isLink && (
-          <Button
-            size="small"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run()
-              setOpen(false)
-            }}
-          >
+          <Button size="small" onClick={remove}>
             {t('rich.linkRemove')}
           </Button>
         )}
@@ -172,11 +186,6 @@ export function LinkButton({ editor, disabled }: MenuProps) {
         </Button>
       </Flex>
     </Flex>
-  )
-  return (
-    <Popover trigger="click" open={isOpen && !disabled} onOpenChange={show} content={content} destroyOnHidden>
-      <Tool label={t('rich.link')} icon={<LinkOutlined aria-hidden />} disabled={disabled} pressed={isLink} />
-    </Popover>
   )
 }
 

@@ -18,7 +18,7 @@ import StrikethroughOutlined from '@ant-design/icons/StrikethroughOutlined'
 import UnderlineOutlined from '@ant-design/icons/UnderlineOutlined'
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined'
-import type { Editor } from '@tiptap/react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Tool } from './tool'
@@ -52,90 +52,163 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 })
 
+type State = ReturnType<typeof stateOf>
+
+/** What a button does to the text at the cursor, and whether that stands there already. */
+interface Act {
+  readonly name: Parameters<ReturnType<typeof useRichWords>['t']>[0]
+  readonly icon: ReactNode
+  readonly run: (chain: ChainedCommands) => ChainedCommands
+  readonly isOn?: (on: State) => boolean
+  /** Not always possible. */
+  readonly can?: (on: State) => boolean
+}
+
+const HISTORY: readonly Act[] = [
+  { name: 'rich.undo', icon: <UndoOutlined aria-hidden />, run: chain => chain.undo(), can: on => on.canUndo },
+  { name: 'rich.redo', icon: <RedoOutlined aria-hidden />, run: chain => chain.redo(), can: on => on.canRedo },
+]
+
+const MARKS: readonly Act[] = [
+  { name: 'rich.bold', icon: <BoldOutlined aria-hidden />, run: chain => chain.toggleBold(), isOn: on => on.bold },
+  {
+    name: 'rich.italic',
+    icon: <ItalicOutlined aria-hidden />,
+    run: chain => chain.toggleItalic(),
+    isOn: on => on.italic,
+  },
+  {
+    name: 'rich.underline',
+    icon: <UnderlineOutlined aria-hidden />,
+    run: chain => chain.toggleUnderline(),
+    isOn: on => on.underline,
+  },
+  {
+    name: 'rich.strike',
+    icon: <StrikethroughOutlined aria-hidden />,
+    run: chain => chain.toggleStrike(),
+    isOn: on => on.strike,
+  },
+]
+
+const CLEAR: readonly Act[] = [
+  { name: 'rich.clear', icon: <ClearOutlined aria-hidden />, run: chain => chain.unsetAllMarks().clearNodes() },
+]
+
+const BLOCKS: readonly Act[] = [
+  {
+    name: 'rich.bullets',
+    icon: <UnorderedListOutlined aria-hidden />,
+    run: chain => chain.toggleBulletList(),
+    isOn: on => on.bullets,
+  },
+  {
+    name: 'rich.numbers',
+    icon: <OrderedListOutlined aria-hidden />,
+    run: chain => chain.toggleOrderedList(),
+    isOn: on => on.numbers,
+  },
+  {
+    name: 'rich.quote',
+    icon: <RightSquareOutlined aria-hidden />,
+    run: chain => chain.toggleBlockquote(),
+    isOn: on => on.quote,
+  },
+  {
+    name: 'rich.left',
+    icon: <AlignLeftOutlined aria-hidden />,
+    run: chain => chain.unsetTextAlign(),
+    isOn: on => !on.center && !on.right,
+  },
+  {
+    name: 'rich.center',
+    icon: <AlignCenterOutlined aria-hidden />,
+    run: chain => chain.toggleTextAlign('center'),
+    isOn: on => on.center,
+  },
+  {
+    name: 'rich.right',
+    icon: <AlignRightOutlined aria-hidden />,
+    run: chain => chain.toggleTextAlign('right'),
+    isOn: on => on.right,
+  },
+]
+
+const LINE: readonly Act[] = [
+  { name: 'rich.line', icon: <LineOutlined aria-hidden />, run: chain => chain.setHorizontalRule() },
+]
+
+interface ActsProps {
+  readonly acts: readonly Act[]
+  readonly editor: Editor
+  readonly disabled: boolean
+}
+
+/** Buttons that change the text at the cursor. */
+function Acts({ acts, editor, disabled }: ActsProps) {
+  const { t } = useRichWords()
+  const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
+  return acts.map(({ name, icon, run, isOn, can }) => (
+    <Tool
+      key={name}
+      label={t(name)}
+      icon={icon}
+      disabled={disabled || can?.(on) === false}
+      onClick={() => run(editor.chain().focus()).run()}
+      {...(isOn && { pressed: isOn(on) })}
+    />
+  ))
+}
+
+const Gap = () => <span className="rich-gap" aria-hidden />
+
 /** The tools: one stop of the tab key, inside it the arrow keys lead from tool to tool. */
 export function Toolbar({ id, editor, disabled, isSource, isFull, onSource, onFull, onPicture }: ToolbarProps) {
   const { t } = useRichWords()
-  const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const roving = useRoving()
-  const isOff = disabled || isSource
   const chain = () => editor.chain().focus()
-  const tool = (label: string, icon: ReactNode, run: () => void, pressed?: boolean, off = isOff) => (
-    <Tool label={label} icon={icon} onClick={run} disabled={off} {...(pressed !== undefined && { pressed })} />
-  )
+  const at = { editor, disabled: disabled || isSource }
   return (
     <div {...roving} id={id} role="toolbar" aria-label={t('rich.tools')} className="rich-tools">
-      {tool(t('rich.undo'), <UndoOutlined aria-hidden />, () => chain().undo().run(), undefined, isOff || !on.canUndo)}
-      {tool(t('rich.redo'), <RedoOutlined aria-hidden />, () => chain().redo().run(), undefined, isOff || !on.canRedo)}
-      <span className="rich-gap" aria-hidden />
-      <StyleButton editor={editor} disabled={isOff} />
-      {tool(t('rich.bold'), <BoldOutlined aria-hidden />, () => chain().toggleBold().run(), on.bold)}
-      {tool(t('rich.italic'), <ItalicOutlined aria-hidden />, () => chain().toggleItalic().run(), on.italic)}
-      {tool(
-        t('rich.underline'),
-        <UnderlineOutlined aria-hidden />,
-        () => chain().toggleUnderline().run(),
-        on.underline,
-      )}
-      {tool(t('rich.strike'), <StrikethroughOutlined aria-hidden />, () => chain().toggleStrike().run(), on.strike)}
+      <Acts {...at} acts={HISTORY} />
+      <Gap />
+      <StyleButton {...at} />
+      <Acts {...at} acts={MARKS} />
       <ColourButton
         label={t('rich.colour')}
         icon={<FontColorsOutlined aria-hidden />}
-        disabled={isOff}
+        disabled={at.disabled}
         onPick={colour => (colour ? chain().setColor(colour) : chain().unsetColor()).run()}
       />
       <ColourButton
         label={t('rich.background')}
         icon={<BgColorsOutlined aria-hidden />}
-        disabled={isOff}
+        disabled={at.disabled}
         onPick={colour => (colour ? chain().setBackgroundColor(colour) : chain().unsetBackgroundColor()).run()}
       />
-      {tool(t('rich.clear'), <ClearOutlined aria-hidden />, () => chain().unsetAllMarks().clearNodes().run())}
-      <span className="rich-gap" aria-hidden />
-      {tool(
-        t('rich.bullets'),
-        <UnorderedListOutlined aria-hidden />,
-        () => chain().toggleBulletList().run(),
-        on.bullets,
-      )}
-      {tool(
-        t('rich.numbers'),
-        <OrderedListOutlined aria-hidden />,
-        () => chain().toggleOrderedList().run(),
-        on.numbers,
-      )}
-      {tool(t('rich.quote'), <RightSquareOutlined aria-hidden />, () => chain().toggleBlockquote().run(), on.quote)}
-      {tool(
-        t('rich.left'),
-        <AlignLeftOutlined aria-hidden />,
-        () => chain().unsetTextAlign().run(),
-        !on.center && !on.right,
-      )}
-      {tool(
-        t('rich.center'),
-        <AlignCenterOutlined aria-hidden />,
-        () => chain().toggleTextAlign('center').run(),
-        on.center,
-      )}
-      {tool(
-        t('rich.right'),
-        <AlignRightOutlined aria-hidden />,
-        () => chain().toggleTextAlign('right').run(),
-        on.right,
-      )}
-      <span className="rich-gap" aria-hidden />
-      <LinkButton editor={editor} disabled={isOff} />
-      {tool(t('rich.image'), <PictureOutlined aria-hidden />, onPicture)}
-      <TableButton editor={editor} disabled={isOff} />
-      {tool(t('rich.line'), <LineOutlined aria-hidden />, () => chain().setHorizontalRule().run())}
-      <span className="rich-gap" aria-hidden />
-      {tool(t('rich.source'), <CodeOutlined aria-hidden />, onSource, isSource, disabled)}
-      {tool(
-        t(isFull ? 'rich.fullEnd' : 'rich.full'),
-        isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
-        onFull,
-        isFull,
-        false,
-      )}
+      <Acts {...at} acts={CLEAR} />
+      <Gap />
+      <Acts {...at} acts={BLOCKS} />
+      <Gap />
+      <LinkButton {...at} />
+      <Tool label={t('rich.image')} icon={<PictureOutlined aria-hidden />} disabled={at.disabled} onClick={onPicture} />
+      <TableButton {...at} />
+      <Acts {...at} acts={LINE} />
+      <Gap />
+      <Tool
+        label={t('rich.source')}
+        icon={<CodeOutlined aria-hidden />}
+        disabled={disabled}
+        pressed={isSource}
+        onClick={onSource}
+      />
+      <Tool
+        label={t(isFull ? 'rich.fullEnd' : 'rich.full')}
+        icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        disabled={false}
+        pressed={isFull}
+        onClick={onFull}
+      />
     </div>
   )
 }

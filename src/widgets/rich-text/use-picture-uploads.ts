@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '@/providers/context'
+import { useTellBusy } from '../use-tell-busy'
 
 /** A picture on its way, or what became of one that did not arrive. */
 export interface PictureSending {
@@ -10,15 +11,15 @@ export interface PictureSending {
   readonly failed?: string
 }
 
-/** The editor's own way of storing pictures (conventions, "ueditor"): always answered, `state` says how it went. */
+/** Pictures on their way: several at once, each of which can be given up, and sent again when it failed. */
 export function usePictureUploads(onStored: (url: string, name: string) => void, onBusy?: (busy: boolean) => void) {
-  const http = useHttp()
+  const store = useStore()
   const [sending, setSending] = useState<readonly PictureSending[]>([])
   const running = useRef(new Map<number, AbortController>())
   const last = useRef(0)
-  const tell = useRef({ onStored, onBusy })
+  const tell = useRef(onStored)
   useEffect(() => {
-    tell.current = { onStored, onBusy }
+    tell.current = onStored
   })
   useEffect(() => {
     const all = running.current
@@ -26,58 +27,61 @@ export function usePictureUploads(onStored: (url: string, name: string) => void,
       for (const controller of all.values()) controller.abort()
     }
   }, [])
-  const isBusy = sending.some(one => one.failed === undefined)
-  useEffect(() => {
-    if (!isBusy) return
-    tell.current.onBusy?.(true)
-    return () => tell.current.onBusy?.(false)
-  }, [isBusy])
+  useTellBusy(
+    sending.some(one => one.failed === undefined),
+    onBusy,
+  )
 
   const change = (id: number, next: Partial<PictureSending>) =>
     setSending(now => now.map(one => (one.id === id ? { ...one, ...next } : one)))
-  const drop = (id: number) => {
-    running.current.get(id)?.abort()
-    setSending(now => now.filter(one => one.id !== id))
-  }
-
-  const send = async (id: number, file: File) => {
+  const forget = (id: number) => setSending(now => now.filter(one => one.id !== id))
+  const send = async ({ id, file }: PictureSending) => {
     const mine = new AbortController()
+    const { signal } = mine
     running.current.set(id, mine)
-    try {
-      const answer = await http.send('POST ueditor/', {
-        query: { action: 'uploadimage' },
-        body: { upfile: file },
-        signal: mine.signal,
-        onProgress: fraction => change(id, { fraction }),
-      })
-      if (mine.signal.aborted) return
-      if ('url' in answer) {
-        setSending(now => now.filter(one => one.id !== id))
-        tell.current.onStored(answer.url, file.name)
-      } else change(id, { failed: answer.state })
-    } catch (error) {
-      if (!mine.signal.aborted) change(id, { failed: error instanceof Error ? error.message : '' })
-    } finally {
-      running.current.delete(id)
-    }
+    const stored = await store(file, signal, fraction => change(id, { fraction }))
+    running.current.delete(id)
+    if (signal.aborted) return
+    if ('failed' in stored) return change(id, stored)
+    forget(id)
+    tell.current(stored.url, file.name)
   }
 
   return {
     sending,
-    drop,
+    drop: (id: number) => {
+      running.current.get(id)?.abort()
+      forget(id)
+    },
     add: (files: readonly File[]) => {
-      for (const file of files) {
-        last.current += 1
-        const id = last.current
-        setSending(now => [...now, { id, file, fraction: 0 }])
-        void send(id, file)
-      }
+      const more = files.map((file): PictureSending => ({ id: ++last.current, file, fraction: 0 }))
+      setSending(now => [...now, ...more])
+      for (const one of more) void send(one)
     },
     again: (id: number) => {
       const one = sending.find(each => each.id === id)
       if (!one) return
-      setSending(now => now.map(each => (each.id === id ? { id, file: one.file, fraction: 0 } : each)))
-      void send(id, one.file)
+      const fresh = { id, file: one.file, fraction: 0 }
+      setSending(now => now.map(each => (each.id === id ? fresh : each)))
+      void send(fresh)
     },
+  }
+}
+
+/** The editor's own way of storing a picture (conventions, "ueditor"): always answered, `state` says how it went. */
+function useStore() {
+  const http = useHttp()
+  return async (file: File, signal: AbortSignal, onProgress: (fraction: number) => void) => {
+    try {
+      const answer = await http.send('POST ueditor/', {
+        query: { action: 'uploadimage' },
+        body: { upfile: file },
+        signal,
+        onProgress,
+      })
+      return 'url' in answer ? { url: answer.url } : { failed: answer.state }
+    } catch (error) {
+      return { failed: error instanceof Error ? error.message : '' }
+    }
   }
 }
