@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import type { Locator } from '@playwright/test'
 import type { Api } from './support/api'
 import { dialog } from './support/bulk'
-import { freshName } from './support/fresh'
+import { freshIdCard, freshName } from './support/fresh'
 import {
   choose,
   chooseRegion,
@@ -22,7 +22,6 @@ import {
   type Values,
   write,
 } from './support/person'
-import { ID_CARD } from './support/publications'
 import { shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
@@ -74,7 +73,7 @@ test('an owner is added and changed, with papers, an agent and a page of their o
   await signIn({ path: '/owner/copyright-user' })
   await main(page).getByRole('button', { name: '新增著作权人' }).click()
   const typed = { 名称: name, 真实姓名: '沈清' }
-  await fillShared(main(page), { ...typed, 身份证号: ID_CARD })
+  await fillShared(main(page), { ...typed, 身份证号: freshIdCard() })
   await tick(main(page), '女')
   await choose(main(page), '著作权代理', agent)
   await choose(main(page), '主页模板', theme)
@@ -138,7 +137,7 @@ test('a person who publishes is added and changed, in a drawer', async ({ api, p
   await type(dialog(page), { 手机: '13900003333', 身份证号: '110105194912310021' })
   await save(dialog(page))
   await expect(dialog(page).getByRole('textbox', { name: '身份证号' })).toHaveAccessibleDescription(/校验/)
-  await type(dialog(page), { 身份证号: ID_CARD })
+  await type(dialog(page), { 身份证号: freshIdCard() })
   await saveDialog(page)
   await expect(rowOf(page, name)).toContainText('13900003333')
 })

@@ -18,7 +18,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
   const staff = await db.select().from(admins).orderBy(asc(admins.id))
   const library = await db.select().from(reasons).where(eq(reasons.scene, 'REFUSE')).orderBy(asc(reasons.reason_id))
   const made: (typeof auditDecisions.$inferInsert)[] = []
-  const add = (queue: ReviewQueue, decided: Decided, pass: 0 | 1, at: number) => {
+  const add: Add = (queue, decided, pass, at) => {
     const reason = random.pick(library.filter(one => one.area === AREAS[queue]))
     const admin = random.pick(staff)
     made.push({
@@ -52,6 +52,22 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
       add('publishers', changed(decided, { mobile: '13800000000', intro: '初次申请' }), 0, at)
   }
 
+  await addGoods(db, random, now, add)
+  await insertRows(
+    db,
+    auditDecisions,
+    made.sort((a, b) => a.create_time - b.create_time || a.record_id - b.record_id),
+  )
+  await db.update(reasons).set({
+    use_count: sql`(select count(*) from ${auditDecisions} where ${auditDecisions.reason_id} = ${reasons.reason_id})`,
+  })
+}
+
+/** Notes one decision. */
+type Add = (queue: ReviewQueue, decided: Decided, pass: 0 | 1, at: number) => void
+
+/** Goods, and publications of each kind. */
+async function addGoods(db: Database, random: Random, now: number, add: Add): Promise<void> {
   for (const [queue, types] of [
     ['goods', [2]],
     ['publications', [1, 3, 4, 5]],
@@ -66,14 +82,6 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
       if (queueOf(row) === queue) decideGoods(random, row, now, (pass, at) => add(queue, goodsDecided(row), pass, at))
     }
   }
-  await insertRows(
-    db,
-    auditDecisions,
-    made.sort((a, b) => a.create_time - b.create_time || a.record_id - b.record_id),
-  )
-  await db.update(reasons).set({
-    use_count: sql`(select count(*) from ${auditDecisions} where ${auditDecisions.reason_id} = ${reasons.reason_id})`,
-  })
 }
 
 /** The record as it was then, where it was different. */

@@ -5,6 +5,7 @@ import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { makeBills } from './bills'
 import { seedDecisions } from './decisions'
+import type { GoodsRow } from './goods'
 import { makeMembers } from './members'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
@@ -14,7 +15,7 @@ import { seedCatalogue } from './seed-catalogue'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
 import { seedSettings } from './settings'
-import { makeShops } from './shops'
+import { makeShops, type ShopRow } from './shops'
 import { seedThemes } from './themes'
 
 /** What there is at size 1, and the least there is at any size. */
@@ -77,9 +78,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     publishers,
     facts,
   })
-  const onSale = countBy(wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1))
   const books = makeBills({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people })
-  const traded = sellers.filter(shop => shop.shop_createtime !== null)
 
   await seedMembers(db, {
     members: people,
@@ -90,6 +89,25 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     pictures: pictures.goods,
     now,
   })
+  await seedShops(db, sellers, wares, now)
+  await insertRows(db, bills, books.bills)
+  await insertRows(db, billItems, books.items)
+  await seedContent(db, { wares, facts, pictures, now })
+  await seedDecisions(db, now)
+  await seedSettings(db)
+  await continueIds(db, shops, 'shops', 'shop_id')
+  await continueIds(db, bills, 'bills', 'bill_id')
+}
+
+/** Shops with what they have on sale, and what comes with opening one. */
+async function seedShops(
+  db: Database,
+  sellers: readonly ShopRow[],
+  wares: readonly GoodsRow[],
+  now: number,
+): Promise<void> {
+  const onSale = countBy(wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1))
+  const traded = sellers.filter(shop => shop.shop_createtime !== null)
   await insertRows(
     db,
     shops,
@@ -110,13 +128,6 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     goodsTags,
     traded.flatMap(({ shop_id }) => TAGS.map(tag => ({ ...tag, seller_id: shop_id }))),
   )
-  await insertRows(db, bills, books.bills)
-  await insertRows(db, billItems, books.items)
-  await seedContent(db, { wares, facts, pictures, now })
-  await seedDecisions(db, now)
-  await seedSettings(db)
-  await continueIds(db, shops, 'shops', 'shop_id')
-  await continueIds(db, bills, 'bills', 'bill_id')
 }
 
 function countBy(wares: readonly { seller_id: number }[]): Map<number, number> {

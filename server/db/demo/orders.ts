@@ -69,22 +69,26 @@ export function makeOrders({ now, items, shops, members, wares }: OrderOptions):
     const isCancelled = created < now - 2 * DAY || random.chance(0.3)
     return {
       ...base(`${dayText(created)}9${String(n + 1).padStart(5, '0')}`, random.pick(members), seller.shop_id, created),
+      ...UNPAID,
       order_status: isCancelled ? ('CANCELLED' as const) : ('CONFIRM' as const),
-      pay_status: 'PAY_NO' as const,
-      ship_status: 'SHIP_NO' as const,
-      payment_time: null,
-      ship_time: null,
-      complete_time: null,
-      payment_type: 'ONLINE' as const,
       order_amount: price,
-      pay_money: 0,
-      discount_price: 0,
-      remark: '',
       cancel_reason: isCancelled ? random.pick(CANCEL_REASONS) : '',
     }
   })
   return [...paid, ...unpaid].sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
 }
+
+const UNPAID = {
+  pay_status: 'PAY_NO',
+  ship_status: 'SHIP_NO',
+  payment_time: null,
+  ship_time: null,
+  complete_time: null,
+  payment_type: 'ONLINE',
+  pay_money: 0,
+  discount_price: 0,
+  remark: '',
+} as const
 
 /** How far an order that was paid has come: the older, the further. */
 function progressOf(random: Random, item: Item, now: number, isRefunded: boolean) {

@@ -97,39 +97,56 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
   )
 }
 
-function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'onRemove'> & { onClose: () => void }) {
-  const { t, word } = useWords()
-  const [isOpen, setOpen] = useState(true)
+type RenameProps = Omit<LibraryCardProps, 'onRemove'> & { readonly onClose: () => void }
+
+/** The name and the group that are being typed, what is wrong with them, and saving them. */
+function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {
+  const { word } = useWords()
   const [values, setValues] = useState({ name: picture.name, group_name: picture.group_name })
   const [isChecked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
-  // Groups that have nothing to do with what is typed would only cover the buttons; unchanged, all are there to choose.
-  const typed = values.group_name.trim()
-  const offered = typed === picture.group_name ? groups : groups.filter(group => group.includes(typed))
   const broken = checkAll({ name: pictureRules.name, group_name: pictureRules.group_name }, values)
-  const errorOf = (field: 'name' | 'group_name') => {
-    const found = isChecked ? broken[field] : undefined
-    return found && word(found.label, found.n === undefined ? undefined : { n: found.n })
-  }
+  const isBroken = Object.keys(broken).length > 0
   const save = async () => {
     setChecked(true)
-    if (Object.keys(broken).length > 0) return
+    if (isBroken) return
     setSending(true)
     try {
       await onSave({ name: values.name.trim(), group_name: values.group_name.trim() })
-      setOpen(false)
+      onSaved()
     } catch {
       // Said already; what was typed stays.
     } finally {
       setSending(false)
     }
   }
+  return {
+    values,
+    sending,
+    save,
+    isWrong: isChecked && isBroken,
+    change: (next: Partial<typeof values>) => setValues(before => ({ ...before, ...next })),
+    errorOf: (field: keyof typeof values) => {
+      const found = isChecked ? broken[field] : undefined
+      return found && word(found.label, found.n === undefined ? undefined : { n: found.n })
+    },
+  }
+}
+
+function Rename(props: RenameProps) {
+  const { picture, groups, onClose } = props
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(true)
+  const { values, sending, save, isWrong, change, errorOf } = useRename(props, () => setOpen(false))
+  // Groups that have nothing to do with what is typed would only cover the buttons; unchanged, all are there to choose.
+  const typed = values.group_name.trim()
+  const offered = typed === picture.group_name ? groups : groups.filter(group => group.includes(typed))
   return (
     <EditDialog
       open={isOpen}
       title={t('library.rename')}
       confirm={t('engine.save')}
-      wrong={isChecked && Object.keys(broken).length > 0}
+      wrong={isWrong}
       busy={sending}
       onSave={() => void save()}
       onCancel={() => setOpen(false)}
@@ -141,7 +158,7 @@ function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'on
             {...field}
             status={statusOf(field)}
             value={values.name}
-            onChange={event => setValues(before => ({ ...before, name: event.target.value }))}
+            onChange={event => change({ name: event.target.value })}
           />
         )}
       </Labelled>
@@ -152,7 +169,7 @@ function Rename({ picture, groups, onSave, onClose }: Omit<LibraryCardProps, 'on
             status={statusOf(field)}
             options={offered.map(value => ({ value }))}
             value={values.group_name}
-            onChange={group_name => setValues(before => ({ ...before, group_name }))}
+            onChange={group_name => change({ group_name })}
           />
         )}
       </Labelled>

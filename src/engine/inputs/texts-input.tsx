@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { checkParts } from '@contract/rules'
 import { Button, Flex, Input } from 'antd'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
 import { useDisabled } from '@/widgets/input-props'
@@ -10,68 +10,69 @@ import { moved, Sortable } from '@/widgets/sortable/sortable'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
 
+/** The lines of the list and what can be done to them; an empty list has one empty line. */
+function useLines({ value, onChange }: InputProps, focusLast: () => void) {
+  const values = textsOf(value)
+  const shown = values.length === 0 ? [''] : values
+  const keys = useKeys(shown.length)
+  const change = (next: readonly string[]) => onChange?.([...next])
+  return {
+    values,
+    shown,
+    ids: keys.ids,
+    put: (at: number, text: string) => change(shown.map((one, place) => (place === at ? text : one))),
+    add: () => {
+      keys.add()
+      change([...shown, ''])
+      // The new line is there after the next render.
+      setTimeout(focusLast)
+    },
+    remove: (at: number) => {
+      keys.remove(at)
+      change(shown.filter((_, place) => place !== at))
+    },
+    move: (from: number, to: number) => {
+      keys.move(from, to)
+      change(moved(shown, from, to))
+    },
+  }
+}
+
 /** A list of texts, one line each, which can be put in order. */
 export default function TextsInput(props: InputProps) {
   const { t, word } = useWords()
   const { id, ...aria } = forWidget(props)
   const disabled = useDisabled(props.disabled)
-  const values = textsOf(props.value)
-  const shown = values.length === 0 ? [''] : values
-  const keys = useKeys(shown.length)
+  const list = useRef<HTMLDivElement>(null)
+  const lines = useLines(props, () => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  const { values, shown } = lines
   const { rule, field } = props
   const most = rule?.type === 'list' ? rule.max : undefined
   const broken = rule && values.some(one => one !== '') ? checkParts(rule, values) : {}
-  const list = useRef<HTMLDivElement>(null)
-  const change = (next: readonly string[]) => props.onChange?.([...next])
-  const add = () => {
-    keys.add()
-    change([...shown, ''])
-    // The new line is there after the next render.
-    setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
-  }
-  const remove = (at: number) => {
-    keys.remove(at)
-    change(shown.filter((_, place) => place !== at))
-  }
   const nameOf = (key: string) => {
-    const at = keys.ids.indexOf(key)
+    const at = lines.ids.indexOf(key)
     return shown[at] || t('form.itemAt', { n: at + 1 })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div ref={list} role="group" aria-label={aria['aria-label'] ?? word(field.label)}>
-      <Sortable
-        ids={keys.ids}
-        layout="lines"
-        disabled={disabled}
-        nameOf={nameOf}
-        onMove={(from, to) => {
-          keys.move(from, to)
-          change(moved(shown, from, to))
-        }}
-      >
+      <Sortable ids={lines.ids} layout="lines" disabled={disabled} nameOf={nameOf} onMove={lines.move}>
         {(key, handle) => {
-          const at = keys.ids.indexOf(key)
+          const at = lines.ids.indexOf(key)
           return (
-            <Flex gap={4} align="center">
+            <TextLine
+              id={at === 0 ? id : undefined}
+              label={`${word(field.label)} ${t('form.itemAt', { n: at + 1 })}`}
+              name={nameOf(key)}
+              value={shown[at] ?? ''}
+              isBroken={broken[at] !== undefined}
+              disabled={disabled}
+              isOnly={values.length === 0}
+              onChange={text => lines.put(at, text)}
+              onRemove={() => lines.remove(at)}
+            >
               {handle}
-              <Input
-                id={at === 0 ? id : undefined}
-                aria-label={`${word(field.label)} ${t('form.itemAt', { n: at + 1 })}`}
-                value={shown[at] ?? ''}
-                disabled={disabled}
-                autoComplete="off"
-                {...(broken[at] && { status: 'error' as const })}
-                onChange={event => change(shown.map((one, place) => (place === at ? event.target.value : one)))}
-              />
-              <Button
-                type="text"
-                icon={<DeleteOutlined aria-hidden />}
-                disabled={disabled || values.length === 0}
-                aria-label={t('form.takeOut', { name: nameOf(key) })}
-                onClick={() => remove(at)}
-              />
-            </Flex>
+            </TextLine>
           )
         }}
       </Sortable>
@@ -80,12 +81,52 @@ export default function TextsInput(props: InputProps) {
         size="small"
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled || (most !== undefined && shown.length >= most)}
-        onClick={add}
+        onClick={lines.add}
         style={{ marginTop: 8 }}
       >
         {field.options.add ? word(field.options.add as Label) : t('form.addItem')}
       </Button>
     </div>
+  )
+}
+
+interface TextLineProps {
+  readonly id: string | undefined
+  /** What the input is called, and what the line is. */
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly isBroken: boolean
+  readonly disabled: boolean
+  /** The empty line of an empty list, which cannot be taken out. */
+  readonly isOnly: boolean
+  readonly onChange: (text: string) => void
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+function TextLine({ id, label, name, value, isBroken, disabled, isOnly, onChange, onRemove, children }: TextLineProps) {
+  const { t } = useWords()
+  return (
+    <Flex gap={4} align="center">
+      {children}
+      <Input
+        id={id}
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        autoComplete="off"
+        {...(isBroken && { status: 'error' as const })}
+        onChange={event => onChange(event.target.value)}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        disabled={disabled || isOnly}
+        aria-label={t('form.takeOut', { name })}
+        onClick={onRemove}
+      />
+    </Flex>
   )
 }
 

@@ -34,15 +34,7 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
  * unwraps pages and plain arrays. Requests go away with the screen that asked (AbortSignal of the query).
  */
 export function createDataProvider({ http, find }: DataOptions): DataProvider {
-  const call = (key: CallKey, meta: unknown, sent: LooseSent) => {
-    const { queryContext, params, query, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
-    return http.sendLoose(key, {
-      ...sent,
-      params: { ...params, ...sent.params },
-      query: { ...query, ...sent.query },
-      ...(signal && { signal }),
-    })
-  }
+  const call = callerOf(http)
 
   const keyFor = async (name: string, use: keyof Resource['calls'], meta: unknown) => {
     const resource = await find(name)
@@ -77,17 +69,7 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
       return readPage(answer)
     },
     getOne: ({ resource, id, meta }) => recordCall('one', resource, id, meta),
-    getMany: async ({ resource: name, ids, meta }) => {
-      const resource = await find(name)
-      const { many, one } = resource.calls
-      if (many) {
-        const answer = await call(many, meta, { params: { [pathName(many)]: ids.join(',') } })
-        return { data: readPage(answer).data }
-      }
-      if (!one) throw new Error(`Resource '${name}' declares no 'one' call`)
-      const rows = await Promise.all(ids.map(id => call(one, meta, { params: { [resource.id]: id } })))
-      return { data: rows.map(asRecord) }
-    },
+    getMany: ({ resource, ids, meta }) => readMany(find, call, { resource, ids, meta }),
     create: async ({ resource: name, variables, meta }) => {
       const { key } = await keyFor(name, 'create', meta)
       return { data: asRecord(await call(key, meta, { body: variables as object })) }
@@ -102,6 +84,36 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
       })
       return { data: asRecord(answer) }
     },
+  }
+}
+
+/** Many by their ids: in one call where the resource has such a call, else one by one. */
+async function readMany(
+  find: DataOptions['find'],
+  call: ReturnType<typeof callerOf>,
+  { resource, ids, meta }: { resource: string; ids: readonly BaseKey[]; meta?: unknown },
+) {
+  const { calls, id: name } = await find(resource)
+  const { many, one } = calls
+  if (many) {
+    const answer = await call(many, meta, { params: { [pathName(many)]: ids.join(',') } })
+    return { data: readPage(answer).data }
+  }
+  if (!one) throw new Error(`Resource '${resource}' declares no 'one' call`)
+  const rows = await Promise.all(ids.map(id => call(one, meta, { params: { [name]: id } })))
+  return { data: rows.map(asRecord) }
+}
+
+/** Sends a call with what refine's `meta` adds to it. */
+function callerOf(http: DataOptions['http']) {
+  return (key: CallKey, meta: unknown, sent: LooseSent) => {
+    const { queryContext, params, query, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
+    return http.sendLoose(key, {
+      ...sent,
+      params: { ...params, ...sent.params },
+      query: { ...query, ...sent.query },
+      ...(signal && { signal }),
+    })
   }
 }
 

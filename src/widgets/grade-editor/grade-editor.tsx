@@ -63,18 +63,8 @@ export default function GradeEditor(props: GradeEditorProps) {
   const { t } = useGradeWords()
   const client = useQueryClient()
   const isPhone = useMedia(PHONE)
-  const [own, setOwn] = useState<readonly GradeNode[]>([])
-  const nodes = value ? value.map(id => own.find(node => node.id === id) ?? { id, name: id }) : own
+  const { nodes, open } = useOpen(value, onChange)
   const keyOf = props.keyOf ?? ((parent: string) => ['grades', name, parent])
-
-  const open = (next: readonly GradeNode[]) => {
-    // Where the address holds what is open, it may follow later: saying the same again is no reason to draw again.
-    setOwn(before => (isSame(before, next) ? before : next))
-    onChange?.(
-      next.map(({ id }) => id),
-      next,
-    )
-  }
   /** After a change below `parent`, its children are asked for again. */
   const again = async (work: Promise<unknown> | undefined, parent: string) => {
     await work
@@ -142,4 +132,19 @@ function Level({ nodes, onOpen, ...column }: LevelProps) {
       onAnswer={onAnswer}
     />
   )
+}
+
+/** What is open, from the top down. */
+function useOpen(value: GradeEditorProps['value'], onChange: GradeEditorProps['onChange']) {
+  const [own, setOwn] = useState<readonly GradeNode[]>([])
+  const nodes = value ? value.map(id => own.find(node => node.id === id) ?? { id, name: id }) : own
+  const open = (next: readonly GradeNode[]) => {
+    // Where the address holds what is open, it may follow later: saying the same again is no reason to draw again.
+    setOwn(before => (isSame(before, next) ? before : next))
+    onChange?.(
+      next.map(({ id }) => id),
+      next,
+    )
+  }
+  return { nodes, open }
 }

@@ -51,5 +51,3 @@ export async function stateOf(api: Api, goods_id: string) {
 }
 
 export type Publisher = AnswerOf<'GET admin/publishers/{teacher_id}'>
-/** A number with a right check digit. */
-export const ID_CARD = '11010519491231002X'
