@@ -75,7 +75,7 @@ test('themes for PC and for phones stand apart', async ({ api, page, signIn }) =
   await save(page)
   await expect(rowOf(page, name)).toBeVisible()
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'PC端模板列表' }).click()
-  await expect(rows(page).first()).toContainText('_pc')
+  await expect(rows(page).filter({ hasText: '_pc' }).first()).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   const { data } = await api.send('GET admin/shops/themes', { query: { type: 'WAP', page_size: 100 } })
   expect(data.map(theme => theme.name)).toContain(name)

@@ -48,7 +48,11 @@ export function CategoryTree(props: CategoryTreeProps) {
         expandedKeys={[...opened]}
         onExpand={keys => onOpen(keys.map(String))}
         selectedKeys={chosen === undefined ? [] : [chosen]}
-        onSelect={(_, { node }) => onChoose(node.key)}
+        onSelect={(_, { node }) => {
+          // The address follows later than the next key may come.
+          setActive(node.key)
+          onChoose(node.key)
+        }}
         onActiveChange={key => setActive(key === null ? undefined : String(key))}
         draggable={disabled || word !== '' ? false : { icon: false }}
         allowDrop={({ dragNode, dropNode, dropPosition }) =>
