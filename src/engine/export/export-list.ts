@@ -63,7 +63,10 @@ async function writeCsv({ file, columns, say, expected, ...options }: ExportOpti
 }
 
 async function writeWorkbook({ file, sheet, columns, say, ...options }: ExportOptions): Promise<number> {
-  const { default: writeXlsx } = await import('write-excel-file/browser')
+  const [{ default: writeXlsx }, { autoFilter }] = await Promise.all([
+    import('write-excel-file/browser'),
+    import('./auto-filter'),
+  ])
   const all: Row[] = []
   for await (const { rows, read, total } of pagesOf(options)) {
     for (const row of rows) all.push(row)
@@ -82,7 +85,7 @@ async function writeWorkbook({ file, sheet, columns, say, ...options }: ExportOp
     })
   }
   options.signal.throwIfAborted()
-  await writeXlsx(sheets).toFile(file)
+  await writeXlsx(sheets, { features: [autoFilter(sheets)] }).toFile(file)
   return all.length
 }
 

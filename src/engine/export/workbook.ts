@@ -3,6 +3,7 @@ import type { Http } from '@/providers/http/client'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
 import type { Say } from '../kinds'
+import { autoFilter } from './auto-filter'
 import { fileValue } from './cells'
 import { fileName } from './file'
 
@@ -29,7 +30,7 @@ export async function saveWorkbook({ workbook, row, http, find, say }: WorkbookO
   )
   const texts = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]))
   const file = fileName(say.word(workbook.name, texts), 'xlsx')
-  await writeXlsx(sheets).toFile(file)
+  await writeXlsx(sheets, { features: [autoFilter(sheets)] }).toFile(file)
   return file
 }
 
