@@ -150,7 +150,7 @@ describe('the preview of a form', () => {
     const { page, user } = await open()
     const clicks: boolean[] = []
     window.addEventListener('click', event => void clicks.push(event.defaultPrevented), { once: true })
-    await user.click(page.getByRole('link', { name: '制' }))
+    await user.click(await page.findByRole('link', { name: '制' }))
     expect(clicks).toEqual([true])
     await user.click(screen.getByText('手机'))
     await waitFor(() => expect(within(page.getByRole('region', { name: '描述' })).getByText('手机看')).toBeVisible())
