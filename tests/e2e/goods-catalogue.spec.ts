@@ -30,6 +30,8 @@ test('a category is added with a brand and parameters', async ({ api, page, sign
   await save(page)
   await expect(dialog(page)).toHaveCount(0)
   await node(page, name).click()
+  // What is linked belongs to the category that is shown.
+  await expect(main(page).getByRole('heading', { name })).toBeVisible()
   await main(page).getByRole('combobox', { name: '关联品牌' }).fill(brand)
   await main(page).getByRole('combobox', { name: '关联品牌' }).press('Enter')
   await main(page).getByRole('button', { name: '保存', exact: true }).click()
