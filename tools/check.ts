@@ -2,8 +2,7 @@ import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
-import { knownLong } from './known-long'
-import { judgeLengths, longFunctions } from './long-functions'
+import { judgeLengths } from './long-functions'
 import { judgePlainData } from './plain-data'
 import { judgeRooms } from './rooms'
 import { judgeWords } from './words'
@@ -16,7 +15,7 @@ const wrong = [
   ...judgePlainData(root),
   ...judgeKindNames(root),
   ...judgeRooms(root),
-  ...judgeLengths(longFunctions(root), knownLong),
+  ...judgeLengths(root),
   ...(await judgeDeclarations()),
   ...(await judgeDocs(root)),
 ]

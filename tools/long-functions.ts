@@ -5,12 +5,6 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 /** A function stays below 60 lines, so that it can be read at one glance. */
 const MOST = 60
 
-/**
- * Those that were longer before this was checked, by file and name, with the length they may not exceed. The list only
- * becomes shorter: who shortens one takes it out.
- */
-export type Known = Readonly<Record<string, number>>
-
 type Func = ESTree.Function | ESTree.ArrowFunctionExpression
 
 /** Every function of a source that is too long: its name, or the line of one that has none, and its length. */
@@ -37,32 +31,20 @@ export function longIn(file: string, source: string): (readonly [name: string, l
   return found
 }
 
-/** What is too long and was not before, and what the list of the known names without need. */
-export function judgeLengths(found: ReadonlyMap<string, number>, known: Known): string[] {
-  return [
-    ...[...found].flatMap(([place, lines]) =>
-      lines <= (known[place] ?? MOST) ? [] : [`${place} has ${lines} lines; at most ${known[place] ?? MOST}`],
-    ),
-    ...Object.keys(known).flatMap(place =>
-      found.has(place) ? [] : [`${place} is short now: take it out of the list`],
-    ),
-  ]
-}
-
 const ROOMS = ['contract', 'src', 'server', 'tools'] as const
 const isJudged = (name: string) => /\.tsx?$/.test(name) && !/\.test\.|testing\.|\.example\./.test(name)
 
-/** The functions of the product that are too long. */
-export function longFunctions(root: string): ReadonlyMap<string, number> {
+/** What is said of the functions of the product that are too long. */
+export function judgeLengths(root: string): string[] {
   const files = ROOMS.flatMap(room =>
     readdirSync(path.join(root, room), { recursive: true, withFileTypes: true }).flatMap(entry =>
       entry.isFile() && isJudged(entry.name) ? [path.join(entry.parentPath, entry.name)] : [],
     ),
   )
-  return new Map(
-    files.flatMap(file => {
-      const place = path.relative(root, file)
-      return longIn(place, readFileSync(file, 'utf8')).map(([name, lines]) => [`${place} ${name}`, lines] as const)
-    }),
-  )
+  return files.flatMap(file => {
+    const place = path.relative(root, file)
+    return longIn(place, readFileSync(file, 'utf8')).map(
+      ([name, lines]) => `${place} ${name} has ${lines} lines; at most ${MOST}`,
+    )
+  })
 }

@@ -9,7 +9,8 @@ import { comma } from '@/lib/format'
 import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
-import { CategoryLinks, type LinkKind } from './category-links'
+import { CategoryLinks } from './category-links'
+import type { LinkKind } from './use-links'
 
 interface CategoryPanelProps {
   readonly category: Category | undefined

@@ -16,7 +16,7 @@ import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { ParamGroupCard } from './param-group-card'
-import { useParams } from './use-params'
+import { type ParamList, useParams } from './use-params'
 import '@/engine/engine.css'
 import './categories.css'
 
@@ -41,23 +41,18 @@ export default function CategoryParams() {
   return resources ? <Params {...resources} id={String(params?.id ?? '')} /> : <Skeleton active />
 }
 
-/** What goes along with a new parameter or group. */
-interface Belongs {
-  readonly category_id: string
-  readonly group_id?: string
+interface Resources {
+  readonly param: Resource
+  readonly group: Resource
 }
 
-function Params({ id, param, group }: { id: string; param: Resource; group: Resource }) {
-  const { t } = useWords()
-  const pane = usePane()
-  const list = useParams(id)
+/** What is done to groups and parameters, and the form that is open for it. */
+function useParamActions(category_id: string, { param, group }: Resources, refresh: () => Promise<void>) {
   const onGroup = useRunAction(group)
   const onParam = useRunAction(param)
-  const [belongs, setBelongs] = useState<Belongs>({ category_id: id })
+  /** The group that a new parameter belongs to; a new group has none. */
+  const [into, setInto] = useState<string>()
 
-  const { setTitle } = pane
-  const { name, groups, refresh } = list
-  useEffect(() => setTitle(name || undefined), [setTitle, name])
   // Whatever was done, what stands there now is asked for after it.
   const running = onGroup.running ?? onParam.running
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of an action counts
@@ -65,74 +60,102 @@ function Params({ id, param, group }: { id: string; param: Resource; group: Reso
     if (running === undefined) void refresh()
   }, [running])
 
+  const open = onGroup.opened ? { ...onGroup, resource: group } : { ...onParam, resource: param }
+  return {
+    onGroup,
+    onParam,
+    addGroup: () => {
+      setInto(undefined)
+      onGroup.run('add')
+    },
+    addParam: (group_id: string) => {
+      setInto(group_id)
+      onParam.run('add')
+    },
+    drawer: open.opened && {
+      resource: open.resource,
+      opened: open.opened,
+      fixed: open.opened.row ? NOTHING : { category_id, ...(into !== undefined && { group_id: into }) },
+      onClose: () => {
+        open.close()
+        void refresh()
+      },
+    },
+  }
+}
+
+type ParamActions = ReturnType<typeof useParamActions>
+
+const NOTHING = {}
+
+function Params({ id, ...resources }: Resources & { id: string }) {
+  const { t } = useWords()
+  const pane = usePane()
+  const list = useParams(id)
+  const acts = useParamActions(id, resources, list.refresh)
+
+  const { setTitle } = pane
+  const { name } = list
+  useEffect(() => setTitle(name || undefined), [setTitle, name])
+
   if (list.failure) return <LoadFailed error={list.failure} onRetry={list.retry} onBack={() => pane.close(BACK)} />
   if (list.isLoading) return <Skeleton active />
-  const open = onGroup.opened ? { ...onGroup, resource: group } : { ...onParam, resource: param }
-  const addGroup = () => {
-    setBelongs({ category_id: id })
-    onGroup.run('add')
-  }
   return (
     <section className="param-page">
       <header>
         <h2 className="grow">{t('params.of', { name })}</h2>
         <ActionLink href={BACK}>{t('params.back')}</ActionLink>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addGroup}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={acts.addGroup}>
           {t('params.addGroup')}
         </Button>
       </header>
-      {groups.length === 0 && (
+      {list.groups.length === 0 && (
         <Empty description={t('params.empty')}>
-          <Button onClick={addGroup}>{t('params.addGroup')}</Button>
+          <Button onClick={acts.addGroup}>{t('params.addGroup')}</Button>
         </Empty>
       )}
-      <Sortable
-        ids={groups.map(one => one.group_id)}
-        layout="lines"
-        disabled={list.isSorting}
-        aria-label={t('params.groups')}
-        nameOf={one => groups.find(other => other.group_id === one)?.group_name ?? ''}
-        onMove={list.sortGroups}
-        style={{ gap: 12 }}
-      >
-        {(group_id, handle) => {
-          const at = groups.findIndex(one => one.group_id === group_id)
-          const one = groups[at]
-          return (
-            one && (
-              <ParamGroupCard
-                group={one}
-                handle={handle}
-                isSorting={list.isSorting}
-                onUp={at > 0 ? () => list.sortGroups(at, at - 1) : undefined}
-                onDown={at < groups.length - 1 ? () => list.sortGroups(at, at + 1) : undefined}
-                onSort={(from, to) => list.sortParams(one, from, to)}
-                onGroup={action => onGroup.run(action, { ...one })}
-                onParam={(action, row) => onParam.run(action, { ...row })}
-                onAdd={() => {
-                  setBelongs({ category_id: id, group_id })
-                  onParam.run('add')
-                }}
-              />
-            )
-          )
-        }}
-      </Sortable>
-      {open.opened && (
+      <Groups list={list} acts={acts} />
+      {acts.drawer && (
         <Suspense>
-          <RecordDrawer
-            resource={open.resource}
-            opened={open.opened}
-            fixed={open.opened.row ? NOTHING : belongs}
-            onClose={() => {
-              open.close()
-              void refresh()
-            }}
-          />
+          <RecordDrawer {...acts.drawer} />
         </Suspense>
       )}
     </section>
   )
 }
 
-const NOTHING = {}
+function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
+  const { t } = useWords()
+  const { groups, isSorting, sortGroups } = list
+  return (
+    <Sortable
+      ids={groups.map(one => one.group_id)}
+      layout="lines"
+      disabled={isSorting}
+      aria-label={t('params.groups')}
+      nameOf={id => groups.find(one => one.group_id === id)?.group_name ?? ''}
+      onMove={sortGroups}
+      style={{ gap: 12 }}
+    >
+      {(group_id, handle) => {
+        const at = groups.findIndex(one => one.group_id === group_id)
+        const one = groups[at]
+        return (
+          one && (
+            <ParamGroupCard
+              group={one}
+              handle={handle}
+              isSorting={isSorting}
+              onUp={at > 0 ? () => sortGroups(at, at - 1) : undefined}
+              onDown={at < groups.length - 1 ? () => sortGroups(at, at + 1) : undefined}
+              onSort={(from, to) => list.sortParams(one, from, to)}
+              onGroup={action => acts.onGroup.run(action, { ...one })}
+              onParam={(action, row) => acts.onParam.run(action, { ...row })}
+              onAdd={() => acts.addParam(group_id)}
+            />
+          )
+        )
+      }}
+    </Sortable>
+  )
+}

@@ -24,8 +24,6 @@ interface ParamGroupCardProps {
 export function ParamGroupCard(props: ParamGroupCardProps) {
   const { group, handle, isSorting, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
   const { t } = useWords()
-  const { params } = group
-  const last = params.length - 1
   return (
     <Card
       size="small"
@@ -46,31 +44,8 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
         />
       }
     >
-      {params.length === 0 && <p className="quiet">{t('params.emptyGroup')}</p>}
-      <Sortable
-        ids={params.map(param => param.param_id)}
-        layout="lines"
-        disabled={isSorting}
-        aria-label={t('params.inGroup', { name: group.group_name })}
-        nameOf={id => params.find(param => param.param_id === id)?.param_name ?? ''}
-        onMove={onSort}
-      >
-        {(id, grip) => {
-          const at = params.findIndex(param => param.param_id === id)
-          const param = params[at]
-          return (
-            param && (
-              <ParamLine
-                param={param}
-                handle={grip}
-                onUp={!isSorting && at > 0 ? () => onSort(at, at - 1) : undefined}
-                onDown={!isSorting && at < last ? () => onSort(at, at + 1) : undefined}
-                onDo={action => onParam(action, param)}
-              />
-            )
-          )
-        }}
-      </Sortable>
+      {group.params.length === 0 && <p className="quiet">{t('params.emptyGroup')}</p>}
+      <ParamLines group={group} isSorting={isSorting} onSort={onSort} onParam={onParam} />
       <Button
         type="dashed"
         size="small"
@@ -82,6 +57,40 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
         {t('params.add')}
       </Button>
     </Card>
+  )
+}
+
+type ParamLinesProps = Pick<ParamGroupCardProps, 'group' | 'isSorting' | 'onSort' | 'onParam'>
+
+function ParamLines({ group, isSorting, onSort, onParam }: ParamLinesProps) {
+  const { t } = useWords()
+  const { params } = group
+  const last = params.length - 1
+  return (
+    <Sortable
+      ids={params.map(param => param.param_id)}
+      layout="lines"
+      disabled={isSorting}
+      aria-label={t('params.inGroup', { name: group.group_name })}
+      nameOf={id => params.find(param => param.param_id === id)?.param_name ?? ''}
+      onMove={onSort}
+    >
+      {(id, grip) => {
+        const at = params.findIndex(param => param.param_id === id)
+        const param = params[at]
+        return (
+          param && (
+            <ParamLine
+              param={param}
+              handle={grip}
+              onUp={!isSorting && at > 0 ? () => onSort(at, at - 1) : undefined}
+              onDown={!isSorting && at < last ? () => onSort(at, at + 1) : undefined}
+              onDo={action => onParam(action, param)}
+            />
+          )
+        )
+      }}
+    </Sortable>
   )
 }
 

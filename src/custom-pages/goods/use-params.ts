@@ -17,15 +17,15 @@ export async function stepsOf(from: number, to: number, step: Step): Promise<voi
   for (let left = Math.abs(to - from); left > 0; left--) await step(to < from ? 'up' : 'down')
 }
 
+const keyOf = (category_id: string) => ['category-params', category_id]
+
 /** A category with the groups of its parameters, and their order. */
 export function useParams(category_id: string) {
   const http = useHttp()
   const pane = usePane()
   const client = useQueryClient()
-  const { open: notify } = useNotification()
-  const [isSorting, setSorting] = useState(false)
   const params = { category_id }
-  const queryKey = ['category-params', category_id]
+  const queryKey = keyOf(category_id)
   const category = useQuery({
     queryKey: [...queryKey, 'category'],
     queryFn: ({ signal }) => http.send('GET admin/goods/categories/{category_id}', { params, signal }),
@@ -39,21 +39,7 @@ export function useParams(category_id: string) {
   })
   const groups = list.data ?? []
   const refresh = () => client.invalidateQueries({ queryKey })
-
-  /** Shows the new order at once; what stands there when it was refused is asked for again. */
-  const sort = async (next: readonly Group[], steps: Promise<void>) => {
-    client.setQueryData(queryKey, next)
-    setSorting(true)
-    try {
-      await steps
-    } catch (error) {
-      const notice = toNotice(error)
-      if (notice) notify?.(notice)
-    } finally {
-      await refresh()
-      setSorting(false)
-    }
-  }
+  const order = useOrder(category_id, groups)
 
   const failed = category.error ?? list.error
   return {
@@ -66,6 +52,35 @@ export function useParams(category_id: string) {
       void list.refetch()
     },
     refresh,
+    ...order,
+  }
+}
+
+export type ParamList = ReturnType<typeof useParams>
+
+/** The order of the groups and of the parameters in one: shown at once, and asked for again when it was refused. */
+function useOrder(category_id: string, groups: readonly Group[]) {
+  const http = useHttp()
+  const client = useQueryClient()
+  const { open: notify } = useNotification()
+  const [isSorting, setSorting] = useState(false)
+  const queryKey = keyOf(category_id)
+
+  const sort = async (next: readonly Group[], steps: Promise<void>) => {
+    client.setQueryData(queryKey, next)
+    setSorting(true)
+    try {
+      await steps
+    } catch (error) {
+      const notice = toNotice(error)
+      if (notice) notify?.(notice)
+    } finally {
+      await client.invalidateQueries({ queryKey })
+      setSorting(false)
+    }
+  }
+
+  return {
     isSorting,
     sortGroups: (from: number, to: number) => {
       const group_id = groups[from]?.group_id

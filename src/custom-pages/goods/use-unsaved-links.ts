@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { LinkKind } from './category-links'
+import type { LinkKind } from './use-links'
 
 /** What was picked for the chosen category and not saved: choosing another asks first. */
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {

@@ -52,9 +52,8 @@ interface SignInFormProps {
 
 const EMPTY = { username: '', password: '', validcode: '' }
 
-/** Name, password, image code (conventions, "/login"). What is wrong stands beside its field; what was typed stays. */
-export function SignInForm({ config, notice, username, onTyping, signIn, onDone, head, title, foot }: SignInFormProps) {
-  const { t, word } = useWords()
+/** What is typed, what is wrong with it, and signing in. What was typed stays, but for the code. */
+function useSignIn({ config, notice, username, signIn, onDone }: SignInFormProps) {
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ ...EMPTY, ...(username && { username }) })
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
   const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
@@ -63,20 +62,10 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
-  const fieldProps = (name: Field) => ({
-    name,
-    label: t(`login.${name}`),
-    value: values[name],
-    problem: inWords(problems[name]),
-    onChange: (value: string) => {
-      onTyping?.()
-      setValues(before => ({ ...before, [name]: value }))
-      setProblems(({ [name]: _, ...others }) => others)
-    },
-  })
-
-  const inWords = (problem: Problem | undefined) =>
-    typeof problem === 'object' ? word(problem.label, { n: problem.n ?? '' }) : problem
+  const change = (name: Field, value: string) => {
+    setValues(before => ({ ...before, [name]: value }))
+    setProblems(({ [name]: _, ...others }) => others)
+  }
 
   const refuse = (error: unknown) => {
     const { field, text } = placeOf(error)
@@ -104,6 +93,28 @@ export function SignInForm({ config, notice, username, onTyping, signIn, onDone,
     }
     await onDone()
   }
+
+  return { form, values, problems, alert, isBusy, code, change, submit }
+}
+
+/** Name, password, image code (conventions, "/login"). What is wrong stands beside its field. */
+export function SignInForm(props: SignInFormProps) {
+  const { username, onTyping, head, title, foot } = props
+  const { t, word } = useWords()
+  const { form, values, problems, alert, isBusy, code, change, submit } = useSignIn(props)
+  const inWords = (problem: Problem | undefined) =>
+    typeof problem === 'object' ? word(problem.label, { n: problem.n ?? '' }) : problem
+
+  const fieldProps = (name: Field) => ({
+    name,
+    label: t(`login.${name}`),
+    value: values[name],
+    problem: inWords(problems[name]),
+    onChange: (value: string) => {
+      onTyping?.()
+      change(name, value)
+    },
+  })
 
   return (
     <form ref={form} className="login-form" noValidate onSubmit={submit}>

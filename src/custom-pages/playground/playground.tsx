@@ -19,100 +19,117 @@ interface PlaygroundProps {
 
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
+/** The samples that what is typed finds. */
+const samplesFor = (wanted: string) => ({
+  kinds: kindSamples.filter(({ name, example }) =>
+    [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, wanted)),
+  ),
+  widgets: widgetSamples.filter(sample => matches(sample.name, wanted)),
+  screens: screenSamples.filter(sample => matches(sample.name, wanted)),
+})
+type Samples = ReturnType<typeof samplesFor>
+
 /** Every kind of field and every widget, live, with its source (issue 4). For developers: no production build has it. */
-export default function Playground({ dark, onDark }: PlaygroundProps) {
-  const { t, language } = useWords()
+export default function Playground(appearance: PlaygroundProps) {
   const { token } = theme.useToken()
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed)
-  const shownKinds = kindSamples.filter(({ name, example }) =>
-    [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, wanted)),
-  )
-  const shownWidgets = widgetSamples.filter(sample => matches(sample.name, wanted))
-  const shownScreens = screenSamples.filter(sample => matches(sample.name, wanted))
+  const samples = samplesFor(useDeferredValue(typed))
   return (
     <App component={false}>
       <DialogHost>
         <Layout className="playground" style={{ color: token.colorText, background: token.colorBgLayout }}>
-          <header className="playground-head" style={{ background: token.colorBgContainer }}>
-            <Flex vertical style={{ flex: '1 1 320px' }}>
-              <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('playground.title')}</h1>
-              <span style={{ color: token.colorTextSecondary }}>{t('playground.about')}</span>
-            </Flex>
-            <Input
-              type="search"
-              allowClear
-              aria-label={t('playground.search')}
-              placeholder={t('playground.search')}
-              style={{ flex: '0 1 280px' }}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-            <Flex gap={8} align="center">
-              <Switch aria-label={t('playground.dark')} checked={dark} onChange={onDark} />
-              <span aria-hidden>{t('playground.dark')}</span>
-            </Flex>
-            <Button onClick={() => void changeLanguage(language === 'zh' ? 'en' : 'zh')}>
-              {t('playground.language')}
-            </Button>
-            <Button href="/">{t('playground.home')}</Button>
-          </header>
+          <Head {...appearance} typed={typed} onType={setTyped} />
           <div className="playground-body">
-            <nav className="playground-nav" aria-label={t('playground.title')}>
-              <Anchor
-                affix={false}
-                replace
-                items={[
-                  {
-                    key: 'kinds',
-                    href: '#kinds',
-                    title: t('playground.kinds'),
-                    children: shownKinds.map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
-                  },
-                  {
-                    key: 'widgets',
-                    href: '#widgets',
-                    title: t('playground.widgets'),
-                    children: shownWidgets.map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
-                  },
-                  {
-                    key: 'screens',
-                    href: '#screens',
-                    title: t('playground.screens'),
-                    children: shownScreens.map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
-                  },
-                ]}
-              />
-            </nav>
+            <Contents samples={samples} />
             <main className="playground-main">
-              {shownKinds.length + shownWidgets.length + shownScreens.length === 0 && (
-                <Empty description={t('playground.none')} />
-              )}
-              {shownKinds.length > 0 && <h2 id="kinds">{t('playground.kinds')}</h2>}
-              {shownKinds.map(sample => (
-                <SampleCard key={sample.name} name={sample.name} source={sample.source}>
-                  <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
-                    <KindCard sample={sample} />
-                  </Suspense>
-                </SampleCard>
-              ))}
-              {shownWidgets.length > 0 && <h2 id="widgets">{t('playground.widgets')}</h2>}
-              {shownWidgets.map(sample => (
-                <Suspense key={sample.name} fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
-                  <WidgetCard sample={sample} />
-                </Suspense>
-              ))}
-              {shownScreens.length > 0 && <h2 id="screens">{t('playground.screens')}</h2>}
-              {shownScreens.map(sample => (
-                <Suspense key={sample.name} fallback={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
-                  <WidgetCard sample={sample} isWide />
-                </Suspense>
-              ))}
+              <Cards samples={samples} />
             </main>
           </div>
         </Layout>
       </DialogHost>
     </App>
+  )
+}
+
+interface HeadProps extends PlaygroundProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+function Head({ dark, onDark, typed, onType }: HeadProps) {
+  const { t, language } = useWords()
+  const { token } = theme.useToken()
+  return (
+    <header className="playground-head" style={{ background: token.colorBgContainer }}>
+      <Flex vertical style={{ flex: '1 1 320px' }}>
+        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('playground.title')}</h1>
+        <span style={{ color: token.colorTextSecondary }}>{t('playground.about')}</span>
+      </Flex>
+      <Input
+        type="search"
+        allowClear
+        aria-label={t('playground.search')}
+        placeholder={t('playground.search')}
+        style={{ flex: '0 1 280px' }}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+      />
+      <Flex gap={8} align="center">
+        <Switch aria-label={t('playground.dark')} checked={dark} onChange={onDark} />
+        <span aria-hidden>{t('playground.dark')}</span>
+      </Flex>
+      <Button onClick={() => void changeLanguage(language === 'zh' ? 'en' : 'zh')}>{t('playground.language')}</Button>
+      <Button href="/">{t('playground.home')}</Button>
+    </header>
+  )
+}
+
+const PARTS = ['kinds', 'widgets', 'screens'] as const
+
+function Contents({ samples }: { samples: Samples }) {
+  const { t } = useWords()
+  return (
+    <nav className="playground-nav" aria-label={t('playground.title')}>
+      <Anchor
+        affix={false}
+        replace
+        items={PARTS.map(part => ({
+          key: part,
+          href: `#${part}`,
+          title: t(`playground.${part}`),
+          children: samples[part].map(({ name }) => ({ key: name, href: `#${name}`, title: name })),
+        }))}
+      />
+    </nav>
+  )
+}
+
+function Cards({ samples: { kinds, widgets, screens } }: { samples: Samples }) {
+  const { t } = useWords()
+  return (
+    <>
+      {kinds.length + widgets.length + screens.length === 0 && <Empty description={t('playground.none')} />}
+      {kinds.length > 0 && <h2 id="kinds">{t('playground.kinds')}</h2>}
+      {kinds.map(sample => (
+        <SampleCard key={sample.name} name={sample.name} source={sample.source}>
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
+            <KindCard sample={sample} />
+          </Suspense>
+        </SampleCard>
+      ))}
+      {widgets.length > 0 && <h2 id="widgets">{t('playground.widgets')}</h2>}
+      {widgets.map(sample => (
+        <Suspense key={sample.name} fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
+          <WidgetCard sample={sample} />
+        </Suspense>
+      ))}
+      {screens.length > 0 && <h2 id="screens">{t('playground.screens')}</h2>}
+      {screens.map(sample => (
+        <Suspense key={sample.name} fallback={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
+          <WidgetCard sample={sample} isWide />
+        </Suspense>
+      ))}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Label } from '@contract/messages'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { comma } from '@/lib/format'
@@ -22,15 +23,13 @@ interface ProfileFormProps {
   readonly onCancel: () => void
 }
 
-/** Avatar, and the password by the old one (specification section 5, "Change password and profile"). */
-export function ProfileForm({ unsaved, onState, onSaved, onCancel }: ProfileFormProps) {
-  const { t, word, language } = useWords()
+/** Tells the dialog what it has to know, and puts the focus on the first field that is wrong. */
+function useProfileForm({ onState, onSaved }: ProfileFormProps) {
   const profile = useProfile(onSaved)
   const { isSending } = profile
   const [isUploading, setUploading] = useState(false)
   const [wrong, setWrong] = useState<{ readonly field: Field }>()
   const id = useId()
-  const idOf = (field: Field) => `${id}-${field}`
 
   const isDirty = profile.isDirty || isUploading
   useEffect(() => onState({ isDirty, isSending }), [onState, isDirty, isSending])
@@ -46,39 +45,46 @@ export function ProfileForm({ unsaved, onState, onSaved, onCancel }: ProfileForm
     const field = await profile.submit()
     setWrong(field && { field })
   }
+  return { ...profile, isUploading, setUploading, idOf: (field: Field) => `${id}-${field}`, submit }
+}
 
-  const inWords = (text: ReturnType<typeof profile.problemOf>) => (typeof text === 'object' ? word(text) : text)
+/** Avatar, and the password by the old one (specification section 5, "Change password and profile"). */
+export function ProfileForm(props: ProfileFormProps) {
+  const { t, word } = useWords()
+  const form = useProfileForm(props)
+  const { values, isSending, isUploading } = form
+
+  const inWords = (text: Label | string | undefined) => (typeof text === 'object' ? word(text) : text)
   const facts = (field: Field) => ({
-    id: idOf(field),
+    id: form.idOf(field),
     label: t(`profile.${field}`),
-    required: field === 'face' || profile.needsPasswords,
-    problem: inWords(profile.problemOf(field)),
+    required: field === 'face' || form.needsPasswords,
+    problem: inWords(form.problemOf(field)),
   })
   const password = (field: Exclude<Field, 'face'>) => ({
     ...facts(field),
-    value: profile.values[field],
+    value: values[field],
     readOnly: isSending,
-    onChange: (value: string) => profile.change(field, value),
-    onLeave: () => profile.leave(field),
+    onChange: (value: string) => form.change(field, value),
+    onLeave: () => form.leave(field),
   })
-  const alert = inWords(profile.alert)
-  const names = unsaved.join(comma(language))
+  const alert = inWords(form.alert)
 
   return (
-    <form className="profile-form" noValidate onSubmit={event => void submit(event)}>
+    <form className="profile-form" noValidate onSubmit={event => void form.submit(event)}>
       {alert && <Alert type="error" showIcon title={alert} />}
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={currentUser()?.username ?? ''} readOnly hidden />
-      <ProfileField {...facts('face')} isGroup {...(!profile.values.face && { hint: t('profile.faceNeeded') })}>
+      <ProfileField {...facts('face')} isGroup {...(!values.face && { hint: t('profile.faceNeeded') })}>
         {input => (
           <AvatarUploader
             {...input}
-            value={profile.values.face}
+            value={values.face}
             disabled={isSending}
-            onBusy={setUploading}
+            onBusy={form.setUploading}
             onChange={url => {
-              profile.change('face', url)
-              profile.leave('face')
+              form.change('face', url)
+              form.leave('face')
             }}
           />
         )}
@@ -86,11 +92,9 @@ export function ProfileForm({ unsaved, onState, onSaved, onCancel }: ProfileForm
       <PasswordField {...password('old_passwprd')} hint={t('profile.keep')} autoComplete="current-password" />
       <PasswordField {...password('password')} hint={t('profile.allowed')} autoComplete="new-password" />
       <PasswordField {...password('rep_password')} autoComplete="new-password" />
-      <p className="profile-consequence" aria-live="polite">
-        {profile.needsPasswords && (names ? t('profile.signOutUnsaved', { names }) : t('profile.signOut'))}
-      </p>
+      <Consequence unsaved={props.unsaved} isSignedOut={form.needsPasswords} />
       <footer className="profile-footer">
-        <Button disabled={isSending} onClick={onCancel}>
+        <Button disabled={isSending} onClick={props.onCancel}>
           {t('profile.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
@@ -98,5 +102,16 @@ export function ProfileForm({ unsaved, onState, onSaved, onCancel }: ProfileForm
         </Button>
       </footer>
     </form>
+  )
+}
+
+/** A new password signs out, and what is unsaved elsewhere is lost with it. */
+function Consequence({ unsaved, isSignedOut }: { unsaved: readonly string[]; isSignedOut: boolean }) {
+  const { t, language } = useWords()
+  const names = unsaved.join(comma(language))
+  return (
+    <p className="profile-consequence" aria-live="polite">
+      {isSignedOut && (names ? t('profile.signOutUnsaved', { names }) : t('profile.signOut'))}
+    </p>
   )
 }

@@ -20,18 +20,26 @@ export interface Changed {
 
 const NOTHING: Refusal = { fields: {}, text: '' }
 
+/** Sends what was typed; who is signed in has the new avatar when it was taken. */
+function useSave() {
+  const http = useHttp()
+  return async (values: Values) => {
+    await http.send('PUT admin/systems/admin-users', { body: bodyOf(values) })
+    // The session may have been renewed, or have ended, while this was under way.
+    const user = currentUser()
+    if (user) storeUser({ ...user, face: values.face })
+  }
+}
+
+const valuesNow = (): Values => ({ face: currentUser()?.face ?? '', old_passwprd: '', password: '', rep_password: '' })
+
 /**
  * The form of the own avatar and password: its values, what is wrong with them, and sending them.
  * @param onSaved called when the server has taken it; a new avatar is stored with the user by then
  */
 export function useProfile(onSaved: (changed: Changed) => void) {
-  const http = useHttp()
-  const [initial] = useState<Values>(() => ({
-    face: currentUser()?.face ?? '',
-    old_passwprd: '',
-    password: '',
-    rep_password: '',
-  }))
+  const save = useSave()
+  const [initial] = useState(valuesNow)
   const [values, setValues] = useState(initial)
   // A field is not called wrong before the person has left it.
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
@@ -49,7 +57,6 @@ export function useProfile(onSaved: (changed: Changed) => void) {
     setRefusal(({ fields: { [field]: _, ...fields } }) => ({ fields, text: '' }))
     setInvalid(false)
   }
-  const leave = (field: Field) => setLeft(before => new Set(before).add(field))
 
   /** Gives the first field that is wrong, if any. */
   const submit = async (): Promise<Field | undefined> => {
@@ -62,10 +69,7 @@ export function useProfile(onSaved: (changed: Changed) => void) {
     sending.current = true
     setSending(true)
     try {
-      await http.send('PUT admin/systems/admin-users', { body: bodyOf(values) })
-      // The session may have been renewed, or have ended, while this was under way.
-      const user = currentUser()
-      if (user) storeUser({ ...user, face: values.face })
+      await save(values)
       onSaved({ password: wantsPassword(values) })
       return undefined
     } catch (error) {
@@ -87,7 +91,7 @@ export function useProfile(onSaved: (changed: Changed) => void) {
     isDirty: FIELDS.some(field => values[field] !== initial[field]),
     isSending,
     change,
-    leave,
+    leave: (field: Field) => setLeft(before => new Set(before).add(field)),
     submit,
   }
 }

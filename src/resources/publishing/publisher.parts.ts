@@ -69,43 +69,54 @@ const inSort = part({ call: 'PUT admin/publishers/{teacher_id}/sort' })
 /** What is changed in their lists. */
 export const recommendable = part({ sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } })
 
+const ask = part({
+  reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
+})
+
+/** What is known of every publisher (contract/publishing.md, "Publisher"). */
+const known = shared(kinds, {
+  fields: {
+    teacher_id: id('编号', 'ID'),
+    face: image('头像', 'Profile picture', { scene: 'face' }),
+    name: text('名称', 'Name', { width: 180, picture: 'face', subtitle: 'teacher_id' }),
+    mobile: text('手机', 'Mobile', { copy: true, width: 136 }),
+    email: text('电子邮箱', 'Email'),
+    region: region('所在地区', 'Region', ''),
+    address: text('详细地址', 'Address'),
+    bank_name: text('开户银行', 'Bank'),
+    bank_account: text('银行账号', 'Account number'),
+    intro: text('简介', 'Introduction', { lines: 4 }),
+    detail: richText('详细介绍', 'Details'),
+    sort: number('排序', 'Sort order', { width: 80 }),
+    status: state('状态', 'Status', {
+      APPLY: [...words.APPLY, 'gold'],
+      OPEN: [...words.OPEN, 'green'],
+      CLOSED: [...words.CLOSED, 'grey'],
+      REFUSED: [...words.REFUSED, 'red'],
+    }, { width: 110 }),
+    refuse_reason: text('未通过原因', 'Rejection reason'),
+    create_time: dateTime('创建时间', 'Created', { past: true }),
+  },
+})
+
+/** One call counts the tabs. */
+const counts = part({
+  call: 'GET admin/publishers/counts',
+  keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
+})
+
 /**
- * Publishers of one kind (contract/publishing.md, "Publisher"): what all of them have, what can be done to one in each
- * state, and their list. `search` says what the search box of the list looks for.
+ * Publishers of one kind: what all of them have, what can be done to one in each state, and their list. `search` says
+ * what the search box of the list looks for.
  */
 export function publisher(kind: Publisher['kind'], search: Label) {
-  const ask = part({
-    reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
-  })
-  const over = part({ panel: 'reviewDesk', through: true, when: { status: 'APPLY' } })
-  const props = { queue: 'publishers', kind }
+  const over = part({ panel: 'reviewDesk', through: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
   return shared(kinds, {
     rules: { ...publisherRules[kind], reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
     calls: crud('admin/publishers/{teacher_id}', {
       all: 'GET admin/publishers/all', many: 'GET admin/publishers/{teacher_ids}/list',
     }),
-    fields: {
-      teacher_id: id('编号', 'ID'),
-      face: image('头像', 'Profile picture', { scene: 'face' }),
-      name: text('名称', 'Name', { width: 180, picture: 'face', subtitle: 'teacher_id' }),
-      mobile: text('手机', 'Mobile', { copy: true, width: 136 }),
-      email: text('电子邮箱', 'Email'),
-      region: region('所在地区', 'Region', ''),
-      address: text('详细地址', 'Address'),
-      bank_name: text('开户银行', 'Bank'),
-      bank_account: text('银行账号', 'Account number'),
-      intro: text('简介', 'Introduction', { lines: 4 }),
-      detail: richText('详细介绍', 'Details'),
-      sort: number('排序', 'Sort order', { width: 80 }),
-      status: state('状态', 'Status', {
-        APPLY: [...words.APPLY, 'gold'],
-        OPEN: [...words.OPEN, 'green'],
-        CLOSED: [...words.CLOSED, 'grey'],
-        REFUSED: [...words.REFUSED, 'red'],
-      }, { width: 110 }),
-      refuse_reason: text('未通过原因', 'Rejection reason'),
-      create_time: dateTime('创建时间', 'Created', { past: true }),
-    },
+    fields: known.fields,
     actions: {
       edit: { label: ['编辑', 'Edit'] },
       pass: {
@@ -131,8 +142,8 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
       },
       remove: { when: { work_count: 0 } },
-      desk: { ...over, props, label: ['审核台', 'Review desk'] },
-      review: { ...over, props, label: ['审核', 'Review'] },
+      desk: { ...over, label: ['审核台', 'Review desk'] },
+      review: { ...over, label: ['审核', 'Review'] },
     },
     screens: {
       list: {
@@ -150,9 +161,3 @@ export function publisher(kind: Publisher['kind'], search: Label) {
     },
   })
 }
-
-/** One call counts the tabs. */
-const counts = part({
-  call: 'GET admin/publishers/counts',
-  keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
-})

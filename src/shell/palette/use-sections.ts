@@ -40,16 +40,16 @@ export interface Searched {
 const MOST_SCREENS = 8
 const MOST_ACTIONS = 5
 
-/**
- * What is offered for a text, in groups: without one the recent screens and the actions; with one the screens, the
- * actions and the records in which it is found. Records come last, so that nothing moves when they do.
- * @param composing an input method is at work: what stands there is not yet what is meant
- */
-export function useSections(text: string, composing: boolean, searched: Searched): Found {
-  const { permissions, actions, visits, current, onGo } = searched
-  const { t, word } = useWords()
+/** The screens and those that were visited, for who may open them. */
+function usePlaces({ permissions, visits }: Searched) {
   const screens = useMemo(() => screenEntries(permissions), [permissions])
   const visited = useMemo(() => visitEntries(visits, permissions), [visits, permissions])
+  return { screens, visited }
+}
+
+/** The records in which the text stands: a group for each list, one for what is waited for, one for the lists left. */
+function useRecordSections(text: string, composing: boolean, { permissions, visits, current, onGo }: Searched): Found {
+  const { t, word } = useWords()
   const resources = useMemo(
     () =>
       [...(current === undefined ? [] : [current]), ...visits.map(({ address }) => address)].flatMap(
@@ -61,7 +61,6 @@ export function useSections(text: string, composing: boolean, searched: Searched
   const [wider, setWider] = useState({ text: '', more: 0 })
   const more = wider.text === text.trim() ? wider.more : 0
   const { groups, left, all, isFailed } = useRecords(composing ? '' : text, { permissions, resources, more })
-  const acts = actions.map((action): ActionEntry => ({ ...action, name: action.label }))
 
   const recordSection = ({ source, state, found }: RecordGroup): Section => ({
     id: source.screen,
@@ -72,7 +71,9 @@ export function useSections(text: string, composing: boolean, searched: Searched
     state,
   })
   const isSearching = (all === undefined && !isFailed) || groups.some(({ state }) => state === 'searching')
-  const recordSections: Section[] = [
+  const goOn = () => setWider({ text: text.trim(), more: more + AT_ONCE })
+  const elsewhere = left > 0 && !isSearching ? [moreLine(t('palette.more', { count: left }), goOn)] : []
+  const sections: Section[] = [
     ...groups.filter(({ state }) => state !== 'searching').map(recordSection),
     // One place that is waiting, however many lists are asked.
     {
@@ -81,41 +82,40 @@ export function useSections(text: string, composing: boolean, searched: Searched
       items: [],
       state: isFailed ? 'failed' : isSearching ? 'searching' : 'ready',
     },
-    ready(
-      'more',
-      t('palette.elsewhere'),
-      left > 0 && !isSearching
-        ? [moreLine(t('palette.more', { count: left }), () => setWider({ text: text.trim(), more: more + AT_ONCE }))]
-        : [],
-    ),
+    ready('more', t('palette.elsewhere'), elsewhere),
   ]
-  const rest = { searched: groups.map(({ source }) => source.role), all }
+  return { sections, searched: groups.map(({ source }) => source.role), all }
+}
+
+/**
+ * What is offered for a text, in groups: without one the recent screens and the actions; with one the screens, the
+ * actions and the records in which it is found. Records come last, so that nothing moves when they do.
+ * @param composing an input method is at work: what stands there is not yet what is meant
+ */
+export function useSections(text: string, composing: boolean, searched: Searched): Found {
+  const { actions, current, onGo } = searched
+  const { t, word } = useWords()
+  const { screens, visited } = usePlaces(searched)
+  const records = useRecordSections(text, composing, searched)
+  const acts = actions.map((action): ActionEntry => ({ ...action, name: action.label }))
 
   if (text.trim() === '') {
     const recent = visited.filter(({ address }) => pathOf(address) !== current)
     const places = recent.map(entry => placeLine(unsearched(entry, word), word, onGo))
-    const sections = filled([
-      ready('recent', t('palette.recent'), places),
-      ready(
-        'actions',
-        t('palette.actions'),
-        acts.map(entry => actionLine(unsearched(entry, word))),
-      ),
-    ])
-    return { ...rest, sections }
+    const lines = acts.map(entry => actionLine(unsearched(entry, word)))
+    const sections = [ready('recent', t('palette.recent'), places), ready('actions', t('palette.actions'), lines)]
+    return { ...records, sections: filled(sections) }
   }
-  const places = searchPlaces(screens, visited, text, { word, most: MOST_SCREENS })
-  const found = search(acts, text, { word, most: MOST_ACTIONS })
-  const sections = filled([
-    ready(
-      'screens',
-      t('palette.screens'),
-      places.map(hit => placeLine(hit, word, onGo)),
-    ),
-    ready('actions', t('palette.actions'), found.map(actionLine)),
-    ...recordSections,
-  ])
-  return { ...rest, sections }
+  const places = searchPlaces(screens, visited, text, { word, most: MOST_SCREENS }).map(hit =>
+    placeLine(hit, word, onGo),
+  )
+  const found = search(acts, text, { word, most: MOST_ACTIONS }).map(actionLine)
+  const sections = [
+    ready('screens', t('palette.screens'), places),
+    ready('actions', t('palette.actions'), found),
+    ...records.sections,
+  ]
+  return { ...records, sections: filled(sections) }
 }
 
 const ready = (id: string, label: string, items: readonly Item[]): Section => ({ id, label, items, state: 'ready' })

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { Button, Input } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { CloseTab, TabName } from './one-tab'
 import { tabLabel } from './tab-label'
@@ -61,9 +61,10 @@ export function TabPicker({ isOpen, onOpenChange, isNarrow = false }: TabPickerP
   )
 }
 
-function Choices({ onDone }: { onDone: () => void }) {
-  const { t, word } = useWords()
-  const { list, active, open, close } = useTabs()
+/** The tabs that a text finds, and keys that move among them. */
+function useChoices(onDone: () => void) {
+  const { word } = useWords()
+  const { list, open, close } = useTabs()
   const [text, setText] = useState('')
   const element = useRef<HTMLDivElement>(null)
   const wanted = text.trim().toLowerCase()
@@ -90,15 +91,16 @@ function Choices({ onDone }: { onDone: () => void }) {
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
     event.preventDefault()
   }
+  const onFocus = (event: FocusEvent) => remember(tabKeyAt(event.target))
+  return { list, found, text, setText, go, leave, area: { ref: element, onKeyDown, onFocus } }
+}
 
+function Choices({ onDone }: { onDone: () => void }) {
+  const { t } = useWords()
+  const { active } = useTabs()
+  const { list, found, text, setText, go, leave, area } = useChoices(onDone)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this hears their keys
-    <div
-      ref={element}
-      className="tab-choices"
-      onKeyDown={onKeyDown}
-      onFocus={event => remember(tabKeyAt(event.target))}
-    >
+    <div className="tab-choices" {...area}>
       {list.length > SEARCHED_ABOVE && (
         <Input
           allowClear

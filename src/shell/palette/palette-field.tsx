@@ -1,0 +1,58 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import type { KeyboardEvent, Ref } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { TEXT_MOST } from './records'
+
+interface PaletteFieldProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly text: string
+  /** The ids of the options, where there are some, and of the one that is chosen. */
+  readonly list: string | undefined
+  readonly option: string | undefined
+  /** Lists whose records can be searched, once that is known. */
+  readonly all: number | undefined
+  readonly onText: (text: string) => void
+  /** An input method is at work. */
+  readonly onComposing: (composing: boolean) => void
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onClose: () => void
+}
+
+/** The field of the palette: a combobox that keeps the focus while lines are chosen below it. */
+export function PaletteField(props: PaletteFieldProps) {
+  const { ref, text, list, option, all, onText, onComposing, onKey, onClose } = props
+  const { t } = useWords()
+
+  return (
+    <div className="palette-field">
+      <SearchOutlined aria-hidden />
+      <input
+        ref={ref}
+        role="combobox"
+        aria-label={t('palette.open')}
+        aria-expanded={list !== undefined}
+        aria-controls={list}
+        aria-activedescendant={option}
+        aria-autocomplete="list"
+        placeholder={
+          all === undefined ? t('palette.open') : t(all > 0 ? 'palette.field' : 'palette.fieldPlain', { count: all })
+        }
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={TEXT_MOST}
+        value={text}
+        onChange={event => onText(event.target.value)}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
+        onKeyDown={onKey}
+      />
+      <button type="button" className="palette-close" aria-label={t('palette.close')} onClick={onClose}>
+        <kbd aria-hidden>Esc</kbd>
+        <CloseOutlined aria-hidden />
+      </button>
+    </div>
+  )
+}
