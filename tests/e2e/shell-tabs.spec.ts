@@ -137,8 +137,9 @@ test('one tab is reloaded, and asks first when something typed would be lost', a
   await expect(company).toHaveValue(before)
   await expect(strip(page).getByText('有未保存的修改')).toHaveCount(0)
 
+  const first = page.waitForResponse(/admin\/index\/page/)
   await tab(page, '首页').click()
-  await expect(main(page).getByText('新增会员')).toBeVisible()
+  await first
   const calls = heard(page)
   await inMenuOf(page, '首页', '重新加载')
   await expect.poll(() => calls).toEqual(['GET admin/index/page'])
