@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './define'
 import { goodsCalls } from './goods/calls'
 import { catalogueCalls } from './goods/catalogue'
+import { logCalls } from './log/calls'
 import { memberCalls } from './members/calls'
 import { orderCalls } from './orders/calls'
 import { publishingCalls } from './publishing/calls'
@@ -27,6 +28,7 @@ export const CALLS = {
   ...reviewCalls,
   ...viewCalls,
   ...settingsCalls,
+  ...logCalls,
 } as const
 
 /**

@@ -14,6 +14,7 @@ import {
   type ValueRule,
   type ValueRules,
 } from './rules'
+import type { Touches } from './subjects'
 
 /**
  * One call of the API. The key in CALLS holds method and path ('PUT admin/shops/{shop_id}'); this says the rest.
@@ -39,6 +40,10 @@ export interface Call {
   readonly writes?: true
   /** A write that makes its own transaction, because it has slow work to do that must not hold the database. */
   readonly ownTransaction?: true
+  /** What it touches, where that is not the noun and the id its path names (subjects.ts). */
+  readonly touches?: Touches
+  /** A write that changes nothing of the marketplace, such as a place at the review desk: the operation log leaves it out. */
+  readonly unlogged?: true
   /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
   readonly access?: 'anyone' | 'signed-in'
 }

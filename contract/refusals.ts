@@ -15,6 +15,7 @@ export const refusals = {
   '118': ['手机号已被其他会员使用', 'This mobile number is already taken'],
   '124': ['会员在回收站中，请先恢复', 'The member is in the recycle bin. Restore the member first.'],
   '202': ['回复不存在或已删除', 'The answer does not exist or has been deleted'],
+  '409': ['{n} 刚刚修改了这条数据', '{n} changed this in the meantime'],
   '413': ['内容过大', 'Too large'],
   '429': ['请求过于频繁，请稍后再试', 'Too many requests. Try again in a minute.'],
   '507': [

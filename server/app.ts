@@ -10,6 +10,7 @@ import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
 import { gatePerKey } from './http/gate'
+import { AS_OF, basedOnOf } from './http/headers'
 import { identify } from './http/identity'
 import { keepAnswers } from './http/kept'
 import { refuseHead } from './http/methods'
@@ -50,7 +51,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(timed(options.log), closeUnread)
   // A client of another origin signs by our clock, which it has to be able to read.
   const origin = [...(options.origins ?? [])]
-  if (origin.length > 0) app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date'] }))
+  if (origin.length > 0) app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date', AS_OF] }))
   app.use('/api/*', compress(), async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
@@ -140,6 +141,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   const asked = {
     admin,
     path: c.req.path,
+    basedOn: basedOnOf(c),
     client: clientOf(c, options, language),
     security,
   }
@@ -148,10 +150,11 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
     return work(key, { db, services: servicesFor(c, services) }, { ...asked, read })
   }
-  const result = await (MULTIPART_CALLS.has(key)
+  const { answer: result, position } = await (MULTIPART_CALLS.has(key)
     ? uploading(admin?.id, () => services.files.whileComing(readAndWork))
     : readAndWork())
   if (result instanceof Refusal) throw result
+  if (position !== undefined) c.header(AS_OF, String(position))
   return respond(c, call.kind ?? 'json', result, services)
 }
 

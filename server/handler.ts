@@ -3,6 +3,7 @@ import type { Language } from '@contract/messages'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './db/schema'
 import type { Files } from './files'
+import type { Touched } from './http/subjects'
 import type { Refusal } from './refusal'
 import type { Vault } from './secrets'
 
@@ -73,8 +74,10 @@ export interface Context<K extends CallKey> {
   readonly services: Services
   /** Notes what touches the security of an account; `who` where the caller is not known yet. */
   readonly security: (event: SecurityEvent, who?: Pick<SecurityLine, 'uid' | 'name'>) => void
-  /** Notes what a write changed, for the operation log. */
-  readonly record: (before: unknown, after: unknown) => void
+  /** Notes what a write changed, for the operation log, and what it touched that neither its path nor its answer names. */
+  readonly record: (before: unknown, after: unknown, touched?: Touched) => void
+  /** Notes that a write found nothing to do, and so leaves no entry. */
+  readonly unchanged: () => void
 }
 
 /** A returned Refusal is answered like a thrown one, but keeps what the handler has written. */

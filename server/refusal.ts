@@ -16,11 +16,19 @@ export class Refusal extends Error {
   readonly code: string | undefined
   /** Field name -> words, for refusals that belong beside a field. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** What else the answer tells. */
+  readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(
     key: RefusalKey,
     status: Status,
-    more: { n?: string | number; code?: string; fields?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      n?: string | number
+      code?: string
+      fields?: Record<string, string>
+      data?: Record<string, unknown>
+      cause?: unknown
+    } = {},
   ) {
     super(`${key} ${status}`, { cause: more.cause })
     this.key = key
@@ -28,15 +36,16 @@ export class Refusal extends Error {
     this.n = more.n
     this.code = more.code
     this.fields = more.fields
+    this.data = more.data
   }
 
   /** The body of the answer in the reader's language. */
-  body(language: Language): { code: string; message: string; data?: { fields: Record<string, string> } } {
+  body(language: Language): { code: string; message: string; data?: Record<string, unknown> } {
     const message = say(refusals[this.key], language, this.n)
     return {
       code: this.code ?? codeOf(this.key),
       message,
-      ...(this.fields && { data: { fields: { ...this.fields } } }),
+      ...((this.fields || this.data) && { data: { ...this.data, ...(this.fields && { fields: { ...this.fields } }) } }),
     }
   }
 }

@@ -105,6 +105,7 @@ export const goodsCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['301'],
+    touches: { goods: 'body.goods_ids' },
   }),
   'PUT admin/goods/{goods_id}/auth': call({
     summary: 'Decides on one goods, as older clients do.',
@@ -144,6 +145,7 @@ export const goodsCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['301'],
+    touches: { goods: 'body.goods_id' },
   }),
   'GET admin/goodssearch/priority': call({
     summary: 'A page of goods with their search priority, highest first.',

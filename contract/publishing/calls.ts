@@ -177,6 +177,7 @@ export const publishingCalls = {
     answer: pictureFacts,
     errors: ['003'],
     ownTransaction: true,
+    unlogged: true,
   }),
   'GET admin/publications/{goods_id}': call({ summary: 'One publication.', answer: publication, errors: ['301'] }),
   'PUT admin/publications/{goods_id}': call({
@@ -199,6 +200,7 @@ export const publishingCalls = {
     encoding: 'json',
     answer: draft,
     errors: ['301'],
+    unlogged: true,
   }),
   'PUT admin/publication-drafts/{draft_id}': call({
     summary: 'Saves a draft, unless somebody else has since the given update_time.',
@@ -206,6 +208,7 @@ export const publishingCalls = {
     encoding: 'json',
     answer: draft,
     errors: ['308'],
+    unlogged: true,
   }),
   'DELETE admin/publication-drafts/{draft_id}': call({
     summary: 'Throws a draft away.',
@@ -218,5 +221,6 @@ export const publishingCalls = {
     body: z.object(version),
     answer: publication,
     errors: ['301', '308'],
+    touches: { draft: 'params.draft_id', goods: 'answer.goods_id' },
   }),
 } as const

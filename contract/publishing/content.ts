@@ -58,6 +58,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
+    touches: { area: 'body.ids' },
   }),
   'PUT admin/content/{content_type}/areas/{id}': call({
     summary: 'Changes an area.',
@@ -99,6 +100,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
+    touches: { level: 'body.ids' },
   }),
   'PUT admin/content/{content_type}/levels/{id}': call({
     summary: 'Changes a level.',
@@ -140,6 +142,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
+    touches: { topic: 'body.ids' },
   }),
   'PUT admin/content/{content_type}/topics/{id}': call({
     summary: 'Changes a topic.',
@@ -202,6 +205,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
+    touches: { banner: 'body.ids' },
   }),
   'PUT admin/content/{content_type}/banners/{id}': call({
     summary: 'Changes a banner.',

@@ -89,12 +89,14 @@ export const reviewCalls = {
     params: queue,
     answer: z.object({ claimed_by: claim }),
     errors: ['003'],
+    unlogged: true,
   }),
   'DELETE admin/review/{queue}/{record_id}/claim': call({
     summary: 'Lets go of a record one has taken.',
     params: queue,
     answer: nothing,
     kind: 'empty',
+    unlogged: true,
   }),
   'GET admin/review/decisions': call({
     summary: 'A page of past decisions, newest first.',

@@ -121,6 +121,7 @@ export const sessionCalls = {
     answer: z.object({ accessToken: text, refreshToken: text }),
     errors: ['003', '109'],
     access: 'anyone',
+    unlogged: true,
   }),
   'POST admin/systems/admin-users/logout': call({
     summary: 'Revokes the session of this client.',
@@ -128,6 +129,7 @@ export const sessionCalls = {
     answer: nothing,
     kind: 'empty',
     access: 'anyone',
+    unlogged: true,
   }),
   'PUT admin/systems/admin-users': call({
     summary: 'Changes the own avatar and, with both passwords (md5), the own password.',

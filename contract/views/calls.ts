@@ -71,6 +71,7 @@ export const viewCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['003'],
+    unlogged: true,
   }),
   'POST admin/views': call({
     summary: 'Keep a view; a shared one needs the permission to manage roles',

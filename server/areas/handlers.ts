@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler'
 import { goodsHandlers } from './goods/handlers'
+import { logHandlers } from './log/handlers'
 import { memberHandlers } from './members/handlers'
 import { orderHandlers } from './orders/handlers'
 import { publishingHandlers } from './publishing/handlers'
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...regionHandlers,
   ...reviewHandlers,
   ...settingsHandlers,
+  ...logHandlers,
 }

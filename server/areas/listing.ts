@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, type Column, desc, ilike, type SQL, sql } from 'drizzle-orm'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
@@ -63,7 +64,7 @@ export function changesOf<T extends object>(before: T, after: T): readonly [Part
   const was: Partial<T> = {}
   const is: Partial<T> = {}
   for (const name in after) {
-    if (before[name] === after[name]) continue
+    if (isDeepStrictEqual(before[name], after[name])) continue
     was[name] = before[name]
     is[name] = after[name]
   }

@@ -370,6 +370,19 @@ export const operationLog = pgTable(
   t => [index('operation_log_at').on(t.at, t.id), index('operation_log_admin').on(t.admin_id, t.at, t.id)],
 )
 
+/** The records that an entry of the operation log touched. */
+export const operationSubjects = pgTable(
+  'operation_subjects',
+  {
+    kind: text().notNull(),
+    record_id: text().notNull(),
+    log_id: number()
+      .notNull()
+      .references(() => operationLog.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.kind, t.record_id, t.log_id] }), index('operation_subjects_log').on(t.log_id)],
+)
+
 export const tasks = pgTable('tasks', {
   task_id: text().primaryKey(),
   percentage: smallint().notNull().default(0),

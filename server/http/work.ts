@@ -1,9 +1,10 @@
 import { type CallKey, definitionOf, isWrite, type ServedKey } from '@contract/calls'
 import { handlers } from '../areas/handlers'
-import { operationLog } from '../db/schema'
 import type { Admin, Context, Database, Services } from '../handler'
 import { Refusal } from '../refusal'
+import { enter, positionOf, refuseNewer } from './operation-log'
 import type { Read } from './read'
+import { subjectsNamed, subjectsTouched, type Touched } from './subjects'
 import { inTransaction } from './transaction'
 
 /** A call that has been let in and read. */
@@ -11,85 +12,117 @@ export interface Asked {
   readonly admin: Admin | undefined
   readonly read: Read
   readonly path: string
+  /** The position of what the caller saw, where he says so. */
+  readonly basedOn: number | undefined
   readonly client: Context<CallKey>['client']
   readonly security: Context<CallKey>['security']
+}
+
+/** What came of a call. */
+export interface Worked {
+  readonly answer: unknown
+  /** Of a write the position of its own entry; of what an administrator reads the one before it was read. */
+  readonly position: number | undefined
 }
 
 interface Changed {
   readonly before: unknown
   readonly after: unknown
+  readonly touched: Touched | undefined
 }
 
-/** Does what a call asks for: a write in one transaction, together with its line in the operation log. */
-export function work(
-  key: CallKey,
-  { db, services }: { readonly db: Database; readonly services: Services },
-  asked: Asked,
-): Promise<unknown> {
-  const handler = handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
-  let changed: Changed | undefined
+interface On {
+  readonly db: Database
+  readonly services: Services
+}
+
+/** Does what a call asks for: a write in one transaction, together with its entry in the operation log. */
+export function work(key: CallKey, on: On, asked: Asked): Promise<Worked> {
+  return isWrite(key) ? write(key, on, asked) : read(key, on, asked)
+}
+
+async function read(key: CallKey, { db, services }: On, asked: Asked): Promise<Worked> {
+  const isVersioned = asked.admin !== undefined && (definitionOf(key).kind ?? 'json') === 'json'
+  const position = isVersioned ? await positionOf(db) : undefined
+  const answer = await handle(key, {
+    db,
+    services,
+    asked,
+    transaction: run => inTransaction(db, run),
+    record: () => {},
+    unchanged: () => {},
+  })
+  return { answer, position }
+}
+
+async function write(key: CallKey, { db, services }: On, asked: Asked): Promise<Worked> {
+  const { unlogged, ownTransaction } = definitionOf(key)
+  const named = unlogged ? [] : subjectsNamed(key, asked.read)
+  let changed: Changed | 'nothing' | undefined
+  let position: number | undefined
   const transaction = <T>(doIt: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async tx => {
       // A transaction that was broken off runs again from its beginning.
       changed = undefined
+      await refuseNewer(tx, named, asked.basedOn)
       const done = await doIt(tx)
-      if (changed && !(done instanceof Refusal)) await logOperation(tx, services, key, asked, changed)
+      if (unlogged || changed === 'nothing' || !asked.admin || done instanceof Refusal) return done
+      const { before, after, touched } = changed ?? nothingSaid
+      position = await enter(tx, entryOf(key, services, { ...asked, admin: asked.admin }, { before, after }), {
+        named,
+        touched: subjectsTouched(key, asked.read, { answer: done, after, touched }),
+        basedOn: asked.basedOn,
+      })
       return done
     })
-  const handle = (on: Database) =>
-    handler({
-      ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
+  const doAll = (on: Database) =>
+    handle(key, {
       db: on,
-      transaction,
-      admin: asked.admin,
       services,
-      client: asked.client,
-      security: asked.security,
-      record: (before, after) => {
-        changed = { before, after }
+      asked,
+      transaction,
+      record: (before, after, touched) => {
+        changed = { before, after, touched }
+      },
+      unchanged: () => {
+        changed = 'nothing'
       },
     })
-  return isWrite(key) && !definitionOf(key).ownTransaction ? transaction(handle) : handle(db)
+  try {
+    return { answer: await (ownTransaction ? doAll(db) : transaction(doAll)), position }
+  } catch (error) {
+    // A rule stood in the way because somebody was quicker: that is what the caller is told.
+    if (error instanceof Refusal) await refuseNewer(db, named, asked.basedOn)
+    throw error
+  }
 }
 
-const SECRET_NAMES = /password|passwprd|token|secret|global_auth_key/i
-/** Numbers of papers and accounts: the log keeps as much of one as tells which it was. */
-const PRIVATE_NAMES = /^(?:id_card|legal_id|licen[cs]e_(?:no|num)|bank_(?:number|account|account_number))$/
-const SHOWN_END = 4
+const nothingSaid: Changed = { before: null, after: null, touched: undefined }
 
-/** A value as the log may keep it. */
-function logged(value: unknown): unknown {
-  if (value === undefined || value === null) return null
-  return JSON.parse(
-    JSON.stringify(value, (name, inner: unknown) => {
-      if (SECRET_NAMES.test(name)) return undefined
-      // What the inputs of other services hold: which were sent, and no more.
-      if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
-      if (name === 'config') return undefined
-      return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''
-        ? `***${inner.length > 2 * SHOWN_END ? inner.slice(-SHOWN_END) : ''}`
-        : inner
-    }),
-  )
-}
-
-async function logOperation(
-  db: Database,
+const entryOf = (
+  call: CallKey,
   services: Services,
-  key: CallKey,
-  { admin, read, path, client }: Asked,
-  { before, after }: Changed,
-): Promise<void> {
-  if (!admin) return
-  await db.insert(operationLog).values({
-    admin_id: admin.id,
-    username: admin.username,
-    call: key,
-    path,
-    input: logged({ params: read.params, body: read.body }),
-    before: logged(before),
-    after: logged(after),
-    client_ip: client.ip,
-    at: Math.floor(services.now() * 1000),
+  { admin, path, read, client }: Asked & { readonly admin: Admin },
+  { before, after }: Pick<Changed, 'before' | 'after'>,
+) => ({ admin, call, path, read, before, after, ip: client.ip, at: Math.floor(services.now() * 1000) })
+
+interface Running extends On {
+  readonly asked: Asked
+  readonly transaction: Context<CallKey>['transaction']
+  readonly record: Context<CallKey>['record']
+  readonly unchanged: Context<CallKey>['unchanged']
+}
+
+function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promise<unknown> {
+  const handler = handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
+  const { admin, client, security } = asked
+  return handler({
+    ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
+    db,
+    admin,
+    services,
+    client,
+    security,
+    ...notes,
   })
 }

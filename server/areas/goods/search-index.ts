@@ -22,7 +22,7 @@ const words = {
 export const buildIndex: Handler<'GET admin/goods/search'> = async ({ db, transaction, services, client, record }) => {
   await transaction(async tx => {
     if (!(await claimTask(tx, TASK, services.now()))) throw missing()
-    record(null, { task_id: TASK })
+    record(null, { task_id: TASK }, { task: [TASK] })
   })
   void stepsOf(db, client.language).then(steps => runTask(db, services, TASK, steps))
   return TASK

@@ -61,16 +61,21 @@ export const memberWrites: Handlers<WriteKeys> = {
     })
   },
 
-  'DELETE admin/members/{member_id}': async ({ db, params, services, record }) => {
-    const before = await lockMember(db, params.member_id)
-    if (before.disabled === -1) return
-    await move(db, before, { disabled: -1, signed_out_at: services.now() })
-    record({ disabled: 0 }, { disabled: -1 })
-  },
-
-  'POST admin/members/{member_id}': async ({ db, params, record }) => {
+  'DELETE admin/members/{member_id}': async ({ db, params, services, record, unchanged }) => {
     const before = await lockMember(db, params.member_id)
     if (before.disabled === -1) {
+      unchanged()
+      return undefined
+    }
+    await move(db, before, { disabled: -1, signed_out_at: services.now() })
+    record({ disabled: 0 }, { disabled: -1 })
+    return undefined
+  },
+
+  'POST admin/members/{member_id}': async ({ db, params, record, unchanged }) => {
+    const before = await lockMember(db, params.member_id)
+    if (before.disabled !== -1) unchanged()
+    else {
       await move(db, before, { disabled: 0 })
       record({ disabled: -1 }, { disabled: 0 })
     }

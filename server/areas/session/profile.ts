@@ -41,7 +41,11 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
       await dropRefreshToken(tx, admin.session_id)
       security('password changed')
     }
-    record({ face: before.face }, { face: after.face, ...(password_hash && { credentials: 'changed' }) })
+    record(
+      { face: before.face },
+      { face: after.face, ...(password_hash && { credentials: 'changed' }) },
+      { admin: [admin.id] },
+    )
     return answerOf(after)
   })
 }

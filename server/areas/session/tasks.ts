@@ -34,9 +34,12 @@ export const readProgress: Handler<'GET admin/task/{task_id}/progress'> = async 
 }
 
 /** Stops a running task, forgets an ended one; without a task there is nothing to do. */
-export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, params, record }) => {
+export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, params, record, unchanged }) => {
   const task = await findTask(db, params.task_id)
-  if (!task) return undefined
+  if (!task) {
+    unchanged()
+    return undefined
+  }
   const itself = eq(tasks.task_id, task.task_id)
   if (task.status === 'DOING') await db.update(tasks).set({ stopped: true }).where(itself)
   else await db.delete(tasks).where(itself)

@@ -49,7 +49,7 @@ export async function storeFile(
   })
   await transaction(async tx => {
     await tx.insert(uploads).values(row)
-    record(null, { path: row.path, size: row.size })
+    record(null, { path: row.path, size: row.size }, { upload: [row.path] })
   }).catch(async error => {
     await services.files.remove(row.path)
     throw error
@@ -85,7 +85,7 @@ export const removeUpload: Handler<'DELETE uploaders'> = async context => {
   await services.files.remove(row.path).catch(cause => {
     throw new Refusal('903', 500, { cause })
   })
-  record({ path: row.path, size: row.size, admin_id: row.admin_id }, null)
+  record({ path: row.path, size: row.size, admin_id: row.admin_id }, null, { upload: [row.path] })
   return undefined
 }
 

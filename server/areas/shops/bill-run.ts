@@ -17,8 +17,8 @@ export const billRun: Handlers<'GET admin/order/bills/init'> = {
     if (!services.development) throw missing()
     const [start_time, end_time] = [secondsOf(query.start_time), secondsOf(query.end_time)]
     if (start_time === undefined || end_time === undefined || end_time <= start_time) throw new Refusal('701', 400)
-    const sn = await drawUp(db, { start_time, end_time }, services.now())
-    record(null, { sn, start_time, end_time })
+    const { sn, made } = await drawUp(db, { start_time, end_time }, services.now())
+    record(null, { sn, start_time, end_time }, { bill: made })
     return undefined
   },
 }
@@ -28,7 +28,7 @@ interface Interval {
   readonly end_time: number
 }
 
-async function drawUp(db: Database, interval: Interval, now: number): Promise<string> {
+async function drawUp(db: Database, interval: Interval, now: number) {
   // Two runs at once would both find nothing drawn up.
   await db.execute(sql`lock table ${bills} in share row exclusive mode`)
   const sn = await periodNumber(db, interval, now)
@@ -42,6 +42,7 @@ async function drawUp(db: Database, interval: Interval, now: number): Promise<st
   const last = await lastNumber(db, now)
   const open = await unbilled(db, interval)
   const sellers = traded.filter(shop => !done.has(shop.shop_id))
+  const made: number[] = []
   for (const [n, shop] of sellers.entries()) {
     const items = open.get(shop.shop_id) ?? []
     const [bill] = await db
@@ -61,12 +62,13 @@ async function drawUp(db: Database, interval: Interval, now: number): Promise<st
         bank_address: [...new Set([shop.bank_province, shop.bank_city, shop.bank_county, shop.bank_town])].join(''),
       })
       .returning({ bill_id: bills.bill_id })
+    if (bill) made.push(bill.bill_id)
     const ids = items.map(item => item.id)
     if (bill && ids.length > 0) {
       await db.update(billItems).set({ bill_id: bill.bill_id, status: 1 }).where(inArray(billItems.id, ids))
     }
   }
-  return sn
+  return { sn, made }
 }
 
 const isOf = ({ start_time, end_time }: Interval) => and(eq(bills.start_time, start_time), eq(bills.end_time, end_time))

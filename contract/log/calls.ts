@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call, epoch, id, pageOf, paging } from '../define'
+import { nounOf } from '../subjects'
+
+/**
+ * What administrators did (designed): every write leaves one entry in the operation log, which says which records it
+ * touched. The id of an entry is a position: what was read at a position is out of date once a record it shows has an
+ * entry after it.
+ */
+const text = z.string()
+
+/** A noun of the marketplace, with its content type where it has one. */
+export const kind = z.string().refine(value => nounOf(value) !== undefined)
+
+/** One thing somebody did to one record. */
+export const operation = z.object({
+  position: id,
+  kind: text,
+  record_id: text,
+  admin_id: id,
+  username: text,
+  /** The call it was done with, as in CALLS. */
+  call: text,
+  at: epoch,
+  /** What the call was sent with; what is secret is left out. */
+  asked: z.unknown(),
+  /** What changed, as it was and as it is, as far as the call tells. */
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+export const logCalls = {
+  'GET admin/systems/operation-logs/{kind}/{record_id}': call({
+    summary: 'What happened to one record, newest first, for whoever may read the record.',
+    params: z.object({ kind, record_id: z.string().min(1).max(200) }),
+    query: z.object({ ...paging }),
+    answer: pageOf(operation),
+    access: 'signed-in',
+  }),
+} as const
+
+export type Operation = z.output<typeof operation>

@@ -1,0 +1,62 @@
+import { type ServedKey, splitKey } from '@contract/calls'
+import { type NounName, nounOf } from '@contract/subjects'
+import type { Admin, Database } from '../../handler'
+import { permissionOf } from '../../http/permission'
+import type { Subject } from '../../http/subjects'
+
+/**
+ * The calls that read a record: whoever may make one of them may know what happened to the record. A noun that has none
+ * is for founders.
+ */
+export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
+  admin: [],
+  upload: [],
+  task: ['GET admin/task/{task_id}'],
+  shop: ['GET admin/shops/{shop_id}'],
+  theme: ['GET admin/shops/themes/{id}'],
+  bill: ['GET admin/order/bills/{bill_id}'],
+  member: ['GET admin/members/{member_id}'],
+  comment: ['GET admin/members/comments/{comment_id}'],
+  ask: ['GET admin/members/asks/{ask_id}'],
+  reply: ['GET admin/members/reply'],
+  order: [],
+  goods: ['GET admin/goods/{goods_id}', 'GET admin/publications/{goods_id}'],
+  category: ['GET admin/goods/categories/{category_id}'],
+  parameter_group: ['GET admin/goods/parameter-groups/{group_id}'],
+  parameter: ['GET admin/goods/parameters/{param_id}'],
+  brand: ['GET admin/goods/brands/{brand_id}'],
+  spec: ['GET admin/goods/specs/{spec_id}'],
+  publisher: ['GET admin/publishers/{teacher_id}'],
+  draft: ['GET admin/publication-drafts/{draft_id}'],
+  area: ['GET admin/content/{content_type}/areas/{id}'],
+  level: ['GET admin/content/{content_type}/levels/{id}'],
+  topic: ['GET admin/content/{content_type}/topics/{id}'],
+  banner: ['GET admin/content/{content_type}/banners/{id}'],
+  picture: ['GET admin/content/{content_type}/pictures'],
+  region: ['GET admin/systems/regions/{id}'],
+  reason: ['GET admin/reasons/{reason_id}'],
+  view: [],
+  goods_settings: ['GET admin/goods/settings'],
+  site_settings: ['GET admin/settings/site'],
+  point_settings: ['GET admin/settings/point'],
+  order_settings: ['GET admin/trade/orders/setting'],
+  sms_service: ['GET admin/systems/platforms/{bean}'],
+  express_service: ['GET admin/systems/express-platforms/{bean}'],
+  waybill_service: ['GET admin/systems/waybills/{bean}'],
+  storage_service: ['GET admin/systems/uploaders/{bean}'],
+  validator: ['GET admin/systems/validator/{plugin_id}'],
+}
+
+/** Whether an administrator may read a record, as the patterns of his role say of its address. */
+export async function mayRead(db: Database, admin: Admin, { kind, id }: Subject): Promise<boolean> {
+  if (admin.founder) return true
+  const found = nounOf(kind)
+  if (!found) return false
+  for (const key of READERS[found.noun]) {
+    const path = splitKey(key)
+      .path.replace('{content_type}', found.type ?? '')
+      .replace(/\{\w+\}/, id)
+    if ((await permissionOf(db, admin, key, { path: `/${path}`, query: '' })).mayCall) return true
+  }
+  return false
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { Refusal } from '../refusal'
+
+/** The position of what an answer shows, or of the entry a write has left (designed). */
+export const AS_OF = 'x-as-of'
+/** The position of what somebody saw who now writes (designed). */
+export const BASED_ON = 'x-based-on'
+
+/** Which position a write is based on, where it says so. */
+export function basedOnOf(c: Context): number | undefined {
+  const sent = c.req.header(BASED_ON)
+  if (sent === undefined) return undefined
+  if (!/^\d{1,15}$/.test(sent)) throw new Refusal('004', 400, { n: BASED_ON })
+  return Number(sent)
+}

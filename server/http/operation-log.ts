@@ -1,0 +1,157 @@
+import type { CallKey } from '@contract/calls'
+import type { Operation } from '@contract/log/calls'
+import { idFieldOf, nounOf } from '@contract/subjects'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { operationLog, operationSubjects } from '../db/schema'
+import type { Admin, Database } from '../handler'
+import { Refusal } from '../refusal'
+import type { Read } from './read'
+import type { Subject } from './subjects'
+
+/**
+ * The operation log is the one source of versions. Whoever writes takes a lock just before the entry and keeps it to the
+ * commit, so entries are committed in the order of their ids: the newest id that can be read is the position of all that
+ * can be read.
+ */
+export interface Entry {
+  readonly admin: Admin
+  readonly call: CallKey
+  readonly path: string
+  readonly read: Read
+  readonly before: unknown
+  readonly after: unknown
+  readonly ip: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** Any number will do that no other advisory lock of ours has. */
+const ORDER = 7_202_612
+
+/** Entries that a refusal tells of; whoever has missed more reads the record's activity. */
+const MOST_TOLD = 20
+
+/** The newest entry there is. */
+export async function positionOf(db: Database): Promise<number> {
+  const [newest] = await db.select({ id: operationLog.id }).from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+  return newest?.id ?? 0
+}
+
+/**
+ * Writes the entry of a write, as the last thing that its transaction does; answers its position. Refuses, which undoes
+ * the write, when one of the records it names was changed since `basedOn`.
+ */
+export async function enter(
+  tx: Database,
+  entry: Entry,
+  { named, touched, basedOn }: { named: readonly Subject[]; touched: readonly Subject[]; basedOn: number | undefined },
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
+  await refuseNewer(tx, named, basedOn)
+  const [made] = await tx
+    .insert(operationLog)
+    .values({
+      admin_id: entry.admin.id,
+      username: entry.admin.username,
+      call: entry.call,
+      path: entry.path,
+      input: logged({ params: entry.read.params, body: entry.read.body }),
+      before: logged(entry.before),
+      after: logged(entry.after),
+      client_ip: entry.ip,
+      at: entry.at,
+    })
+    .returning({ id: operationLog.id })
+  if (!made) throw new Error('The new entry was not answered')
+  if (touched.length > 0)
+    await tx.insert(operationSubjects).values(touched.map(({ kind, id }) => ({ kind, record_id: id, log_id: made.id })))
+  return made.id
+}
+
+/** Refuses with 409 and what happened, when one of the records was changed after a position. */
+export async function refuseNewer(
+  db: Database,
+  subjects: readonly Subject[],
+  basedOn: number | undefined,
+): Promise<void> {
+  if (basedOn === undefined || subjects.length === 0) return
+  const rows = await entriesOf(db, subjects, { after: basedOn, limit: MOST_TOLD, offset: 0 })
+  const [newest] = rows
+  if (newest) throw new Refusal('409', 409, { n: newest.username, data: { newer: rows } })
+}
+
+interface Window {
+  readonly after?: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What happened to some records, newest first; one row for each of them that an entry touched. */
+export async function entriesOf(
+  db: Database,
+  subjects: readonly Subject[],
+  { after = 0, limit, offset }: Window,
+): Promise<Operation[]> {
+  const rows = await db
+    .select({ entry: operationLog, kind: operationSubjects.kind, record_id: operationSubjects.record_id })
+    .from(operationSubjects)
+    .innerJoin(operationLog, eq(operationLog.id, operationSubjects.log_id))
+    .where(and(gt(operationSubjects.log_id, after), among(subjects)))
+    .orderBy(desc(operationSubjects.log_id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ entry, kind, record_id }) => ({
+    position: String(entry.id),
+    kind,
+    record_id,
+    admin_id: String(entry.admin_id),
+    username: entry.username,
+    call: entry.call,
+    at: String(Math.floor(entry.at / 1000)),
+    asked: (entry.input as { body?: unknown } | null)?.body ?? null,
+    before: partOf(entry.before, kind, record_id),
+    after: partOf(entry.after, kind, record_id),
+  }))
+}
+
+export const among = (subjects: readonly Subject[]) =>
+  or(
+    ...[...new Set(subjects.map(({ kind }) => kind))].map(kind =>
+      and(
+        eq(operationSubjects.kind, kind),
+        inArray(
+          operationSubjects.record_id,
+          subjects.flatMap(subject => (subject.kind === kind ? [subject.id] : [])),
+        ),
+      ),
+    ),
+  )
+
+/** Of what an entry has of many records, what it has of one. */
+function partOf(value: unknown, kind: string, id: string): unknown {
+  const noun = nounOf(kind)?.noun
+  const field = noun && idFieldOf(noun)
+  if (!Array.isArray(value) || !field) return value
+  return value.find(row => String((row as Record<string, unknown> | null)?.[field]) === id) ?? null
+}
+
+const SECRET_NAMES = /password|passwprd|token|secret|global_auth_key/i
+/** Numbers of papers and accounts: the log keeps as much of one as tells which it was. */
+const PRIVATE_NAMES = /^(?:id_card|legal_id|licen[cs]e_(?:no|num)|bank_(?:number|account|account_number))$/
+const SHOWN_END = 4
+
+/** A value as the log may keep it. */
+function logged(value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  return JSON.parse(
+    JSON.stringify(value, (name, inner: unknown) => {
+      if (SECRET_NAMES.test(name)) return undefined
+      // What the inputs of other services hold: which were sent, and no more.
+      if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
+      if (name === 'config') return undefined
+      return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''
+        ? `***${inner.length > 2 * SHOWN_END ? inner.slice(-SHOWN_END) : ''}`
+        : inner
+    }),
+  )
+}

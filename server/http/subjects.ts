@@ -1,0 +1,90 @@
+import { type CallKey, definitionOf, splitKey } from '@contract/calls'
+import { type IdPlace, idFieldOf, kindOf, type NounName, nounAt, ONLY } from '@contract/subjects'
+import type { Read } from './read'
+
+/** One record of the marketplace, as the operation log names it. */
+export interface Subject {
+  readonly kind: string
+  readonly id: string
+}
+
+/** The ids that a handler names itself, by noun. */
+export type Touched = Readonly<Partial<Record<NounName, readonly (string | number)[]>>>
+
+/** What a write has done, as far as it tells which records it touched. */
+interface Done {
+  readonly answer: unknown
+  /** The record as it is now, as the handler notes it. */
+  readonly after: unknown
+  readonly touched: Touched | undefined
+}
+
+/** The records a request names: those that have to be as whoever sends it saw them. */
+export function subjectsNamed(key: CallKey, read: Read): Subject[] {
+  const declared = Object.entries(definitionOf(key).touches ?? {}) as [NounName, IdPlace][]
+  if (declared.length > 0)
+    return declared.flatMap(([noun, place]) =>
+      subjects(noun, read, place.startsWith('answer') ? [] : idsAt(place, read)),
+    )
+  const noun = nounAt(splitKey(key).path)
+  if (!noun) return []
+  return subjects(noun, read, idFieldOf(noun) === undefined ? [ONLY] : pathIds(key, read))
+}
+
+/** All records that a write touched: those it names, those its answer names, and those its handler adds. */
+export function subjectsTouched(key: CallKey, read: Read, { answer, after, touched }: Done): Subject[] {
+  const added = Object.entries(touched ?? {}).flatMap(([noun, ids]) =>
+    subjects(noun as NounName, read, ids.map(String)),
+  )
+  const found = [...subjectsNamed(key, read), ...added, ...answered(key, read, answer)]
+  return unique(found.length > 0 ? found : madeBy(key, read, [answer, after]))
+}
+
+const partsOf = (read: Read, answer?: unknown): Readonly<Record<string, unknown>> => ({ ...read, answer })
+
+/** What a call's definition says its answer names. */
+function answered(key: CallKey, read: Read, answer: unknown): Subject[] {
+  const declared = Object.entries(definitionOf(key).touches ?? {}) as [NounName, IdPlace][]
+  return declared.flatMap(([noun, place]) =>
+    place.startsWith('answer') ? subjects(noun, read, idsAt(place, read, answer)) : [],
+  )
+}
+
+/** A new record has its id in the answer, or in what the handler notes. */
+function madeBy(key: CallKey, read: Read, told: readonly unknown[]): Subject[] {
+  const noun = nounAt(splitKey(key).path)
+  const field = noun && idFieldOf(noun)
+  if (!noun || !field) return []
+  const id = told.map(one => fieldOf(one, field)).find(value => value !== undefined)
+  return subjects(noun, read, idsIn(id))
+}
+
+/** The first parameter of a path that is no content type: an id, or several with commas between them. */
+function pathIds(key: CallKey, read: Read): string[] {
+  const name = [...splitKey(key).path.matchAll(/\{(\w+)\}/g)]
+    .map(found => found[1] ?? '')
+    .find(n => n !== 'content_type')
+  return name === undefined ? [] : idsIn(fieldOf(read.params, name))
+}
+
+function idsAt(place: IdPlace, read: Read, answer?: unknown): string[] {
+  const [part = '', field = ''] = place.split('.')
+  return idsIn(fieldOf(partsOf(read, answer)[part], field))
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+const idsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map(String)
+  return value === undefined || value === null ? [] : String(value).split(',').filter(Boolean)
+}
+
+function subjects(noun: NounName, read: Read, ids: readonly string[]): Subject[] {
+  const kind = kindOf(noun, fieldOf(read.params, 'content_type') as string | number | undefined)
+  return ids.map(id => ({ kind, id }))
+}
+
+const unique = (all: readonly Subject[]): Subject[] => [
+  ...new Map(all.map(subject => [`${subject.kind} ${subject.id}`, subject])).values(),
+]

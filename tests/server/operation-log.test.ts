@@ -1,0 +1,75 @@
+import { CALLS, definitionOf, isWrite, type ServedKey, splitKey } from '@contract/calls'
+import { JSON_CALLS, MULTIPART_CALLS } from '@contract/encodings'
+import { idFieldOf, nounOf } from '@contract/subjects'
+import { operationLog, operationSubjects } from '@server/db/schema'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIVES, type Send, type Step } from './support/lives'
+
+const writes = (Object.keys(CALLS) as ServedKey[]).filter(isWrite)
+const logged = writes.filter(key => !definitionOf(key).unlogged)
+
+describe.each(databases)('%s: the operation log', database => {
+  let server: TestServer
+  let token: string
+  const sent = new Set<string>()
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+  })
+  afterAll(() => server?.close())
+
+  const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]
+
+  const request = (key: ServedKey, { params = {}, query, body }: Step) => {
+    const { method, path } = splitKey(key)
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+    const parts = { token, ...(query && { query: query as Record<string, string> }) }
+    if (MULTIPART_CALLS.has(key))
+      return server.request(method, filled, { ...parts, multipart: body as Record<string, File> })
+    if (JSON_CALLS.has(key)) return server.request(method, filled, { ...parts, json: body })
+    return server.request(method, filled, { ...parts, ...(body && { form: body as Record<string, string> }) })
+  }
+
+  const send: Send = async (key, step) => {
+    sent.add(key)
+    const before = (await newest())?.id ?? 0
+    const answer = await request(key, step)
+    expect([key, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([key, 200, ''])
+    const entries = await server.db.select().from(operationLog).where(gt(operationLog.id, before))
+    expect(entries.map(entry => entry.call)).toEqual([key])
+    const [entry] = entries
+    expect(answer.headers.get('x-as-of')).toBe(String(entry?.id))
+    const touched = await server.db
+      .select()
+      .from(operationSubjects)
+      .where(eq(operationSubjects.log_id, entry?.id ?? 0))
+    const found = touched.flatMap(row => (row.kind === step.kind ? [row.record_id] : []))
+    const noun = nounOf(step.kind)?.noun
+    const made = noun && answer.body?.[idFieldOf(noun) ?? '']
+    const ids = step.ids ?? (made === undefined ? undefined : [made])
+    if (ids) expect([key, found.sort()]).toEqual([key, ids.map(String).sort()])
+    else expect([key, found.length > 0]).toEqual([key, true])
+    return answer.body
+  }
+
+  test('has one entry for every write of every call, with the records it touched', async () => {
+    for (const live of Object.values(LIVES)) await live(send, server)
+    expect(logged.filter(key => !sent.has(key))).toEqual([])
+    expect([...sent].filter(key => !logged.includes(key as ServedKey))).toEqual([])
+  })
+
+  test('leaves out what says of itself that it changes nothing of the marketplace', () => {
+    expect(writes.filter(key => definitionOf(key).unlogged)).toEqual([
+      'POST admin/systems/admin-users/token',
+      'POST admin/systems/admin-users/logout',
+      'POST admin/publications/inspect',
+      'POST admin/publication-drafts',
+      'PUT admin/publication-drafts/{draft_id}',
+      'PUT admin/review/{queue}/{record_id}/claim',
+      'DELETE admin/review/{queue}/{record_id}/claim',
+      'PUT admin/views/settings/{screen}',
+    ])
+  })
+})

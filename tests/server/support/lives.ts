@@ -1,0 +1,327 @@
+import type { ServedKey } from '@contract/calls'
+import type { NounName } from '@contract/subjects'
+import { askReplies, asks, bills, comments, tasks } from '@server/db/schema'
+import type { Database } from '@server/handler'
+import { goodsForm, goodsWith } from '@tests/support/goods-form'
+import type { TestServer } from '@tests/support/server'
+import { shopForm, shopIn } from '@tests/support/shop-form'
+import { eq } from 'drizzle-orm'
+import { publicationForms, publisherForms, publisherIn, uploaded } from '../publishing-support'
+import { fileOf, PNG } from '../uploads-support'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One writing call with a request that it accepts, and which records it touches: by ids, or those of its answer. */
+export interface Step {
+  readonly params?: Values
+  readonly query?: Values
+  readonly body?: Values
+  readonly kind: string
+  readonly ids?: readonly unknown[]
+}
+
+/** Sends a step, looks for its entry and gives back the answer. */
+// biome-ignore lint/suspicious/noExplicitAny: the answers of a hundred calls
+export type Send = (key: ServedKey, step: Step) => Promise<any>
+
+/** What a noun's records go through, so that every call that writes is sent once. */
+type Life = (send: Send, server: TestServer) => Promise<void>
+
+const one = (name: string, id: unknown) => ({ params: { [name]: id }, ids: [id] })
+
+async function inserted(db: Database, table: typeof comments | typeof asks | typeof askReplies): Promise<number> {
+  const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
+  if (table === comments) {
+    const [row] = await db
+      .insert(comments)
+      .values({ ...said, content: '好' })
+      .returning()
+    return row?.comment_id ?? 0
+  }
+  const [ask] = await db
+    .insert(asks)
+    .values({ ...said, content: '有货吗' })
+    .returning()
+  if (table === asks) return ask?.ask_id ?? 0
+  const [reply] = await db
+    .insert(askReplies)
+    .values({
+      ask_id: ask?.ask_id ?? 0,
+      member_id: 1,
+      member_name: 'shu',
+      content: '有',
+      create_time: 1,
+      reply_time: 1,
+    })
+    .returning()
+  return reply?.id ?? 0
+}
+
+const shops: Life = async (send, { db }) => {
+  const kind = 'shop'
+  await send('POST admin/shops/add', { kind, body: await shopForm(db, '前店') })
+  const form = await shopForm(db, '后店')
+  const { shop_id } = await send('POST admin/shops', { kind, body: form })
+  const itself = { kind, ...one('shop_id', shop_id) }
+  await send('PUT admin/shops/{shop_id}', { ...itself, body: { ...form, shop_name: '新店' } })
+  await send('PUT admin/shops/disable/{shop_id}', { ...itself, body: { reason: '违规' } })
+  await send('PUT admin/shops/enable/{shop_id}', itself)
+  const applied = await shopIn(db, 'APPLY')
+  const decided = { pass: 0, reason: '资料不全' }
+  await send('PUT admin/shops/person/{shop_id}', { kind, ...one('shop_id', applied.shop_id), body: decided })
+  const theme = { name: '清风', mark: 'life', image_path: '/files/other/theme.png', is_default: 0, type: 'PC' }
+  const { id } = await send('POST admin/shops/themes', { kind: 'theme', body: theme })
+  await send('PUT admin/shops/themes/{id}', { kind: 'theme', ...one('id', id), body: { ...theme, name: '明月' } })
+  await send('DELETE admin/shops/themes/{id}', { kind: 'theme', ...one('id', id) })
+}
+
+const settlement: Life = async (send, { db }) => {
+  const query = { start_time: '2026-11-01 00:00:00', end_time: '2026-11-15 00:00:00' }
+  const before = (await db.select({ id: bills.bill_id }).from(bills)).map(row => row.id)
+  await send('GET admin/order/bills/init', { kind: 'bill', query })
+  const [bill] = (await db.select({ id: bills.bill_id }).from(bills)).filter(row => !before.includes(row.id))
+  await db
+    .update(bills)
+    .set({ status: 'RECON' })
+    .where(eq(bills.bill_id, bill?.id ?? 0))
+  await send('PUT admin/order/bills/{bill_id}/next', { kind: 'bill', ...one('bill_id', bill?.id), body: {} })
+}
+
+const people: Life = async (send, { db }) => {
+  const kind = 'member'
+  const place = { region: 330106, address: '书香街 7 号' }
+  const form = {
+    nickname: '书页',
+    sex: 1,
+    birthday: -146_649_600,
+    mobile: '13700001234',
+    email: 'life@example.com',
+    ...place,
+  }
+  const password = 'e10adc3949ba59abbe56e057f20f883e'
+  const { member_id } = await send('POST admin/members', { kind, body: { ...form, uname: 'shu_life', password } })
+  const itself = { kind, ...one('member_id', member_id) }
+  await send('PUT admin/members/{member_id}', { ...itself, body: { ...form, nickname: '书签' } })
+  await send('PUT admin/members/point/{member_id}', { ...itself, body: { point: 7 } })
+  await send('DELETE admin/members/{member_id}', itself)
+  await send('POST admin/members/{member_id}', itself)
+  const remove = async (key: ServedKey, noun: NounName, name: string, id: number) =>
+    send(key, { kind: noun, ...one(name, id) })
+  await remove('DELETE admin/members/comments/{comment_id}', 'comment', 'comment_id', await inserted(db, comments))
+  await remove('DELETE admin/members/asks/{ask_id}', 'ask', 'ask_id', await inserted(db, asks))
+  await remove('DELETE admin/members/reply/{id}', 'reply', 'id', await inserted(db, askReplies))
+}
+
+const ware: Life = async (send, { db }) => {
+  const kind = 'goods'
+  const form = await goodsForm(db)
+  const { goods_id } = await send('POST admin/goods', { kind, body: form })
+  const itself = { kind, ...one('goods_id', goods_id) }
+  await send('PUT admin/goods/{goods_id}', { ...itself, body: { ...form, goods_name: '白瓷茶杯' } })
+  await send('PUT admin/goodssearch/priority', { kind, ids: [goods_id], body: { goods_id, priority: 2 } })
+  const waiting = async () => (await goodsWith(db, { is_auth: 0 })).goods_id
+  const first = await waiting()
+  await send('PUT admin/goods/{goods_id}/auth', { kind, ...one('goods_id', first), body: { pass: 1, message: '' } })
+  const more = [await waiting(), await waiting()]
+  await send('POST admin/goods/batch/audit', { kind, ids: more, body: { goods_ids: more, pass: 1, message: '' } })
+  const [a, b] = await Promise.all([1, 2].map(() => goodsWith(db, { is_auth: 1, market_enable: 1, disabled: 1 })))
+  const both = { kind, params: { goods_ids: `${a?.goods_id},${b?.goods_id}` }, ids: [a?.goods_id, b?.goods_id] }
+  await send('PUT admin/goods/{goods_ids}/under', { ...both, body: { reason: '盗版' } })
+  await send('PUT admin/goods/{goods_ids}/up', both)
+  await send('PUT admin/goods/{goods_ids}/under', { ...both, body: { reason: '盗版' } })
+  await send('PUT admin/goods/{goods_ids}/recycle', both)
+  await send('PUT admin/goods/{goods_ids}/revert', both)
+  await send('PUT admin/goods/{goods_ids}/recycle', both)
+  await send('DELETE admin/goods/{goods_ids}', both)
+}
+
+const catalogue: Life = async send => {
+  const kind = 'category'
+  const form = { name: '杂项', parent_id: 0, category_order: 1, isShow: 'YES', image: '/a.png' }
+  const { category_id } = await send('POST admin/goods/categories', { kind, body: form })
+  const itself = { kind, ...one('category_id', category_id) }
+  await send('PUT admin/goods/categories/{category_id}', { ...itself, body: { ...form, name: '杂' } })
+  await send('PUT admin/goods/categories/{category_id}/move', { ...itself, body: { parent_id: 0, index: 0 } })
+  const brand = { name: '青禾', logo: '/a.png' }
+  const { brand_id } = await send('POST admin/goods/brands', { kind: 'brand', body: brand })
+  await send('PUT admin/goods/brands/{brand_id}', { kind: 'brand', ...one('brand_id', brand_id), body: brand })
+  const spec = { spec_name: '容量', spec_memo: '备注' }
+  const { spec_id } = await send('POST admin/goods/specs', { kind: 'spec', body: spec })
+  const theSpec = { kind: 'spec', ...one('spec_id', spec_id) }
+  await send('PUT admin/goods/specs/{spec_id}', { ...theSpec, body: spec })
+  await send('POST admin/goods/specs/{spec_id}/values', { ...theSpec, body: { value_list: ['大', '小'] } })
+  await send('PUT admin/goods/categories/{category_id}/brands', { ...itself, body: { choose_brands: [brand_id] } })
+  await send('PUT admin/goods/categories/{category_id}/specs', { ...itself, body: { choose_specs: [spec_id] } })
+  await parameters(send, category_id)
+  await send('PUT admin/goods/categories/{category_id}/brands', { ...itself, body: { choose_brands: [] } })
+  await send('PUT admin/goods/categories/{category_id}/specs', { ...itself, body: { choose_specs: [] } })
+  await send('DELETE admin/goods/categories/{category_id}', itself)
+  await send('DELETE admin/goods/brands/{ids}', { kind: 'brand', ...one('ids', brand_id) })
+  await send('DELETE admin/goods/specs/{ids}', { kind: 'spec', ...one('ids', spec_id) })
+}
+
+async function parameters(send: Send, category_id: unknown): Promise<void> {
+  const kind = 'parameter_group'
+  const { group_id } = await send('POST admin/goods/parameter-groups', {
+    kind,
+    body: { group_name: '规格', category_id },
+  })
+  const group = { kind, ...one('group_id', group_id) }
+  await send('PUT admin/goods/parameter-groups/{group_id}', { ...group, body: { group_name: '尺寸' } })
+  await send('PUT admin/goods/parameter-groups/{group_id}/sort', { ...group, body: { sort_type: 'up' } })
+  const form = { param_name: '产地', param_type: 2, options: '甲,乙', is_index: 1, required: 0, group_id }
+  const { param_id } = await send('POST admin/goods/parameters', { kind: 'parameter', body: form })
+  const itself = { kind: 'parameter', ...one('param_id', param_id) }
+  await send('PUT admin/goods/parameters/{param_id}', { ...itself, body: { ...form, param_name: '产区' } })
+  await send('PUT admin/goods/parameters/{param_id}/sort', { ...itself, body: { sort_type: 'up' } })
+  await send('DELETE admin/goods/parameters/{param_id}', itself)
+  await send('DELETE admin/goods/parameter-groups/{group_id}', group)
+}
+
+const publishing: Life = async (send, { db }) => {
+  const kind = 'publisher'
+  const { teacher_id } = await send('POST admin/publishers', { kind, body: publisherForms.GROUP() })
+  const itself = { kind, ...one('teacher_id', teacher_id) }
+  await send('PUT admin/publishers/{teacher_id}', { ...itself, body: publisherForms.GROUP() })
+  const waiting = await publisherIn(db, 'PERSON', 'APPLY')
+  const decided = { ...one('teacher_id', waiting.teacher_id), body: { pass: 1 } }
+  await send('PUT admin/publishers/{teacher_id}/audit', { kind, ...decided })
+  const open = await publisherIn(db, 'GROUP')
+  const other = { kind, ...one('teacher_id', open.teacher_id) }
+  await send('PUT admin/publishers/{teacher_id}/disable', { ...other, body: { reason: '违规' } })
+  await send('PUT admin/publishers/{teacher_id}/enable', other)
+  await send('PUT admin/publishers/{teacher_id}/recommend', other)
+  await send('PUT admin/publishers/{teacher_id}/unrecommend', other)
+  await send('PUT admin/publishers/{teacher_id}/sort', { ...other, body: { sort: 5 } })
+  const member_teacher_id = (await publisherIn(db, 'PERSON')).teacher_id
+  await send('POST admin/publishers/{teacher_id}/members', {
+    ...other,
+    body: { member_teacher_id: [member_teacher_id] },
+  })
+  await send('DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}', {
+    ...other,
+    params: { teacher_id: open.teacher_id, member_teacher_id },
+  })
+  await send('DELETE admin/publishers/{teacher_id}', other)
+}
+
+const works: Life = async (send, server) => {
+  const forms = publicationForms(server)
+  const form = await forms[1]()
+  const { goods_id } = await send('POST admin/publications', { kind: 'goods', body: form })
+  await send('PUT admin/publications/{goods_id}', { kind: 'goods', ...one('goods_id', goods_id), body: form })
+  const token = (await server.signIn()).token
+  const keep = async () => (await server.request('POST', 'admin/publication-drafts', { token, json: form })).body
+  const { draft_id } = await keep()
+  const published = { kind: 'draft', ...one('draft_id', draft_id), body: {} }
+  await send('POST admin/publication-drafts/{draft_id}/publish', published)
+  const second = await keep()
+  await send('DELETE admin/publication-drafts/{draft_id}', { kind: 'draft', ...one('draft_id', second.draft_id) })
+  const at = { content_type: 1 }
+  const term = { name: '名', status: 1 }
+  for (const [axis, more] of [
+    ['areas', {}],
+    ['levels', {}],
+    ['topics', { image: '/files/goods/t.png', intro: '每月更新' }],
+  ] as const) {
+    const kind = `${axis.slice(0, -1)}_1`
+    const body = { ...term, ...more }
+    const { id } = await send(`POST admin/content/{content_type}/${axis}`, { kind, params: at, body })
+    const itself = { kind, params: { ...at, id }, ids: [id] }
+    await send(`PUT admin/content/{content_type}/${axis}/{id}`, { ...itself, body: { ...body, name: '新' } })
+    await send(`PUT admin/content/{content_type}/${axis}/sort`, { ...itself, params: at, body: { ids: [id] } })
+    if (axis === 'topics') {
+      const path = `admin/content/{content_type}/topics/{id}/goods` as const
+      await send(`POST ${path}`, { ...itself, body: { goods_ids: [goods_id] } })
+      await send(`DELETE ${path}`, { ...itself, query: { goods_ids: goods_id } })
+    }
+    await send(`DELETE admin/content/{content_type}/${axis}/{id}`, itself)
+  }
+  const banner = { image: '/files/goods/b.png', title: '题', opt_type: 'URL', opt_value: '/goods/1' }
+  const made = await send('POST admin/content/{content_type}/banners', { kind: 'banner_1', params: at, body: banner })
+  const itself = { kind: 'banner_1', params: { ...at, id: made.id }, ids: [made.id] }
+  await send('PUT admin/content/{content_type}/banners/{id}', { ...itself, body: { ...banner, title: '新' } })
+  await send('PUT admin/content/{content_type}/banners/sort', { ...itself, params: at, body: { ids: [made.id] } })
+  await send('DELETE admin/content/{content_type}/banners/{id}', itself)
+  const picture = { url: await uploaded(server), name: '云海', group_name: '首页' }
+  const kept = await send('POST admin/content/{content_type}/pictures', {
+    kind: 'picture_1',
+    params: at,
+    body: picture,
+  })
+  const thePicture = { kind: 'picture_1', params: { ...at, id: kept.id }, ids: [kept.id] }
+  await send('PUT admin/content/{content_type}/pictures/{id}', {
+    ...thePicture,
+    body: { name: '山', group_name: '' },
+  })
+  await send('DELETE admin/content/{content_type}/pictures/{id}', thePicture)
+}
+
+const house: Life = async (send, { db }) => {
+  const region = { parent_id: '0', local_name: '新区', zipcode: '310000', cod: 1 }
+  const { id } = await send('POST admin/systems/regions', { kind: 'region', body: region })
+  await send('PUT admin/systems/regions/{id}', { kind: 'region', ...one('id', id), body: region })
+  await send('DELETE admin/systems/regions/{id}', { kind: 'region', ...one('id', id) })
+  const reason = { scene: 'REFUSE', area: 'goods', zh: '一', en: 'a', message_zh: '一', message_en: 'a' }
+  const { reason_id } = await send('POST admin/reasons', { kind: 'reason', body: reason })
+  const theReason = { kind: 'reason', ...one('reason_id', reason_id) }
+  await send('PUT admin/reasons/{reason_id}', { ...theReason, body: { ...reason, zh: '二' } })
+  await send('DELETE admin/reasons/{reason_id}', theReason)
+  const view = { name: '营业中', shared: 0, content: { filters: {}, sort: '', page_size: 20, layout: {} } }
+  const { view_id } = await send('POST admin/views', { kind: 'view', body: { ...view, screen: 'shopList' } })
+  await send('PUT admin/views/{view_id}', { kind: 'view', ...one('view_id', view_id), body: view })
+  await send('DELETE admin/views/{view_id}', { kind: 'view', ...one('view_id', view_id) })
+  await send('PUT admin/systems/admin-users', { kind: 'admin', body: { face: '/files/member/face.png' } })
+  await send('GET admin/goods/search', { kind: 'task', ids: ['GOODS_INDEX_INIT'] })
+  const [task] = await db
+    .insert(tasks)
+    .values({ task_id: 'PAGE_CREATE', status: 'DOING', seen_at: Date.now() })
+    .returning()
+  await send('DELETE admin/task/{task_id}', { kind: 'task', ...one('task_id', task?.task_id) })
+}
+
+const files: Life = async send => {
+  const { url } = await send('POST uploaders', { kind: 'upload', body: { file: fileOf(PNG) } })
+  const path = url.replace('/files/', '')
+  await send('DELETE uploaders', { kind: 'upload', query: { file_path: url }, ids: [path] })
+  await send('POST ueditor/', { kind: 'upload', body: { upfile: fileOf(PNG) } })
+}
+
+const settings: Life = async (send, server) => {
+  const token = (await server.signIn()).token
+  for (const [kind, read, write] of [
+    ['goods_settings', 'admin/goods/settings', 'POST admin/goods/settings'],
+    ['site_settings', 'admin/settings/site', 'PUT admin/settings/site'],
+    ['point_settings', 'admin/settings/point', 'PUT admin/settings/point'],
+    ['order_settings', 'admin/trade/orders/setting', 'POST admin/trade/orders/setting'],
+  ] as const) {
+    const { body } = await server.request('GET', read, { token })
+    await send(write, { kind, ids: ['only'], body: kind === 'site_settings' ? { ...body, logo: '/a.png' } : body })
+  }
+  for (const [path, kind, bean] of [
+    ['platforms', 'sms_service', 'smsZtPlugin'],
+    ['express-platforms', 'express_service', 'kuaidi100Plugin'],
+    ['waybills', 'waybill_service', 'kdnPlugin'],
+    ['uploaders', 'storage_service', 'ossPlugin'],
+  ] as const) {
+    await send(`PUT admin/systems/${path}/{bean}`, { kind, ...one('bean', bean), body: { config_items: [] } })
+    await send(`PUT admin/systems/${path}/{bean}/open`, { kind, ...one('bean', bean) })
+  }
+  const { body } = await server.request('GET', 'admin/systems/validator', { token })
+  const validator = { kind: 'validator', ...one('plugin_id', body.data[0].plugin_id) }
+  await send('PUT admin/systems/validator/{plugin_id}', { ...validator, body: { config_items: [] } })
+  await send('PUT admin/systems/validator/{plugin_id}/open', validator)
+}
+
+export const LIVES: Readonly<Record<string, Life>> = {
+  shops,
+  settlement,
+  people,
+  ware,
+  catalogue,
+  publishing,
+  works,
+  house,
+  files,
+  settings,
+}
