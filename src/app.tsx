@@ -1,7 +1,6 @@
 import type { Language } from '@contract/messages'
 import { ROUTES } from '@contract/routes'
 import { Refine, type ResourceProps } from '@refinedev/core'
-import { QueryClient } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider, Empty } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
@@ -12,6 +11,7 @@ import { createAccessControl, createPermissions, type Permissions } from '@/prov
 import { createAuthProvider } from '@/providers/auth/auth-provider'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
+import { DataClient } from '@/providers/data/query-client'
 import type { Http } from '@/providers/http/client'
 import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
@@ -161,7 +161,7 @@ function compose(http: Http, onUnverified: () => void) {
 
 /** The http client repeats what may be repeated; a screen that comes back asks again only after a while. */
 const queryClient = () =>
-  new QueryClient({
+  new DataClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
       mutations: { retry: false },

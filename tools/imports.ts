@@ -93,7 +93,8 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
-const LIGHT_CONTRACT = /^contract\/(?:rules|messages|patterns|refusals|encodings|routes|html|[\w-]+\/(?:rules|words))$/
+const LIGHT_CONTRACT =
+  /^contract\/(?:rules|messages|patterns|refusals|encodings|nouns|routes|html|[\w-]+\/(?:rules|words))$/
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [

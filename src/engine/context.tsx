@@ -3,6 +3,7 @@ import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { useHttp } from '@/providers/context'
+import { WriteProvider } from '@/providers/data/use-write'
 import type { Resource } from '@/schema'
 import type { PanelModule } from './panel'
 import { prepared } from './prepared'
@@ -38,7 +39,11 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
     }),
     [engine, data, buyer],
   )
-  return <EngineContext value={value}>{children}</EngineContext>
+  return (
+    <EngineContext value={value}>
+      <WriteProvider>{children}</WriteProvider>
+    </EngineContext>
+  )
 }
 
 export function useEngine(): Engine {

@@ -1,6 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type OpenNotificationParams, Refine } from '@refinedev/core'
-import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
@@ -10,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
+import { DataClient } from '@/providers/data/query-client'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { type Pane, PaneContext } from '@/providers/pane'
@@ -98,7 +98,7 @@ async function showPlace(element: ReactNode, options: Place) {
     container: () => document.body,
     ...options.pane,
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const client = new DataClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   let setPane: (next: Pane) => void = () => {}
   const drawn = (
     <MemoryRouter initialEntries={[options.address ?? path]}>

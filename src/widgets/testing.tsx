@@ -1,6 +1,6 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Refine } from '@refinedev/core'
 import { cleanup, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
@@ -8,6 +8,9 @@ import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HttpProvider } from '@/providers/context'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { DataClient } from '@/providers/data/query-client'
+import { WriteProvider } from '@/providers/data/use-write'
 import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
@@ -72,24 +75,30 @@ export function later<T>() {
   return { promise, resolve, reject }
 }
 
-/** Renders a widget as the shell would: words, antd's locale, query client and http around it. */
+/** Renders a widget as the shell would: words, antd's locale, refine and http around it. */
 export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), language = 'zh' as Language } = {}) {
   await changeLanguage(language)
-  const client = new QueryClient()
+  const client = new DataClient()
+  const dataProvider = createDataProvider({
+    http,
+    find: name => Promise.reject(new Error(`The test knows no ${name}`)),
+  })
   const around = (inner: ReactNode) => (
-    <QueryClientProvider client={client}>
-      <HttpProvider http={http}>
-        <ConfigProvider
-          locale={language === 'zh' ? zhCN : enUS}
-          theme={{ token: { motion: false }, zeroRuntime: true }}
-          button={{ autoInsertSpace: false }}
-        >
-          <App component={false}>
-            <DialogHost>{inner}</DialogHost>
-          </App>
-        </ConfigProvider>
-      </HttpProvider>
-    </QueryClientProvider>
+    <HttpProvider http={http}>
+      <Refine dataProvider={dataProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}>
+        <WriteProvider>
+          <ConfigProvider
+            locale={language === 'zh' ? zhCN : enUS}
+            theme={{ token: { motion: false }, zeroRuntime: true }}
+            button={{ autoInsertSpace: false }}
+          >
+            <App component={false}>
+              <DialogHost>{inner}</DialogHost>
+            </App>
+          </ConfigProvider>
+        </WriteProvider>
+      </Refine>
+    </HttpProvider>
   )
   const view = render(around(widget))
   return { ...view, http, client, again: (next: ReactNode) => view.rerender(around(next)) }

@@ -40,6 +40,11 @@ const withSheet = (sheet: object) =>
 
 const FIELDS: readonly Mistake[] = [
   [
+    'whose call is about another noun',
+    changed(theme, { calls: { ...theme.calls, list: 'GET admin/shops' } }),
+    'shopTheme: calls.list: contract/nouns.ts does not say that GET admin/shops is about it',
+  ],
+  [
     'one that no answer has',
     withFields({ shop_name: text('店铺', 'Shop') }, []),
     'shopTheme: field shop_name: no answer has shop_name',

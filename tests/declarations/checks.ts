@@ -1,3 +1,4 @@
+import { nounsOf } from '@contract/nouns'
 import { stateOf } from '@/engine/state-of'
 import { type AnyField, type AnyScreen, isTabbed, type Resource } from '@/schema'
 import { actionProblems } from './check-actions'
@@ -35,6 +36,7 @@ export function problemsOf(resource: Resource, world: World): string[] {
   return [
     ...siteMapProblems(resource, world),
     ...fieldProblems(resource, world),
+    ...callProblems(resource),
     ...ruleProblems(resource),
     ...actionProblems(resource, world),
     ...conditionProblems(resource),
@@ -52,6 +54,15 @@ function siteMapProblems(resource: Resource, world: World): string[] {
     ...declared.filter(name => !mapped.includes(name)).map(name => `screen ${name} is not in the site map`),
     ...mapped.filter(name => !declared.includes(name)).map(name => `the site map's screen ${name} is not declared`),
   ]
+}
+
+/** Calls that contract/nouns.ts does not know to be about this noun: after a write nobody would read them again. */
+function callProblems(resource: Resource): string[] {
+  return Object.entries(resource.calls).flatMap(([use, call]) =>
+    call && !nounsOf(call).some(noun => noun === resource.name)
+      ? [`calls.${use}: contract/nouns.ts does not say that ${call} is about it`]
+      : [],
+  )
 }
 
 /** Fields that no answer fills, references to nowhere, first values that cannot be chosen. */

@@ -1,13 +1,13 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
-import type { Http } from '@/providers/http/client'
+import type { CallNow } from '@/providers/data/use-call'
 import type { Reasons } from '@/schema'
 import { late } from '@/widgets/late'
 
 /** What an area's own part is given that offers stored reasons. It stands in the form that asks. */
 export interface OfferedReasonsProps {
   /** Handed over, since a dialog may stand outside of its provider. */
-  readonly http: Http
+  readonly ask: CallNow
   readonly shelf: Reasons['shelf']
   /** The field that holds the message which will be read. */
   readonly into: string | undefined

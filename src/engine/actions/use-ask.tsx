@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
 import { createRef } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Asking } from '../form/ask-content'
@@ -57,7 +57,7 @@ interface Question {
 
 /** A dialog with the fields of an action; it stays open, with what was typed, until the work is done. */
 function useAskFields(resource: Resource) {
-  const http = useHttp()
+  const ask = useCallNow()
   const { modal } = App.useApp()
   return async (frame: Frame, { action, consequence, work }: Question) => {
     const { default: AskContent } = await import('../form/ask-content')
@@ -85,7 +85,7 @@ function useAskFields(resource: Resource) {
       content: (
         <AskContent
           ref={asking}
-          http={http}
+          ask={ask}
           resource={resource}
           action={action}
           consequence={consequence}

@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { useGo, useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
@@ -83,14 +83,14 @@ function useOnceEach() {
 /** Saves the workbook that an action makes of a record. */
 function useSaveWorkbook() {
   const engine = useEngine()
-  const http = useHttp()
+  const { any: ask } = useCallNow()
   const words = useWords()
   const { open: notify } = useNotification()
   return async ({ workbook }: AnyAction, row: Row): Promise<boolean> => {
     if (!workbook) return false
     const { saveWorkbook: save } = await import('../export/workbook')
     try {
-      const file = await save({ workbook, row, http, find: engine.find, say: words })
+      const file = await save({ workbook, row, ask, find: engine.find, say: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
       return true
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Alert, type FormInstance, Input, Progress } from 'antd'
 import { useId } from 'react'
 import { numberText } from '@/lib/format'
-import { useHttp } from '@/providers/context'
+import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
@@ -124,7 +124,7 @@ function Consequence({
   count,
 }: RehearsalViewProps & { count: number }) {
   const { t, word } = useWords()
-  const http = useHttp()
+  const ask = useCallNow()
   const id = useId()
   const consequence = consequenceOfMany(action)
   const words = consequence && word(consequence)
@@ -132,7 +132,7 @@ function Consequence({
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
       {action.ask && (
-        <AskedFields http={http} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+        <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
       )}
       {mustType && (
         <section>

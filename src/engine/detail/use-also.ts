@@ -1,7 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { useQueries } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
-import { usePane } from '@/providers/pane'
+import { useAnyCalls } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 
 type Also = Readonly<Record<string, CallKey | undefined>>
@@ -13,20 +11,18 @@ const NONE: Also = {}
  * @param since when the record was read
  */
 export function useAlso(resource: Resource, also: Also = NONE, row: Row | undefined, since: number) {
-  const pane = usePane()
-  const http = useHttp()
   const asked = Object.entries(also).flatMap(([key, call]) => (call ? [{ key, call }] : []))
-  const answers = useQueries({
-    queries: asked.map(({ key, call }) => ({
-      queryKey: ['also', resource.name, key, row?.[resource.id], since],
-      queryFn: ({ signal }: { signal: AbortSignal }) => http.sendLoose(call, { params: { ...row }, signal }),
-      enabled: pane.active && row !== undefined,
-      retry: false,
-    })),
-  })
+  const answers = useAnyCalls(
+    asked.map(({ call }) => [call, { params: bracesOf(call, row) }] as const),
+    { enabled: row !== undefined, reads: [resource.name], since },
+  )
   const failed = asked.flatMap(({ key }, at) => {
     const answer = answers[at]
     return answer?.isError ? [{ key, error: answer.error, retry: () => void answer.refetch() }] : []
   })
   return { fields: Object.fromEntries(asked.map(({ key }, at) => [key, answers[at]?.data])) as Row, failed }
 }
+
+/** What its path needs of the record. */
+const bracesOf = (call: CallKey, row: Row | undefined) =>
+  Object.fromEntries([...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, row?.[name]]))

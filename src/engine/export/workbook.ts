@@ -1,5 +1,5 @@
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
-import type { Http } from '@/providers/http/client'
+import type { CallNow } from '@/providers/data/use-call'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
 import type { Say } from '../kinds'
@@ -10,14 +10,14 @@ import { fileName } from './file'
 export interface WorkbookOptions {
   readonly workbook: Workbook<Row>
   readonly row: Row
-  readonly http: Http
+  readonly ask: CallNow['any']
   readonly find: (name: string) => Promise<Resource>
   readonly say: Say & { readonly word: (label: Label, values?: Record<string, string | number>) => string }
 }
 
 /** Asks the call, makes one sheet per declared sheet, and hands the file to the browser. Gives the file's name. */
-export async function saveWorkbook({ workbook, row, http, find, say }: WorkbookOptions): Promise<string> {
-  const answer = (await http.sendLoose(workbook.call, { params: row })) as Record<string, unknown>
+export async function saveWorkbook({ workbook, row, ask, find, say }: WorkbookOptions): Promise<string> {
+  const answer = (await ask(workbook.call, { params: row })) as Record<string, unknown>
   const sheets = await Promise.all(
     workbook.sheets.map(async sheet => {
       const columns = columnsOf(await find(sheet.of), sheet.columns)

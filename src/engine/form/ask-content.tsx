@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
-import type { Http } from '@/providers/http/client'
+import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource } from '@/schema'
 import { AskedFields, readAsked } from './asked-fields'
 import type { Values } from './values'
@@ -12,7 +12,7 @@ export interface Asking {
 
 interface AskContentProps {
   readonly ref: Ref<Asking>
-  readonly http: Http
+  readonly ask: CallNow
   readonly resource: Resource
   readonly action: AnyAction
   /** What follows from it. */
@@ -21,7 +21,7 @@ interface AskContentProps {
 }
 
 /** What an action asks before it is done to one record: its consequence, and its fields. */
-export default function AskContent({ ref, http, resource, action, consequence, onSubmit }: AskContentProps) {
+export default function AskContent({ ref, ask, resource, action, consequence, onSubmit }: AskContentProps) {
   const [form] = Form.useForm<Values>()
   useImperativeHandle(ref, () => ({ read: () => readAsked(resource, action, form) }), [resource, action, form])
   const [first] = Object.keys(action.ask ?? {})
@@ -33,7 +33,7 @@ export default function AskContent({ ref, http, resource, action, consequence, o
   return (
     <>
       {consequence && <p className="consequence">{consequence}</p>}
-      <AskedFields http={http} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+      <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
     </>
   )
 }

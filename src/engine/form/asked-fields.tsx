@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import type { Http } from '@/providers/http/client'
+import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource } from '@/schema'
 import { OfferedReasons } from '../actions/offered-reasons'
 import { FieldItem } from './field-item'
@@ -8,7 +8,7 @@ import '../actions/actions.css'
 
 interface AskedFieldsProps {
   /** Handed over, since a dialog may stand outside of its provider. */
-  readonly http: Http
+  readonly ask: CallNow
   readonly resource: Resource
   readonly action: AnyAction
   readonly form: FormInstance<Values>
@@ -20,7 +20,7 @@ interface AskedFieldsProps {
 const asking = (resource: Resource, { ask = {} }: AnyAction): Resource => ({ ...resource, fields: ask, depends: {} })
 
 /** The fields an action asks before it is done, checked as in any form. */
-export function AskedFields({ http, resource, action, form, disabled, onSubmit }: AskedFieldsProps) {
+export function AskedFields({ ask, resource, action, form, disabled, onSubmit }: AskedFieldsProps) {
   const { reasons } = action
   const asked = asking(resource, action)
   const names = Object.keys(asked.fields)
@@ -38,7 +38,7 @@ export function AskedFields({ http, resource, action, form, disabled, onSubmit }
       }}
       noValidate
     >
-      {reasons && <OfferedReasons http={http} reasons={reasons} into={names[0]} />}
+      {reasons && <OfferedReasons ask={ask} reasons={reasons} into={names[0]} />}
       {names.map(name => (
         <FieldItem key={name} resource={asked} name={name} record={undefined} disabled={disabled} />
       ))}

@@ -2,7 +2,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { keys, useGo, useParsed } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { levelWords } from '@/locales/levels'
-import { useHttp } from '@/providers/context'
+import { useCallNow } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -27,7 +27,7 @@ interface LevelsScreenProps {
 export default function LevelsScreen({ resource, screen, route }: LevelsScreenProps) {
   const { children, by, root, most } = screen.levels
   const { t, word } = useWords()
-  const http = useHttp()
+  const ask = useCallNow()
   const pane = usePane()
   const way = useWay(most)
   const rights = useEngine()
@@ -49,7 +49,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
         root={String(root)}
         // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
         keyOf={parent => [...keys().data('default').resource(resource.name).action('list').get(), 'below', parent]}
-        load={(parent, signal) => http.sendLoose(children, { params: { [name]: parent }, signal })}
+        load={(parent, signal) => ask.any(children, { params: { [name]: parent } }, { signal })}
         read={one => nodeOf(resource, one as Row)}
         acts={({ row }) => (
           <RowActions resource={resource} names={screen.row ?? []} row={row as Row} run={(act, on) => run(act, on)} />

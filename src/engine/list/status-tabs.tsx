@@ -1,8 +1,8 @@
 import { useDataProvider, useKeys } from '@refinedev/core'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
-import { useHttp } from '@/providers/context'
 import { queryOfFilters } from '@/providers/data/data-provider'
+import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Tabs } from '@/schema'
@@ -53,31 +53,30 @@ function States({ tabs, field, values, ready, onChange }: StatesProps) {
   )
 }
 
-/** The counts by state. Their keys lie under the list's, so that a change refreshes them too. */
+/** How long counts are taken for true. */
+const COUNT_MS = 30_000
+
+/** The counts by state. They read of the list's noun, so that a change refreshes them too. */
 function useCounts({ tabs, values, ready }: Pick<StatesProps, 'tabs' | 'values' | 'ready'>, states: readonly string[]) {
   const { by: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
   const pane = usePane()
-  const http = useHttp()
   const { keys } = useKeys()
   const provider = useDataProvider()()
   const filters = toCrud({ ...values, [param]: '' })
   const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', call, fixed, filters]
-  const shared = { enabled: ready && pane.active, staleTime: 30_000, placeholderData: keepPreviousData }
-  const together = useQuery({
-    ...shared,
-    queryKey: [...key, counter?.call],
-    queryFn: async ({ signal }) =>
-      counter
-        ? asCounts(await http.sendLoose(counter.call, { query: { ...fixed, ...queryOfFilters(filters) }, signal }))
-        : {},
-    enabled: shared.enabled && counter !== undefined,
-  })
+  const together = useAnyCall(
+    counter?.call,
+    { query: { ...fixed, ...queryOfFilters(filters) } },
+    { enabled: ready, staleTime: COUNT_MS, keep: true, reads: [resource.name], select: asCounts },
+  )
   // A page of one row says how many there are.
   const each = useQueries({
     queries: (counter ? [] : states).map(state => ({
-      ...shared,
+      enabled: ready && pane.active,
+      staleTime: COUNT_MS,
+      placeholderData: keepPreviousData,
       queryKey: [...key, param, state],
       queryFn: () =>
         provider.getList({

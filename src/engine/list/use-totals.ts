@@ -1,9 +1,6 @@
-import { useKeys } from '@refinedev/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useHttp } from '@/providers/context'
 import { queryOfFilters } from '@/providers/data/data-provider'
-import { usePane } from '@/providers/pane'
+import { useAnyCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 import { type AnyList, toCrud } from './filters'
 import type { ListState } from './use-list-screen'
@@ -17,33 +14,18 @@ export interface Summed {
 }
 
 /**
- * What everything that a list lets through adds up to. The key lies under the list's, so that a change refreshes it
+ * What everything that a list lets through adds up to. It reads of the list's noun, so that a change refreshes it
  * too. A deployment that does not know the call has no sums, and nobody is bothered with that.
  */
 export function useTotals(resource: Resource, { totals }: AnyList, { values, fixed }: ListState) {
-  const pane = usePane()
-  const http = useHttp()
-  const { keys } = useKeys()
   const query = { ...fixed, ...queryOfFilters(toCrud(values)) }
-  const { data, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...keys().data('default').resource(resource.name).action('list').get(), 'totals', totals?.call, query],
-    queryFn: async ({ signal }) => {
-      if (!totals) return null
-      return http.sendLoose(totals.call, { query, signal }).then(
-        answer => answer as Row,
-        () => null,
-      )
-    },
-    enabled: totals !== undefined && pane.active,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const asked = useAnyCall<Row>(totals?.call, { query }, { staleTime: 0, keep: true, reads: [resource.name] })
+  const { isError, refetch } = asked
   // The sums of another question stand beside no row of this one.
-  const sums = isPlaceholderData ? undefined : (data ?? undefined)
-  const isMissing = data === null
+  const sums = asked.isPlaceholderData ? undefined : asked.data
   const summed = useMemo(
-    (): Summed | undefined => (totals && !isMissing ? { of: totals.of, sums } : undefined),
-    [totals, isMissing, sums],
+    (): Summed | undefined => (totals && !isError ? { of: totals.of, sums } : undefined),
+    [totals, isError, sums],
   )
   return { summed, refresh: () => void (totals && refetch()) }
 }

@@ -53,20 +53,20 @@ export default function StoredReasons(props: OfferedReasonsProps) {
 }
 
 /** The reasons of a shelf; nothing until they are there. */
-function useStored({ http, shelf }: OfferedReasonsProps) {
+function useStored({ ask, shelf }: OfferedReasonsProps) {
   const [reasons, setReasons] = useState<readonly StoredReason[]>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const stop = new AbortController()
     const { area, scene } = shelf as Shelf
-    http
-      .send('GET admin/reasons', { query: { area, scene, disabled: '0', page_size: MOST }, signal: stop.signal })
+    ask
+      .call('GET admin/reasons', { query: { area, scene, disabled: '0', page_size: MOST } }, stop)
       .then(({ data }) => setReasons(data))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
       })
     return () => stop.abort()
-  }, [http, shelf])
+  }, [ask, shelf])
   return { reasons, failure }
 }
 

@@ -1,6 +1,5 @@
 import type { Category } from '@contract/goods/calls'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
+import { useCall, useCalls } from '@/providers/data/use-call'
 import { askingOnce } from '../asking'
 
 /** The parent of the top categories. */
@@ -22,15 +21,8 @@ export const idsOnPath = (path: string): string[] => path.split('|').filter(id =
 
 /** The children of these categories, each list asked for once a visit. */
 export function useChildren(parents: readonly string[]): ReadonlyMap<string, Children> {
-  const http = useHttp()
-  const found = useQueries({
-    queries: parents.map(parent_id => ({
-      ...askingOnce,
-      queryKey: ['categories', 'below', parent_id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        http.send('GET admin/goods/categories/{parent_id}/children', { params: { parent_id }, signal }),
-    })),
-  })
+  const asked = parents.map(parent_id => ({ params: { parent_id } }))
+  const found = useCalls('GET admin/goods/categories/{parent_id}/children', asked, askingOnce)
   return new Map(
     parents.map((parent, at) => {
       const query = found[at]
@@ -42,12 +34,9 @@ export function useChildren(parents: readonly string[]): ReadonlyMap<string, Chi
 
 /** One category, to learn where it stands; asks nothing for ''. */
 export function useCategory(id: string) {
-  const http = useHttp()
-  return useQuery({
-    ...askingOnce,
-    queryKey: ['categories', 'one', id],
-    enabled: id !== '',
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{category_id}', { params: { category_id: id }, signal }),
-  })
+  return useCall(
+    'GET admin/goods/categories/{category_id}',
+    id === '' ? undefined : { params: { category_id: id } },
+    askingOnce,
+  )
 }

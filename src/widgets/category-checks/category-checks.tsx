@@ -31,7 +31,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
   }
   if (query.isError) return <FailedQuery text={t('categories.failed')} query={query} />
 
-  const known = query.data
+  const known = query.data ?? []
   const checked = idsIn(value)
   const gone = checked.filter(id => !known.some(one => one.id === id))
   const all = [...known, ...gone.map(id => ({ id, name: t('categories.gone', { id }) }))]

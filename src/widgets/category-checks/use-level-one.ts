@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
+import type { Category } from '@contract/goods/calls'
+import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '../asking'
 
 export interface Choice {
@@ -8,17 +8,9 @@ export interface Choice {
 }
 
 /** The categories of the first level. */
-export function useLevelOne() {
-  const http = useHttp()
-  return useQuery({
-    ...askingOnce,
-    queryKey: ['categories', '0'],
-    queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-      const rows = await http.send('GET admin/goods/categories/{parent_id}/children', {
-        params: { parent_id: 0 },
-        signal,
-      })
-      return rows.map(row => ({ id: String(row.category_id), name: row.name }))
-    },
-  })
-}
+export const useLevelOne = () =>
+  useCall('GET admin/goods/categories/{parent_id}/children', TOP, { ...askingOnce, select: choicesOf })
+
+const TOP = { params: { parent_id: 0 } }
+const choicesOf = (rows: readonly Category[]): readonly Choice[] =>
+  rows.map(row => ({ id: String(row.category_id), name: row.name }))

@@ -1,7 +1,5 @@
 import type { AnswerOf, QueryOf } from '@contract/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
-import { asking } from '../asking'
+import { useCall } from '@/providers/data/use-call'
 import { PAGE_SIZE } from '../picking/pick-table'
 
 const STALE_MS = 30_000
@@ -55,18 +53,14 @@ const itemOf = (line: Line): GoodsItem => ({
 
 /** One page of goods of a content type; the page before stays until the next is there. */
 export function useGoodsPage(wanted: Wanted, contentType: ContentType) {
-  const http = useHttp()
-  return useQuery({
-    ...asking,
-    queryKey: ['goods', 'page', contentType, wanted],
-    staleTime: STALE_MS,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await http.send('GET admin/goods', { query: queryOf(wanted, contentType), signal })
-      return { total: answer.data_total, rows: answer.data.map(itemOf) }
-    },
-  })
+  return useCall(
+    'GET admin/goods',
+    { query: queryOf(wanted, contentType) },
+    { staleTime: STALE_MS, keep: true, select: pageOf },
+  )
 }
+
+const pageOf = ({ data_total, data }: AnswerOf<'GET admin/goods'>) => ({ total: data_total, rows: data.map(itemOf) })
 
 function queryOf(
   { page, goods_ids, ...filters }: Wanted,
@@ -86,14 +80,9 @@ function queryOf(
 
 /** The goods with these ids, in their order; asks nothing for none. Those that are gone keep their id and `goneName`. */
 export function useGoodsById(ids: readonly string[], goneName: (id: string) => string) {
-  const http = useHttp()
   const goods_ids = ids.join(',')
-  return useQuery({
-    ...asking,
-    queryKey: ['goods', 'by-id', goods_ids],
+  return useCall('GET admin/goods/{goods_ids}/details', goods_ids === '' ? undefined : { params: { goods_ids } }, {
     staleTime: STALE_MS,
-    enabled: goods_ids !== '',
-    queryFn: ({ signal }) => http.send('GET admin/goods/{goods_ids}/details', { params: { goods_ids }, signal }),
     select: lines => {
       const items = new Map(lines.map(line => [String(line.goods_id), itemOf(line)]))
       return ids.map(id => items.get(id) ?? { goods_id: id, goods_name: goneName(id), thumbnail: '', price: 0 })

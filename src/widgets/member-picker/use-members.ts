@@ -1,7 +1,5 @@
 import type { Member } from '@contract/members/entities'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
-import { asking } from '../asking'
+import { useCall } from '@/providers/data/use-call'
 import { PAGE_SIZE } from '../picking/pick-table'
 
 const STALE_MS = 30_000
@@ -16,30 +14,18 @@ export interface Wanted {
 
 /** One page of members; the page before stays until the next is there. */
 export function useMemberPage({ page, keyword, sex }: Wanted) {
-  const http = useHttp()
-  return useQuery({
-    ...asking,
-    queryKey: ['members', 'page', page, keyword, sex],
-    staleTime: STALE_MS,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      http.send('GET admin/members', {
-        query: { page_no: page, page_size: PAGE_SIZE, keyword: keyword || undefined, sex: sex || undefined },
-        signal,
-      }),
-  })
+  return useCall(
+    'GET admin/members',
+    { query: { page_no: page, page_size: PAGE_SIZE, keyword: keyword || undefined, sex: sex || undefined } },
+    { staleTime: STALE_MS, keep: true },
+  )
 }
 
 /** The members with these ids; asks nothing for none. */
 export function useMembersById(ids: readonly string[]) {
-  const http = useHttp()
   const member_ids = ids.join(',')
-  return useQuery({
-    ...asking,
-    queryKey: ['members', 'by-id', member_ids],
+  return useCall('GET admin/members/{member_ids}/list', member_ids === '' ? undefined : { params: { member_ids } }, {
     staleTime: STALE_MS,
-    enabled: member_ids !== '',
-    queryFn: ({ signal }) => http.send('GET admin/members/{member_ids}/list', { params: { member_ids }, signal }),
   })
 }
 

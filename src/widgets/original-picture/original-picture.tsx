@@ -1,8 +1,7 @@
 import { orientationWords } from '@contract/publishing/words'
-import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Flex, Image, Skeleton } from 'antd'
 import { originalWords } from '@/locales/original-picture'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import FileUpload from '../file-upload/file-upload'
 import type { InputProps } from '../input-props'
 import { nameOfStored } from '../upload-queue/stored-names'
@@ -58,14 +57,9 @@ export default function OriginalPicture({ value, onChange, onBusy, ...input }: O
 
 function Facts({ url }: { url: string }) {
   const { t, word } = useOriginalWords()
-  const http = useHttp()
-  const { data, isError } = useQuery({
-    queryKey: ['picture-facts', url],
-    queryFn: ({ signal }) => http.send('POST admin/publications/inspect', { body: { url }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  if (isError) return <span role="status">{t('original.failed')}</span>
+  const read = useCall('POST admin/publications/inspect', { body: { url } }, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = read
+  if (read.isError) return <span role="status">{t('original.failed')}</span>
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} aria-label={t('original.reading')} />
   return (
     <Descriptions

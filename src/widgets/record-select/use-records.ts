@@ -1,9 +1,6 @@
 import type { CallKey } from '@contract/calls'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useHttp } from '@/providers/context'
-import type { Http } from '@/providers/http/client'
-import { asking } from '../asking'
+import { useAnyCall, useAnyCalls } from '@/providers/data/use-call'
 
 /** Where records come from: a list call, the field that tells them apart, and the one that names them. */
 export interface Source {
@@ -21,10 +18,10 @@ export interface Source {
 type Row = Readonly<Record<string, unknown>>
 const PAGE = 50
 const PAUSE_MS = 250
+const STALE_MS = 60_000
 
 /** The records to choose from; asked for when the list is opened, and again when something is typed. */
 export function useRecords(source: Source, typed: string, wanted: boolean) {
-  const http = useHttp()
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : PAUSE_MS)
@@ -33,13 +30,11 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   const [isPaged, setPaged] = useState(false)
   const search = isPaged ? settled.trim() : ''
   const { searchBy = 'keyword' } = source
-  const query = useQuery({
-    ...asking,
-    queryKey: ['records', source.call, source.where, search],
-    staleTime: 60_000,
+  const query = useAnyCall(source.call, pageAsked(source, search !== '' ? { [searchBy]: search } : {}), {
+    staleTime: STALE_MS,
     enabled: wanted,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readPage(http, source, search !== '' ? { [searchBy]: search } : {}, signal),
+    keep: true,
+    select: pageOf,
   })
   const answered = query.data?.isPaged ?? false
   useEffect(() => setPaged(answered), [answered])
@@ -58,10 +53,10 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   }
 }
 
-async function readPage(http: Http, { call, where }: Source, searched: object, signal: AbortSignal) {
-  const answer = await http.sendLoose(call, { signal, query: { ...where, page_no: 1, page_size: PAGE, ...searched } })
-  return { rows: rowsIn(answer), isPaged: !Array.isArray(answer) }
-}
+const pageAsked = ({ where }: Source, searched: object) => ({
+  query: { ...where, page_no: 1, page_size: PAGE, ...searched },
+})
+const pageOf = (answer: unknown) => ({ rows: rowsIn(answer), isPaged: !Array.isArray(answer) })
 
 /**
  * The names of single records, one request each: for values that were chosen long ago. What is always sent along may
@@ -72,26 +67,15 @@ export function useNamed(
   one: CallKey | undefined,
   ids: readonly string[],
 ): Record<string, string> {
-  const http = useHttp()
-  const answers = useQueries({
-    queries: ids.map(id => ({
-      ...asking,
-      queryKey: ['record', one, source?.where, id],
-      staleTime: 60_000,
-      enabled: source !== undefined && one !== undefined,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        if (!source || !one) return id
-        const row = await http.sendLoose(one, { params: { ...source.where, [source.idField]: id }, signal })
-        return String((row as Row | undefined)?.[source.titleField] ?? id)
-      },
-    })),
-  })
-  const whole = useQuery({
-    ...asking,
-    queryKey: ['records', source?.call, source?.where, ''],
-    staleTime: 60_000,
-    enabled: source !== undefined && one === undefined && ids.length > 0,
-    queryFn: ({ signal }) => (source ? readPage(http, source, {}, signal) : undefined),
+  const singles = source && one ? ids : []
+  const answers = useAnyCalls<Row | undefined>(
+    singles.map(id => [one as CallKey, { params: { ...source?.where, [source?.idField ?? '']: id } }] as const),
+    { staleTime: STALE_MS },
+  )
+  const whole = useAnyCall(source?.call, source && pageAsked(source, {}), {
+    staleTime: STALE_MS,
+    enabled: one === undefined && ids.length > 0,
+    select: pageOf,
   })
   const names: Record<string, string> = {}
   ids.forEach((id, at) => {
@@ -100,7 +84,7 @@ export function useNamed(
       const row = whole.data?.rows.find(found => String(found[source.idField]) === id)
       names[id] = String(row?.[source.titleField] ?? id)
     } else if (answer?.isError) names[id] = id
-    else if (answer?.data !== undefined) names[id] = answer.data
+    else if (source && answer && !answer.isPending) names[id] = String(answer.data?.[source.titleField] ?? id)
   })
   return names
 }

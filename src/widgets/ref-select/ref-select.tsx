@@ -1,10 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import type { Label } from '@contract/messages'
-import { useQuery } from '@tanstack/react-query'
 import { Empty, Select } from 'antd'
 import { useState } from 'react'
-import { useHttp } from '@/providers/context'
-import { asking } from '../asking'
+import { useAnyCall } from '@/providers/data/use-call'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { PopupState } from '../popup-state'
 import { useWidgetWords } from '../words'
@@ -33,7 +31,7 @@ export default function RefSelect(props: RefSelectProps) {
   const { t, word } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const [wasOpened, setOpened] = useState(false)
-  const query = useRecords(call, wasOpened || value !== '')
+  const query = useAnyCall(call, {}, { enabled: wasOpened || value !== '', staleTime: 60_000, select: recordsIn })
 
   const records = (query.data ?? []).map(record => optionOf(record, idField, titleField))
   const isNamed = value === '' || records.some(record => record.value === value)
@@ -74,17 +72,6 @@ type Row = Readonly<Record<string, unknown>>
 const optionOf = (row: Row, idField: string, titleField: string): Option => {
   const title = String(row[titleField] ?? '')
   return { value: String(row[idField] ?? ''), label: title, title }
-}
-
-function useRecords(call: CallKey, enabled: boolean) {
-  const http = useHttp()
-  return useQuery({
-    ...asking,
-    queryKey: ['records', call],
-    staleTime: 60_000,
-    enabled,
-    queryFn: async ({ signal }) => recordsIn(await http.sendLoose(call, { signal })),
-  })
 }
 
 /** Which call it is, is known only at run time: so is what it answers. */

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { type RefSelectProps, Select } from 'antd'
 import type { AriaAttributes, Ref } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '../asking'
 import { PopupState } from '../popup-state'
 import { useWidgetWords, type WidgetWord } from '../words'
-import { regionsBelow } from './region-keys'
-import { cut, type RegionName } from './region-result'
+import { cut, namesOf, type RegionName } from './region-result'
 
 /** An option of a level. The title is the full name: searched, and shown on hover. */
 interface Option {
@@ -42,15 +40,10 @@ const LEVELS = ['region.level1', 'region.level2', 'region.level3', 'region.level
 export function RegionLevel(props: RegionLevelProps) {
   const { level, parent, chosen, open, aria } = props
   const { t } = useWidgetWords()
-  const http = useHttp()
-  const query = useQuery({
+  const query = useCall('GET regions/{id}/children', parent === undefined ? undefined : { params: { id: parent } }, {
     ...askingOnce,
-    queryKey: regionsBelow(parent),
-    enabled: parent !== undefined && (open || props.eager),
-    queryFn: async ({ signal }) => {
-      const rows = await http.send('GET regions/{id}/children', { params: { id: parent ?? '0' }, signal })
-      return rows.map(row => ({ id: String(row.id), name: row.local_name }))
-    },
+    enabled: open || props.eager,
+    select: namesOf,
   })
   const ended = query.data?.length === 0
   const name = t(LEVELS[level] ?? 'region.level4')

@@ -28,6 +28,10 @@ export interface RegionResult {
   }
 }
 
+/** Regions as a call answers them; other deployments may send ids as numbers. */
+export const namesOf = (rows: readonly { readonly id: string | number; readonly local_name: string }[]): RegionName[] =>
+  rows.map(row => ({ id: String(row.id), name: row.local_name }))
+
 /** The name as it is shown; the full one stands in the title. */
 export function cut(name: string): string {
   const letters = [...name]

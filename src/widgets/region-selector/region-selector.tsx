@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RefSelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '../asking'
 import { FailedQuery } from '../failure'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
-import { regionChain } from './region-keys'
 import { RegionLevel } from './region-level'
-import { GRADES, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
+import { GRADES, namesOf, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
 import './region-selector.css'
 
 export type { RegionName, RegionResult } from './region-result'
@@ -103,15 +101,5 @@ function useLevels() {
 const endingIn = (trail: readonly RegionName[], id: string) => (trail.at(-1)?.id === id ? trail : undefined)
 
 /** The names of a value that came without them. */
-function useChain(id: string, wanted: boolean) {
-  const http = useHttp()
-  return useQuery({
-    ...askingOnce,
-    queryKey: regionChain(id),
-    enabled: wanted,
-    queryFn: async ({ signal }): Promise<readonly RegionName[]> => {
-      const rows = await http.send('GET system/regions/parent/{id}', { params: { id }, signal })
-      return rows.map(row => ({ id: String(row.id), name: row.local_name }))
-    },
-  })
-}
+const useChain = (id: string, wanted: boolean) =>
+  useCall('GET system/regions/parent/{id}', { params: { id } }, { ...askingOnce, enabled: wanted, select: namesOf })

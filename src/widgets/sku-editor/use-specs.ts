@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
-import { asking } from '../asking'
+import type { AnswerOf } from '@contract/calls'
+import { useCall } from '@/providers/data/use-call'
 
 export interface KnownSpec {
   readonly id: string
@@ -11,36 +10,31 @@ export interface KnownSpec {
 
 /** The platform's specifications, those of the category first. Without a category all are equal. */
 export function useSpecs(categoryId: string) {
-  const http = useHttp()
-  return useQuery({
-    ...asking,
-    queryKey: ['sku-editor', 'specs', categoryId],
-    queryFn: async ({ signal }): Promise<KnownSpec[]> => {
-      if (categoryId === '' || categoryId === '0') {
-        const { data } = await http.send('GET admin/goods/specs', { query: { page_no: 1, page_size: 500 }, signal })
-        return data.map(({ spec_id, spec_name }) => ({ id: spec_id, name: spec_name, isLinked: false }))
-      }
-      const items = await http.send('GET admin/goods/categories/{category_id}/specs', {
-        params: { category_id: categoryId },
-        signal,
-      })
-      const known = items.map(({ id, text, selected }) => ({ id: String(id), name: text, isLinked: selected }))
-      return [...known.filter(one => one.isLinked), ...known.filter(one => !one.isLinked)]
-    },
-  })
+  const hasCategory = categoryId !== '' && categoryId !== '0'
+  const all = useCall('GET admin/goods/specs', hasCategory ? undefined : ALL, { select: allOf })
+  const linked = useCall(
+    'GET admin/goods/categories/{category_id}/specs',
+    hasCategory ? { params: { category_id: categoryId } } : undefined,
+    { select: linkedFirst },
+  )
+  return hasCategory ? linked : all
+}
+
+const ALL = { query: { page_no: 1, page_size: 500 } }
+const allOf = ({ data }: AnswerOf<'GET admin/goods/specs'>): KnownSpec[] =>
+  data.map(({ spec_id, spec_name }) => ({ id: spec_id, name: spec_name, isLinked: false }))
+
+function linkedFirst(items: AnswerOf<'GET admin/goods/categories/{category_id}/specs'>): KnownSpec[] {
+  const known = items.map(({ id, text, selected }) => ({ id: String(id), name: text, isLinked: selected }))
+  return [...known.filter(one => one.isLinked), ...known.filter(one => !one.isLinked)]
 }
 
 /** The platform's values of a specification; asked for when they are looked at. */
-export function useSpecValues(specId: string, isOpen: boolean) {
-  const http = useHttp()
-  return useQuery({
-    ...asking,
-    queryKey: ['sku-editor', 'values', specId],
-    queryFn: async ({ signal }) => {
-      const values = await http.send('GET admin/goods/specs/{spec_id}/values', { params: { spec_id: specId }, signal })
-      return values.map(one => one.spec_value)
-    },
-    enabled: isOpen && specId !== '',
+export const useSpecValues = (spec_id: string, isOpen: boolean) =>
+  useCall('GET admin/goods/specs/{spec_id}/values', spec_id === '' ? undefined : { params: { spec_id } }, {
+    enabled: isOpen,
     staleTime: 60_000,
+    select: valuesOf,
   })
-}
+
+const valuesOf = (values: AnswerOf<'GET admin/goods/specs/{spec_id}/values'>) => values.map(one => one.spec_value)

@@ -1,0 +1,78 @@
+import type { CallKey } from './calls'
+import type { NounName } from './entities'
+
+const PUBLICATIONS = ['course', 'picture', 'copyright', 'collectible'] as const
+const GOODS = ['goods', ...PUBLICATIONS] as const
+const PUBLISHERS = ['publisher', 'copyrightUser', 'copyrightAgent', 'personPublisher', 'groupPublisher'] as const
+
+/**
+ * The nouns that the calls below a path are about: what is read there is read again when one of them was written, and
+ * what is written there changes them. The longest path that fits a call counts.
+ */
+export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
+  'admin/content/{content_type}/areas': ['contentArea'],
+  'admin/content/{content_type}/banners': ['contentBanner'],
+  'admin/content/{content_type}/levels': ['contentLevel'],
+  'admin/content/{content_type}/pictures': ['contentPicture'],
+  'admin/content/{content_type}/topics': ['contentTopic'],
+  'admin/content/{content_type}/topics/{id}/goods': ['contentTopic', ...GOODS],
+  'admin/goods': GOODS,
+  'admin/goods/brands': ['brand'],
+  'admin/goods/categories': ['category'],
+  'admin/goods/categories/{category_id}/brands': ['category', 'brand'],
+  'admin/goods/categories/{category_id}/param': ['category', 'paramGroup', 'param'],
+  'admin/goods/categories/{category_id}/specs': ['category', 'spec', 'specValue'],
+  'admin/goods/parameter-groups': ['paramGroup'],
+  'admin/goods/parameters': ['param'],
+  'admin/goods/settings': ['goodsSettings'],
+  'admin/goods/skus': ['sku', ...GOODS],
+  'admin/goods/specs': ['spec'],
+  'admin/goods/specs/{spec_id}/values': ['spec', 'specValue'],
+  'admin/goodssearch': GOODS,
+  'admin/index': ['shop', 'member', 'order', ...GOODS],
+  'admin/members': ['member'],
+  'admin/members/addresses': ['memberAddress'],
+  'admin/members/asks': ['ask'],
+  'admin/members/comments': ['comment'],
+  'admin/members/point': ['member', 'pointLog'],
+  'admin/members/reply': ['comment', 'ask'],
+  'admin/order/bills': ['bill', 'billPeriod'],
+  'admin/order/bills/{bill_id}/{bill_type}': ['bill', 'billItem'],
+  'admin/publication-drafts': ['publicationDraft'],
+  'admin/publication-drafts/{draft_id}/publish': ['publicationDraft', ...GOODS],
+  'admin/publications': GOODS,
+  // What is read there is the file behind an address.
+  'admin/publications/inspect': [],
+  'admin/publishers': PUBLISHERS,
+  'admin/reasons': ['reason'],
+  'admin/review': ['decision', 'shop', ...GOODS, ...PUBLISHERS],
+  // Whoever looks at a record says so all the time.
+  'admin/review/{queue}/{record_id}/claim': [],
+  'admin/settings/point': ['pointSettings'],
+  'admin/settings/site': ['siteSettings'],
+  'admin/shops': ['shop'],
+  'admin/shops/themes': ['shopTheme'],
+  'admin/systems/express-platforms': ['expressPlatform'],
+  'admin/systems/platforms': ['smsGateway'],
+  'admin/systems/regions': ['region'],
+  'admin/systems/uploaders': ['storageService'],
+  'admin/systems/validator': ['validatorPlatform'],
+  'admin/systems/waybills': ['waybillService'],
+  'admin/trade/orders': ['order'],
+  'admin/trade/orders/setting': ['orderSettings'],
+  regions: ['region'],
+  'site-show': ['siteSettings'],
+  'system/regions': ['region'],
+}
+
+/** The nouns that a call reads or writes; none for one that is about no record, such as an upload. */
+export function nounsOf(key: CallKey): readonly NounName[] {
+  let path = key.slice(key.indexOf(' ') + 1)
+  for (;;) {
+    const found = NOUNS[path]
+    if (found) return found
+    const end = path.lastIndexOf('/')
+    if (end < 0) return []
+    path = path.slice(0, end)
+  }
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf, CallKey } from '@contract/calls'
+import { nounsOf } from '@contract/nouns'
+import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import type { LooseAsked, NeedsParams } from './call'
+
+export interface WriteOptions {
+  /**
+   * What is read again afterwards: everything of the nouns that the call belongs to unless said. 'later' leaves what is
+   * on the screen as it is and has it asked for when it is looked at the next time; 'never' is for one of many calls,
+   * whose end tells.
+   */
+  readonly refresh?: 'later' | 'never'
+  /** Nouns that it changes besides those the call belongs to. */
+  readonly writes?: readonly string[]
+  /** The position the write is based on; refused when what it touches has changed since. */
+  readonly basedOn?: unknown
+}
+
+export interface Writing {
+  /** Sends a call that writes, and rejects with a CallError. Says nothing: that is the caller's. */
+  readonly write: (key: CallKey, asked?: LooseAsked, options?: WriteOptions) => Promise<unknown>
+  /** What was read of these nouns is not true any more. */
+  readonly refresh: (nouns: readonly string[], how?: 'later') => Promise<void>
+}
+
+const WriteContext = createContext<Writing | undefined>(undefined)
+
+/**
+ * The one place from which the product writes besides its forms: refine's mutation, and afterwards whatever reads of
+ * the nouns that were written. It stands above the screens, so a write that is under way outlives its screen.
+ */
+export function WriteProvider({ children }: { children: ReactNode }) {
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object | undefined>()
+  const invalidate = useInvalidate()
+  const send = useRef(mutateAsync)
+  useLayoutEffect(() => {
+    send.current = mutateAsync
+  })
+  const writing = useMemo<Writing>(() => {
+    const refresh = async (nouns: readonly string[], how?: 'later') => {
+      const invalidationFilters = { type: 'all', refetchType: how === 'later' ? 'none' : 'active' } as const
+      await Promise.all(
+        [...new Set(nouns)].map(resource =>
+          invalidate({ resource, invalidates: ['resourceAll'], invalidationFilters }),
+        ),
+      )
+    }
+    const write = async (key: CallKey, asked: LooseAsked = {}, options: WriteOptions = {}) => {
+      const { params, query, body } = asked
+      const { basedOn, writes = [] } = options
+      const settle = async () => {
+        if (options.refresh !== 'never') await refresh([...nounsOf(key), ...writes], options.refresh)
+      }
+      try {
+        const { data } = await send.current({
+          url: key,
+          // The key says how it is sent.
+          method: 'post',
+          values: body,
+          meta: { params, query, call: undefined, ...(basedOn !== undefined && { basedOn }) },
+          successNotification: false,
+          errorNotification: false,
+        })
+        return data
+      } finally {
+        // Refused too: then something is not as it was shown.
+        void settle()
+      }
+    }
+    return { write, refresh }
+  }, [invalidate])
+  return <WriteContext value={writing}>{children}</WriteContext>
+}
+
+/** Writes calls that are known only at run time. */
+export function useWriting(): Writing {
+  const writing = useContext(WriteContext)
+  if (!writing) throw new Error('useWriting needs WriteProvider above it')
+  return writing
+}
+
+/** Writes one call of the contract, for what no declared action says: `await save({ params, body })`. */
+export function useWrite<K extends CallKey>(
+  key: K,
+  options?: WriteOptions,
+): (...asked: NeedsParams<K>) => Promise<AnswerOf<K>> {
+  const { write } = useWriting()
+  const how = useRef(options)
+  useLayoutEffect(() => {
+    how.current = options
+  })
+  return useCallback(
+    (...[asked]: NeedsParams<K>) => write(key, asked as LooseAsked, how.current) as Promise<AnswerOf<K>>,
+    [write, key],
+  )
+}
