@@ -42,7 +42,11 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     importer: /antd[\\/]es[\\/]form[\\/]context/,
     instead: at('../src/engine/left-out/form-context.ts'),
   },
-  { what: /^error-stack-parser$/, importer: /@refinedev/, instead: at('../src/engine/left-out/stack-parser.ts') },
+  {
+    what: /^@refinedev\/devtools-internal$/,
+    importer: /@refinedev/,
+    instead: at('../src/engine/left-out/devtools.ts'),
+  },
   { what: /^pluralize$/, importer: /@refinedev/, instead: at('../src/engine/left-out/plurals.ts') },
   {
     what: /color-picker\/color$/,

@@ -7,6 +7,12 @@ import { expect, type Page, test } from './support/test'
 const LIST = '/shop/shop-manage/shop-list'
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
+// How many rows a person sees at once is remembered.
+test.afterEach(async ({ api }) => {
+  const body = { layout: {}, default_view: null }
+  await api.send('PUT admin/views/settings/{screen}', { params: { screen: 'shopList' }, body })
+})
+
 test('a search stays through a reload, and comes back with "back"', async ({ api, page, signIn }) => {
   const shop = await shopIn(api, 'OPEN')
   await signIn({ path: LIST })

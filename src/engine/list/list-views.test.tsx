@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failed, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { asked, heads, type Kept, lineOf, listServer, shop, view } from './testing'
+
+const LIST = '/shop/shop-manage/shop-list'
 
 const start = async (kept: Kept = {}, more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   const http = more.http ?? listServer(kept)
@@ -15,6 +17,50 @@ const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) =
   return within(await screen.findByRole('dialog', { name: '视图' }))
 }
 const content = (more: object) => ({ filters: {}, sort: '', page_size: 10, layout: {}, ...more })
+
+describe('a search that is sent while it is not known yet how the list opens', () => {
+  const held = (kept: Kept) => {
+    const { promise, resolve } = later<undefined>()
+    const answers = { settings: [...(kept.settings ?? [])], views: [...(kept.views ?? [])] }
+    const http = listServer({}, 25, { 'GET admin/views': () => promise.then(() => answers) })
+    return { http, answer: () => resolve(undefined) }
+  }
+  /** The search is in the address, but not drawn yet, when the answer comes: the list is drawn by what it was before. */
+  const searchAndAnswer = async (kept: Kept, address?: string) => {
+    const { http, answer } = held(kept)
+    const shown = await start({}, { http, ...(address && { address }) })
+    await shown.user.type(screen.getByRole('searchbox'), '店铺02')
+    await act(async () => {
+      fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', code: 'Enter', keyCode: 13 })
+      answer()
+      // Nothing is drawn before the end of this: the answer is there by then, and is drawn first.
+      await new Promise(done => setTimeout(done, 50))
+    })
+    return shown
+  }
+  const settings = (more: object) => [{ screen: 'shopList', layout: {}, default_view: null, ...more }]
+
+  it('is kept where the person has a size of his own', async () => {
+    const { address } = await searchAndAnswer({ settings: settings({ layout: { page_size: 20 } }) })
+    await waitFor(() => expect(address()).toBe(`${LIST}?keyword=%E5%BA%97%E9%93%BA02&page_size=20`))
+    await lineOf('店铺020')
+    expect(screen.queryByText('店铺001')).toBeNull()
+  })
+
+  it('is kept where another view would have opened', async () => {
+    const views = [view('7', { content: content({ filters: { shop_name: '店铺001' } }) })]
+    const { address } = await searchAndAnswer({ settings: settings({ default_view: '7' }), views })
+    await lineOf('店铺020')
+    expect(address()).toBe(`${LIST}?keyword=%E5%BA%97%E9%93%BA02`)
+  })
+
+  it('is kept where the address names a view, and counts as a change of it', async () => {
+    const views = [view('7', { content: content({ filters: { shop_name: '店铺001' } }) })]
+    const { address } = await searchAndAnswer({ views }, `${LIST}?view=7`)
+    await lineOf('店铺020')
+    expect(address()).toBe(`${LIST}?view=7:changed&keyword=%E5%BA%97%E9%93%BA02`)
+  })
+})
 
 describe('columns', () => {
   it('stand as the person left them on the server', async () => {

@@ -10,6 +10,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { usePane } from '@/providers/pane'
+import { useHere } from '@/providers/router/use-here'
 import type { Resource, Row } from '@/schema'
 import { metaUnder } from './branches'
 import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
@@ -34,6 +35,7 @@ export interface Asked {
  */
 function useListAddress(resource: Resource, screen: AnyList) {
   const go = useGo()
+  const here = useHere()
   const { params } = useParsed()
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters: inAddress = NO_FILTERS } = params ?? {}
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
@@ -44,18 +46,26 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const values = useMemo(() => valuesOf(inAddress, known), [inAddress, known])
   const view = valuesOf(inAddress, [VIEW])[VIEW] ?? ''
 
-  /** Goes to a page of what is asked for. `by` the list itself, it is no step that could be taken back. */
-  const goTo = (page: number, next: Asked = {}, by: 'person' | 'itself' = 'person') => {
-    const wanted: FilterValues = { ...(next.values ?? values), [VIEW]: next.view ?? view }
+  /**
+   * Goes to a page of what is asked for. What is not asked stays as the address has it by now, which may be ahead of
+   * what is drawn. `by` the list itself, it is no step that could be taken back.
+   */
+  const goTo = (
+    page: number,
+    { values: wanted, view: of, ...rest }: Asked = {},
+    by: 'person' | 'itself' = 'person',
+  ) => {
     go({
       type: by === 'person' ? 'push' : 'replace',
       options: { keepQuery: true },
       query: {
         currentPage: page,
-        pageSize: next.pageSize ?? pageSize,
-        sorters: next.sorters ?? sorters,
+        ...rest,
         // What is not wanted any more is taken out of the address by its name.
-        filters: [...known, VIEW].map(field => ({ field, operator: 'eq' as const, value: wanted[field] ?? '' })),
+        ...(wanted && {
+          filters: known.map(field => ({ field, operator: 'eq' as const, value: wanted[field] ?? '' })),
+        }),
+        ...(of !== undefined && { [VIEW]: of }),
       },
     })
   }
@@ -67,6 +77,8 @@ function useListAddress(resource: Resource, screen: AnyList) {
     fixed,
     values,
     view,
+    /** Whether this is what the address says by now. */
+    isDrawn: () => here().isDrawn,
     turnTo: (page: number) => goTo(page),
     /** Goes to the first page of something else. */
     ask: (next: Asked, by?: 'person' | 'itself') => goTo(1, next, by),

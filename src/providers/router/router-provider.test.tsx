@@ -182,6 +182,29 @@ describe('going', () => {
   })
 })
 
+describe('going before what was asked for is drawn', () => {
+  it('adds to what was asked for', () => {
+    const go = hooked(useGo)
+    show(`${PATH}?audit=1`, go.element)
+    act(() => {
+      go.get()({ options: { keepQuery: true }, query: { keyword: 'tea' } })
+      go.get()({ options: { keepQuery: true }, query: { pageSize: 50 } })
+    })
+    expect(went.at(-1)).toBe(`PUSH ${PATH}?audit=1&keyword=tea&page_size=50`)
+  })
+
+  it('leaves the window alone when it has just gone to another screen', () => {
+    const go = hooked(useGo)
+    const left = show(`${PATH}?keyword=a`, go.element)
+    act(() => {
+      go.get()({ to: '/dashboard' })
+      go.get()({ options: { keepQuery: true }, query: { currentPage: 2 } })
+    })
+    expect(went.at(-1)).toBe('PUSH /dashboard')
+    expect(left.setSearch).toHaveBeenCalledExactlyOnceWith('?keyword=a&page_no=2')
+  })
+})
+
 describe('parsing', () => {
   it('gives items of the query, parts of the path, and the state of a list', () => {
     const parsed = hooked(useParsed)
@@ -192,6 +215,12 @@ describe('parsing', () => {
       resource: { name: 'shopEdit' },
       params: { id: '5', audit: '1', currentPage: 2, filters: [{ field: 'audit', operator: 'eq', value: '1' }] },
     })
+  })
+
+  it('takes an id and an item with a percent sign as they are', () => {
+    const parsed = hooked(useParsed)
+    show('/shop/shop-manage/edit/100%25?to=%25&audit=50%25', parsed.element)
+    expect(parsed.get()).toMatchObject({ id: '100%', params: { id: '100%', to: '%', audit: '50%' } })
   })
 
   it('says nothing of filters where there are none, so that a screen may have its own', () => {

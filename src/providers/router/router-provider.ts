@@ -1,95 +1,94 @@
-import {
-  type GoConfig,
-  matchResourceFromRoute,
-  type ParseResponse,
-  ResourceContext,
-  type RouterProvider,
-} from '@refinedev/core'
-import { createElement, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPath, Link, type LinkProps, parsePath, useLocation, useNavigate, useParams } from 'react-router'
+import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
+import router from '@refinedev/react-router'
+import { useCallback, useContext, useState } from 'react'
+import { parsePath, useLocation, useNavigate, useParams } from 'react-router'
 import { usePane } from '../pane'
 import { itemsOf, readList, writeList } from './list-address'
 import { putScope, ScopeContext, withinScope } from './scope'
+import { useHere } from './use-here'
+import { useLatest } from './use-latest'
 
 /** What a navigation carries when a screen changed its own query: the tab takes it over instead of starting anew. */
 export const OWN_STATE = { own: true } as const
 export const isOwn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'own' in state && state.own === true
 
-/** Always the newest value, for functions that are called long after the render they were made in. */
-function useLatest<T>(value: T) {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
-}
+/** It has all of them; the type allows for routers that do not. */
+const { go: useLeave, back: useBack, parse: useParse } = router as Required<RouterProvider>
 
 /**
- * refine's router over react-router, inside kept tabs: a list's state stands in the address under the wire's names, a
- * screen that changes its own query makes no history, and a hidden tab never navigates the window.
+ * refine's provider for react-router, with what kept tabs need of it: a list's state stands in the address under the
+ * wire's names, a screen that changes its own query starts nothing anew, and a hidden tab never navigates the window.
  */
 export const routerProvider: RouterProvider = {
+  ...router,
+
   go: () => {
-    const location = useLatest(useLocation())
+    const leave = useLatest(useLeave())
+    const navigate = useLatest(useNavigate())
     const pane = useLatest(usePane())
-    const navigate = useNavigate()
+    const here = useHere()
     const scope = useContext(ScopeContext)
     const [ours] = useState(() => new Set<string>())
 
     return useCallback(
       ({ to, type = 'push', query = {}, hash, options = {} }: GoConfig) => {
-        const here = location.current
-        const target = to ? parsePath(to) : {}
-        const isOwnQuery = !to
-        const own = isOwnQuery ? scope : undefined
-        const kept = options.keepQuery ? withinScope(here.search, own) : ''
-        const written = writeList(writeList(kept, itemsOf(target.search ?? ''), new Set()), query, ours)
-        const search = putScope(here.search, own, written)
-        const place = {
-          pathname: target.pathname ?? here.pathname,
-          search,
-          hash: hash ? `#${hash.replace(/^#/, '')}` : (target.hash ?? (options.keepHash ? here.hash : '')),
-        }
-        if (type === 'path') return createPath(place)
-        if (isOwnQuery && place.search === here.search && place.hash === here.hash) return
-        if (pane.current.active) {
-          navigate(place, {
-            replace: type === 'replace',
-            ...(isOwnQuery && { state: OWN_STATE }),
+        const { pathname, search, hash: ownHash, isShown } = here()
+        if (to) {
+          const target = parsePath(to)
+          const given = writeList(options.keepQuery ? search : '', itemsOf(target.search ?? ''), new Set())
+          const address = `${target.pathname ?? pathname}${writeList(given, query, ours)}`
+          if (type !== 'path' && !isShown) return
+          return leave.current({
+            to: address,
+            type,
+            hash: hash ?? target.hash,
+            options: { keepHash: options.keepHash },
           })
-        } else if (isOwnQuery) pane.current.setSearch(search)
+        }
+        const written = writeList(options.keepQuery ? withinScope(search, scope) : '', query, ours)
+        const next = putScope(search, scope, written)
+        const anchor = hash ?? (options.keepHash ? ownHash : '')
+        if (type === 'path') return leave.current({ to: `${pathname}${next}`, type, hash: anchor })
+        if (next === search && anchor.replace(/^#/, '') === ownHash.replace(/^#/, '')) return
+        const place = { pathname, search: next, hash: anchor && `#${anchor.replace(/^#/, '')}` }
+        if (isShown) navigate.current(place, { replace: type === 'replace', state: OWN_STATE })
+        else pane.current.setSearch(next)
       },
-      [location, pane, navigate, ours, scope],
+      [leave, navigate, pane, here, ours, scope],
     )
   },
 
   back: () => {
+    const back = useLatest(useBack())
     const pane = useLatest(usePane())
-    const navigate = useNavigate()
     return useCallback(() => {
-      if (pane.current.active) navigate(-1)
-    }, [pane, navigate])
+      if (pane.current.active) back.current()
+    }, [pane, back])
   },
 
   parse: () => {
-    const params = useParams()
+    const parse = useParse()
+    const inPath = useParams()
     const { pathname, search: whole } = useLocation()
     const search = withinScope(whole, useContext(ScopeContext))
-    const { resources } = useContext(ResourceContext)
-    const { resource, action } = useMemo(() => matchResourceFromRoute(pathname, resources), [pathname, resources])
-
     return useCallback((): ParseResponse => {
       const { to, ...items } = itemsOf(search)
       return {
-        ...(resource && { resource }),
-        ...(action && { action }),
-        ...(params.id && { id: params.id }),
-        pathname,
-        params: { ...items, ...(to && { to }), ...params, ...readList(search) },
+        ...parsed(parse, pathname),
+        ...(inPath.id && { id: inPath.id }),
+        params: { ...items, ...(to && { to }), ...inPath, ...readList(search) },
       }
-    }, [pathname, search, params, resource, action])
+    }, [parse, inPath, pathname, search])
   },
+}
 
-  Link: (props: LinkProps) => createElement(Link, props),
+/** The package decodes what react-router has decoded, which fails over an address with a percent sign in its id. */
+function parsed(parse: () => ParseResponse, pathname: string): ParseResponse {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof URIError) return { pathname }
+    throw error
+  }
 }

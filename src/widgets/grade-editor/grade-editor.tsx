@@ -139,12 +139,10 @@ function useOpen(value: GradeEditorProps['value'], onChange: GradeEditorProps['o
   const [own, setOwn] = useState<readonly GradeNode[]>([])
   const nodes = value ? value.map(id => own.find(node => node.id === id) ?? { id, name: id }) : own
   const open = (next: readonly GradeNode[]) => {
-    // Where the address holds what is open, it may follow later: saying the same again is no reason to draw again.
     setOwn(before => (isSame(before, next) ? before : next))
-    onChange?.(
-      next.map(({ id }) => id),
-      next,
-    )
+    const ids = next.map(({ id }) => id)
+    // Where the address holds what is open, it may follow later: what is still drawn by it is not asked for again.
+    if (!value || value.join() !== ids.join()) onChange?.(ids, next)
   }
   return { nodes, open }
 }

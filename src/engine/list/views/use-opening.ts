@@ -26,7 +26,8 @@ interface OpeningOptions {
 export function useOpening({ list, query, isPending, views, current, defaultView, ownSize }: OpeningOptions): boolean {
   const [isOpened, setOpened] = useState(false)
   useEffect(() => {
-    if (isPending || isOpened) return
+    // Who has searched before the views were known is not asked to search again.
+    if (isPending || isOpened || !list.isDrawn()) return
     setOpened(true)
     const [id = '', ...marks] = list.view.split(':')
     const isBare = list.view === '' && list.currentPage === 1 && sameQuery(query, PLAIN)

@@ -36,8 +36,10 @@ export function useViews(place: string, declared: Declared, list: ListState) {
       sort: next.sorters ? sortText(next.sorters) : query.sort,
       page_size: next.pageSize ?? query.page_size,
     }
-    const mark = current ? `${id}${sameQuery(then, current.content) ? '' : CHANGED}` : list.view
-    list.ask({ ...next, view: mark })
+    // Until it is known what the view holds, whatever is asked for is another thing.
+    const isOther = current ? !sameQuery(then, current.content) : isPending && id !== '' && id !== AS_DECLARED
+    const mark = isOther ? CHANGED : ''
+    list.ask({ ...next, ...((current || isPending) && { view: `${id}${mark}` }) })
     if (!current && next.pageSize) arrange(layout, next.pageSize)
   }
   const plain: Asked = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }

@@ -1,0 +1,38 @@
+import { useCallback, useContext } from 'react'
+import { type Location, UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router'
+import { usePane } from '../pane'
+import { useLatest } from './use-latest'
+
+interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
+  /** Whether the window shows this screen, so that it may navigate. */
+  readonly isShown: boolean
+  /** Whether what is drawn is what the address says. */
+  readonly isDrawn: boolean
+}
+
+/**
+ * Where this screen is by now. What was drawn lags behind: a navigation is shown when its screen is ready, and who asks
+ * for something in that moment must neither lose what was asked before nor navigate for a screen that was just left.
+ */
+export function useHere(): () => Here {
+  const drawn = useLatest(useLocation())
+  const pane = useLatest(usePane())
+  const { navigator } = useContext(NavigationContext)
+  return useCallback(() => {
+    const at = drawn.current
+    const { pathname, search, hash } = at
+    const now = placeOf(navigator) ?? at
+    if (!pane.current.active || written(now.pathname) !== written(pathname)) {
+      return { pathname, search, hash, isShown: false, isDrawn: true }
+    }
+    return { pathname, search: now.search, hash: now.hash, isShown: true, isDrawn: itemsOf(now) === itemsOf(at) }
+  }, [drawn, pane, navigator])
+}
+
+/** Every history that react-router makes knows where it is, though the type of a navigator does not say so. */
+const placeOf = (navigator: Navigator): Location | undefined =>
+  'location' in navigator ? (navigator as Navigator & { readonly location: Location }).location : undefined
+
+/** As a browser writes it: the address it gives back is encoded, the one a link names may not be. */
+const written = (pathname: string): string => new URL(pathname, 'http://localhost').pathname
+const itemsOf = ({ search }: Pick<Location, 'search'>): string => new URLSearchParams(search).toString()
