@@ -29,6 +29,8 @@ export interface Action<T, F extends string> {
   readonly to?: Link<keyof T & string>
   /** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */
   readonly site?: `/${string}`
+  /** What has become of the record when it is done, said with its name: `['已关闭', 'closed']`. */
+  readonly done?: Label
   /** Sends a call; its path is filled from the row. */
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */

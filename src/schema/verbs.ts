@@ -28,7 +28,12 @@ const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
   }),
   edit: ({ form }) => ({ label: ['修改', 'Edit'], act: { opens: 'edit', form } }),
   view: ({ form }) => ({ label: ['查看', 'View'], act: { opens: 'view', form } }),
-  remove: ({ calls }) => ({ label: ['删除', 'Delete'], danger: true, act: { call: calls.remove } }),
+  remove: ({ calls }) => ({
+    label: ['删除', 'Delete'],
+    done: ['已删除', 'deleted'],
+    danger: true,
+    act: { call: calls.remove },
+  }),
 }
 
 /**

@@ -100,19 +100,9 @@ const waybill: readonly PluginKind[] = [
 ]
 
 /** Who signs in is asked for an image code as long as no other is open. */
+/** Sign-in asks for the code of a picture. A slider would need its maker's service; what does not hold is not offered. */
 const validator: readonly PluginKind[] = [
   { bean: 'captchaValidatorPlugin', name: ['图片验证码', 'Image code'], open: true, items: [] },
-  {
-    bean: 'aliyunAfsPlugin',
-    name: ['阿里云滑动验证', 'Alibaba Cloud slider'],
-    items: [
-      { name: 'appKey', label: ['应用程序密钥', 'App key'] },
-      { name: 'scene', label: ['场景标识', 'Scene'] },
-      { name: 'regionId', label: ['地区标识', 'Region ID'] },
-      { name: 'accessKeyId', label: ['访问密钥 ID', 'Access key ID'] },
-      { name: 'accessKeySecret', label: ['访问密钥', 'Access key secret'], secret: true },
-    ],
-  },
 ]
 
 export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = {

@@ -27,9 +27,11 @@ function kindOf(area: PluginArea, bean: string): PluginKind {
 
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** As it was saved; until then the one that a new marketplace has, unless another was opened. */
-const isOpen = (kind: PluginKind, rows: ReadonlyMap<string, Row>): 0 | 1 =>
-  rows.get(kind.bean)?.open ?? flagOf(kind.open === true && ![...rows.values()].some(row => row.open === 1))
+/** As it was saved; until then the one that a new marketplace has, unless another was opened. The only one is open. */
+const isOpen = (kind: PluginKind, area: PluginArea, rows: ReadonlyMap<string, Row>): 0 | 1 =>
+  PLUGINS[area].length === 1
+    ? 1
+    : (rows.get(kind.bean)?.open ?? flagOf(kind.open === true && ![...rows.values()].some(row => row.open === 1)))
 
 const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services['vault']): string | number => {
   const stored = config[name] ?? ''
@@ -37,7 +39,12 @@ const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services[
   return vault.open(String(stored)) ? KEPT : ''
 }
 
-function wire(kind: PluginKind, rows: ReadonlyMap<string, Row>, vault: Services['vault'], language: Language): Plugin {
+function wire(
+  { services: { vault }, client: { language } }: Asked,
+  area: PluginArea,
+  kind: PluginKind,
+  rows: ReadonlyMap<string, Row>,
+): Plugin {
   const row = rows.get(kind.bean)
   const items = kind.items.map((item): ConfigItem => {
     const { name, label, options, secret } = item
@@ -55,7 +62,7 @@ function wire(kind: PluginKind, rows: ReadonlyMap<string, Row>, vault: Services[
     id: String(row?.id ?? 0),
     name: say(kind.name, language),
     bean: kind.bean,
-    open: isOpen(kind, rows),
+    open: isOpen(kind, area, rows),
     config: row ? JSON.stringify(values) : null,
     config_items: items.length === 0 ? null : items,
   }
@@ -107,17 +114,17 @@ type Save = Context<'PUT admin/systems/platforms/{bean}'>
 
 /** The services of a kind, by pages. */
 export async function pageOfPlugins(
-  { db, services, client, query }: Asked & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
+  { query, ...asked }: Asked & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
   area: PluginArea,
 ) {
-  const rows = await rowsOf(db, area)
+  const rows = await rowsOf(asked.db, area)
   const { limit, offset } = windowOf(query)
-  const all = PLUGINS[area].map(kind => wire(kind, rows, services.vault, client.language))
+  const all = PLUGINS[area].map(kind => wire(asked, area, kind, rows))
   return pageOf(all.slice(offset, offset + limit), all.length, query)
 }
 
-export async function onePlugin({ db, services, client }: Asked, area: PluginArea, bean: string): Promise<Plugin> {
-  return wire(kindOf(area, bean), await rowsOf(db, area), services.vault, client.language)
+export async function onePlugin(asked: Asked, area: PluginArea, bean: string): Promise<Plugin> {
+  return wire(asked, area, kindOf(area, bean), await rowsOf(asked.db, area))
 }
 
 /** Keeps the values that were sent; opening it closes the others. */

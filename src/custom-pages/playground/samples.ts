@@ -34,6 +34,12 @@ export const screenSamples: readonly WidgetSample[] = [
       (await import('./report/report-sample')).sampleOf((await import('./report/hot-goods.example')).default),
     source: async () => (await import('./report/hot-goods.example.ts?raw')).default,
   },
+  {
+    name: 'orderStatistics',
+    load: async () =>
+      (await import('./report/report-sample')).sampleOf((await import('./report/orders.example')).default),
+    source: async () => (await import('./report/orders.example.ts?raw')).default,
+  },
 ]
 
 /** The kinds: the engine's own, then those that only one area has. */

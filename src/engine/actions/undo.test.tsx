@@ -30,6 +30,7 @@ const shop: Resource = resource('shop', {
     },
     enable: {
       label: ['开启', 'Open'],
+      done: ['已开启', 'opened'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' },
       sets: { shop_disable: 'OPEN' },
@@ -62,6 +63,12 @@ const open = async (refuse = {}) => {
 }
 
 describe('what can be taken back', () => {
+  it('is said in English by what has become of the record', async () => {
+    const { user, told } = await showScreen({ resource: shop, route: 'shopList', http: serving(), language: 'en' })
+    await user.click(await (await line()).findByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(told()).toEqual(['“茶铺” opened']))
+  })
+
   it('is sent at once, and taken back by its reverse', async () => {
     const { notices, sentTo, told } = await open()
     await waitFor(() => expect(sentTo('PUT admin/shops/enable/{shop_id}')).toHaveLength(1))

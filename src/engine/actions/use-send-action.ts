@@ -27,6 +27,9 @@ export function useSendAction(
     if (!request) return false
     const takeBack = action.sets ? await optimistic(row, action.sets) : undefined
     const named = { act: word(action.label), name: String(row[resource.title] ?? '') }
+    const done = action.done
+      ? t('action.done', { done: word(action.done), name: named.name })
+      : t('action.doneOf', named)
     const reverse = action.undo && !isUndo ? resource.actions[action.undo] : undefined
     try {
       await mutateAsync({
@@ -38,7 +41,7 @@ export function useSendAction(
           ? false
           : () => ({
               type: 'success',
-              message: isUndo ? t('action.undone', { name: named.name }) : t('action.doneOf', named),
+              message: isUndo ? t('action.undone', { name: named.name }) : done,
             }),
         errorNotification: error => toNotice(error),
         // Sent or refused, refine looks how things stand afterwards.
@@ -52,7 +55,7 @@ export function useSendAction(
       notify?.({
         type: 'progress',
         key,
-        message: t('action.doneOf', named),
+        message: done,
         undoableTimeout: UNDO_SECONDS,
         cancelMutation: () => void latest.current(reverse, withValues(row, action.sets ?? {}), {}, true),
       })

@@ -24,8 +24,12 @@ export function RecordCards(props: RecordTableProps) {
   const { columns, isLoading, pager, movable } = props
   const { resource, actions, run, precedence = {} } = useRecords()
   const ticks = useContext(TicksContext)
-  const [head, ...rest] = columns
-  const lesser = new Set(byTelling(columns, precedence).slice(0, Math.max(0, rest.length - FACTS)))
+  // The thing's own name stands above the card, wherever its column is.
+  const head = columns.find(({ key }) => key === resource.title) ?? columns[0]
+  const rest = columns.filter(column => column !== head)
+  const lesser = new Set(
+    byTelling(head ? [head, ...rest] : rest, precedence).slice(0, Math.max(0, rest.length - FACTS)),
+  )
   const facts = rest.filter(({ key }) => !lesser.has(key)).slice(0, FACTS)
   if (isLoading) return <Skeleton active />
   if (props.rows.length === 0) return props.empty

@@ -77,7 +77,8 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
 const resourceOf = ({ name }: Report, { columns }: Rows): Resource => ({
   name: name as Resource['name'],
   id: PLACE,
-  title: PLACE,
+  // On a phone a card is headed by what has the place, not by the place.
+  title: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
   calls: {},
   rules: {},
   fields: columns as Readonly<Record<string, AnyField>>,

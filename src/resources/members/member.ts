@@ -58,11 +58,11 @@ export default resource('member', {
   actions: {
     edit: { label: ['操作', 'Manage'], to: link('memberEdit', { id: 'member_id' }), when: { disabled: 0 } },
     disable: {
-      label: ['禁用', 'Disable'], call: 'DELETE admin/members/{member_id}',
+      label: ['禁用', 'Disable'], done: ['已禁用', 'disabled'], call: 'DELETE admin/members/{member_id}',
       danger: ['会员将移入回收站，并立即退出登录。', 'The member will be moved to the recycle bin and logged out at once.'],
     },
     restore: {
-      label: ['恢复', 'Restore'], call: 'POST admin/members/{member_id}',
+      label: ['恢复', 'Restore'], done: ['已恢复', 'restored'], call: 'POST admin/members/{member_id}',
       confirm: ['恢复后，该会员可以重新登录。', 'The member will be able to log in again.'],
     },
   },

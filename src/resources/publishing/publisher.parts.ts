@@ -54,12 +54,12 @@ export const listed = shared(part(['personPublisher', 'groupPublisher']), {
   },
   actions: {
     recommend: {
-      label: ['推荐', 'Recommend'],
+      label: ['推荐', 'Recommend'], done: ['已推荐', 'recommended'],
       call: 'PUT admin/publishers/{teacher_id}/recommend',
       when: { status: 'OPEN', recommended: 0 }, sets: { recommended: 1 }, undo: 'unrecommend',
     },
     unrecommend: {
-      label: ['取消推荐', 'Stop recommending'],
+      label: ['取消推荐', 'Stop recommending'], done: ['已取消推荐', 'no longer recommended'],
       call: 'PUT admin/publishers/{teacher_id}/unrecommend',
       when: { recommended: 1 }, sets: { recommended: 0 }, undo: 'recommend',
     },
@@ -120,23 +120,23 @@ export function publisher(kind: Publisher['kind'], search: Label) {
     actions: {
       edit: { label: ['编辑', 'Edit'] },
       pass: {
-        label: ['通过', 'Approve'],
+        label: ['通过', 'Approve'], done: ['已通过', 'approved'],
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 1 },
         when: { status: 'APPLY' }, sets: { status: 'OPEN' },
         confirm: ['通过后即可发布作品。', 'Works can then be published under this name.'],
       },
       refuse: {
-        label: ['拒绝', 'Reject'], danger: true,
+        label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
         when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
         ask, reasons: reasons('publisher', 'REFUSE'),
       },
       enable: {
-        label: ['启用', 'Enable'],
+        label: ['启用', 'Enable'], done: ['已启用', 'enabled'],
         call: 'PUT admin/publishers/{teacher_id}/enable', when: { status: 'CLOSED' }, sets: { status: 'OPEN' },
       },
       disable: {
-        label: ['停用', 'Disable'],
+        label: ['停用', 'Disable'], done: ['已停用', 'disabled'],
         call: 'PUT admin/publishers/{teacher_id}/disable', when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
         ask, reasons: reasons('publisher', 'CLOSE'),
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],

@@ -11,7 +11,8 @@ export default resource('validatorPlatform', {
   actions: {
     edit: { when: { plugin_id: 'aliyunAfsPlugin' } },
     enable: {
-      label: ['开启', 'Enable'], call: 'PUT admin/systems/validator/{plugin_id}/open', when: { open: 0 }, sets: { open: 1 },
+      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
+      call: 'PUT admin/systems/validator/{plugin_id}/open', when: { open: 0 }, sets: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },

@@ -10,7 +10,8 @@ export default resource('waybillService', {
   form: ['connection'],
   actions: {
     enable: {
-      label: ['开启', 'Enable'], call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, sets: { open: 1 },
+      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
+      call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, sets: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },

@@ -58,7 +58,7 @@ export default resource('bill', {
     view: { to: link('settlementDetail', { id: 'bill_id' }) },
     shop: { label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) },
     approve: {
-      label: ['通过审核', 'Approve'], primary: true,
+      label: ['通过审核', 'Approve'], done: ['已通过审核', 'approved'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
       keep: ['status'], sets: { status: 'PASS' },
@@ -68,7 +68,7 @@ export default resource('bill', {
       ],
     },
     pay: {
-      label: ['确认付款', 'Confirm payment'], primary: true,
+      label: ['确认付款', 'Confirm payment'], done: ['已确认付款', 'paid'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
       keep: ['status'], sets: { status: 'PAY' },

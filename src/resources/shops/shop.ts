@@ -97,20 +97,23 @@ export default resource('shop', {
     },
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['在审核台打开', 'Open in review desk'] },
-    pass: { label: ['通过', 'Approve'], call: 'PUT admin/shops/{shop_id}', body: { pass: 1 }, when: { shop_disable: 'APPLY' } },
+    pass: {
+      label: ['通过', 'Approve'], done: ['已通过', 'approved'],
+      call: 'PUT admin/shops/{shop_id}', body: { pass: 1 }, when: { shop_disable: 'APPLY' },
+    },
     refuse: {
-      label: ['拒绝', 'Reject'], danger: true,
+      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
       call: 'PUT admin/shops/{shop_id}', body: { pass: 0 }, ...refusal,
       when: { shop_disable: 'APPLY' }, sets: { shop_disable: 'REFUSED' },
     },
     disable: {
-      label: ['关闭', 'Close'],
+      label: ['关闭', 'Close'], done: ['已关闭', 'closed'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' }, sets: { shop_disable: 'CLOSED' },
       danger: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
     },
     enable: {
-      label: ['开启', 'Open'],
+      label: ['开启', 'Open'], done: ['已开启', 'opened'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' }, sets: { shop_disable: 'OPEN' }, undo: 'disable',
       confirm: ['开启后，商品仍处于下架状态。', 'Its goods will stay off sale.'],

@@ -27,6 +27,7 @@ export type PanelName = keyof Panels & string
 type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 /** An action that sends a call for one record, or one call for many. */
 interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
+  readonly done?: Label
   readonly confirm?: true | Label
   readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
   readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }

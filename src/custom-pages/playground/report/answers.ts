@@ -1,9 +1,27 @@
 import type { CallKey } from '@contract/calls'
 import type { Http, LooseSent } from '@/providers/http/client'
 import type { Row } from '@/schema'
-import { hotMoney, hotNumber, narrowedBy, places, seriesNames } from './fixture.example'
+import {
+  byIndustry,
+  compared,
+  hotMoney,
+  hotNumber,
+  joined,
+  joinedChart,
+  narrowedBy,
+  places,
+  salesTotal,
+  seriesNames,
+  soldOrders,
+} from './fixture.example'
 
 const atOnce = <R>(data: R[]) => ({ data, page_no: 1, page_size: data.length, data_total: data.length })
+
+/** One page of them, as the query asks for it. */
+function onePage<R>(all: R[], { page_no = 1, page_size = 10 }: Row) {
+  const [page, size] = [Number(page_no), Number(page_size)]
+  return { data: all.slice((page - 1) * size, page * size), page_no: page, page_size: size, data_total: all.length }
+}
 
 /** What the fixture answers to the calls of its reports. */
 export const answers: Readonly<Record<string, (query: Row) => unknown>> = {
@@ -19,6 +37,12 @@ export const answers: Readonly<Record<string, (query: Row) => unknown>> = {
       hotNumber(narrowedBy(query)).map(one => [one.goods_name, one.order_num]),
     ),
   'GET admin/statistics/goods/hot/num/page': query => atOnce(hotNumber(narrowedBy(query))),
+  'GET admin/statistics/order/sales/total': query => salesTotal(narrowedBy(query)),
+  'GET admin/statistics/order/order/money': query => compared(narrowedBy(query), 90_000),
+  'GET admin/statistics/order/order/page': query => onePage(soldOrders(narrowedBy(query)), query),
+  'GET admin/statistics/industry/order/quantity': query => byIndustry(narrowedBy(query)),
+  'GET admin/statistics/member/increase/member': query => joinedChart(narrowedBy(query)),
+  'GET admin/statistics/member/increase/member/page': query => atOnce(joined(narrowedBy(query))),
 }
 
 /** The http client, but for the calls that the fixture answers: shops and categories are those of the server. */

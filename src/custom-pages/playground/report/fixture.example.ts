@@ -1,6 +1,6 @@
 import type { MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import { type Row, resource, text } from '@/schema'
-import type { HotMoney, HotNumber } from './calls'
+import type { HotMoney, HotNumber, Increase, SalesTotal, SoldOrder } from './calls'
 
 /** Sales as the server will answer them (contract/statistics.md): of every month others, and none of the year before last. */
 
@@ -103,3 +103,52 @@ export const compared = (of: Narrowed, most: number): MultipleChart => {
   })
   return { series: [seriesOf(of, '本期'), seriesOf(before, '上期')], xAxis, yAxis: [] }
 }
+
+/** What was taken, given back and kept. */
+export const salesTotal = (of: Narrowed): SalesTotal => {
+  const receive_money = hasSales(of) ? amount(seedOf(of), 900_000) / 100 : 0
+  const refund_money = Math.round(receive_money * 8) / 100
+  return { receive_money, refund_money, real_money: receive_money - refund_money }
+}
+
+const BUYERS = ['临帖的人', '山房主人', '半亩方塘'] as const
+
+/** The orders of a period, the newest first. */
+export const soldOrders = (of: Narrowed): SoldOrder[] =>
+  hasSales(of)
+    ? Array.from({ length: 23 }, (_, at) => ({
+        sn: `${of.year}${String(of.month).padStart(2, '0')}${String(230 - at)}`,
+        create_time: String(new Date(of.year, of.month - 1, 23 - at, 10).getTime() / 1000),
+        order_price: amount(seedOf(of) + at * 11, 60_000) / 100,
+        order_status: 'PAID_OFF' as const,
+        buyer_name: BUYERS[at % BUYERS.length] ?? '',
+      }))
+    : []
+
+const INDUSTRIES = ['文房用品', '书画作品', '茶器', '摄影', '文创礼品'] as const
+
+/** Bars that lie: their names stand in `yAxis`. */
+export const byIndustry = (of: Narrowed): SimpleChart => ({
+  series: {
+    name: '下单量',
+    data: INDUSTRIES.map((_, at) => (hasSales(of) ? String(amount(seedOf(of) + at * 37, 400)) : '0')),
+    localName: [...INDUSTRIES],
+  },
+  xAxis: [],
+  yAxis: [...INDUSTRIES],
+})
+
+/** Who joined, day by day or month by month, beside the period before. */
+export const joined = (of: Narrowed): Increase[] => {
+  const [now, before] = compared(of, 40).series
+  return stepsIn(of).map((time, at) => {
+    const [num, last_num] = [Number(now?.data[at]), Number(before?.data[at])]
+    const growth = last_num === 0 ? '0%' : `${Math.round(((num - last_num) / last_num) * 100)}%`
+    return { time: Number(time), num, last_num, growth }
+  })
+}
+export const joinedChart = (of: Narrowed): SimpleChart => ({
+  series: { name: '新增会员', data: joined(of).map(({ num }) => String(num)), localName: [] },
+  xAxis: stepsIn(of),
+  yAxis: [],
+})
