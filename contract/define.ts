@@ -50,9 +50,20 @@ export interface Call {
 
 export const call = <const C extends Call>(definition: C): C => definition
 
-/** 64-bit ids and epoch seconds leave the server as strings of digits (conventions, "64-bit numbers"). */
-export const id = z.string().regex(/^-?\d+$/)
-export const epoch = z.string().regex(/^\d+$/)
+/**
+ * 64-bit ids and epoch seconds leave the server as strings of digits (conventions, "64-bit numbers"). A handler may hand
+ * them over as the numbers they are: what it answers goes through the call's schema (server/wire.ts).
+ */
+type Digits = z.ZodType<string, string | number>
+export const id: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
+export const epoch: Digits = z.string().regex(/^\d+$/) as unknown as Digits
+/** A time that may lie before 1970: a negative number. */
+export const moment: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
+/** What a handler hands over for an answer. */
+export type Given<S extends z.ZodType> = z.input<S>
+/** Whether an answer has digits here: an id or a time. */
+export const isDigits = (schema: z.ZodType): boolean => schema === id || schema === epoch || schema === moment
+/** Money: a number with two decimals. */
 export const yuan = z.number()
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const nothing = z.undefined()

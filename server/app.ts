@@ -1,4 +1,5 @@
 import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
+import type { Call } from '@contract/define'
 import { MULTIPART_CALLS } from '@contract/encodings'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
@@ -22,6 +23,7 @@ import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
+import { onWire } from './wire'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
 export interface RequestLog {
@@ -155,7 +157,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     : readAndWork())
   if (result instanceof Refusal) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
-  return respond(c, call.kind ?? 'json', result, services)
+  return respond(c, call, result, services)
 }
 
 /** Refuses whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
@@ -198,15 +200,12 @@ function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent,
   })
 }
 
-function respond(
-  c: HonoContext,
-  kind: NonNullable<ReturnType<typeof definitionOf>['kind']>,
-  result: unknown,
-  services: Services,
-): Response {
+const json = (c: HonoContext, text: string): Response => c.body(text, 200, { 'Content-Type': 'application/json' })
+
+function respond(c: HonoContext, { kind = 'json', answer }: Call, result: unknown, services: Services): Response {
   switch (kind) {
     case 'json':
-      return c.body(withSignedFiles(JSON.stringify(result), services), 200, { 'Content-Type': 'application/json' })
+      return json(c, withSignedFiles(JSON.stringify(onWire(answer, result)), services))
     case 'empty':
       return c.body(null, 200)
     case 'text':

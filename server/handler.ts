@@ -1,4 +1,4 @@
-import type { AnswerOf, CallKey, ReadBody, ReadParams, ReadQuery, ServedKey } from '@contract/calls'
+import type { CallKey, GivenOf, ReadBody, ReadParams, ReadQuery, ServedKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './db/schema'
@@ -81,7 +81,7 @@ export interface Context<K extends CallKey> {
 }
 
 /** A returned Refusal is answered like a thrown one, but keeps what the handler has written. */
-export type Handler<K extends CallKey> = (context: Context<K>) => Promise<AnswerOf<K> | Refusal>
+export type Handler<K extends CallKey> = (context: Context<K>) => Promise<GivenOf<K> | Refusal>
 
 /** One handler per call: a call without one does not compile. */
 export type Handlers<K extends CallKey = ServedKey> = { readonly [P in K]: Handler<P> }

@@ -14,10 +14,10 @@ import {
 /** contract/goods.md: categories with their brands, specifications and parameters. */
 const text = z.string()
 
-export interface Category {
-  category_id: string
+interface CategoryOf<Id> {
+  category_id: Id
   name: string
-  parent_id: string
+  parent_id: Id
   /** '0|1|5|' */
   category_path: string
   category_order: number
@@ -26,16 +26,19 @@ export interface Category {
   adv_image: string
   adv_image_link: string
   has_children: boolean
-  children: Category[] | null
+  children: CategoryOf<Id>[] | null
   /** The goods in it and below it; only where one category is asked for. */
   goods_count?: number | null | undefined
   /** Never filled in for an administrator, who has a call for it. */
   brand_list?: null | undefined
   /** The short names of category_id and name, when the call was asked for a `format`. */
-  id?: string | undefined
+  id?: Id | undefined
   text?: string | undefined
 }
-export const category: z.ZodType<Category> = z
+export type Category = CategoryOf<string>
+/** As a handler hands it over. */
+export type GivenCategory = CategoryOf<string | number>
+export const category: z.ZodType<Category, GivenCategory> = z
   .lazy(() =>
     z.object({
       category_id: id,

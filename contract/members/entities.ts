@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, flag, id } from '../define'
+import { epoch, flag, id, moment } from '../define'
 
 /** contract/members.md, "Entities". */
 
@@ -27,8 +27,7 @@ export const member = z.object({
   tel: text,
   /** 1 male, 0 female. */
   sex: flag,
-  /** May lie before 1970: a negative number. */
-  birthday: epoch.or(text.regex(/^-\d+$/)).nullable(),
+  birthday: moment.nullable(),
   ...place,
   address: text,
   /** Points of rank, and those that can be spent (the wire spells them so). */

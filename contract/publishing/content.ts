@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
+import { call, epochIn, fieldsFrom, id, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
 import { contentBanner, contentPicture, contentTerm, contentTopic } from './entities'
 import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 
@@ -19,7 +19,7 @@ const order = z.object({ ids: z.array(idIn).max(1_000) })
 const goodsIds = z.object({ goods_ids: z.array(idIn).min(1).max(200) })
 
 const topicGoods = z.object({
-  goods_id: z.string(),
+  goods_id: id,
   goods_name: z.string(),
   sn: z.string(),
   thumbnail: z.string(),

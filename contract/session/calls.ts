@@ -35,14 +35,17 @@ export const region = z.object({
   cod: flag,
 })
 
-export interface RegionTree {
-  id: string
+interface RegionTreeOf<Id> {
+  id: Id
   local_name: string
-  parent_id: string
+  parent_id: Id
   level: number
-  children: RegionTree[]
+  children: RegionTreeOf<Id>[]
 }
-const regionTree: z.ZodType<RegionTree> = z
+export type RegionTree = RegionTreeOf<string>
+/** As a handler hands it over. */
+export type GivenRegionTree = RegionTreeOf<string | number>
+const regionTree: z.ZodType<RegionTree, GivenRegionTree> = z
   .lazy(() => z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }))
   .meta({ id: 'RegionTree' })
 

@@ -171,7 +171,8 @@ const billSums = {
 export const billTotals = z.object(billSums)
 
 /** One settlement period: sums over its bills; the other fields of a bill are null. */
-export const billPeriod = z.object({ sn: text, start_time: epoch, end_time: epoch, ...billSums })
+const noBill: object = Object.fromEntries(Object.keys(bill.shape).map(name => [name, z.null()]))
+export const billPeriod = z.object({ ...noBill, sn: text, start_time: epoch, end_time: epoch, ...billSums })
 
 export const billItem = z.object({
   id,

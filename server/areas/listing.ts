@@ -45,20 +45,6 @@ export const pageOf = <R>(data: R[], data_total: number, { page_no = 1, page_siz
 /** The column contains the text, whatever the case; % and _ are ordinary characters. */
 export const contains = (column: Column, text: string): SQL => ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
 
-type Digits<T, K extends keyof T> = {
-  [P in keyof T]: P extends K ? (null extends T[P] ? string | null : string) : T[P]
-}
-
-/** The row with its 64-bit numbers (ids, times) as strings of digits; null stays null. */
-export function withDigits<T extends object, const K extends keyof T>(row: T, names: readonly K[]): Digits<T, K> {
-  const chosen = new Set<PropertyKey>(names)
-  const entries = Object.entries(row).map(([name, value]): [string, unknown] => [
-    name,
-    chosen.has(name) && value !== null ? String(value) : value,
-  ])
-  return Object.fromEntries(entries) as Digits<T, K>
-}
-
 /** Of two states of one row only what differs, for the operation log. */
 export function changesOf<T extends object>(before: T, after: T): readonly [Partial<T>, Partial<T>] {
   const was: Partial<T> = {}

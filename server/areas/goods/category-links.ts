@@ -2,7 +2,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { brands, categoryBrands, categorySpecs, specs } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { withDigits } from '../listing'
 import { categoryOf, lockTree } from './category-tree'
 
 type LinkKeys =
@@ -15,10 +14,10 @@ const idsOf = (chosen: readonly string[]): number[] => [...new Set(chosen.map(Nu
 
 /** One line of a choice; `falgid` (the contract spells it so) names the category where the line is chosen. */
 const lineOf = (id: number, text: string, category_id: number, selected: boolean) => ({
-  id: String(id),
+  id,
   text,
   selected,
-  falgid: selected ? String(category_id) : null,
+  falgid: selected ? category_id : null,
 })
 
 /** Which brands and specifications a category offers. */
@@ -52,7 +51,7 @@ export const categoryLinks: Handlers<LinkKeys> = {
             .values(ids.map(brand_id => ({ category_id, brand_id })))
             .returning()
     record({ brands: before.map(row => row.brand_id) }, { brands: ids })
-    return rows.map(row => withDigits(row, ['id', 'category_id', 'brand_id']))
+    return rows
   },
 
   'GET admin/goods/categories/{category_id}/specs': async ({ db, params }) => {
@@ -87,6 +86,6 @@ export const categoryLinks: Handlers<LinkKeys> = {
             .values(ids.map(spec_id => ({ category_id, spec_id })))
             .returning()
     record({ specs: before.map(row => row.spec_id) }, { specs: ids })
-    return rows.map(row => withDigits(row, ['id', 'category_id', 'spec_id']))
+    return rows
   },
 }

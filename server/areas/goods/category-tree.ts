@@ -1,9 +1,8 @@
-import type { Category } from '@contract/goods/catalogue'
+import type { GivenCategory } from '@contract/goods/catalogue'
 import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import { categories, goods } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { withDigits } from '../listing'
 
 export type CategoryRow = typeof categories.$inferSelect
 
@@ -11,8 +10,12 @@ export type CategoryRow = typeof categories.$inferSelect
 const inOrder = [asc(categories.category_order), asc(categories.category_id)]
 
 /** One category as the wire has it. @param children the rows nested in it, already in their wire form */
-export const categoryOnWire = (row: CategoryRow, has_children: boolean, children: Category[] | null): Category => ({
-  ...withDigits(row, ['category_id', 'parent_id']),
+export const categoryOnWire = (
+  row: CategoryRow,
+  has_children: boolean,
+  children: GivenCategory[] | null,
+): GivenCategory => ({
+  ...row,
   // Buyers' calls have the linked brands here; an administrator's have a call of their own for them.
   brand_list: null,
   has_children,
@@ -28,12 +31,12 @@ type TreeKeys =
 export const categoryReads: Handlers<TreeKeys> = {
   'GET admin/goods/categories/{parent_id}/children': async ({ db, params, query }) => {
     const below = byParent(await threeLevels(db, params.parent_id))
-    const nested = (parent: number): Category[] | null => {
+    const nested = (parent: number): GivenCategory[] | null => {
       // Buyers never see hidden categories, so only the level that is asked for has them.
       const shown = (below.get(parent) ?? []).filter(row => row.is_show === 'YES')
       return shown.length > 0 ? shown.map(row => categoryOnWire(row, below.has(row.category_id), null)) : null
     }
-    const short = (row: CategoryRow) => query.format !== undefined && { id: String(row.category_id), text: row.name }
+    const short = (row: CategoryRow) => query.format !== undefined && { id: row.category_id, text: row.name }
     return (below.get(params.parent_id) ?? []).map(row => ({
       ...categoryOnWire(row, below.has(row.category_id), nested(row.category_id)),
       ...short(row),
@@ -48,7 +51,7 @@ export const categoryReads: Handlers<TreeKeys> = {
         .where(eq(categories.is_show, 'YES'))
         .orderBy(...inOrder),
     )
-    const branch = (parent: number): Category[] =>
+    const branch = (parent: number): GivenCategory[] =>
       (below.get(parent) ?? []).map(row => {
         const children = branch(row.category_id)
         return categoryOnWire(row, children.length > 0, children.length > 0 ? children : null)

@@ -1,4 +1,5 @@
-import type { GoodsDetail, GoodsSpec } from '@contract/goods/entities'
+import type { Given } from '@contract/define'
+import type { goodsDetail, goodsSpec } from '@contract/goods/entities'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { goods, goodsParams, goodsSku, type StoredSpec } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -7,7 +8,7 @@ import { goodsLines } from './line'
 import { skuOnWire } from './sku-wire'
 
 /** Goods with everything that belongs to them, in the bin or not. */
-export async function detailOf(db: Database, goods_id: number): Promise<GoodsDetail> {
+export async function detailOf(db: Database, goods_id: number): Promise<Given<typeof goodsDetail>> {
   const where = and(eq(goods.goods_id, goods_id), ne(goods.disabled, -1))
   const [row] = await db.select().from(goods).where(where)
   const [line] = await goodsLines(db, where, { limit: 1, offset: 0 })
@@ -31,7 +32,7 @@ export async function detailOf(db: Database, goods_id: number): Promise<GoodsDet
     comment_num: row.comment_num,
     have_spec: row.have_spec,
     self_operated: row.self_operated,
-    shop_cat_id: String(row.shop_cat_id),
+    shop_cat_id: row.shop_cat_id,
     small: row.small,
     big: row.big,
     original: row.original,
@@ -41,14 +42,10 @@ export async function detailOf(db: Database, goods_id: number): Promise<GoodsDet
     page_title: row.page_title,
     meta_keywords: row.meta_keywords,
     meta_description: row.meta_description,
-    template_id: String(row.template_id),
+    template_id: row.template_id,
     goods_transfee_charge: row.goods_transfee_charge,
-    goods_gallery_list: row.gallery.map(({ img_id, original, sort }) => ({ img_id: String(img_id), original, sort })),
-    goods_params_list: params.map(({ param_id, param_name, param_value }) => ({
-      param_id: String(param_id),
-      param_name,
-      param_value,
-    })),
+    goods_gallery_list: row.gallery,
+    goods_params_list: params,
     spec_list: specsOf(skus.map(sku => sku.specs)),
     sku_list: skus.map(sku => skuOnWire(sku, row)),
     attributes: row.attributes,
@@ -56,13 +53,13 @@ export async function detailOf(db: Database, goods_id: number): Promise<GoodsDet
 }
 
 /** The specifications of goods, and the values their SKUs have, in the order in which they first appear. */
-function specsOf(skus: readonly (readonly StoredSpec[])[]): GoodsSpec[] {
-  const found = new Map<number, GoodsSpec>()
+function specsOf(skus: readonly (readonly StoredSpec[])[]): Given<typeof goodsSpec>[] {
+  const found = new Map<number, Given<typeof goodsSpec>>()
   for (const { spec_id, spec_name, spec_value_id, spec_value, spec_image } of skus.flat()) {
-    const spec = found.get(spec_id) ?? { spec_id: String(spec_id), spec_name, values: [] }
+    const spec = found.get(spec_id) ?? { spec_id, spec_name, values: [] }
     found.set(spec_id, spec)
     if (spec.values.some(value => value.spec_value === spec_value)) continue
-    spec.values.push({ spec_value_id: String(spec_value_id), spec_value, spec_image })
+    spec.values.push({ spec_value_id, spec_value, spec_image })
   }
   return [...found.values()]
 }

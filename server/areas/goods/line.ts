@@ -1,8 +1,8 @@
-import type { GoodsLine } from '@contract/goods/entities'
+import type { Given } from '@contract/define'
+import type { goodsLine } from '@contract/goods/entities'
 import { eq, type SQL } from 'drizzle-orm'
 import { brands, categories, goods } from '../../db/schema'
 import type { Database } from '../../handler'
-import { withDigits } from '../listing'
 import { listOrder, stateOf } from './filters'
 
 /** What a row of a list needs: not the texts, attributes and snapshots, which are long. */
@@ -39,16 +39,6 @@ const columns = {
   disabled: goods.disabled,
 }
 
-const DIGITS = [
-  'goods_id',
-  'category_id',
-  'brand_id',
-  'seller_id',
-  'teacher_id',
-  'create_time',
-  'last_modify',
-] as const satisfies readonly (keyof typeof columns)[]
-
 interface Window {
   readonly limit: number
   readonly offset: number
@@ -72,10 +62,10 @@ export async function goodsLines(
   where: SQL | undefined,
   window: Window,
   order = listOrder,
-): Promise<GoodsLine[]> {
+): Promise<Given<typeof goodsLine>[]> {
   const rows = await linesQuery(db, where, window, order)
   return rows.map(row => ({
-    ...withDigits(row, DIGITS),
+    ...row,
     category_name: row.category_name ?? '',
     brand_name: row.brand_name ?? '',
     // What is deleted for good is in no list.

@@ -1,4 +1,5 @@
-import type { GoodsSelectLine } from '@contract/goods/entities'
+import type { Given } from '@contract/define'
+import type { goodsSelectLine } from '@contract/goods/entities'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
@@ -88,9 +89,8 @@ const selectColumns = {
 }
 type SelectRow = Pick<typeof goods.$inferSelect, keyof typeof selectColumns>
 
-const selectLine = (row: SelectRow, sku: typeof goodsSku.$inferSelect | undefined): GoodsSelectLine => ({
+const selectLine = (row: SelectRow, sku: typeof goodsSku.$inferSelect | undefined): Given<typeof goodsSelectLine> => ({
   ...row,
-  goods_id: String(row.goods_id),
-  sku_id: sku ? String(sku.sku_id) : null,
+  sku_id: sku?.sku_id ?? null,
   specs: specsText(sku?.specs),
 })

@@ -1,33 +1,47 @@
-import type { Param, ParamGroup } from '@contract/goods/catalogue'
 import { goodsMessages, goodsRules } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { lengthOf } from '@contract/rules'
 import { asc, eq, max } from 'drizzle-orm'
 import { categories, parameterGroups, parameters } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
-import { conflict, invalid, missing } from '../../refusal'
-import { changesOf, withDigits } from '../listing'
+import { conflict, invalid } from '../../refusal'
+import { crud } from '../crud'
 import { lockTree } from './category-tree'
 
 type GroupRow = typeof parameterGroups.$inferSelect
-type ParamRow = typeof parameters.$inferSelect
-
-const groupOnWire = (row: GroupRow): ParamGroup => withDigits(row, ['group_id', 'category_id'])
-const paramOnWire = (row: ParamRow): Param => withDigits(row, ['param_id', 'group_id', 'category_id'])
 
 const groupOrder = [asc(parameterGroups.sort), asc(parameterGroups.group_id)]
 const paramOrder = [asc(parameters.sort), asc(parameters.param_id)]
 
+const group = crud('admin/goods/parameter-groups', {
+  table: parameterGroups,
+  key: 'group_id',
+  none: '304',
+  lock: lockTree,
+  columns: async ({ group_name, category_id }, before, { db, client }) => {
+    if (before) return { group_name: group_name.trim() }
+    const [category] = await db.select().from(categories).where(eq(categories.category_id, category_id))
+    if (!category) throw conflict('304category', client.language, 'category_id')
+    const [last] = await db
+      .select({ sort: max(parameterGroups.sort) })
+      .from(parameterGroups)
+      .where(eq(parameterGroups.category_id, category_id))
+    return { group_name: group_name.trim(), category_id, sort: (last?.sort ?? 0) + 1 }
+  },
+  removed: async (db, { group_id }) => ({
+    params: await db.delete(parameters).where(eq(parameters.group_id, group_id)).returning(),
+  }),
+})
+
 type GroupKeys =
+  | keyof typeof group.handlers
   | 'GET admin/goods/categories/{category_id}/param'
-  | 'POST admin/goods/parameter-groups'
-  | 'GET admin/goods/parameter-groups/{group_id}'
-  | 'PUT admin/goods/parameter-groups/{group_id}'
-  | 'DELETE admin/goods/parameter-groups/{group_id}'
   | 'PUT admin/goods/parameter-groups/{group_id}/sort'
 
 /** Groups of parameters of a category. */
 export const parameterGroupHandlers: Handlers<GroupKeys> = {
+  ...group.handlers,
+
   'GET admin/goods/categories/{category_id}/param': async ({ db, params }) => {
     const groups = await groupsOf(db, params.category_id)
     const rows = await db
@@ -36,52 +50,15 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
       .where(eq(parameters.category_id, params.category_id))
       .orderBy(...paramOrder)
     return groups.map(({ group_id, group_name }) => ({
-      group_id: String(group_id),
+      group_id,
       group_name,
-      params: rows.filter(row => row.group_id === group_id).map(paramOnWire),
+      params: rows.filter(row => row.group_id === group_id),
     }))
-  },
-
-  'GET admin/goods/parameter-groups/{group_id}': async ({ db, params }) =>
-    groupOnWire(await groupOf(db, params.group_id)),
-
-  'POST admin/goods/parameter-groups': async ({ db, body, client, record }) => {
-    await lockTree(db)
-    const [category] = await db.select().from(categories).where(eq(categories.category_id, body.category_id))
-    if (!category) throw conflict('304category', client.language, 'category_id')
-    const [last] = await db
-      .select({ sort: max(parameterGroups.sort) })
-      .from(parameterGroups)
-      .where(eq(parameterGroups.category_id, body.category_id))
-    const [row] = await db
-      .insert(parameterGroups)
-      .values({ group_name: body.group_name.trim(), category_id: body.category_id, sort: (last?.sort ?? 0) + 1 })
-      .returning()
-    if (!row) throw new Error('The new group was not answered')
-    record(null, row)
-    return groupOnWire(row)
-  },
-
-  'PUT admin/goods/parameter-groups/{group_id}': async ({ db, params, body, record }) => {
-    await lockTree(db)
-    const before = await groupOf(db, params.group_id)
-    const after = { ...before, group_name: body.group_name.trim() }
-    await db.update(parameterGroups).set(after).where(eq(parameterGroups.group_id, before.group_id))
-    record(...changesOf(before, after))
-    return groupOnWire(after)
-  },
-
-  'DELETE admin/goods/parameter-groups/{group_id}': async ({ db, params, record }) => {
-    await lockTree(db)
-    const before = await groupOf(db, params.group_id)
-    const removed = await db.delete(parameters).where(eq(parameters.group_id, before.group_id)).returning()
-    await db.delete(parameterGroups).where(eq(parameterGroups.group_id, before.group_id))
-    record({ ...before, params: removed }, null)
   },
 
   'PUT admin/goods/parameter-groups/{group_id}/sort': async ({ db, params, body, record }) => {
     await lockTree(db)
-    const row = await groupOf(db, params.group_id)
+    const row = await group.read(db, params)
     const ids = (await groupsOf(db, row.category_id)).map(group => group.group_id)
     const order = shifted(ids, row.group_id, body.sort_type)
     for (const [i, group_id] of order.entries()) {
@@ -94,52 +71,26 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
   },
 }
 
-type ParamKeys =
-  | 'POST admin/goods/parameters'
-  | 'GET admin/goods/parameters/{param_id}'
-  | 'PUT admin/goods/parameters/{param_id}'
-  | 'DELETE admin/goods/parameters/{param_id}'
-  | 'PUT admin/goods/parameters/{param_id}/sort'
+const param = crud('admin/goods/parameters', {
+  table: parameters,
+  key: 'param_id',
+  none: '303',
+  lock: lockTree,
+  check: (form, { client }) => refuseOptions(form, client.language),
+  columns: async (form, before, { db, client }) => {
+    const place = await placeIn(db, form.group_id, client.language)
+    const sort = place.group_id === before?.group_id ? before.sort : await nextSort(db, place.group_id)
+    return { ...columnsOf(form), ...place, sort }
+  },
+})
 
 /** Parameters: what goods of a category say about themselves. */
-export const parameterHandlers: Handlers<ParamKeys> = {
-  'GET admin/goods/parameters/{param_id}': async ({ db, params }) => paramOnWire(await paramOf(db, params.param_id)),
-
-  'POST admin/goods/parameters': async ({ db, body, client, record }) => {
-    const columns = columnsOf(body, client.language)
-    await lockTree(db)
-    const group = await placeIn(db, body.group_id, client.language)
-    const [row] = await db
-      .insert(parameters)
-      .values({ ...columns, ...group, sort: await nextSort(db, group.group_id) })
-      .returning()
-    if (!row) throw new Error('The new parameter was not answered')
-    record(null, row)
-    return paramOnWire(row)
-  },
-
-  'PUT admin/goods/parameters/{param_id}': async ({ db, params, body, client, record }) => {
-    const columns = columnsOf(body, client.language)
-    await lockTree(db)
-    const before = await paramOf(db, params.param_id)
-    const group = await placeIn(db, body.group_id, client.language)
-    const sort = group.group_id === before.group_id ? before.sort : await nextSort(db, group.group_id)
-    const after = { ...before, ...columns, ...group, sort }
-    await db.update(parameters).set(after).where(eq(parameters.param_id, before.param_id))
-    record(...changesOf(before, after))
-    return paramOnWire(after)
-  },
-
-  'DELETE admin/goods/parameters/{param_id}': async ({ db, params, record }) => {
-    await lockTree(db)
-    const before = await paramOf(db, params.param_id)
-    await db.delete(parameters).where(eq(parameters.param_id, before.param_id))
-    record(before, null)
-  },
+export const parameterHandlers: Handlers<keyof typeof param.handlers | 'PUT admin/goods/parameters/{param_id}/sort'> = {
+  ...param.handlers,
 
   'PUT admin/goods/parameters/{param_id}/sort': async ({ db, params, body, record }) => {
     await lockTree(db)
-    const row = await paramOf(db, params.param_id)
+    const row = await param.read(db, params)
     const rows = await db
       .select({ param_id: parameters.param_id })
       .from(parameters)
@@ -168,24 +119,31 @@ function shifted(ids: readonly number[], id: number, direction: 'up' | 'down'): 
 
 type ParamBody = Context<'POST admin/goods/parameters'>['body']
 
-function columnsOf({ param_name, param_type, options, is_index, required }: ParamBody, language: Language) {
-  const choices = (options ?? '')
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean)
+const choicesIn = (options = ''): string[] => [
+  ...new Set(
+    options
+      .split(',')
+      .map(one => one.trim())
+      .filter(Boolean),
+  ),
+]
+
+function refuseOptions({ param_type, options }: ParamBody, language: Language): void {
+  const choices = choicesIn(options)
   if (param_type === 2 && choices.length === 0) throw invalid({ options: say(goodsMessages.options, language) }, '303')
   const most = goodsRules.goods_params_list.of.param_value.max
   if (choices.some(one => lengthOf(one) > most)) {
     throw invalid({ options: say(goodsMessages.optionLong, language, most) })
   }
-  return {
-    param_name: param_name.trim(),
-    param_type,
-    options: param_type === 2 ? [...new Set(choices)].join(',') : '',
-    is_index,
-    required,
-  }
 }
+
+const columnsOf = ({ param_name, param_type, options, is_index, required }: ParamBody) => ({
+  param_name: param_name.trim(),
+  param_type,
+  options: param_type === 2 ? choicesIn(options).join(',') : '',
+  is_index,
+  required,
+})
 
 /** Where a parameter of this group stands. */
 async function placeIn(db: Database, group_id: number, language: Language) {
@@ -208,15 +166,3 @@ const groupsOf = (db: Database, category_id: number): Promise<GroupRow[]> =>
     .from(parameterGroups)
     .where(eq(parameterGroups.category_id, category_id))
     .orderBy(...groupOrder)
-
-async function groupOf(db: Database, group_id: number): Promise<GroupRow> {
-  const [row] = await db.select().from(parameterGroups).where(eq(parameterGroups.group_id, group_id))
-  if (!row) throw missing('304')
-  return row
-}
-
-async function paramOf(db: Database, param_id: number): Promise<ParamRow> {
-  const [row] = await db.select().from(parameters).where(eq(parameters.param_id, param_id))
-  if (!row) throw missing('303')
-  return row
-}

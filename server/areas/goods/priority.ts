@@ -2,7 +2,7 @@ import { type Label, say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { pageOf, windowOf, withDigits } from '../listing'
+import { pageOf, windowOf } from '../listing'
 import { listOrder, whereOf } from './filters'
 import { lockGoods } from './lock'
 
@@ -36,7 +36,7 @@ export const priorityHandlers: Handlers<PriorityKeys> = {
       .limit(limit)
       .offset(offset)
     const lines = rows.map(row => ({
-      ...withDigits(row, ['goods_id']),
+      ...row,
       priority_text: say(WORDS[row.priority], client.language),
     }))
     return pageOf(lines, await db.$count(goods, where), query)

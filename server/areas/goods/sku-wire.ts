@@ -1,4 +1,5 @@
-import type { GoodsSku, SkuLine, SpecChoice } from '@contract/goods/entities'
+import type { Given } from '@contract/define'
+import type { goodsSku as goodsSkuAnswer, skuLine, specChoice } from '@contract/goods/entities'
 import { goods, type goodsSku, type StoredSpec } from '../../db/schema'
 
 /** What a SKU says of its goods: not their texts, which are long. */
@@ -29,10 +30,10 @@ const withTextIds = ({ spec_id, spec_name, spec_value_id, spec_value, spec_image
   spec_image,
 })
 
-export function skuLineOnWire(sku: SkuRow, of: Owner): SkuLine {
+export function skuLineOnWire(sku: SkuRow, of: Owner): Given<typeof skuLine> {
   return {
-    sku_id: String(sku.sku_id),
-    goods_id: String(sku.goods_id),
+    sku_id: sku.sku_id,
+    goods_id: sku.goods_id,
     goods_name: of.goods_name,
     sn: sku.sn,
     quantity: sku.quantity,
@@ -41,34 +42,34 @@ export function skuLineOnWire(sku: SkuRow, of: Owner): SkuLine {
     specs: specsText(sku.specs),
     cost: sku.cost,
     weight: sku.weight,
-    seller_id: String(of.seller_id),
+    seller_id: of.seller_id,
     seller_name: of.seller_name,
-    category_id: String(of.category_id),
+    category_id: of.category_id,
     thumbnail: sku.thumbnail || of.thumbnail,
   }
 }
 
-export function skuOnWire(sku: SkuRow, of: Owner): GoodsSku {
+export function skuOnWire(sku: SkuRow, of: Owner): Given<typeof goodsSkuAnswer> {
   return {
     ...skuLineOnWire(sku, of),
     hash_code: hashOf(sku.choice_key),
-    template_id: String(of.template_id),
+    template_id: of.template_id,
     spec_list: sku.specs.map(spec => choiceOf(spec, sku, of)),
     goods_transfee_charge: of.goods_transfee_charge,
     disabled: of.disabled,
     market_enable: of.market_enable,
     goods_type: of.goods_type,
-    last_modify: String(sku.last_modify),
+    last_modify: sku.last_modify,
     scripts: [],
   }
 }
 
-function choiceOf(spec: StoredSpec, sku: SkuRow, of: Owner): SpecChoice {
+function choiceOf(spec: StoredSpec, sku: SkuRow, of: Owner): Given<typeof specChoice> {
   const picture = spec.spec_image
   return {
-    ...withTextIds(spec),
-    seller_id: String(of.seller_id),
-    sku_id: String(sku.sku_id),
+    ...spec,
+    seller_id: of.seller_id,
+    sku_id: sku.sku_id,
     spec_type: picture ? 1 : 0,
     big: picture,
     small: picture,

@@ -1,9 +1,8 @@
-import type { Ask, AskReply } from '@contract/members/entities'
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { askReplies, asks } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { contains, pageOf, windowOf } from '../listing'
 
 type AskKeys =
   | 'GET admin/members/asks'
@@ -14,11 +13,6 @@ type AskKeys =
 
 const isThere = eq(asks.status, 'NORMAL')
 const isKept = eq(askReplies.is_del, 'NORMAL')
-
-const askOnWire = (row: typeof asks.$inferSelect): Ask =>
-  withDigits(row, ['ask_id', 'goods_id', 'member_id', 'seller_id', 'create_time', 'reply_time'])
-const replyOnWire = (row: typeof askReplies.$inferSelect): AskReply =>
-  withDigits(row, ['id', 'ask_id', 'member_id', 'create_time', 'reply_time'])
 
 /** Questions about goods, and what other members answered. A deleted one stays as a row that nobody is shown. */
 export const askHandlers: Handlers<AskKeys> = {
@@ -48,7 +42,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .orderBy(desc(asks.create_time), desc(asks.ask_id))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(askOnWire), await db.$count(asks, where), query)
+    return pageOf(rows, await db.$count(asks, where), query)
   },
 
   'GET admin/members/asks/{ask_id}': async ({ db, params }) => {
@@ -57,7 +51,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .from(asks)
       .where(and(eq(asks.ask_id, params.ask_id), isThere))
     if (!row) throw missing()
-    return askOnWire(row)
+    return row
   },
 
   'DELETE admin/members/asks/{ask_id}': async ({ db, params, record }) => {
@@ -68,7 +62,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .returning()
     if (!row) throw missing()
     await db.update(askReplies).set({ is_del: 'DELETED' }).where(eq(askReplies.ask_id, row.ask_id))
-    record({ ...askOnWire(row), status: 'NORMAL' }, null)
+    record({ ...row, status: 'NORMAL' }, null)
   },
 
   'GET admin/members/reply': async ({ db, query }) => {
@@ -95,7 +89,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .orderBy(desc(askReplies.reply_time), desc(askReplies.id))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(replyOnWire), await db.$count(askReplies, where), query)
+    return pageOf(rows, await db.$count(askReplies, where), query)
   },
 
   'DELETE admin/members/reply/{id}': async ({ db, params, record }) => {
@@ -112,6 +106,6 @@ export const askHandlers: Handlers<AskKeys> = {
         .set({ reply_num: sql`greatest(${asks.reply_num} - 1, 0)` })
         .where(eq(asks.ask_id, row.ask_id))
     }
-    record(replyOnWire(row), null)
+    record(row, null)
   },
 }

@@ -1,11 +1,10 @@
 import type { ReadQuery } from '@contract/calls'
-import type { Comment, PlainComment } from '@contract/members/entities'
 import { and, desc, eq, exists, gt, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { comments } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
-import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { contains, pageOf, windowOf } from '../listing'
 
 type CommentKeys =
   | 'GET admin/members/comments'
@@ -16,9 +15,6 @@ type CommentRow = typeof comments.$inferSelect
 
 const isThere = eq(comments.status, 1)
 const added = alias(comments, 'added')
-
-const plain = (row: CommentRow): PlainComment =>
-  withDigits(row, ['comment_id', 'parent_id', 'goods_id', 'sku_id', 'member_id', 'seller_id', 'create_time'])
 
 /** Comments. A deleted one stays as a row that nobody is shown. */
 export const commentHandlers: Handlers<CommentKeys> = {
@@ -52,7 +48,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
       .where(and(eq(comments.comment_id, params.comment_id), isThere))
       .returning()
     if (!before) throw new Refusal('002comment', 404)
-    record({ ...plain(before), status: 1 }, null)
+    record({ ...before, status: 1 }, null)
   },
 }
 
@@ -94,7 +90,7 @@ function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): 
 }
 
 /** The comments with what was added to them; one query for all. */
-async function withAdded(db: Database, rows: readonly CommentRow[]): Promise<Comment[]> {
+async function withAdded(db: Database, rows: readonly CommentRow[]) {
   const ids = rows.map(row => row.comment_id)
   const found =
     ids.length > 0
@@ -103,6 +99,6 @@ async function withAdded(db: Database, rows: readonly CommentRow[]): Promise<Com
           .from(comments)
           .where(and(inArray(comments.parent_id, ids), isThere))
       : []
-  const byParent = new Map(found.map(row => [row.parent_id, plain(row)]))
-  return rows.map(row => ({ ...plain(row), additional_comment: byParent.get(row.comment_id) ?? null }))
+  const byParent = new Map(found.map(row => [row.parent_id, row]))
+  return rows.map(row => ({ ...row, additional_comment: byParent.get(row.comment_id) ?? null }))
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { memberAddresses, members, pointHistory } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict } from '../../refusal'
-import { pageOf, windowOf, withDigits } from '../listing'
+import { pageOf, windowOf } from '../listing'
 import { lockMember } from './rows'
 
 type PointKeys =
@@ -27,8 +27,7 @@ export const memberBelongings: Handlers<PointKeys> = {
       .orderBy(desc(pointHistory.time), desc(pointHistory.id))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => withDigits(row, ['id', 'member_id', 'time']))
-    return pageOf(data, await db.$count(pointHistory, where), query)
+    return pageOf(rows, await db.$count(pointHistory, where), query)
   },
 
   'PUT admin/members/point/{member_id}': async ({ db, params, body, admin, services, record }) => {
@@ -58,9 +57,6 @@ export const memberBelongings: Handlers<PointKeys> = {
       .orderBy(desc(memberAddresses.def_addr), desc(memberAddresses.addr_id))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row =>
-      withDigits(row, ['addr_id', 'member_id', 'province_id', 'city_id', 'county_id', 'town_id']),
-    )
-    return pageOf(data, await db.$count(memberAddresses, where), query)
+    return pageOf(rows, await db.$count(memberAddresses, where), query)
   },
 }

@@ -1,35 +1,23 @@
-import type { Member } from '@contract/members/entities'
+import { type Member, member } from '@contract/members/entities'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
-import { withDigits } from '../listing'
+import { onWire } from '../../wire'
 
 export type MemberRow = typeof members.$inferSelect
-
-const DIGITS = [
-  'member_id',
-  'birthday',
-  'province_id',
-  'city_id',
-  'county_id',
-  'town_id',
-  'create_time',
-  'last_login',
-  'shop_id',
-] as const satisfies readonly (keyof MemberRow)[]
 
 /** Of one in the recycle bin nobody needs the whole number: 138****0000. */
 const masked = (mobile: string): string => mobile.replace(/^(.{3}).*(.{4})$/, '$1****$2')
 
 /** A member as the wire has it: without its password and when it was signed out. */
-export function memberOnWire({ password_hash: _, signed_out_at: __, ...row }: MemberRow): Member {
+export function memberOnWire(row: MemberRow): Member {
   const isBinned = row.disabled === -1
-  return {
-    ...withDigits(row, DIGITS),
+  return onWire(member, {
+    ...row,
     disabled: isBinned ? -1 : 0,
     mobile: isBinned ? masked(row.mobile) : row.mobile,
-  }
+  })
 }
 
 /** Reads a member; in the recycle bin or not. */

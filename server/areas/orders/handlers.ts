@@ -1,27 +1,20 @@
+import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { orderCalls } from '@contract/orders/calls'
-import type { OrderLine } from '@contract/orders/entities'
+import type { orderLine } from '@contract/orders/entities'
 import { orderStatusTexts, orderStatusWords, payStatusWords, shipStatusWords } from '@contract/orders/words'
 import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { contains, pageOf, windowOf } from '../listing'
 
 type OrderRow = typeof orders.$inferSelect
 
 /** The texts of its states, in the reader's language. */
-function wire({ disabled: _, ...row }: OrderRow, language: Language): OrderLine {
+function wire(row: OrderRow, language: Language): Given<typeof orderLine> {
   const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
   return {
-    ...withDigits(row, [
-      'order_id',
-      'seller_id',
-      'member_id',
-      'create_time',
-      'payment_time',
-      'ship_time',
-      'complete_time',
-    ]),
+    ...row,
     order_status_text: say(own ?? orderStatusWords[row.order_status], language),
     pay_status_text: say(payStatusWords[row.pay_status], language),
     ship_status_text: say(shipStatusWords[row.ship_status], language),

@@ -1,13 +1,12 @@
 import { say } from '@contract/messages'
 import { publicationForm, type publishingCalls } from '@contract/publishing/calls'
-import type { Draft } from '@contract/publishing/entities'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, desc, eq } from 'drizzle-orm'
 import { publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { parse } from '../../http/read'
 import { conflict, invalid, missing, Refusal } from '../../refusal'
-import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { contains, pageOf, windowOf } from '../listing'
 import { readPublication } from './publication-rows'
 import { createPublication, updatePublication } from './publications'
 
@@ -17,8 +16,8 @@ type DraftRow = typeof publicationDrafts.$inferSelect
 /** Characters of JSON: a long text with a few hundred chapters fits many times over. */
 const MOST_CHARACTERS = 400_000
 
-const onWire = ({ admin_id: _, ...row }: DraftRow): Draft => ({
-  ...withDigits(row, ['draft_id', 'goods_id', 'create_time', 'update_time']),
+const onWire = (row: DraftRow) => ({
+  ...row,
   thumbnail: pictureIn(row.payload),
 })
 

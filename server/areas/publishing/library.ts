@@ -1,13 +1,12 @@
 import type { ReadQuery } from '@contract/calls'
 import { say } from '@contract/messages'
 import type { contentCalls } from '@contract/publishing/content'
-import type { ContentPicture } from '@contract/publishing/entities'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, not, type SQL } from 'drizzle-orm'
 import { contentPictures } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
-import { changesOf, contains, pageOf, windowOf, withDigits } from '../listing'
+import { changesOf, contains, pageOf, windowOf } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
 import { isUsed, useCount } from './picture-uses'
 
@@ -42,7 +41,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
   'GET admin/content/{content_type}/pictures': async ({ db, params, query }) => {
     const where = filtersOf(params.content_type, query)
     const rows = await pageQuery(db, where, windowOf(query))
-    return pageOf(rows.map(onWire), await db.$count(contentPictures, where), query)
+    return pageOf(rows, await db.$count(contentPictures, where), query)
   },
 
   'GET admin/content/{content_type}/pictures/groups': async ({ db, params }) =>
@@ -75,7 +74,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
       .returning()
     if (!row) throw new Error('The new picture was not answered')
     record(null, row)
-    return onWire({ ...row, use_count: await usesOf(db, row.id) })
+    return { ...row, use_count: await usesOf(db, row.id) }
   },
 
   'PUT admin/content/{content_type}/pictures/{id}': async ({ db, params, body, record }) => {
@@ -84,7 +83,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
     await db.update(contentPictures).set(change).where(eq(contentPictures.id, before.id))
     const after = { ...before, ...change }
     record(...changesOf(before, after))
-    return onWire({ ...after, use_count: await usesOf(db, after.id) })
+    return { ...after, use_count: await usesOf(db, after.id) }
   },
 
   'DELETE admin/content/{content_type}/pictures/{id}': async ({ db, params, record }) => {
@@ -105,8 +104,6 @@ async function lock(db: Database, content_type: number, id: number): Promise<Pic
   if (!row) throw missing()
   return row
 }
-
-const onWire = (row: PictureRow & { use_count: number }): ContentPicture => withDigits(row, ['id', 'create_time'])
 
 async function usesOf(db: Database, id: number): Promise<number> {
   const [row] = await db.select({ uses: useCount }).from(contentPictures).where(eq(contentPictures.id, id))

@@ -1,12 +1,14 @@
-import type { Publication } from '@contract/publishing/entities'
+import type { Given } from '@contract/define'
+import type { publication } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { categories, contentTerms, goods, publicationTerms } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
-import { withDigits } from '../listing'
 import { attributesOnWire, type TermLink } from './attributes'
 
+/** A publication as a handler hands it over. */
+export type GivenPublication = Given<typeof publication>
 export type GoodsRow = typeof goods.$inferSelect
 export type PublicationRow = GoodsRow & { readonly content_type: PublicationType }
 
@@ -20,7 +22,7 @@ export async function readPublication(db: Database, goods_id: number): Promise<P
 }
 
 /** Publications as the wire has them: two questions for any number of rows. */
-export async function publicationsOnWire(db: Database, rows: readonly PublicationRow[]): Promise<Publication[]> {
+export async function publicationsOnWire(db: Database, rows: readonly PublicationRow[]): Promise<GivenPublication[]> {
   if (rows.length === 0) return []
   const terms = await termsOf(
     db,
@@ -30,26 +32,21 @@ export async function publicationsOnWire(db: Database, rows: readonly Publicatio
   return rows.map(row => onWire(row, names.get(row.category_id) ?? '', terms.get(row.goods_id) ?? []))
 }
 
-export async function publicationOnWire(db: Database, row: PublicationRow): Promise<Publication> {
+export async function publicationOnWire(db: Database, row: PublicationRow): Promise<GivenPublication> {
   const [wire] = await publicationsOnWire(db, [row])
   if (!wire) throw new Error('One publication in, none out')
   return wire
 }
 
-function onWire(row: PublicationRow, category_name: string, terms: readonly TermLink[]): Publication {
+function onWire(row: PublicationRow, category_name: string, terms: readonly TermLink[]): GivenPublication {
   const common = {
-    ...withDigits(
-      {
-        goods_id: row.goods_id,
-        category_id: row.category_id,
-        teacher_id: row.teacher_id,
-        seller_id: row.seller_id,
-        shop_id: row.seller_id === 0 ? null : row.seller_id,
-        create_time: row.create_time,
-        last_modify: row.last_modify === 0 ? null : row.last_modify,
-      },
-      ['goods_id', 'category_id', 'teacher_id', 'seller_id', 'shop_id', 'create_time', 'last_modify'],
-    ),
+    goods_id: row.goods_id,
+    category_id: row.category_id,
+    teacher_id: row.teacher_id,
+    seller_id: row.seller_id,
+    shop_id: row.seller_id === 0 ? null : row.seller_id,
+    create_time: row.create_time,
+    last_modify: row.last_modify === 0 ? null : row.last_modify,
     goods_name: row.goods_name,
     sn: row.sn,
     category_name,

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { say } from '@contract/messages'
 import type { publishingCalls } from '@contract/publishing/calls'
-import type { PictureFacts, Publication } from '@contract/publishing/entities'
+import type { PictureFacts } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { eq } from 'drizzle-orm'
@@ -14,7 +14,14 @@ import { changesOf } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
 import { keepPreview } from './preview'
 import { type Filled, fill, hold, type PublicationForm } from './publication-form'
-import { isPublication, type PublicationRow, publicationOnWire, readPublication, termsOf } from './publication-rows'
+import {
+  type GivenPublication,
+  isPublication,
+  type PublicationRow,
+  publicationOnWire,
+  readPublication,
+  termsOf,
+} from './publication-rows'
 
 type PublicationKeys = Extract<keyof typeof publishingCalls, `${string} admin/publications${string}`>
 type WriteContext = Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services' | 'record'>
@@ -29,7 +36,7 @@ const typeOf = (form: PublicationForm): PublicationType => {
 }
 
 /** Publishes a checked form: the new publication waits for audit, and is on sale as soon as it passes. */
-export async function createPublication(context: WriteContext, form: PublicationForm): Promise<Publication> {
+export async function createPublication(context: WriteContext, form: PublicationForm): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
   const filled = await fill(db, type, form, await hold(db, form, 'share'), client.language, undefined)
@@ -62,7 +69,7 @@ export async function updatePublication(
   context: WriteContext,
   goods_id: number,
   form: PublicationForm,
-): Promise<Publication> {
+): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
   const held = await hold(db, form, 'update')

@@ -6,7 +6,7 @@ import { type PublisherKind, publishers } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { contains, pageOf, windowOf } from '../listing'
 import { MAY_PUBLISH } from './publication-form'
-import { briefOnWire, publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
+import { publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
 
 type ListKeys = Extract<
   keyof typeof publishingCalls,
@@ -89,7 +89,7 @@ export const publisherLists: Handlers<ListKeys> = {
       )
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
       .limit(MOST_CHOICES)
-    return rows.map(briefOnWire)
+    return rows
   },
 
   'GET admin/publishers/agents': async ({ db }) => {
@@ -99,7 +99,7 @@ export const publisherLists: Handlers<ListKeys> = {
       .where(and(eq(publishers.kind, 'AGENT'), eq(publishers.status, 'OPEN')))
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
       .limit(MOST_CHOICES)
-    return rows.map(briefOnWire)
+    return rows
   },
 
   'GET admin/publishers/counts': async ({ db, query }) => {
@@ -120,7 +120,7 @@ export const publisherLists: Handlers<ListKeys> = {
     const ids = params.teacher_ids.split(',').map(Number).filter(Number.isSafeInteger)
     const rows = await db.select().from(publishers).where(inArray(publishers.teacher_id, ids))
     const byId = new Map(rows.map(row => [row.teacher_id, row]))
-    return [...new Set(ids)].flatMap(id => byId.get(id) ?? []).map(briefOnWire)
+    return [...new Set(ids)].flatMap(id => byId.get(id) ?? [])
   },
 
   'GET admin/publishers/{teacher_id}': async ({ db, params }) =>

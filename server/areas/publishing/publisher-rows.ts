@@ -1,9 +1,9 @@
-import type { Publisher, PublisherBrief } from '@contract/publishing/entities'
+import { type Publisher, publisher } from '@contract/publishing/entities'
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { goods, publisherMembers, publishers, shops } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
-import { withDigits } from '../listing'
+import { onWire } from '../../wire'
 
 export type PublisherRow = typeof publishers.$inferSelect
 
@@ -36,21 +36,6 @@ export async function readPublisher(db: Database, teacher_id: number): Promise<P
   return row
 }
 
-const DIGITS = [
-  'teacher_id',
-  'province_id',
-  'city_id',
-  'county_id',
-  'town_id',
-  'agent_id',
-  'shop_id',
-  'themes',
-  'contract_start',
-  'contract_end',
-  'create_time',
-  'update_time',
-] as const satisfies readonly (keyof PublisherRow)[]
-
 /** Publishers as the wire has them, with what stands in other tables: a few questions for any number of rows. */
 export async function publishersOnWire(db: Database, rows: readonly PublisherRow[]): Promise<Publisher[]> {
   if (rows.length === 0) return []
@@ -66,16 +51,17 @@ export async function publishersOnWire(db: Database, rows: readonly PublisherRow
     db,
     rows.flatMap(row => row.shop_id ?? []),
   )
-  return rows.map(({ submit_time: _, ...row }) => ({
-    ...withDigits(row, DIGITS),
+  const given = rows.map(row => ({
+    ...row,
     region: regionOf(row),
     agent_name: agents.get(row.agent_id ?? 0) ?? '',
-    owner_ids: (owners.get(row.teacher_id) ?? []).map(String),
+    owner_ids: owners.get(row.teacher_id) ?? [],
     shop_name: shopNames.get(row.shop_id ?? 0) ?? '',
     work_count: works.get(row.teacher_id)?.all ?? 0,
     on_sale_count: works.get(row.teacher_id)?.onSale ?? 0,
     member_count: members.get(row.teacher_id) ?? 0,
   }))
+  return given.map(one => onWire(publisher, one))
 }
 
 export async function publisherOnWire(db: Database, row: PublisherRow): Promise<Publisher> {
@@ -84,23 +70,8 @@ export async function publisherOnWire(db: Database, row: PublisherRow): Promise<
   return wire
 }
 
-export const briefOnWire = (row: PublisherRow): PublisherBrief => ({
-  ...withDigits(
-    {
-      teacher_id: row.teacher_id,
-      kind: row.kind,
-      name: row.name,
-      face: row.face,
-      status: row.status,
-      agent_id: row.agent_id,
-      shop_id: row.shop_id,
-    },
-    ['teacher_id', 'agent_id', 'shop_id'],
-  ),
-})
-
-const regionOf = (row: Pick<PublisherRow, 'town_id' | 'county_id'>): string | null =>
-  row.county_id === 0 ? null : String(row.town_id || row.county_id)
+const regionOf = (row: Pick<PublisherRow, 'town_id' | 'county_id'>): number | null =>
+  row.county_id === 0 ? null : row.town_id || row.county_id
 
 interface Works {
   readonly all: number

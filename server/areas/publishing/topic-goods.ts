@@ -4,14 +4,14 @@ import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { pageOf, windowOf } from '../listing'
-import { find } from './terms'
+import { topics } from './terms'
 
 type TopicGoodsKeys = Extract<keyof typeof contentCalls, `${string}/topics/{id}/goods`>
 
 /** Which publications a topic shows. */
 export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
   'GET admin/content/{content_type}/topics/{id}/goods': async ({ db, params, query }) => {
-    const topic = await find(db, 'topics', params.content_type, params.id)
+    const topic = await topics.read(db, params)
     const where = and(eq(publicationTerms.term_id, topic.id), ne(goods.disabled, -1))
     const joined = eq(goods.goods_id, publicationTerms.goods_id)
     const { limit, offset } = windowOf(query)
@@ -24,21 +24,15 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
       .limit(limit)
       .offset(offset)
     const [counted] = await db.select({ total: count() }).from(publicationTerms).innerJoin(goods, joined).where(where)
-    const data = rows.map(({ row }) => ({
-      goods_id: String(row.goods_id),
-      goods_name: row.goods_name,
-      sn: row.sn,
-      thumbnail: row.thumbnail,
-      price: row.price,
-      teacher_name: row.teacher_name,
-      is_auth: row.is_auth,
-      market_enable: row.market_enable,
-    }))
-    return pageOf(data, counted?.total ?? 0, query)
+    return pageOf(
+      rows.map(({ row }) => row),
+      counted?.total ?? 0,
+      query,
+    )
   },
 
   'POST admin/content/{content_type}/topics/{id}/goods': async ({ db, params, body, services, record }) => {
-    await find(db, 'topics', params.content_type, params.id)
+    await topics.read(db, params)
     const ids = [...new Set(body.goods_ids)]
     // The publications before the topic, as everybody takes them who wants both.
     const found = await db
@@ -54,7 +48,7 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
       .orderBy(asc(goods.goods_id))
       .for('share')
     if (found.length !== ids.length) throw missing('301')
-    const topic = await find(db, 'topics', params.content_type, params.id, true)
+    const topic = await topics.read(db, params, true)
     const create_time = services.now()
     await db
       .insert(publicationTerms)
@@ -65,7 +59,7 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
   },
 
   'DELETE admin/content/{content_type}/topics/{id}/goods': async ({ db, params, query, record }) => {
-    const topic = await find(db, 'topics', params.content_type, params.id, true)
+    const topic = await topics.read(db, params, true)
     const ids = [query.goods_ids]
       .flat()
       .flatMap(part => part.split(','))

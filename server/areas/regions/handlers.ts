@@ -6,18 +6,17 @@ import { eq, sql } from 'drizzle-orm'
 import { regions } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { invalid, missing } from '../../refusal'
-import { changesOf, withDigits } from '../listing'
+import { changesOf } from '../listing'
 import { readChildren } from '../session/regions'
 import { noteChange, oneAtATime } from './changes'
 
 type RegionRow = typeof regions.$inferSelect
 
-const wire = (row: RegionRow) => withDigits(row, ['id', 'parent_id'])
 const COUNTRY = { id: 0, region_path: ',', region_grade: 0 }
 
 /** Regions as an administrator keeps them (contract/settings.md, "regional-management"). */
 export const regionHandlers: Handlers<keyof typeof regionCalls> = {
-  'GET admin/systems/regions/{id}': async ({ db, params }) => wire(await regionOf(db, params.id)),
+  'GET admin/systems/regions/{id}': ({ db, params }) => regionOf(db, params.id),
   'GET admin/systems/regions/{id}/children': readChildren,
 
   'POST admin/systems/regions': async ({ db, body, client, record }) => {
@@ -33,7 +32,7 @@ export const regionHandlers: Handlers<keyof typeof regionCalls> = {
       .returning()
     if (!row) throw new Error('The new region was not answered')
     record(null, row)
-    return wire(row)
+    return row
   },
 
   'PUT admin/systems/regions/{id}': async ({ db, params, body, client, record }) => {
@@ -46,7 +45,7 @@ export const regionHandlers: Handlers<keyof typeof regionCalls> = {
     await db.update(regions).set({ cod: after.cod }).where(isWithin(before))
     await noteChange(db)
     record(...changesOf(before, after))
-    return wire(after)
+    return after
   },
 
   'DELETE admin/systems/regions/{id}': async ({ db, params, record }) => {

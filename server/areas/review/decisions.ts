@@ -1,15 +1,10 @@
 import type { CallKey } from '@contract/calls'
-import type { Decision, reasonAreas, reviewCalls } from '@contract/review/calls'
+import type { reasonAreas, reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Context, Handlers } from '../../handler'
-import { contains, pageOf, windowOf, withDigits } from '../listing'
+import { contains, pageOf, windowOf } from '../listing'
 import { countReason } from './reasons'
-
-type DecisionRow = typeof auditDecisions.$inferSelect
-
-export const decisionOnWire = ({ snapshot: _, shop_id: __, teacher_id: ___, ...row }: DecisionRow): Decision =>
-  withDigits(row, ['decision_id', 'record_id', 'reason_id', 'admin_id', 'create_time'])
 
 /** What is decided on: one record, as its area's form has it. */
 export interface Decided {
@@ -74,6 +69,6 @@ export const decisionHandlers: Handlers<Extract<keyof typeof reviewCalls, 'GET a
       .orderBy(desc(auditDecisions.create_time), desc(auditDecisions.decision_id))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(decisionOnWire), await db.$count(auditDecisions, where), query)
+    return pageOf(rows, await db.$count(auditDecisions, where), query)
   },
 }

@@ -3,7 +3,6 @@ import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Admin, Database, Handlers } from '../../handler'
 import { Refusal } from '../../refusal'
-import { decisionOnWire } from './decisions'
 import { type Part, QUEUES, type Waiting } from './queues'
 
 type DeskKeys = Extract<
@@ -33,7 +32,7 @@ export const deskHandlers: Handlers<DeskKeys> = {
   'GET admin/review/{queue}': async ({ db, params, query }) => {
     const queue = QUEUES[params.queue]
     const ids = await idsIn(db, sql`${queue.ids(query)} limit ${query.limit ?? USUAL_IDS}`)
-    return { ids: ids.map(String), total: await queue.total(db, query) }
+    return { ids, total: await queue.total(db, query) }
   },
 
   'GET admin/review/{queue}/counts': async ({ db, params }) => {
@@ -51,7 +50,7 @@ export const deskHandlers: Handlers<DeskKeys> = {
     const next = await idsIn(db, sql`select id from (${queue.ids(query)}) as waiting where id <> ${record_id} limit 1`)
     return {
       queue: name,
-      record_id: String(record_id),
+      record_id,
       title: found.title,
       record: found.record,
       waiting: found.waiting,
@@ -59,7 +58,7 @@ export const deskHandlers: Handlers<DeskKeys> = {
       first_time: before === null,
       earlier: await earlierOf(db, name, record_id, found),
       remaining: await queue.total(db, query),
-      next_id: next[0] === undefined ? null : String(next[0]),
+      next_id: next[0] ?? null,
       claimed_by: await holderOf(db, name, record_id, admin, services.now()),
     }
   },
@@ -99,7 +98,7 @@ async function holderOf(
   record_id: number,
   admin: Admin | undefined,
   now: number,
-): Promise<{ admin_id: string; admin_name: string; claim_time: string } | null> {
+): Promise<typeof reviewClaims.$inferSelect | null> {
   const [row] = await db
     .select()
     .from(reviewClaims)
@@ -110,7 +109,7 @@ async function holderOf(
         ne(reviewClaims.admin_id, callerOf(admin).id),
       ),
     )
-  return row ? { admin_id: String(row.admin_id), admin_name: row.admin_name, claim_time: String(row.claim_time) } : null
+  return row ?? null
 }
 
 /** What the last decision was made on, for records that do not keep it themselves. */
@@ -136,7 +135,7 @@ async function earlierOf(db: Database, queue: ReviewQueue, record_id: number, { 
     .where(or(...same))
     .orderBy(desc(auditDecisions.create_time), desc(auditDecisions.decision_id))
     .limit(EARLIER)
-  return rows.map(decisionOnWire)
+  return rows
 }
 
 /** Fields whose values differ, whatever stands in them; a field that is missing or empty on one side is null there. */

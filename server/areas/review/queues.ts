@@ -1,12 +1,15 @@
+import { goodsDetail } from '@contract/goods/entities'
+import { publication } from '@contract/publishing/entities'
+import { shop } from '@contract/shops/calls'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { goods, type PublisherKind, publishers, type ReviewQueue, shops } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
+import { onWire } from '../../wire'
 import { detailOf } from '../goods/detail'
 import { snapshotsOf } from '../goods/snapshot'
 import { isPublication, publicationOnWire } from '../publishing/publication-rows'
 import { publisherOnWire } from '../publishing/publisher-rows'
-import { shopOnWire } from '../shops/list'
 import { publisherDecided, shopDecided } from './decided'
 
 /** A part of a queue: a content type of publications, a kind of publishers. */
@@ -81,7 +84,7 @@ async function readShop(db: Database, id: number): Promise<Waiting> {
     shop_id,
     teacher_id,
     waiting: row.shop_disable === 'APPLY',
-    record: shopOnWire(row),
+    record: onWire(shop, row),
     now: snapshot ?? {},
     before: null,
   }
@@ -116,7 +119,9 @@ async function readGoods(db: Database, id: number, queue: 'goods' | 'publication
     shop_id: row.seller_id === 0 ? null : row.seller_id,
     teacher_id: row.teacher_id,
     waiting: row.is_auth === 0 && row.disabled === 1,
-    record: isPublication(row) ? await publicationOnWire(db, row) : await detailOf(db, row.goods_id),
+    record: isPublication(row)
+      ? onWire(publication, await publicationOnWire(db, row))
+      : onWire(goodsDetail, await detailOf(db, row.goods_id)),
     now: flat(snapshots.get(id) ?? {}),
     before: row.submitted_snapshot && flat(row.submitted_snapshot),
   }

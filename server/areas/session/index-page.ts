@@ -46,7 +46,7 @@ async function newestGoods(db: Database) {
     .where(eq(goods.disabled, 1))
     .orderBy(desc(goods.create_time), desc(goods.goods_id))
     .limit(NEWEST)
-  return rows.map(row => ({ ...row, goods_id: String(row.goods_id) }))
+  return rows
 }
 
 async function newestMembers(db: Database) {
@@ -62,5 +62,5 @@ async function newestMembers(db: Database) {
     .where(eq(members.disabled, 0))
     .orderBy(desc(members.create_time), desc(members.member_id))
     .limit(NEWEST)
-  return rows.map(row => ({ ...row, create_time: String(row.create_time) }))
+  return rows
 }

@@ -1,5 +1,5 @@
+import type { GivenOf } from '@contract/calls'
 import { say } from '@contract/messages'
-import type { LoginAnswer } from '@contract/session/calls'
 import { loginMessages } from '@contract/session/rules'
 import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
@@ -67,12 +67,12 @@ async function findAdmin({ db, query }: LoginContext): Promise<AdminRow | undefi
   return admin
 }
 
-const answerOf = (admin: AdminRow, tokens: Tokens): LoginAnswer => ({
-  uid: String(admin.id),
+const answerOf = (admin: AdminRow, tokens: Tokens): GivenOf<'GET admin/systems/admin-users/login'> => ({
+  uid: admin.id,
   username: admin.username,
   department: admin.department,
   face: admin.face,
-  role_id: String(admin.role_id),
+  role_id: admin.role_id,
   founder: admin.founder,
   access_token: tokens.access,
   refresh_token: tokens.refresh,

@@ -82,14 +82,14 @@ async function checkOld(context: ProfileContext, admin: AdminRow, old: string): 
 }
 
 const answerOf = (admin: AdminRow) => ({
-  id: String(admin.id),
+  id: admin.id,
   username: admin.username,
   department: admin.department,
   real_name: admin.real_name,
   remark: admin.remark,
   face: admin.face,
-  role_id: String(admin.role_id),
-  date_line: String(admin.date_line),
+  role_id: admin.role_id,
+  date_line: admin.date_line,
   user_state: admin.user_state,
   founder: admin.founder,
 })

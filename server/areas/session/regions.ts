@@ -1,5 +1,5 @@
 import { say } from '@contract/messages'
-import type { RegionTree } from '@contract/session/calls'
+import type { GivenRegionTree } from '@contract/session/calls'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { regions } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
@@ -15,7 +15,7 @@ const NO_DEPTH = ['层级应为 1 到 4', 'The depth must be 1 to 4'] as const
 export const readChildren: Handler<'GET regions/{id}/children'> = async ({ db, params }) => {
   const rows = await db.select().from(regions).where(eq(regions.parent_id, params.id)).orderBy(asc(regions.id))
   if (rows.length === 0 && params.id !== COUNTRY) await findRegion(db, params.id)
-  return rows.map(row => ({ ...row, id: String(row.id), parent_id: String(row.parent_id) }))
+  return rows
 }
 
 async function findRegion(db: Database, id: number): Promise<{ region_path: string }> {
@@ -37,11 +37,11 @@ export const readTree: Handler<'GET regions/depth/{depth}'> = async ({ db, param
     .from(regions)
     .where(lte(regions.region_grade, Math.min(params.depth, DEEPEST)))
     .orderBy(asc(regions.region_grade), asc(regions.id))
-  const childrenOf = new Map<number, RegionTree[]>([[COUNTRY, []]])
+  const childrenOf = new Map<number, GivenRegionTree[]>([[COUNTRY, []]])
   for (const row of rows) {
-    const children: RegionTree[] = []
+    const children: GivenRegionTree[] = []
     childrenOf.set(row.id, children)
-    childrenOf.get(row.parent_id)?.push({ ...row, id: String(row.id), parent_id: String(row.parent_id), children })
+    childrenOf.get(row.parent_id)?.push({ ...row, children })
   }
   return childrenOf.get(COUNTRY) ?? []
 }
@@ -54,5 +54,5 @@ export const readChain: Handler<'GET system/regions/parent/{id}'> = async ({ db,
     .from(regions)
     .where(inArray(regions.id, region_path.split(',').filter(Boolean).map(Number)))
     .orderBy(asc(regions.region_grade))
-  return rows.map(row => ({ ...row, id: String(row.id) }))
+  return rows
 }

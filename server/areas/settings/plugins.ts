@@ -1,5 +1,6 @@
+import type { Given } from '@contract/define'
 import { ruleMessages, say } from '@contract/messages'
-import type { ConfigItem, Plugin } from '@contract/settings/entities'
+import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { KEPT } from '@contract/settings/words'
 import { eq, sql } from 'drizzle-orm'
 import { plugins } from '../../db/schema'
@@ -8,6 +9,8 @@ import { invalid, missing } from '../../refusal'
 import { changesOf, pageOf, windowOf } from '../listing'
 import { type ItemKind, PLUGINS, type PluginArea, type PluginKind } from './plugin-kinds'
 
+/** A plug-in as a handler hands it over. */
+export type GivenPlugin = Given<typeof pluginAnswer>
 type Row = typeof plugins.$inferSelect
 type Config = Row['config']
 type Language = Context<'GET admin/systems/platforms'>['client']['language']
@@ -44,7 +47,7 @@ function wire(
   area: PluginArea,
   kind: PluginKind,
   rows: ReadonlyMap<string, Row>,
-): Plugin {
+): GivenPlugin {
   const row = rows.get(kind.bean)
   const items = kind.items.map((item): ConfigItem => {
     const { name, label, options, secret } = item
@@ -59,7 +62,7 @@ function wire(
   })
   const values = Object.fromEntries(items.map(({ name, value }) => [name, value]))
   return {
-    id: String(row?.id ?? 0),
+    id: row?.id ?? 0,
     name: say(kind.name, language),
     bean: kind.bean,
     open: isOpen(kind, area, rows),
@@ -123,12 +126,16 @@ export async function pageOfPlugins(
   return pageOf(all.slice(offset, offset + limit), all.length, query)
 }
 
-export async function onePlugin(asked: Asked, area: PluginArea, bean: string): Promise<Plugin> {
+export async function onePlugin(asked: Asked, area: PluginArea, bean: string): Promise<GivenPlugin> {
   return wire(asked, area, kindOf(area, bean), await rowsOf(asked.db, area))
 }
 
 /** Keeps the values that were sent; opening it closes the others. */
-export async function savePlugin({ body, record, ...asked }: Saving, area: PluginArea, bean: string): Promise<Plugin> {
+export async function savePlugin(
+  { body, record, ...asked }: Saving,
+  area: PluginArea,
+  bean: string,
+): Promise<GivenPlugin> {
   const { db, services, client } = asked
   const kind = kindOf(area, bean)
   await oneAtATime(db)

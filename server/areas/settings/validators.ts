@@ -1,6 +1,5 @@
-import type { Plugin, ValidatorPlugin } from '@contract/settings/entities'
 import type { Handlers } from '../../handler'
-import { onePlugin, openPlugin, pageOfPlugins, savePlugin } from './plugins'
+import { type GivenPlugin, onePlugin, openPlugin, pageOfPlugins, savePlugin } from './plugins'
 
 type Keys =
   | 'GET admin/systems/validator'
@@ -8,7 +7,7 @@ type Keys =
   | 'PUT admin/systems/validator/{plugin_id}'
   | 'PUT admin/systems/validator/{plugin_id}/open'
 
-const wire = ({ bean, ...plugin }: Plugin): ValidatorPlugin => ({ ...plugin, plugin_id: bean })
+const wire = ({ bean, ...plugin }: GivenPlugin) => ({ ...plugin, plugin_id: bean })
 
 /** The services that tell people from programs; the contract calls their key otherwise. */
 export const validatorHandlers: Handlers<Keys> = {

@@ -1,28 +1,23 @@
 import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
 import { type Language, ruleMessages, say } from '@contract/messages'
-import { type Bill, type BillDetail, type BillItem, type BillTotals, bill as billSchema } from '@contract/shops/calls'
+import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
-import { changesOf, pageOf, windowOf, withDigits } from '../listing'
+import { changesOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
 
 type BillRow = typeof bills.$inferSelect
 type ItemRow = typeof billItems.$inferSelect
 
-const billOnWire = (row: BillRow): Bill =>
-  withDigits(row, ['bill_id', 'start_time', 'end_time', 'create_time', 'pay_time', 'seller_id'])
-
-const itemOnWire = (row: ItemRow): BillItem =>
-  withDigits(row, ['id', 'bill_id', 'add_time', 'order_time', 'refund_time', 'seller_id', 'member_id'])
-
 const detailOnWire = (
   row: BillRow,
   language: Language,
   operate_allowable: BillDetail['operate_allowable'],
-): BillDetail => ({ ...billOnWire(row), status_text: say(billStatusWords[row.status], language), operate_allowable })
+): Given<typeof billDetail> => ({ ...row, status_text: say(billStatusWords[row.status], language), operate_allowable })
 
 /** Where an administrator may move a bill; the shop and time do the rest (contract/shops.md, "BillStatus"). */
 const NEXT: Partial<Record<BillStatus, BillStatus>> = { RECON: 'PASS', PASS: 'PAY' }
@@ -72,7 +67,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .groupBy(...period)
       .as('periods')
     const [found] = await db.select({ periods: count() }).from(periods)
-    const data = rows.map(row => ({ ...NO_BILL, ...withDigits(row, ['start_time', 'end_time']) }))
+    const data = rows.map(row => ({ ...NO_BILL, ...row }))
     return pageOf(data, found?.periods ?? 0, query)
   },
 
@@ -106,9 +101,9 @@ export const billHandlers: Handlers<BillKeys> = {
       .from(billItems)
       .where(eq(billItems.bill_id, row.bill_id))
       .orderBy(...newestItems)
-    const ofType = (type: ItemRow['item_type']) => items.filter(item => item.item_type === type).map(itemOnWire)
+    const ofType = (type: ItemRow['item_type']) => items.filter(item => item.item_type === type)
     return {
-      bill: { ...billOnWire(row), status: say(billStatusWords[row.status], client.language) },
+      bill: { ...row, status: say(billStatusWords[row.status], client.language) },
       order_list: ofType('PAYMENT'),
       refund_list: ofType('REFUND'),
     }
@@ -125,7 +120,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .orderBy(...newestItems)
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(itemOnWire), await db.$count(billItems, where), query)
+    return pageOf(rows, await db.$count(billItems, where), query)
   },
 
   'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, client, record }) => {
@@ -143,7 +138,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .returning()
     if (!after) throw conflict('700')
     record(...changesOf(before, after))
-    return billOnWire(after)
+    return after
   },
 }
 

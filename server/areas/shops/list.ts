@@ -1,38 +1,10 @@
-import type { Shop } from '@contract/shops/calls'
 import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import { shops } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { contains, orderOf, pageOf, windowOf, withDigits } from '../listing'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
 
 export type ShopRow = typeof shops.$inferSelect
-
-const DIGITS = [
-  'shop_id',
-  'member_id',
-  'apply_time',
-  'shop_createtime',
-  'shop_endtime',
-  'shop_province_id',
-  'shop_city_id',
-  'shop_county_id',
-  'shop_town_id',
-  'license_province_id',
-  'license_city_id',
-  'license_county_id',
-  'license_town_id',
-  'establish_date',
-  'licence_start',
-  'licence_end',
-  'bank_province_id',
-  'bank_city_id',
-  'bank_county_id',
-  'bank_town_id',
-  'shop_themeid',
-  'wap_themeid',
-] as const satisfies readonly (keyof ShopRow)[]
-
-export const shopOnWire = (row: ShopRow): Shop => withDigits(row, DIGITS)
 
 /** Newest first; what has not opened yet stands before, because it waits for somebody. */
 const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
@@ -73,7 +45,7 @@ export const shopLists: Handlers<ListKeys> = {
       .orderBy(...orderOf(query, SORTS, newestFirst))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(shopOnWire), await db.$count(shops, where), query)
+    return pageOf(rows, await db.$count(shops, where), query)
   },
 
   'GET admin/shops/list': async ({ db }) => {
@@ -82,13 +54,13 @@ export const shopLists: Handlers<ListKeys> = {
       .from(shops)
       .where(isIn('OPEN'))
       .orderBy(...newestFirst)
-    return rows.map(shopOnWire)
+    return rows
   },
 
   'GET admin/shops/{shop_id}': async ({ db, params }) => {
     const [row] = await db.select().from(shops).where(eq(shops.shop_id, params.shop_id))
     if (!row) throw missing('E206')
-    return shopOnWire(row)
+    return row
   },
 }
 

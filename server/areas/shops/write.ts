@@ -6,7 +6,7 @@ import { changesOf } from '../listing'
 import { shopDecided } from '../review/decided'
 import { recordDecisions } from '../review/decisions'
 import { type CompanyForm, columnsOf, type PersonForm } from './form'
-import { lockShop, type ShopRow, shopOnWire } from './list'
+import { lockShop, type ShopRow } from './list'
 import { defaultThemes, lockOwner, settleIn } from './opening'
 import { stateAfter } from './state'
 
@@ -52,7 +52,7 @@ const add: Handler<'POST admin/shops/add'> = async ({ db, body, client, services
   if (!row) throw new Error('The new shop was not answered')
   await settleIn(db, row, now)
   record(null, { shop_id: row.shop_id, shop_name: row.shop_name, member_id: row.member_id })
-  return shopOnWire(row)
+  return row
 }
 
 type SaveContext = Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services' | 'record'>
@@ -82,7 +82,7 @@ async function save(context: SaveContext, shop_id: number, form: CompanyForm | P
     await db.update(goods).set({ seller_name: after.shop_name }).where(eq(goods.seller_id, shop_id))
   }
   record(...changesOf(before, after))
-  return shopOnWire(after)
+  return after
 }
 
 /** What approving changes besides the form: it opens now, with the default themes, for its applicant. */

@@ -1,4 +1,5 @@
-import type { ListView, ViewContent, viewCalls } from '@contract/views/calls'
+import type { Given } from '@contract/define'
+import type { listView, ViewContent, viewCalls } from '@contract/views/calls'
 import { MOST_VIEWS } from '@contract/views/rules'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { admins, listSettings, listViews, roles } from '../../db/schema'
@@ -9,6 +10,8 @@ import { conflict, missing, Refusal } from '../../refusal'
 /** contract/views/calls.ts: how administrators arrange lists. */
 
 type ViewRow = typeof listViews.$inferSelect
+/** A view as a handler hands it over. */
+type GivenView = Given<typeof listView> & Pick<ViewRow, 'view_id'>
 
 export const viewHandlers: Handlers<keyof typeof viewCalls> = {
   'GET admin/views': async ({ db, admin }) => {
@@ -18,7 +21,7 @@ export const viewHandlers: Handlers<keyof typeof viewCalls> = {
       settings: settings.map(({ screen, layout, default_view }) => ({
         screen,
         layout,
-        default_view: default_view === null ? null : String(default_view),
+        default_view,
       })),
       views: await visibleViews(db, me),
     }
@@ -29,7 +32,7 @@ export const viewHandlers: Handlers<keyof typeof viewCalls> = {
     const default_view = body.default_view === null ? null : Number(body.default_view)
     if (default_view !== null) {
       const seen = await visibleViews(db, me)
-      const isThere = seen.some(view => view.view_id === body.default_view && view.screen === params.screen)
+      const isThere = seen.some(view => view.view_id === default_view && view.screen === params.screen)
       if (!isThere) throw missing()
     }
     const set = { layout: body.layout, default_view }
@@ -101,7 +104,7 @@ async function namesOf(db: Database, me: Admin): Promise<ReadonlySet<string> | u
 }
 
 /** A person's own views, and those others share of screens that he may open. */
-async function visibleViews(db: Database, me: Admin): Promise<ListView[]> {
+async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
   const names = await namesOf(db, me)
   const rows = await db
     .select({ view: listViews, owner: admins.username })
@@ -143,8 +146,8 @@ async function nameOf(db: Database, admin_id: number): Promise<string> {
   return owner?.username ?? ''
 }
 
-const onWire = (view: ViewRow, me: Admin, owner_name: string): ListView => ({
-  view_id: String(view.view_id),
+const onWire = (view: ViewRow, me: Admin, owner_name: string): GivenView => ({
+  view_id: view.view_id,
   screen: view.screen,
   name: view.name,
   shared: view.shared,

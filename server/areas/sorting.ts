@@ -1,39 +1,41 @@
 import type { CallKey } from '@contract/calls'
-import { and, inArray, max, type SQL, sql } from 'drizzle-orm'
-import type { contentBanners, contentTerms } from '../../db/schema'
-import type { Context, Database } from '../../handler'
-import { missing } from '../../refusal'
+import { and, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Context, Database } from '../handler'
+import { missing } from '../refusal'
 
-/** Tables whose rows stand in an order that people drag. */
-type Sortable = typeof contentTerms | typeof contentBanners
+/** Rows that stand in an order that people drag: their tables have the columns `id` and `sort`. */
 
 /** Places are ten apart, so that a number typed by hand can come between. */
 const STEP = 10
 const LAST = 9999
 
+const columnsOf = (table: PgTable) => getTableColumns(table) as { readonly id: PgColumn; readonly sort: PgColumn }
+
 /** The place after the last one of those in `where`. */
-export async function nextSort(db: Database, table: Sortable, where: SQL | undefined): Promise<number> {
+export async function nextSort(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [found] = await db
-    .select({ last: max(table.sort) })
-    .from(table as typeof contentTerms)
+    .select({ last: max(columnsOf(table).sort) })
+    .from(table)
     .where(where)
-  return Math.min(LAST, (found?.last ?? 0) + STEP)
+  return Math.min(LAST, Number(found?.last ?? 0) + STEP)
 }
 
 /** Gives rows their places in the order of their ids. An id that is not among those in `where` is refused with 003. */
 export async function sortIds(
   { db, record }: Pick<Context<CallKey>, 'db' | 'record'>,
-  table: Sortable,
+  table: PgTable,
   where: SQL | undefined,
   wanted: readonly number[],
 ): Promise<undefined> {
+  const { id: key } = columnsOf(table)
   const ids = [...new Set(wanted)]
   if (ids.length === 0) return undefined
   const rows = await db
-    .select({ id: table.id })
-    .from(table as typeof contentTerms)
-    .where(and(where, inArray(table.id, ids)))
-    .orderBy(table.id)
+    .select({ id: key })
+    .from(table)
+    .where(and(where, inArray(key, ids)))
+    .orderBy(key)
     .for('update')
   if (rows.length !== ids.length) throw missing()
   const step = Math.min(STEP, Math.floor(LAST / ids.length))
@@ -41,10 +43,8 @@ export async function sortIds(
     ids.map((id, place) => sql`when ${id}::bigint then ${(place + 1) * step}::integer`),
     sql` `,
   )
-  await db
-    .update(table as typeof contentTerms)
-    .set({ sort: sql`case ${table.id} ${places} end` })
-    .where(inArray(table.id, ids))
+  const places_of = { sort: sql`case ${key} ${places} end` }
+  await db.update(table).set(places_of).where(inArray(key, ids))
   record(null, { order: ids })
   return undefined
 }

@@ -1,0 +1,238 @@
+import {
+  CALLS,
+  type CallKey,
+  definitionOf,
+  type GivenOf,
+  type ReadBody,
+  type ReadQuery,
+  type ServedKey,
+} from '@contract/calls'
+import type { RefusalKey } from '@contract/refusals'
+import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Context, Database, Handlers } from '../handler'
+import { conflict, missing } from '../refusal'
+import { changesOf, pageOf, windowOf } from './listing'
+import { nextSort, sortIds } from './sorting'
+
+/**
+ * The calls of a plain noun: its list, one of it, and adding, changing and removing one. What a noun is made of says
+ * `Noun`; what it answers says the contract.
+ */
+
+type Params = Readonly<Record<string, unknown>>
+type Row<T extends PgTable> = T['$inferSelect']
+type Values<T extends PgTable> = Partial<Row<T>>
+
+type Keys<C extends string, K extends string> = Extract<
+  `GET ${C}` | `POST ${C}` | `PUT ${C}/sort` | `${'GET' | 'PUT' | 'DELETE'} ${C}/{${K}}`,
+  ServedKey
+>
+type Asked<C extends string> = `GET ${C}` extends ServedKey ? ReadQuery<`GET ${C}`> : never
+type Form<C extends string> = `POST ${C}` extends ServedKey ? ReadBody<`POST ${C}`> : never
+/** A row of the list and the one by itself: a hook makes both. */
+type Shown<C extends string, K extends string> = ShownAlone<`GET ${C}/{${K}}`> & ShownInList<`GET ${C}`>
+type ShownAlone<P extends string> = P extends ServedKey ? GivenOf<P> : unknown
+type ShownInList<P extends string> = P extends ServedKey
+  ? GivenOf<P> extends readonly (infer One)[] | { readonly data: readonly (infer One)[] }
+    ? One
+    : never
+  : unknown
+
+/** What hooks may use of a call. */
+export type CrudContext = Pick<Context<CallKey>, 'db' | 'client' | 'services' | 'admin'>
+
+interface Parts<C extends string, T extends PgTable, K extends string> {
+  readonly table: T
+  /** The column of the id, and its name in the path. */
+  readonly key: K & keyof Row<T>
+  /** What is answered when there is none; 003 unless said. */
+  readonly none?: RefusalKey
+  /** The part of the table that is meant, as columns that its rows have: a new row gets them. */
+  readonly within?: (params: Params) => Values<T>
+  readonly filter?: (query: Asked<C>) => SQL | undefined
+  readonly order?: readonly SQL[]
+  /** Columns which together no two rows have, the refusal, and the field of the form it stands beside. */
+  readonly unique?: {
+    readonly columns: readonly (keyof Row<T>)[]
+    readonly refusal: RefusalKey
+    readonly field: string
+  }
+  /** Taken before anything is read, where writers have to wait for each other. */
+  readonly lock?: (db: Database) => Promise<unknown>
+  /** Refuses a form that its schema cannot refuse. */
+  readonly check?: (form: Form<C>, context: CrudContext) => void
+  /** The columns a form fills; `before` is missing in a new row. */
+  readonly columns: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Values<T> | Promise<Values<T>>
+  /** What else a save touches. */
+  readonly saved?: (db: Database, after: Row<T>, before: Row<T> | undefined) => Promise<unknown>
+  /** Refuses to remove what is used. */
+  readonly removable?: (db: Database, row: Row<T>) => Promise<unknown>
+  /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
+  readonly removed?: (db: Database, row: Row<T>) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** A noun. Where a row is not yet what is answered, `shown` adds the rest, for any number of rows at once. */
+type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T, K> &
+  (Row<T> extends Shown<C, K>
+    ? { readonly shown?: never }
+    : { readonly shown: (db: Database, rows: readonly Row<T>[]) => Promise<readonly Shown<C, K>[]> })
+
+/** A noun's handlers, and how others read one. */
+interface Crud<C extends string, T extends PgTable, K extends string> {
+  readonly handlers: Handlers<Keys<C, K>>
+  /**
+   * One of them, by the parameters of a path.
+   * @param lock kept from others until the transaction ends
+   * @param none what is refused with when there is none, where that is not what the noun itself says
+   */
+  readonly read: (db: Database, params: Params, lock?: boolean, none?: RefusalKey) => Promise<Row<T>>
+}
+
+/** A call as the handlers here see it: the contract has checked that it is the one its noun is about. */
+interface Any extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
+  readonly params: Params
+  readonly query: Readonly<Record<string, never>>
+  readonly body: unknown
+}
+
+/** @example crud('admin/reasons', { table: reasons, key: 'reason_id', order: […], columns: … }) */
+export function crud<const C extends string, T extends PgTable, const K extends string>(
+  path: C,
+  noun: Noun<C, T, K>,
+): Crud<C, T, K> {
+  const rows = rowsOf<T>(noun.table, noun as Parts<string, T, K>)
+  const show = async (db: Database, found: readonly Row<T>[]): Promise<readonly unknown[]> =>
+    noun.shown ? noun.shown(db, found) : found
+  const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
+
+  const list = async ({ db, params, query }: Any) => {
+    const where = and(rows.within(params), noun.filter?.(query as Asked<C>))
+    if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where))
+    const page = await rows.all(db, where, windowOf(query))
+    return pageOf([...(await show(db, page))], await db.$count(noun.table, where), query)
+  }
+
+  const add = async (context: Any) => {
+    const { db, params, record } = context
+    const form = context.body as Form<C>
+    noun.check?.(form, context)
+    await noun.lock?.(db)
+    const values: Values<T> = { ...noun.within?.(params), ...(await noun.columns(form, undefined, context)) }
+    await rows.refuseTaken(context, values)
+    const row = await rows.insert(context, values)
+    await noun.saved?.(db, row, undefined)
+    record(null, row)
+    return showOne(db, row)
+  }
+
+  const change = async (context: Any) => {
+    const { db, params, record } = context
+    const form = context.body as Form<C>
+    noun.check?.(form, context)
+    await noun.lock?.(db)
+    const before = await rows.read(db, params, true)
+    const values = await noun.columns(form, before, context)
+    await rows.refuseTaken(context, { ...before, ...values }, before)
+    const after = await rows.update(db, before, values)
+    await noun.saved?.(db, after, before)
+    record(...changesOf(before, after))
+    return showOne(db, after)
+  }
+
+  const remove = async ({ db, params, record }: Any) => {
+    await noun.lock?.(db)
+    const before = await rows.read(db, params, true)
+    await noun.removable?.(db, before)
+    const more = await noun.removed?.(db, before)
+    await rows.remove(db, before)
+    record({ ...before, ...more }, null)
+    return undefined
+  }
+
+  const all = {
+    [`GET ${path}`]: list,
+    [`POST ${path}`]: add,
+    [`PUT ${path}/sort`]: (context: Any) =>
+      sortIds(context, noun.table, rows.within(context.params), (context.body as { ids: readonly number[] }).ids),
+    [`GET ${path}/{${noun.key}}`]: async ({ db, params }: Any) => showOne(db, await rows.read(db, params)),
+    [`PUT ${path}/{${noun.key}}`]: change,
+    [`DELETE ${path}/{${noun.key}}`]: remove,
+  }
+  const served = Object.fromEntries(Object.entries(all).filter(([key]) => Object.hasOwn(CALLS, key)))
+  return { handlers: served as unknown as Handlers<Keys<C, K>>, read: rows.read }
+}
+
+const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer instanceof z.ZodArray)
+
+/** What is done to the rows of a noun. */
+function rowsOf<T extends PgTable>(table: T, noun: Parts<string, T, string>) {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const column = (name: PropertyKey): PgColumn => {
+    const found = columns[String(name)]
+    if (!found) throw new Error(`No column ${String(name)}`)
+    return found
+  }
+  const plain: PgTable = table
+  const has = (values: Values<T>) => and(...Object.entries(values).map(([name, value]) => eq(column(name), value)))
+  const isIt = (row: Row<T>) => eq(column(noun.key), row[noun.key])
+  const within = (params: Params) => noun.within && has(noun.within(params))
+
+  return {
+    within,
+    all: async (db: Database, where: SQL | undefined, window?: ReturnType<typeof windowOf>): Promise<Row<T>[]> => {
+      const query = db
+        .select()
+        .from(plain)
+        .where(where)
+        .orderBy(...(noun.order ?? []))
+        .$dynamic()
+      return (await (window ? query.limit(window.limit).offset(window.offset) : query)) as Row<T>[]
+    },
+    read: async (db: Database, params: Params, lock = false, none = noun.none): Promise<Row<T>> => {
+      const query = db
+        .select()
+        .from(plain)
+        .where(and(eq(column(noun.key), params[noun.key as string]), within(params)))
+      const [row] = (await (lock ? query.for('update') : query)) as Row<T>[]
+      if (!row) throw missing(none)
+      return row
+    },
+    /** A new row stands last unless its form says where, and knows when it was made. */
+    insert: async ({ db, params, services }: Any, values: Values<T>): Promise<Row<T>> => {
+      const sort = 'sort' in values && values.sort === undefined
+      const all = {
+        ...values,
+        ...(sort && { sort: await nextSort(db, table, within(params)) }),
+        ...('create_time' in columns && { create_time: services.now() }),
+      }
+      const [row] = (await db
+        .insert(plain)
+        .values(all as never)
+        .returning()) as Row<T>[]
+      if (!row) throw new Error('The new row was not answered')
+      return row
+    },
+    update: async (db: Database, before: Row<T>, values: Values<T>): Promise<Row<T>> => {
+      const [row] = (await db
+        .update(plain)
+        .set(values as never)
+        .where(isIt(before))
+        .returning()) as Row<T>[]
+      if (!row) throw new Error('The saved row was not answered')
+      return row
+    },
+    remove: (db: Database, row: Row<T>) => db.delete(plain).where(isIt(row)),
+    refuseTaken: async ({ db, params, client }: Any, row: Values<T>, before?: Row<T>): Promise<void> => {
+      if (!noun.unique) return
+      const { columns: names, refusal, field } = noun.unique
+      const same = and(
+        within(params),
+        ...names.map(name => eq(column(name), row[name])),
+        before && ne(column(noun.key), before[noun.key]),
+      )
+      if ((await db.$count(plain, same)) > 0) throw conflict(refusal, client.language, field)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { CALLS, type CallKey, definitionOf } from '@contract/calls'
+import { epoch, id, isDigits, yuan } from '@contract/define'
+import { onWire } from '@server/wire'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+/** A value that a handler may hand over: every id and time a number, every list with something in it. */
+function given(schema: z.ZodType, depth = 0): unknown {
+  if (isDigits(schema)) return 1_700_000_000
+  if (schema === yuan) return 10
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, field]) => [name, given(field as z.ZodType, depth)])
+    return { ...Object.fromEntries(fields), password_hash: 'kept in the house' }
+  }
+  if (schema instanceof z.ZodArray) return depth > 3 ? [] : [given(schema.element as z.ZodType, depth + 1)]
+  if (schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodUnion)
+    return given(schema.def.options[0] as z.ZodType, depth)
+  if (schema instanceof z.ZodLazy) return given(schema.unwrap() as z.ZodType, depth + 1)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return depth > 3
+      ? schema instanceof z.ZodNullable
+        ? null
+        : undefined
+      : given(schema.unwrap() as z.ZodType, depth + 1)
+  if (schema instanceof z.ZodRecord) return { one: given(schema.valueType as z.ZodType, depth) }
+  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodNumber) return Math.max(1, schema.minValue ?? 1)
+  if (schema instanceof z.ZodBoolean) return true
+  if (schema instanceof z.ZodString) return 'text'
+  if (schema instanceof z.ZodNull) return null
+  if (schema instanceof z.ZodUnknown) return 'anything'
+  if (schema instanceof z.ZodUndefined) return undefined
+  throw new Error(`No sample of ${schema.constructor.name}`)
+}
+
+const answers = (Object.keys(CALLS) as CallKey[]).filter(key => (definitionOf(key).kind ?? 'json') === 'json')
+
+describe('what is answered', () => {
+  it.each(answers)('%s has digits where its schema has ids and times, and nothing else', key => {
+    const { answer } = definitionOf(key)
+    const wire = onWire(answer, given(answer))
+    expect(answer.safeParse(wire).error).toBeUndefined()
+    expect(JSON.stringify(wire) ?? '').not.toContain('kept in the house')
+  })
+
+  it('keeps null, a missing field and digits that are digits already', () => {
+    const schema = z.object({ a: id.nullable(), b: epoch.optional(), c: id })
+    expect(onWire(schema, { a: null, c: '7' })).toEqual({ a: null, c: '7' })
+  })
+
+  it('has money with two decimals', () => {
+    expect(onWire(z.object({ price: yuan }), { price: 0.1 + 0.2 })).toEqual({ price: 0.3 })
+  })
+})
