@@ -73,6 +73,10 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
   readonly removed?: (db: Database, row: Row<T>) => Promise<Readonly<Record<string, unknown>>>
 }
 
+interface Showing<T extends PgTable> {
+  readonly shown?: (db: Database, rows: readonly Row<T>[]) => Promise<readonly unknown[]>
+}
+
 /** A noun. Where a row is not yet what is answered, `shown` adds the rest, for any number of rows at once. */
 type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T, K> &
   (Row<T> extends Shown<C, K>
@@ -102,60 +106,25 @@ export function crud<const C extends string, T extends PgTable, const K extends 
   path: C,
   noun: Noun<C, T, K>,
 ): Crud<C, T, K> {
-  const rows = rowsOf<T>(noun.table, noun as Parts<string, T, K>)
-  const show = async (db: Database, found: readonly Row<T>[]): Promise<readonly unknown[]> =>
-    noun.shown ? noun.shown(db, found) : found
+  const plain = noun as Parts<string, T, string> & Pick<Showing<T>, 'shown'>
+  const rows = rowsOf(plain)
+  const show = async (db: Database, found: readonly Row<T>[]) => (await plain.shown?.(db, found)) ?? found
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
 
   const list = async ({ db, params, query }: Any) => {
-    const where = and(rows.within(params), noun.filter?.(query as Asked<C>))
+    const where = and(rows.within(params), plain.filter?.(query as never))
     if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where))
     const page = await rows.all(db, where, windowOf(query))
     return pageOf([...(await show(db, page))], await db.$count(noun.table, where), query)
   }
+  const sort = ({ params, body, ...context }: Any) =>
+    sortIds(context, noun.table, rows.within(params), (body as { ids: readonly number[] }).ids)
 
-  const add = async (context: Any) => {
-    const { db, params, record } = context
-    const form = context.body as Form<C>
-    noun.check?.(form, context)
-    await noun.lock?.(db)
-    const values: Values<T> = { ...noun.within?.(params), ...(await noun.columns(form, undefined, context)) }
-    await rows.refuseTaken(context, values)
-    const row = await rows.insert(context, values)
-    await noun.saved?.(db, row, undefined)
-    record(null, row)
-    return showOne(db, row)
-  }
-
-  const change = async (context: Any) => {
-    const { db, params, record } = context
-    const form = context.body as Form<C>
-    noun.check?.(form, context)
-    await noun.lock?.(db)
-    const before = await rows.read(db, params, true)
-    const values = await noun.columns(form, before, context)
-    await rows.refuseTaken(context, { ...before, ...values }, before)
-    const after = await rows.update(db, before, values)
-    await noun.saved?.(db, after, before)
-    record(...changesOf(before, after))
-    return showOne(db, after)
-  }
-
-  const remove = async ({ db, params, record }: Any) => {
-    await noun.lock?.(db)
-    const before = await rows.read(db, params, true)
-    await noun.removable?.(db, before)
-    const more = await noun.removed?.(db, before)
-    await rows.remove(db, before)
-    record({ ...before, ...more }, null)
-    return undefined
-  }
-
+  const { add, change, remove } = writesOf(plain, rows, showOne)
   const all = {
     [`GET ${path}`]: list,
     [`POST ${path}`]: add,
-    [`PUT ${path}/sort`]: (context: Any) =>
-      sortIds(context, noun.table, rows.within(context.params), (context.body as { ids: readonly number[] }).ids),
+    [`PUT ${path}/sort`]: sort,
     [`GET ${path}/{${noun.key}}`]: async ({ db, params }: Any) => showOne(db, await rows.read(db, params)),
     [`PUT ${path}/{${noun.key}}`]: change,
     [`DELETE ${path}/{${noun.key}}`]: remove,
@@ -166,25 +135,66 @@ export function crud<const C extends string, T extends PgTable, const K extends 
 
 const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer instanceof z.ZodArray)
 
-/** What is done to the rows of a noun. */
-function rowsOf<T extends PgTable>(table: T, noun: Parts<string, T, string>) {
-  const columns = getTableColumns(table) as Record<string, PgColumn>
-  const column = (name: PropertyKey): PgColumn => {
-    const found = columns[String(name)]
-    if (!found) throw new Error(`No column ${String(name)}`)
-    return found
+/** The calls of a noun that write. */
+function writesOf<T extends PgTable>(
+  noun: Parts<string, T, string>,
+  rows: Rows<T>,
+  showOne: (db: Database, row: Row<T>) => Promise<unknown>,
+) {
+  const begin = async (context: Any) => {
+    const form = context.body as never
+    noun.check?.(form, context)
+    await noun.lock?.(context.db)
+    return form
   }
-  const plain: PgTable = table
-  const has = (values: Values<T>) => and(...Object.entries(values).map(([name, value]) => eq(column(name), value)))
-  const isIt = (row: Row<T>) => eq(column(noun.key), row[noun.key])
-  const within = (params: Params) => noun.within && has(noun.within(params))
+  return {
+    add: async (context: Any) => {
+      const { db, params, record } = context
+      const form = await begin(context)
+      const values: Values<T> = { ...noun.within?.(params), ...(await noun.columns(form, undefined, context)) }
+      await rows.refuseTaken(context, values)
+      const row = await rows.insert(context, values)
+      await noun.saved?.(db, row, undefined)
+      record(null, row)
+      return showOne(db, row)
+    },
+    change: async (context: Any) => {
+      const { db, params, record } = context
+      const form = await begin(context)
+      const before = await rows.read(db, params, true)
+      const values = await noun.columns(form, before, context)
+      await rows.refuseTaken(context, { ...before, ...values }, before)
+      const after = await rows.update(db, before, values)
+      await noun.saved?.(db, after, before)
+      record(...changesOf(before, after))
+      return showOne(db, after)
+    },
+    remove: async ({ db, params, record }: Any) => {
+      await noun.lock?.(db)
+      const before = await rows.read(db, params, true)
+      await noun.removable?.(db, before)
+      const more = await noun.removed?.(db, before)
+      await rows.remove(db, before)
+      record({ ...before, ...more }, null)
+      return undefined
+    },
+  }
+}
 
+type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
+
+/** What is done to the rows of a noun. */
+function rowsOf<T extends PgTable>(noun: Parts<string, T, string>) {
+  const { table, column, has } = columnsIn(noun.table)
+  const key = column(noun.key)
+  const isIt = (row: Row<T>) => eq(key, row[noun.key])
+  const within = (params: Params) => noun.within && has(noun.within(params))
   return {
     within,
     all: async (db: Database, where: SQL | undefined, window?: ReturnType<typeof windowOf>): Promise<Row<T>[]> => {
       const query = db
         .select()
-        .from(plain)
+        .from(table)
         .where(where)
         .orderBy(...(noun.order ?? []))
         .$dynamic()
@@ -193,46 +203,60 @@ function rowsOf<T extends PgTable>(table: T, noun: Parts<string, T, string>) {
     read: async (db: Database, params: Params, lock = false, none = noun.none): Promise<Row<T>> => {
       const query = db
         .select()
-        .from(plain)
-        .where(and(eq(column(noun.key), params[noun.key as string]), within(params)))
+        .from(table)
+        .where(and(eq(key, params[noun.key as string]), within(params)))
       const [row] = (await (lock ? query.for('update') : query)) as Row<T>[]
       if (!row) throw missing(none)
       return row
     },
-    /** A new row stands last unless its form says where, and knows when it was made. */
-    insert: async ({ db, params, services }: Any, values: Values<T>): Promise<Row<T>> => {
-      const sort = 'sort' in values && values.sort === undefined
-      const all = {
-        ...values,
-        ...(sort && { sort: await nextSort(db, table, within(params)) }),
-        ...('create_time' in columns && { create_time: services.now() }),
-      }
-      const [row] = (await db
-        .insert(plain)
+    insert: async (context: Any, values: Values<T>): Promise<Row<T>> => {
+      const all = { ...values, ...(await madeBy(context, noun.table, values, within(context.params))) }
+      const [row] = (await context.db
+        .insert(table)
         .values(all as never)
         .returning()) as Row<T>[]
-      if (!row) throw new Error('The new row was not answered')
-      return row
+      return row ?? notAnswered()
     },
     update: async (db: Database, before: Row<T>, values: Values<T>): Promise<Row<T>> => {
       const [row] = (await db
-        .update(plain)
+        .update(table)
         .set(values as never)
         .where(isIt(before))
         .returning()) as Row<T>[]
-      if (!row) throw new Error('The saved row was not answered')
-      return row
+      return row ?? notAnswered()
     },
-    remove: (db: Database, row: Row<T>) => db.delete(plain).where(isIt(row)),
+    remove: (db: Database, row: Row<T>) => db.delete(table).where(isIt(row)),
     refuseTaken: async ({ db, params, client }: Any, row: Values<T>, before?: Row<T>): Promise<void> => {
       if (!noun.unique) return
-      const { columns: names, refusal, field } = noun.unique
-      const same = and(
-        within(params),
-        ...names.map(name => eq(column(name), row[name])),
-        before && ne(column(noun.key), before[noun.key]),
-      )
-      if ((await db.$count(plain, same)) > 0) throw conflict(refusal, client.language, field)
+      const { columns, refusal, field } = noun.unique
+      const same = columns.map(name => eq(column(name), row[name]))
+      const taken = and(within(params), ...same, before && ne(key, before[noun.key]))
+      if ((await db.$count(table, taken)) > 0) throw conflict(refusal, client.language, field)
     },
   }
+}
+
+/** A table without its types, and its columns by name. */
+function columnsIn(table: PgTable) {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const column = (name: PropertyKey): PgColumn => {
+    const found = columns[String(name)]
+    if (!found) throw new Error(`No column ${String(name)}`)
+    return found
+  }
+  const has = (values: object) => and(...Object.entries(values).map(([name, value]) => eq(column(name), value)))
+  return { table, column, has }
+}
+
+/** What no form says: a new row stands last unless it is told where, and knows when it was made. */
+async function madeBy({ db, services }: Any, table: PgTable, values: object, within: SQL | undefined) {
+  const isLast = 'sort' in values && values.sort === undefined
+  return {
+    ...(isLast && { sort: await nextSort(db, table, within) }),
+    ...('create_time' in getTableColumns(table) && { create_time: services.now() }),
+  }
+}
+
+function notAnswered(): never {
+  throw new Error('The written row was not answered')
 }
