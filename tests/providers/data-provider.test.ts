@@ -302,3 +302,57 @@ describe('a request', () => {
 
   it('stands on the admin base', () => expect(provider.getApiUrl()).toBe(API))
 })
+
+describe('a version', () => {
+  const shopOf = async () => String(some(await everyShop()).shop_id)
+  const own = (answer: unknown) => (answer as { asOf?: string }).asOf
+  const header = () => env.sent.at(-1)?.headers.get('x-based-on')
+  const priority = (id: string, basedOn: string | undefined, priority = 1) =>
+    provider.update({
+      resource: 'goods',
+      id,
+      variables: {},
+      meta: { call: 'PUT admin/goodssearch/priority', body: { goods_id: id, priority }, basedOn },
+    })
+  const someGoods = async () => String(some((await list({ resource: 'goods' })).data).goods_id)
+
+  it('comes out beside a record and beside a list, and stays as long as nobody writes', async () => {
+    const id = await shopOf()
+    const one = own(await provider.getOne({ resource: 'shop', id }))
+    expect(one).toMatch(/^\d+$/)
+    expect(own(await list({ resource: 'shop', meta: ALL }))).toBe(one)
+  })
+
+  it('goes out with what is written, and only when the screen says which', async () => {
+    const id = await someGoods()
+    const seen = own(await list({ resource: 'goods' }))
+    await priority(id, seen)
+    expect(header()).toBe(seen)
+    await priority(id, undefined)
+    expect(header()).toBeNull()
+  })
+
+  it('of what was written here counts for the next write of the same record: nobody meets himself', async () => {
+    const id = await someGoods()
+    const seen = own(await list({ resource: 'goods' }))
+    await priority(id, seen, 2)
+    await expect(priority(id, seen, 3)).resolves.toBeDefined()
+  })
+
+  it('that is out of date is refused with what happened meanwhile', async () => {
+    const id = await someGoods()
+    const seen = own(await list({ resource: 'goods' }))
+    const elsewhere = createDataProvider({ http: env.client().http, find: findResource })
+    await elsewhere.update({
+      resource: 'goods',
+      id,
+      variables: {},
+      meta: { call: 'PUT admin/goodssearch/priority', body: { goods_id: id, priority: 1 } },
+    })
+    await expect(priority(id, seen, 3)).rejects.toMatchObject({
+      statusCode: 409,
+      code: '409',
+      newer: [{ kind: 'goods', record_id: id, username: 'admin', call: 'PUT admin/goodssearch/priority' }],
+    })
+  })
+})

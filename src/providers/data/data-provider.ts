@@ -23,6 +23,8 @@ export interface CallMeta {
   readonly sorts?: readonly string[]
   /** Sent instead of the values, which are then only what the screen shows at once. */
   readonly body?: object
+  /** The position of what the person saw who now writes: refused when a record was changed since. */
+  readonly basedOn?: string | undefined
   /** Gives up the request; without it, it goes away with the query that asked. */
   readonly signal?: AbortSignal
 }
@@ -35,6 +37,7 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
  */
 export function createDataProvider({ http, find }: DataOptions): DataProvider {
   const call = callerOf(http)
+  const own = ownPositions()
 
   const keyFor = async (name: string, use: keyof Resource['calls'], meta: unknown) => {
     const resource = await find(name)
@@ -51,39 +54,43 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
     body?: object,
   ) => {
     const { key, resource } = await keyFor(name, use, meta)
-    const answer = await call(key, meta, { params: { [resource.id]: id }, ...(body && { body }) })
-    return { data: asRecord(answer) }
+    const basedOn = own.newest(name, id, (meta as CallMeta | undefined)?.basedOn)
+    const sent = { params: { [resource.id]: id }, ...(body && { body }), ...(basedOn !== undefined && { basedOn }) }
+    const { answer, asOf } = await call(key, meta, sent)
+    if (use !== 'one') own.note(name, id, asOf)
+    return { data: asRecord(answer), asOf }
   }
 
   return {
     getApiUrl: () => http.config.hosts.admin,
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { key } = await keyFor(name, 'list', meta)
-      const answer = await call(key, meta, {
+      const { answer, asOf } = await call(key, meta, {
         query: {
           ...pageQuery(pagination),
           ...queryOfFilters(filters, (meta as CallMeta | undefined)?.filters),
           ...sortQuery(sorters, (meta as CallMeta | undefined)?.sorts),
         },
       })
-      return readPage(answer)
+      return { ...readPage(answer), asOf }
     },
     getOne: ({ resource, id, meta }) => recordCall('one', resource, id, meta),
     getMany: ({ resource, ids, meta }) => readMany(find, call, { resource, ids, meta }),
     create: async ({ resource: name, variables, meta }) => {
       const { key } = await keyFor(name, 'create', meta)
-      return { data: asRecord(await call(key, meta, { body: variables as object })) }
+      const { answer, asOf } = await call(key, meta, { body: variables as object })
+      return { data: asRecord(answer), asOf }
     },
     update: ({ resource, id, variables, meta }) =>
       recordCall('update', resource, id, meta, (meta as CallMeta | undefined)?.body ?? (variables as object)),
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
     custom: async ({ url, payload, query, meta }) => {
-      const answer = await call(url as CallKey, meta, {
+      const { answer, asOf } = await call(url as CallKey, meta, {
         query: query as object,
         ...(payload !== undefined && { body: payload as object }),
       })
       // Whatever the call answers: a list, a text, nothing.
-      return { data: answer as never }
+      return { data: answer as never, asOf }
     },
   }
 }
@@ -97,24 +104,54 @@ async function readMany(
   const { calls, id: name } = await find(resource)
   const { many, one } = calls
   if (many) {
-    const answer = await call(many, meta, { params: { [pathName(many)]: ids.join(',') } })
-    return { data: readPage(answer).data }
+    const { answer, asOf } = await call(many, meta, { params: { [pathName(many)]: ids.join(',') } })
+    return { data: readPage(answer).data, asOf }
   }
   if (!one) throw new Error(`Resource '${resource}' declares no 'one' call`)
   const rows = await Promise.all(ids.map(id => call(one, meta, { params: { [name]: id } })))
-  return { data: rows.map(asRecord) }
+  return { data: rows.map(row => asRecord(row.answer)), asOf: rows[0]?.asOf }
 }
 
 /** Sends a call with what refine's `meta` adds to it. */
 function callerOf(http: DataOptions['http']) {
-  return (key: CallKey, meta: unknown, sent: LooseSent) => {
-    const { queryContext, params, query, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
-    return http.sendLoose(key, {
+  return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<Answered> => {
+    const { queryContext, params, query, basedOn, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
+    let asOf: string | undefined
+    const answer = await http.sendLoose(key, {
+      ...(basedOn !== undefined && { basedOn }),
       ...sent,
       params: { ...params, ...sent.params },
       query: { ...query, ...sent.query },
       ...(signal && { signal }),
+      onAsOf: position => {
+        asOf = position
+      },
     })
+    return { answer, asOf }
+  }
+}
+
+interface Answered {
+  readonly answer: unknown
+  /** The position of what was read, or of the entry a write has left; a deployment may know none. */
+  readonly asOf: string | undefined
+}
+
+/**
+ * Where the own writes of this window stand: whoever saves twice is based on what he saved before, not only on what he
+ * read, and does not meet himself.
+ */
+function ownPositions() {
+  const known = new Map<string, string>()
+  const keyOf = (resource: string, id: BaseKey) => `${resource} ${id}`
+  return {
+    note: (resource: string, id: BaseKey, position: string | undefined) => {
+      if (position !== undefined) known.set(keyOf(resource, id), position)
+    },
+    newest: (resource: string, id: BaseKey, basedOn: string | undefined): string | undefined => {
+      const own = known.get(keyOf(resource, id))
+      return basedOn !== undefined && own !== undefined && Number(own) > Number(basedOn) ? own : basedOn
+    },
   }
 }
 

@@ -33,6 +33,10 @@ export interface LooseSent {
   readonly body?: object
   readonly signal?: AbortSignal
   readonly onProgress?: (fraction: number) => void
+  /** The position of what the person saw who now writes. */
+  readonly basedOn?: string
+  /** Hears the position of what was read, or of the entry a write has left; a deployment may know none. */
+  readonly onAsOf?: (position: string) => void
 }
 
 export interface Http {
@@ -162,7 +166,11 @@ async function attempt(
   let sentAt = 0
   const once = () => {
     sentAt = serverSeconds()
-    return http.request<unknown>(requestOf(key, urlOf, sent, options))
+    return http.request<unknown>(requestOf(key, urlOf, sent, options)).then(answer => {
+      const position = headerOf(answer, 'x-as-of')
+      if (position !== undefined) sent.onAsOf?.(position)
+      return answer
+    })
   }
   try {
     return (await once()).data
@@ -179,10 +187,11 @@ interface Dated {
   readonly status: number
   readonly headers: unknown
 }
-const dateOf = (answer: Dated | undefined): string | undefined => {
-  const { date } = (answer?.headers ?? {}) as Record<string, unknown>
-  return typeof date === 'string' ? date : undefined
+const headerOf = (answer: Dated | undefined, name: string): string | undefined => {
+  const value = ((answer?.headers ?? {}) as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
 }
+const dateOf = (answer: Dated | undefined) => headerOf(answer, 'date')
 
 function hearClock(answer: Dated | undefined): void {
   const date = dateOf(answer)
@@ -209,7 +218,12 @@ function requestOf(
   return {
     method,
     url: `${urlOf(fillPath(path, sent.params))}${query && `?${query}`}`,
-    headers: { uuid: clientUuid(), 'Accept-Language': options.language(), ...credentials.headers },
+    headers: {
+      uuid: clientUuid(),
+      'Accept-Language': options.language(),
+      ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
+      ...credentials.headers,
+    },
     ...(sent.body && { data: bodyOf(key, sent.body, multipart) }),
     ...(sent.signal && { signal: sent.signal }),
     ...(multipart && { timeout: UPLOAD_TIMEOUT_MS }),

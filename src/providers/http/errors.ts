@@ -1,3 +1,4 @@
+import type { Operation } from '@contract/log/calls'
 import { errorTexts, type Language, say } from '@contract/messages'
 import axios from 'axios'
 
@@ -8,11 +9,19 @@ export class CallError extends Error {
   readonly silent: boolean
   /** Field name -> words, where the answer names fields. */
   readonly errors?: Record<string, string>
+  /** What happened to the records since the version that a write was based on, newest first: nothing was written. */
+  readonly newer?: readonly Operation[]
   readonly [more: string]: unknown
 
   constructor(
     message: string,
-    facts: { statusCode: number; code: string; silent: boolean; errors?: Record<string, string> },
+    facts: {
+      statusCode: number
+      code: string
+      silent: boolean
+      errors?: Record<string, string>
+      newer?: readonly Operation[]
+    },
   ) {
     super(message)
     this.name = 'CallError'
@@ -20,6 +29,7 @@ export class CallError extends Error {
     this.code = facts.code
     this.silent = facts.silent
     if (facts.errors) this.errors = facts.errors
+    if (facts.newer) this.newer = facts.newer
   }
 }
 
@@ -41,7 +51,7 @@ export class SessionEnded extends Error {
 interface Refused {
   readonly code?: unknown
   readonly message?: unknown
-  readonly data?: { readonly fields?: Record<string, string> } | null
+  readonly data?: { readonly fields?: Record<string, string>; readonly newer?: readonly Operation[] } | null
 }
 
 /**
@@ -63,6 +73,7 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
     code: typeof body.code === 'string' ? body.code : '',
     silent: silent || error.code === 'ERR_CANCELED',
     ...(body.data?.fields && { errors: body.data.fields }),
+    ...(body.data?.newer && { newer: body.data.newer }),
   })
 }
 
