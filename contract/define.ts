@@ -29,7 +29,7 @@ export interface Call {
   readonly encoding?: 'json' | 'multipart'
   readonly answer: z.ZodType
   /** 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. */
-  readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file'
+  readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file' | 'stream'
   /** Its failure is never shown (conventions, "Client reaction"). */
   readonly quiet?: true
   /** Business codes this call may answer with, besides 004 and 403. */

@@ -11,6 +11,7 @@ const ANSWER_TYPES = {
   image: 'image/jpeg',
   script: 'application/javascript',
   file: 'application/octet-stream',
+  stream: 'text/event-stream',
 } as const
 
 /** JSON Schema of a part of a call. What refers to itself goes to `shared`, the document's components, by its zod id. */

@@ -214,6 +214,9 @@ function respond(c: HonoContext, { kind = 'json', answer }: Call, result: unknow
       return c.body(String(result), 200, { 'Content-Type': 'application/javascript; charset=utf-8' })
     case 'image':
       return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/jpeg' })
+    case 'stream':
+      // A proxy that collects what it hands on would hold the news back.
+      return c.body(result as ReadableStream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
     case 'file':
       return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/octet-stream' })
   }

@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './db/schema'
 import type { Files } from './files'
 import type { Touched } from './http/subjects'
+import type { News } from './news'
 import type { Refusal } from './refusal'
 import type { Vault } from './secrets'
 
@@ -33,6 +34,8 @@ export interface Services {
   /** Lifetimes in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
+  /** Tells of entries in the operation log as they come; a process may do without. */
+  readonly news?: News
   /** Offers calls meant for development only. */
   readonly development: boolean
 }

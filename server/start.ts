@@ -15,6 +15,7 @@ import { filesOnDisk, removeLeftovers } from './files-on-disk'
 import { fillWhenEmpty, secretOf } from './first-start'
 import type { Services } from './handler'
 import { requestLog } from './log'
+import { type News, newsOf } from './news'
 import { isLoopback, type Options } from './options'
 import { roomIn } from './room'
 import { vaultAt } from './secrets'
@@ -40,6 +41,7 @@ export interface Held {
   lock?: FolderLock
   listener?: Server
   database?: OpenDatabase
+  news?: News
 }
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -71,7 +73,9 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
   if (demo && !isLoopback(options.host))
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   await removeLeftovers(folder.uploads)
+  held.news = await newsOf(opened)
   const services: Services = {
+    news: held.news,
     now: () => Math.floor(Date.now() / 1000),
     secret: await secretOf(opened.db, options.jwtSecret),
     files: filesOnDisk(folder.uploads),
@@ -102,6 +106,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
 /** Ends a server, however far it came: requests first, then the database they use, then the lock that guards it. */
 export async function endServer(held: Held): Promise<void> {
   try {
+    held.news?.close()
     if (held.listener) await stopListening(held.listener)
     await held.database?.close()
   } finally {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, id, pageOf, paging } from '../define'
+import { call, epoch, id, idIn, maybe, pageOf, paging } from '../define'
 import { nounOf } from '../subjects'
 
 /**
@@ -37,6 +37,27 @@ export const logCalls = {
     answer: pageOf(operation),
     access: 'signed-in',
   }),
+  'GET admin/changes': call({
+    summary:
+      'Server-sent events: what was done after a position, as it is done, of the kinds the caller may read. Begins with where it stands.',
+    query: z.object({ after: maybe(idIn) }),
+    answer: z.instanceof(ReadableStream),
+    kind: 'stream',
+    access: 'signed-in',
+    quiet: true,
+    errors: ['003', '429'],
+  }),
 } as const
+
+/** What an event of admin/changes has: one for each kind of record that an entry touched. */
+export const change = z.object({
+  position: id,
+  kind: text,
+  ids: z.array(text),
+  by: z.object({ id, username: text }),
+  at: epoch,
+  call: text,
+})
+export type Change = z.output<typeof change>
 
 export type Operation = z.output<typeof operation>

@@ -21,6 +21,8 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
   /** Runs something that only one copy of the program may do at a time; the others wait. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** Hears what any copy of the program notifies on a channel; and whenever it may have missed something. */
+  readonly listen: (channel: string, heard: () => void) => Promise<void>
   /** The whole embedded database as one file, to start another from. */
   readonly dump?: () => Promise<Blob>
 }
@@ -34,6 +36,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', here))
 const LOCK = 7_202_611
 
 const CONNECT_MS = 5_000
+const AGAIN_MS = 1_000
 
 // By themselves the drivers hand out bigint and numeric as text, number or bigint, each in its own way, and only mapped
 // columns turn them into numbers. No id, time or amount comes near 2^53, so a bare `sum(...)` is a number too, on both.
@@ -53,7 +56,8 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Ope
   const db = onPglite({ client, schema })
   const close = () => client.close()
   await closingOnFailure(close, () => migratePglite(db, { migrationsFolder }))
-  return { db, kind: 'embedded', close, exclusively: work => work(), dump: () => client.dumpDataDir('none') }
+  const listen = async (channel: string, heard: () => void) => void (await client.listen(channel, heard))
+  return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => client.dumpDataDir('none') }
 }
 
 /**
@@ -82,10 +86,39 @@ async function openPostgres(url: string, onLost: (error: Error) => void = () => 
   // A connection that breaks, idle or in a transaction, is replaced; without listeners it would end the process.
   pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   const db = onPostgres({ client: pool, schema })
-  const close = () => pool.end()
+  const listeners = listenersAt(url, onLost)
+  const close = async () => {
+    await listeners.close()
+    await pool.end()
+  }
   const exclusively = <T>(work: () => Promise<T>) => withLock(pool, work)
   await closingOnFailure(close, () => exclusively(() => migratePostgres(db, { migrationsFolder })))
-  return { db, kind: 'postgres', close, exclusively }
+  return { db, kind: 'postgres', close, exclusively, listen: listeners.listen }
+}
+
+/** A connection that listens is one of its own; a broken one is made anew. */
+function listenersAt(url: string, onLost: (error: Error) => void) {
+  const clients = new Set<pg.Client>()
+  let isClosed = false
+  const listen = async (channel: string, heard: () => void): Promise<void> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+    client.on('notification', heard).on('error', onLost)
+    client.on('end', () => {
+      clients.delete(client)
+      if (!isClosed) setTimeout(again, AGAIN_MS).unref()
+    })
+    const again = (): void => {
+      if (!isClosed) listen(channel, heard).then(heard, again)
+    }
+    await client.connect()
+    clients.add(client)
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  }
+  const close = async () => {
+    isClosed = true
+    await Promise.all([...clients].map(client => client.end()))
+  }
+  return { listen, close }
 }
 
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {

@@ -80,6 +80,11 @@ async function liveSession(db: Database, where: ReturnType<typeof and>) {
   return found
 }
 
+/** Whether a session is still one: not ended, and its administrator in service. */
+export async function isLive(db: Database, session_id: string): Promise<boolean> {
+  return (await liveSession(db, eq(sessions.id, session_id))) !== undefined
+}
+
 const adminOf = (found: NonNullable<Awaited<ReturnType<typeof liveSession>>>): Admin => ({
   id: found.admin_id,
   username: found.username,

@@ -4,6 +4,7 @@ import { createApp } from '@server/app'
 import type { Files } from '@server/files'
 import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
 import type { Database, Services } from '@server/handler'
+import { newsOf } from '@server/news'
 import { vaultWith } from '@server/secrets'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
@@ -70,6 +71,7 @@ const TEST_CODE = '1111'
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
   const copy = await copyOf(options.database ?? 'embedded', options.empty ?? false)
   const { db } = copy.opened
+  const news = await newsOf(copy.opened)
   let seconds = DEMO_NOW
   const services: Services = {
     now: () => seconds,
@@ -80,6 +82,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     accessSeconds: 3_600,
     refreshSeconds: 216_000,
     development: true,
+    news,
   }
   const app = createApp({
     db,
@@ -138,7 +141,10 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       uuids.set(body.access_token, uuid)
       return { token: body.access_token, refresh: body.refresh_token, uid: body.uid, uuid }
     },
-    close: copy.close,
+    close: async () => {
+      news.close()
+      await copy.close()
+    },
   }
 }
 

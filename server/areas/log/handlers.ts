@@ -4,6 +4,7 @@ import type { Handlers } from '../../handler'
 import { among, entriesOf } from '../../http/operation-log'
 import { Refusal } from '../../refusal'
 import { pageOf, windowOf } from '../listing'
+import { openStream } from './changes'
 import { mayRead } from './readers'
 
 /** The calls of contract/log/calls.ts. */
@@ -14,4 +15,6 @@ export const logHandlers: Handlers<keyof typeof logCalls> = {
     const total = await db.$count(operationSubjects, among([subject]))
     return pageOf(await entriesOf(db, [subject], windowOf(query)), total, query)
   },
+
+  'GET admin/changes': openStream,
 }

@@ -1,0 +1,155 @@
+import type { Change } from '@contract/log/calls'
+import { asc, gt, inArray } from 'drizzle-orm'
+import { operationLog, operationSubjects } from '../../db/schema'
+import type { Admin, Context, Database, Handler } from '../../handler'
+import { isLive } from '../../http/identity'
+import { positionOf } from '../../http/operation-log'
+import { missing, Refusal } from '../../refusal'
+import { mayRead } from './readers'
+
+/** A silent connection is closed by what lies between; the session is looked at as often. */
+const BEAT_MS = 15_000
+/** Windows of one administrator that are told at once. */
+const MOST_STREAMS = 8
+/** Entries read at a time; whoever has missed more of them reads everything anew. */
+const MOST_AT_ONCE = 200
+
+/** How many each administrator has. */
+const open = new Map<number, number>()
+
+function closed({ id }: Admin): void {
+  const left = (open.get(id) ?? 1) - 1
+  if (left > 0) open.set(id, left)
+  else open.delete(id)
+}
+
+/** The stream of one window: what comes after its position, and where it stands. It ends with its session. */
+export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, query, services }) => {
+  const { news } = services
+  if (!news) throw missing()
+  if (!admin) throw new Refusal('403', 403)
+  const streams = open.get(admin.id) ?? 0
+  if (streams >= MOST_STREAMS) throw new Refusal('429', 429)
+  open.set(admin.id, streams + 1)
+  const start = await positionOf(db).catch(error => {
+    closed(admin)
+    throw error
+  })
+  return streamOf({ db, admin, news }, query.after ?? start, start)
+}
+
+interface Told {
+  readonly db: Database
+  readonly admin: Admin
+  readonly news: NonNullable<Context<'GET admin/changes'>['services']['news']>
+}
+
+function streamOf({ db, admin, news }: Told, after: number, start: number): ReadableStream<Uint8Array> {
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start: controller => {
+      const teller = tellerOf({ db, admin, after, write: text => controller.enqueue(new TextEncoder().encode(text)) })
+      const end = () => {
+        stop()
+        controller.close()
+      }
+      const attempt = (work: () => Promise<unknown>) => void work().catch(end)
+      const unsubscribe = news.subscribe({ wake: () => attempt(teller.tell), end })
+      const beat = setInterval(() => attempt(async () => ((await teller.beat()) ? undefined : end())), BEAT_MS)
+      beat.unref()
+      stop = () => {
+        stop = () => {}
+        clearInterval(beat)
+        unsubscribe()
+        closed(admin)
+      }
+      teller.hello(start)
+      attempt(teller.tell)
+    },
+    cancel: () => stop(),
+  })
+}
+
+interface Telling {
+  readonly db: Database
+  readonly admin: Admin
+  readonly after: number
+  readonly write: (text: string) => void
+}
+
+/** Tells one administrator of entries, each once and in their order. */
+function tellerOf({ db, admin, after, write }: Telling) {
+  let told = after
+  let isTelling = false
+  let isWoken = false
+  let known = new Map<string, boolean>()
+
+  const reads = async (kind: string, id: string): Promise<boolean> => {
+    const may = known.get(kind) ?? (await mayRead(db, admin, { kind, id }))
+    known.set(kind, may)
+    return may
+  }
+  const tellMore = async (): Promise<boolean> => {
+    const { changes, position, isFull } = await changesAfter(db, told)
+    for (const change of changes) {
+      if (await reads(change.kind, change.ids[0] ?? ''))
+        write(`id: ${change.position}\ndata: ${JSON.stringify(change)}\n\n`)
+    }
+    told = position
+    return isFull
+  }
+  return {
+    hello: (position: number) => write(`retry: 3000\nevent: position\ndata: ${position}\n\n`),
+    tell: async (): Promise<void> => {
+      isWoken = true
+      if (isTelling) return
+      isTelling = true
+      try {
+        while (isWoken) {
+          isWoken = false
+          if (await tellMore()) isWoken = true
+        }
+      } finally {
+        isTelling = false
+      }
+    },
+    /** A sign of life; false when the session is over. What the role allows is looked up anew. */
+    beat: async (): Promise<boolean> => {
+      if (!(await isLive(db, admin.session_id))) return false
+      known = new Map()
+      write(': \n\n')
+      return true
+    },
+  }
+}
+
+/** The next entries, by the kinds of records that they touched. */
+async function changesAfter(db: Database, after: number) {
+  const entries = await db
+    .select({
+      id: operationLog.id,
+      admin_id: operationLog.admin_id,
+      username: operationLog.username,
+      call: operationLog.call,
+      at: operationLog.at,
+    })
+    .from(operationLog)
+    .where(gt(operationLog.id, after))
+    .orderBy(asc(operationLog.id))
+    .limit(MOST_AT_ONCE)
+  const ids = entries.map(entry => entry.id)
+  const subjects =
+    ids.length > 0 ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids)) : []
+  const changes = entries.flatMap((entry): Change[] => {
+    const own = subjects.filter(subject => subject.log_id === entry.id)
+    return [...new Set(own.map(({ kind }) => kind))].map(kind => ({
+      position: String(entry.id),
+      kind,
+      ids: own.flatMap(subject => (subject.kind === kind ? [subject.record_id] : [])),
+      by: { id: String(entry.admin_id), username: entry.username },
+      at: String(Math.floor(entry.at / 1000)),
+      call: entry.call,
+    }))
+  })
+  return { changes, position: ids.at(-1) ?? after, isFull: entries.length === MOST_AT_ONCE }
+}

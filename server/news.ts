@@ -1,0 +1,33 @@
+import type { OpenDatabase } from './db/open'
+
+/** The channel on which the database tells that the operation log has a new entry (migrations). */
+const CHANNEL = 'operations'
+
+/** Wakes whoever waits for the next entry of the operation log, whichever copy of the program wrote it. */
+export interface News {
+  /** Calls `wake` whenever there may be something new, and `end` when the process ends; answers how to stop. */
+  readonly subscribe: (who: Waiting) => () => void
+  readonly close: () => void
+}
+
+interface Waiting {
+  readonly wake: () => void
+  readonly end: () => void
+}
+
+export async function newsOf({ listen }: Pick<OpenDatabase, 'listen'>): Promise<News> {
+  const waiting = new Set<Waiting>()
+  await listen(CHANNEL, () => {
+    for (const { wake } of waiting) wake()
+  })
+  return {
+    subscribe: who => {
+      waiting.add(who)
+      return () => waiting.delete(who)
+    },
+    close: () => {
+      for (const { end } of [...waiting]) end()
+      waiting.clear()
+    },
+  }
+}
