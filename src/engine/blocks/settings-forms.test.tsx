@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import type { ConfigItem, Plugin, PointSettings } from '@contract/settings/entities'
 import { pointSettingsRules } from '@contract/settings/rules'
 import { KEPT } from '@contract/settings/words'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import goods from '@/resources/settings/goods-settings'
@@ -10,7 +10,7 @@ import orders from '@/resources/settings/order-settings'
 import points from '@/resources/settings/point-settings'
 import site from '@/resources/settings/site-settings'
 import sms from '@/resources/settings/sms-gateway'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const SITE = {
@@ -70,6 +70,43 @@ describe('the key of the site', () => {
     await user.click(screen.getByRole('button', { name: '清除' }))
     await user.click(save())
     await waitFor(() => expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ global_auth_key: '' }))
+  })
+})
+
+describe('a form that stays when it is saved', () => {
+  const name = () => screen.findByLabelText('网站名称')
+
+  it('keeps what is typed while the saved record is on its way', async () => {
+    const { promise, resolve } = later<undefined>()
+    let saved: object = SITE
+    let reads = 0
+    const { user } = await show('site', {
+      'GET admin/settings/site': async () => {
+        reads += 1
+        if (reads > 1) await promise
+        return { ...SITE, ...saved }
+      },
+      [PUT_SITE]: ({ body }) => {
+        saved = body as object
+        return saved
+      },
+    })
+    await user.type(await name(), '馆')
+    await user.click(save())
+    await waitFor(() => expect(reads).toBe(2))
+    await user.type(await name(), '，新')
+    await act(async () => resolve(undefined))
+    await waitFor(() => expect(screen.getByText('有未保存的修改')).toBeVisible())
+    expect(await name()).toHaveValue('茶与书馆，新')
+  })
+
+  it('keeps what is typed when its tab was hidden and is shown again', async () => {
+    const { user, setActive, sentTo } = await show('site', {})
+    await user.type(await name(), '馆')
+    setActive(false)
+    setActive(true)
+    expect(await name()).toHaveValue('茶与书馆')
+    expect(sentTo('GET admin/settings/site')).toHaveLength(1)
   })
 })
 
