@@ -15,6 +15,9 @@ export const requestLog = (log: Logger): RequestLog => ({
   failure: (error, line) => log.error({ ...line, err: withoutValues(error) }, 'failure'),
 })
 
+export const jobLog = (log: Logger) => (error: unknown, kind: string) =>
+  log.error({ kind, err: withoutValues(error) }, 'job')
+
 /** What a failed query was called with may be a password or a person's data: only the database's own words are kept. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('params' in error)) return error

@@ -7,6 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from './app'
+import { jobKinds } from './areas/jobs'
 import { readClient, readConfig, serveClient } from './client-files'
 import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } from './data-folder'
 import type { FolderLock } from './db/lock'
@@ -14,7 +15,8 @@ import type { OpenDatabase } from './db/open'
 import { filesOnDisk, removeLeftovers } from './files-on-disk'
 import { fillWhenEmpty, secretOf } from './first-start'
 import type { Services } from './handler'
-import { requestLog } from './log'
+import { createRunner, type Runner } from './jobs/runner'
+import { jobLog, requestLog } from './log'
 import { type News, newsOf } from './news'
 import { isLoopback, type Options } from './options'
 import { roomIn } from './room'
@@ -42,6 +44,7 @@ export interface Held {
   listener?: Server
   database?: OpenDatabase
   news?: News
+  runner?: Runner
 }
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -93,6 +96,14 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     addressOf: callerBy(options.trustProxy, log),
     room: held.lock && roomIn(folder.path),
   })
+  held.runner = createRunner({
+    db: opened.db,
+    services,
+    kinds: jobKinds,
+    failure: jobLog(log),
+    room: held.lock && roomIn(folder.path),
+  })
+  held.runner.start()
   serveUploads(app, folder.uploads, services)
   if (client) serveClient(app, client)
   answer = (request, env) => app.fetch(request, env)
@@ -103,11 +114,12 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
   }
 }
 
-/** Ends a server, however far it came: requests first, then the database they use, then the lock that guards it. */
+/** Ends a server, however far it came: requests and jobs first, then the database they use, then the lock that guards it. */
 export async function endServer(held: Held): Promise<void> {
   try {
     held.news?.close()
     if (held.listener) await stopListening(held.listener)
+    await held.runner?.stop()
     await held.database?.close()
   } finally {
     held.lock?.release()

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   index,
   integer,
   jsonb,
@@ -19,6 +18,7 @@ import { flag, identity, number, word, yuan } from './schema/columns'
  * money is yuan with two decimals, flags are 0 or 1.
  */
 export * from './schema/goods'
+export * from './schema/jobs'
 export * from './schema/members'
 export * from './schema/orders'
 export * from './schema/pictures-in'
@@ -382,14 +382,3 @@ export const operationSubjects = pgTable(
   },
   t => [primaryKey({ columns: [t.kind, t.record_id, t.log_id] }), index('operation_subjects_log').on(t.log_id)],
 )
-
-export const tasks = pgTable('tasks', {
-  task_id: text().primaryKey(),
-  percentage: smallint().notNull().default(0),
-  status: text().$type<'DOING' | 'SUCCESS' | 'EXCEPTION'>().notNull(),
-  text: word(),
-  message: word(),
-  stopped: boolean().notNull().default(false),
-  /** Epoch seconds at which its runner was last at work; one that is silent for long has died. */
-  seen_at: number().notNull().default(0),
-})

@@ -135,4 +135,17 @@ describe.each(databases)('%s: drawing up bills', database => {
     expect([status, body.code]).toEqual([404, '003'])
     expect(await server.db.$count(bills)).toBe(before)
   })
+
+  test('on the first of a month each shop gets its bill for the month before, without anybody asking', async () => {
+    const december = Date.UTC(2026, 10, 30, 16) / 1000
+    await server.runJobs()
+    server.now.set(december + 3_600)
+    await server.runJobs()
+    server.now.set(Date.UTC(2026, 11, 31, 17) / 1000)
+    await server.runJobs()
+    const ofDecember = await server.db.select().from(bills).where(eq(bills.start_time, december))
+    const traded = (await server.db.select().from(shops)).filter(shop => /OPEN|CLOSED/.test(shop.shop_disable))
+    expect(ofDecember).toHaveLength(traded.length)
+    expect(ofDecember.every(bill => bill.end_time === december + 31 * 86_400 - 1)).toBe(true)
+  })
 })

@@ -1,4 +1,4 @@
-import { billItems, goods, members, operationLog, settings, tasks } from '@server/db/schema'
+import { billItems, goods, type JobStatus, jobs, members, operationLog, settings } from '@server/db/schema'
 import { createFounder } from '@server/session/founder'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -138,10 +138,14 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
   describe('tasks', () => {
     const ID = 'PAGE_CREATE'
     const put = async (status: 'DOING' | 'SUCCESS' | 'EXCEPTION', percentage: number) => {
-      await server.db.delete(tasks)
-      await server.db
-        .insert(tasks)
-        .values({ task_id: ID, status, percentage, text: '首页', message: 'm', seen_at: server.now.get() })
+      const now = server.now.get()
+      await server.db.delete(jobs)
+      await server.db.insert(jobs).values({
+        kind: ID,
+        status: { DOING: 'RUNNING', SUCCESS: 'DONE', EXCEPTION: 'FAILED' }[status] as JobStatus,
+        ...{ percentage, text: '首页', message: 'm', due_at: now, run_at: now },
+        ended_at: status === 'DOING' ? null : now,
+      })
     }
     const progress = async () => (await get(`admin/task/${ID}/progress`)).body
     const exists = async () => (await get(`admin/task/${ID}`)).status === 200
@@ -178,8 +182,8 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
       expect(await remove()).toMatchObject({ status: 200, text: '' })
       expect(await exists()).toBe(false)
       expect(await progress()).toEqual(DONE)
-      const [left] = await server.db.select().from(tasks)
-      expect(left?.stopped).toBe(status === 'DOING' ? true : undefined)
+      const [left] = await server.db.select().from(jobs)
+      expect(left?.stopped).toBe(true)
       const entries = () => server.db.$count(operationLog, eq(operationLog.call, 'DELETE admin/task/{task_id}'))
       const before = await entries()
       expect((await remove()).status).toBe(200)

@@ -39,6 +39,12 @@ export async function bareDatabase(): Promise<{ url: string; drop: () => Promise
   return copyOnPostgres(await templateOf('postgres'), 'template0')
 }
 
+/** A database of the tests' PostgreSQL with the demo data, by its address alone. */
+export async function demoDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = await templateOf('postgres')
+  return copyOnPostgres(template, template.full)
+}
+
 async function copyOnPostgres(template: Template & { url?: string }, source: string) {
   const server = template.url ?? ''
   const name = `${template.empty.replace(/_empty$/, '')}_${randomBytes(4).toString('hex')}`

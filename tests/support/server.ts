@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { createApp } from '@server/app'
+import { jobKinds } from '@server/areas/jobs'
 import type { Files } from '@server/files'
 import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
 import type { Database, Services } from '@server/handler'
+import { createRunner } from '@server/jobs/runner'
 import { newsOf } from '@server/news'
 import { vaultWith } from '@server/secrets'
 import type { Hono } from 'hono'
@@ -63,6 +65,8 @@ export interface TestServer {
   request(method: string, path: string, parts?: RequestParts): Promise<Answer>
   /** A new client each time, so that signing in twice leaves both signed in. */
   signIn(username?: string, password?: string): Promise<SignedIn>
+  /** Does the jobs that are due, as a server of its own does by itself. */
+  runJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -145,6 +149,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       news.close()
       await copy.close()
     },
+    runJobs: createRunner({ db, services, kinds: jobKinds, failure: tellJob }).drain,
   }
 }
 
@@ -152,6 +157,8 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
 function tellFailure(error: unknown, line: { method: string; path: string }): void {
   console.error(`${line.method} ${line.path} failed:`, error)
 }
+
+const tellJob = (error: unknown, kind: string): void => console.error(`${kind} failed:`, error)
 
 /** Files that live as long as the test, above those of the demo, which stay as they are. */
 export function filesInMemory(below?: Files): Files {

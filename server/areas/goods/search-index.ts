@@ -3,8 +3,9 @@ import type { TaskId } from '@contract/session/tasks'
 import { sql } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
+import { job } from '../../jobs/kinds'
+import { begin } from '../../jobs/queue'
 import { missing } from '../../refusal'
-import { claimTask, runTask, type Step } from '../session/run-task'
 
 const TASK: TaskId = 'GOODS_INDEX_INIT'
 
@@ -15,32 +16,53 @@ const words = {
 } as const
 
 /**
- * Builds the search index of goods anew (contract/goods.md, "GET admin/goods/search"): each index on goods, one after
- * another and without keeping anybody from reading or writing, then the statistics by which the database chooses among
- * them. It goes on after the answer; the task tells how far it is.
+ * Builds the search index of goods anew (contract/goods.md, "GET admin/goods/search"). It goes on after the answer; the
+ * task tells how far it is.
  */
-export const buildIndex: Handler<'GET admin/goods/search'> = async ({ db, transaction, services, client, record }) => {
+export const buildIndex: Handler<'GET admin/goods/search'> = async ({ transaction, services, client, record }) => {
   await transaction(async tx => {
-    if (!(await claimTask(tx, TASK, services.now()))) throw missing()
+    const { language } = client
+    const text = say(words.clear, language)
+    if (!(await begin(tx, TASK, { now: services.now(), input: { language }, text }))) throw missing()
     record(null, { task_id: TASK }, { task: [TASK] })
   })
-  void stepsOf(db, client.language).then(steps => runTask(db, services, TASK, steps))
   return TASK
 }
 
-async function stepsOf(db: Database, language: Language): Promise<Step[]> {
-  const names = await indexNames(db, true).catch(() => [])
-  const nth = (at: number) => `${at + 1} / ${names.length}`
-  return [
-    { text: say(words.clear, language), work: () => dropLeftOvers(db) },
-    ...names.map((name, at) => ({
-      text: say(words.index, language, nth(at)),
-      // Outside of a transaction: nobody waits for it.
-      work: () => db.execute(sql`reindex index concurrently ${sql.identifier(name)}`),
-    })),
-    { text: say(words.analyse, language), work: () => db.execute(sql`analyze ${goods}`) },
-  ]
+interface Cursor {
+  /** The indexes as they were named when it began. */
+  readonly names: readonly string[]
+  readonly at: number
 }
+
+/**
+ * Each index on goods, one after another and without keeping anybody from reading or writing, then the statistics by
+ * which the database chooses among them.
+ */
+export const indexJob = job<{ language: Language }, Cursor>({
+  name: TASK,
+  // Outside of a transaction: nobody waits for it. Whatever was broken off is simply built again.
+  outside: true,
+  step: async ({ db, input, cursor }) => {
+    const next = ({ names, at }: Cursor) => ({
+      cursor: { names, at },
+      percentage: Math.floor(((at + 1) / (names.length + 2)) * 100),
+      text:
+        at < names.length
+          ? say(words.index, input.language, `${at + 1} / ${names.length}`)
+          : say(words.analyse, input.language),
+    })
+    await dropLeftOvers(db)
+    if (!cursor) return next({ names: await indexNames(db, true), at: 0 })
+    const name = cursor.names[cursor.at]
+    if (name === undefined) {
+      await db.execute(sql`analyze ${goods}`)
+      return undefined
+    }
+    await db.execute(sql`reindex index concurrently ${sql.identifier(name)}`)
+    return next({ names: cursor.names, at: cursor.at + 1 })
+  },
+})
 
 /** The indexes on goods that are whole, or those that a broken-off build left half done. */
 async function indexNames(db: Database, isWhole: boolean): Promise<string[]> {

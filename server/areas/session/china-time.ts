@@ -1,5 +1,6 @@
 /** China keeps one time all year, eight hours ahead of UTC. */
 const OFFSET = 8 * 3600
+const DAY = 24 * 3600
 
 /** The year and month (1 to 12) that calendars in China show at a moment, in epoch seconds. */
 export function chinaMonth(now: number): { year: number; month: number } {
@@ -12,3 +13,6 @@ export function chinaMonthBounds(now: number): { start: number; end: number } {
   const { year, month } = chinaMonth(now)
   return { start: Date.UTC(year, month - 1) / 1000 - OFFSET, end: Date.UTC(year, month) / 1000 - OFFSET }
 }
+
+/** The first second of the day after, in epoch seconds. */
+export const nextChinaDay = (now: number): number => (Math.floor((now + OFFSET) / DAY) + 1) * DAY - OFFSET

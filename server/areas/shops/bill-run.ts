@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, like, max, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, like, max, sql } from 'drizzle-orm'
 import { billItems, bills, shops } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
@@ -23,23 +23,31 @@ export const billRun: Handlers<'GET admin/order/bills/init'> = {
   },
 }
 
-interface Interval {
+export interface Interval {
   readonly start_time: number
   readonly end_time: number
 }
 
-async function drawUp(db: Database, interval: Interval, now: number) {
+/** Some of the shops: those after this one, in the order of their ids, and how many at most. */
+interface Some {
+  readonly after: number
+  readonly most: number
+}
+
+/** Draws up the bills of an interval, of all shops or of some; `last` is the last shop of as many as were asked for. */
+export async function drawUp(db: Database, interval: Interval, now: number, some?: Some) {
   // Two runs at once would both find nothing drawn up.
   await db.execute(sql`lock table ${bills} in share row exclusive mode`)
   const sn = await periodNumber(db, interval, now)
   const settled = await db.select({ seller_id: bills.seller_id }).from(bills).where(isOf(interval))
   const done = new Set(settled.map(row => row.seller_id))
-  const traded = await db
+  const query = db
     .select()
     .from(shops)
-    .where(inArray(shops.shop_disable, ['OPEN', 'CLOSED']))
+    .where(and(inArray(shops.shop_disable, ['OPEN', 'CLOSED']), gt(shops.shop_id, some?.after ?? 0)))
     .orderBy(shops.shop_id)
-  const last = await lastNumber(db, now)
+  const traded = await (some ? query.limit(some.most) : query)
+  const number = await lastNumber(db, now)
   const open = await unbilled(db, interval)
   const sellers = traded.filter(shop => !done.has(shop.shop_id))
   const made: number[] = []
@@ -50,7 +58,7 @@ async function drawUp(db: Database, interval: Interval, now: number) {
       .values({
         ...interval,
         sn,
-        bill_sn: `${prefixOf(now)}${String(last + n + 1).padStart(6, '0')}`,
+        bill_sn: `${prefixOf(now)}${String(number + n + 1).padStart(6, '0')}`,
         create_time: now,
         status: 'OUT',
         seller_id: shop.shop_id,
@@ -68,7 +76,7 @@ async function drawUp(db: Database, interval: Interval, now: number) {
       await db.update(billItems).set({ bill_id: bill.bill_id, status: 1 }).where(inArray(billItems.id, ids))
     }
   }
-  return { sn, made }
+  return { sn, made, last: traded.length === some?.most ? traded.at(-1)?.shop_id : undefined }
 }
 
 const isOf = ({ start_time, end_time }: Interval) => and(eq(bills.start_time, start_time), eq(bills.end_time, end_time))

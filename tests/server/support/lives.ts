@@ -1,6 +1,6 @@
 import type { ServedKey } from '@contract/calls'
 import type { NounName } from '@contract/subjects'
-import { askReplies, asks, bills, comments, tasks } from '@server/db/schema'
+import { askReplies, asks, bills, comments, jobs } from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import type { TestServer } from '@tests/support/server'
@@ -274,10 +274,10 @@ const house: Life = async (send, { db }) => {
   await send('PUT admin/systems/admin-users', { kind: 'admin', body: { face: '/files/member/face.png' } })
   await send('GET admin/goods/search', { kind: 'task', ids: ['GOODS_INDEX_INIT'] })
   const [task] = await db
-    .insert(tasks)
-    .values({ task_id: 'PAGE_CREATE', status: 'DOING', seen_at: Date.now() })
+    .insert(jobs)
+    .values({ kind: 'PAGE_CREATE', status: 'RUNNING', due_at: 0, run_at: 0 })
     .returning()
-  await send('DELETE admin/task/{task_id}', { kind: 'task', ...one('task_id', task?.task_id) })
+  await send('DELETE admin/task/{task_id}', { kind: 'task', ...one('task_id', task?.kind) })
 }
 
 const files: Life = async send => {

@@ -1,0 +1,28 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { captchas, jobs, sessions } from '../../db/schema'
+import { job } from '../../jobs/kinds'
+import { dropOldFailures } from '../../session/lockout'
+import { nextChinaDay } from './china-time'
+
+const DAY = 24 * 60 * 60
+/** For so long it can be asked what became of a job. */
+const JOBS_KEPT = 30 * DAY
+/** At night, when few are there. */
+const HOUR = 3
+
+/**
+ * Takes away what nobody can use any more: sessions and image codes that have run out, failures that count no more,
+ * jobs that ended long ago. Signing in does some of it on its way; here goes what belongs to nobody who comes back.
+ */
+export const cleanUp = job<object, never>({
+  name: 'clean up',
+  due: after => nextChinaDay(after) + HOUR * 3600,
+  step: async ({ db, services }) => {
+    const now = Math.floor(services.now())
+    await db.delete(sessions).where(or(lt(sessions.refresh_exp, now), lt(sessions.revoked_at, now - DAY)))
+    await db.delete(captchas).where(lt(captchas.expires_at, now))
+    await dropOldFailures(db, now)
+    await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOBS_KEPT)))
+    return undefined
+  },
+})

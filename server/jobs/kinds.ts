@@ -1,0 +1,40 @@
+import type { Database, Services } from '../handler'
+
+/** What a step of a job works with. */
+export interface Step<Input, Cursor> {
+  /** The transaction that notes the end of the step as well; outside of one, the database. */
+  readonly db: Database
+  readonly services: Services
+  readonly input: Input
+  /** Where the step before ended; nothing in the first. */
+  readonly cursor: Cursor | undefined
+  /** When the job was due, in epoch seconds: later than that it may be, earlier never. */
+  readonly due: number
+}
+
+/** Where a job goes on, and what a person reads meanwhile. */
+export interface Next<Cursor> {
+  readonly cursor: Cursor
+  readonly percentage?: number
+  readonly text?: string
+}
+
+/**
+ * Something the server does by itself, in steps. A step and the place where the next one begins are written in one
+ * transaction: whatever is killed in between, every step is done once, and the job goes on where it was.
+ */
+export interface JobKind<Input extends object = never, Cursor = never> {
+  readonly name: string
+  /** Does one step. @returns where the next begins, or nothing at the end */
+  readonly step: (on: Step<Input, Cursor>) => Promise<Next<Cursor> | undefined>
+  /** Its steps cannot be done in a transaction: they have to bear being done twice. */
+  readonly outside?: true
+  /** Of a clock job: the next time after a moment, both in epoch seconds. */
+  readonly due?: (after: number) => number
+}
+
+/** A kind as the runner sees it. */
+export type AnyKind = JobKind<Record<string, unknown>, unknown>
+
+/** Gives a kind its types. */
+export const job = <Input extends object, Cursor>(kind: JobKind<Input, Cursor>): AnyKind => kind as unknown as AnyKind

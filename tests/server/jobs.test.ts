@@ -1,0 +1,145 @@
+import { jobs, settings } from '@server/db/schema'
+import { job } from '@server/jobs/kinds'
+import { begin } from '@server/jobs/queue'
+import { createRunner } from '@server/jobs/runner'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const LEASE = 15
+
+describe.each(databases)('%s: a job', database => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer({ database, empty: true })
+  })
+  afterAll(() => server?.close())
+
+  /** Counts in a row of the database, as often as `most`; `before` happens in each step. */
+  const counting = (name: string, most: number, before: (at: number) => unknown = () => {}) =>
+    job<object, number>({
+      name,
+      step: async ({ db, cursor = 0 }) => {
+        await db
+          .insert(settings)
+          .values({ name, value: 1 })
+          .onConflictDoUpdate({ target: settings.name, set: { value: sql`to_jsonb((${settings.value})::int + 1)` } })
+        await before(cursor)
+        return cursor + 1 < most
+          ? { cursor: cursor + 1, percentage: Math.floor(((cursor + 1) / most) * 100) }
+          : undefined
+      },
+    })
+  const count = async (name: string) =>
+    Number((await server.db.select().from(settings).where(eq(settings.name, name)))[0]?.value ?? 0)
+  const last = async (kind: string) =>
+    (await server.db.select().from(jobs).where(eq(jobs.kind, kind)).orderBy(desc(jobs.id)).limit(1))[0]
+  const ask = (kind: string, at?: number) =>
+    begin(server.db, kind, { now: server.now.get(), ...(at !== undefined && { at }) })
+  const copyOf = (...kinds: ReturnType<typeof counting>[]) =>
+    createRunner({ db: server.db, services: server.services, kinds, leaseSeconds: LEASE })
+
+  test('is asked for once, and does each of its steps once, whoever else works', async () => {
+    const kind = counting('shared', 5)
+    expect(await ask('shared')).toBe(true)
+    expect(await ask('shared')).toBe(false)
+    await Promise.all([copyOf(kind).drain(), copyOf(kind).drain(), copyOf(kind).drain()])
+    expect(await count('shared')).toBe(5)
+    expect(await last('shared')).toMatchObject({ status: 'DONE', percentage: 100 })
+  })
+
+  test('that is stopped ends before its next step', async () => {
+    const stop = () => server.db.update(jobs).set({ stopped: true }).where(eq(jobs.kind, 'stopped'))
+    const kind = job<object, number>({
+      name: 'stopped',
+      outside: true,
+      step: async ({ cursor = 0 }) => {
+        if (cursor === 1) await stop()
+        return { cursor: cursor + 1 }
+      },
+    })
+    await ask('stopped')
+    await copyOf(kind).drain()
+    expect(await last('stopped')).toMatchObject({ status: 'CANCELLED', cursor: 2 })
+  })
+
+  test('whose step fails has written nothing of it, waits longer each time, and goes on where it was', async () => {
+    let failures = 0
+    const kind = counting('failing', 3, at => {
+      if (at === 1 && ++failures < 4) throw new Error('Not now')
+    })
+    await ask('failing')
+    const waits: number[] = []
+    for (let run = 0; run < 4; run++) {
+      await copyOf(kind).drain()
+      const { status, run_at } = (await last('failing')) ?? {}
+      if (status !== 'WAITING') break
+      waits.push((run_at ?? 0) - server.now.get())
+      expect(await count('failing')).toBe(1)
+      server.now.advance(waits.at(-1) ?? 0)
+    }
+    expect(waits).toEqual([5, 10, 20])
+    expect(await count('failing')).toBe(3)
+    expect(await last('failing')).toMatchObject({ status: 'DONE' })
+  })
+
+  test('that fails again and again has failed, and tells why', async () => {
+    const kind = counting('hopeless', 1, () => {
+      throw new Error('Never')
+    })
+    await ask('hopeless')
+    for (let run = 0; run < 8; run++) {
+      await copyOf(kind).drain()
+      server.now.advance(3_600)
+    }
+    expect(await last('hopeless')).toMatchObject({ status: 'FAILED', message: 'Never' })
+    expect(await count('hopeless')).toBe(0)
+  })
+
+  test('of the clock is done when it is due, once over several copies, and then waits for its next time', async () => {
+    const hourly = { ...counting('hourly', 1), due: (after: number) => (Math.floor(after / 3_600) + 1) * 3_600 }
+    const [one, other] = [copyOf(hourly), copyOf(hourly)]
+    await Promise.all([one.drain(), other.drain()])
+    expect(await count('hourly')).toBe(0)
+    server.now.advance(3_600)
+    await Promise.all([one.drain(), other.drain()])
+    expect(await count('hourly')).toBe(1)
+    const next = await last('hourly')
+    expect(next).toMatchObject({ status: 'WAITING' })
+    expect(next?.run_at).toBeGreaterThan(server.now.get())
+  })
+
+  test('that another copy has taken over is written by that one alone', async () => {
+    const kind = counting('taken', 2, async at => {
+      if (at === 0) return
+      // Its first holder was silent for so long that another one holds it by now.
+      await server.db.update(jobs).set({ holder: 'another' }).where(eq(jobs.kind, 'taken'))
+    })
+    const outside = { ...kind, outside: true as const }
+    await ask('taken')
+    await copyOf(outside).drain()
+    expect(await last('taken')).toMatchObject({ status: 'RUNNING', holder: 'another', cursor: 1 })
+    server.now.advance(LEASE + 1)
+    await copyOf(counting('taken', 2)).drain()
+    expect(await last('taken')).toMatchObject({ status: 'DONE' })
+  })
+
+  test('is let go when its copy stops, and the next goes on with it at once', async () => {
+    let stopped: Promise<void> | undefined
+    const first = createRunner({
+      db: server.db,
+      services: server.services,
+      kinds: [
+        counting('handed over', 3, at => {
+          if (at === 0) stopped = first.stop()
+        }),
+      ],
+    })
+    await ask('handed over')
+    await first.drain()
+    await stopped
+    expect(await last('handed over')).toMatchObject({ status: 'WAITING', cursor: 1 })
+    await copyOf(counting('handed over', 3)).drain()
+    expect(await count('handed over')).toBe(3)
+  })
+})
