@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seedDemo } from './db/demo/index'
+import { addNewActions } from './db/new-actions'
 import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
 import { seedBase } from './db/seed'
@@ -36,7 +37,10 @@ export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<
   return opened.exclusively(async () => {
     const found = await startOf(opened.db)
     if (found?.demo ?? first.demo) first.admitDemo()
-    if (found) return found.demo
+    if (found) {
+      await addNewActions(opened.db)
+      return found.demo
+    }
     first.tellEmpty()
     await opened.db.transaction(async tx => {
       const db: Database = tx

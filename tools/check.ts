@@ -3,6 +3,7 @@ import { judgeDocs } from './docs'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgeLengths } from './long-functions'
+import { judgeMenuActions } from './menu-actions'
 import { judgePlainData } from './plain-data'
 import { judgeRooms } from './rooms'
 import { judgeWords } from './words'
@@ -17,6 +18,7 @@ const wrong = [
   ...judgeRooms(root),
   ...judgeLengths(root),
   ...(await judgeDeclarations()),
+  ...(await judgeMenuActions()),
   ...(await judgeDocs(root)),
 ]
 for (const line of wrong) console.error(line)

@@ -1,15 +1,21 @@
 import { Window } from 'happy-dom'
 
-/**
- * What is wrong with the declarations beyond what the compiler sees: names of things in other declarations, in the
- * rules and in the answers of the contract. The engine's kinds are asked too, and they are made for a page.
- */
-export async function judgeDeclarations(): Promise<string[]> {
+/** A page, for declarations whose kinds are made for one. */
+export function openPage(): Window {
   const page = new Window({ url: 'http://localhost' })
   for (const [name, value] of Object.entries({ window: page, document: page.document, navigator: page.navigator })) {
     // Newer versions of Node have a navigator of their own, which cannot be assigned.
     Object.defineProperty(globalThis, name, { value, configurable: true })
   }
+  return page
+}
+
+/**
+ * What is wrong with the declarations beyond what the compiler sees: names of things in other declarations, in the
+ * rules and in the answers of the contract. The engine's kinds are asked too, and they are made for a page.
+ */
+export async function judgeDeclarations(): Promise<string[]> {
+  const page = openPage()
   const [{ problemsOf }, { reportProblems }, { readDrawn, readDrawnReports }] = await Promise.all([
     import('@tests/declarations/checks'),
     import('@tests/declarations/check-reports'),

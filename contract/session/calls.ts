@@ -154,14 +154,15 @@ export const sessionCalls = {
     ownTransaction: true,
   }),
   'GET admin/systems/roles/{id}/checked': call({
-    summary: 'Route names a role may use, depth-first.',
+    summary:
+      'Names of the screens and actions a role may use, depth-first, then the actions it lacks of them: "-shopList.disable".',
     answer: z.array(text),
     errors: ['003'],
     access: 'signed-in',
   }),
   'GET admin/systems/roles/granting': call({
     summary: 'Names of the roles that hold every one of these permissions: whom to ask for what one lacks.',
-    query: z.object({ permissions: z.string().regex(/^[\w-]{1,60}(,[\w-]{1,60}){0,9}$/) }),
+    query: z.object({ permissions: z.string().regex(/^[\w.-]{1,90}(,[\w.-]{1,90}){0,9}$/) }),
     answer: z.array(text),
     access: 'signed-in',
   }),

@@ -1,4 +1,6 @@
+import { screenOfAction } from '@contract/permissions'
 import { GROUPS, type Group, ROUTES, type Route } from '@contract/routes'
+import { MENU_ACTIONS } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
 
 /** One node of the default permission tree: a folder or a screen of the menu. */
@@ -24,7 +26,8 @@ const foldersOf = (path: string): [string, Group][] =>
     .sort(([, a], [, b]) => a.path.length - b.path.length)
 
 /**
- * The default menu tree: every screen that stands in the menu, under its folders, in menu order; at most three levels.
+ * The default menu tree: every screen that stands in the menu, under its folders, in menu order; at most three levels,
+ * and below a screen the actions that it takes a permission of their own for.
  * Hidden screens have no node: whoever may open the screen they are reached from may open them.
  */
 export function menuTree(): MenuNode[] {
@@ -33,10 +36,16 @@ export function menuTree(): MenuNode[] {
     if (route.hidden || EVERYBODYS.has(name)) continue
     let level = top
     for (const [folder, { label }] of foldersOf(route.path)) level = nodeIn(level, folder, label[0]).children
-    nodeIn(level, name, route.label[0])
+    nodeIn(level, name, route.label[0]).children.push(...actionsOf(name))
   }
   return top
 }
+
+/** The actions of a screen, as nodes. */
+export const actionsOf = (screen: string): MenuNode[] =>
+  MENU_ACTIONS.flatMap(({ name, ...node }) =>
+    screenOfAction(name) === screen ? [{ ...node, identifier: name, children: [] }] : [],
+  )
 
 function nodeIn(level: MenuNode[], identifier: string, title: string): MenuNode {
   const found = level.find(node => node.identifier === identifier)

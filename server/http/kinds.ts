@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
 import { idsOf } from '../areas/goods/filters'
-import { goods, publicationDrafts, publishers, reasons } from '../db/schema'
+import { bills, goods, publicationDrafts, publishers, reasons } from '../db/schema'
 import type { Database } from '../handler'
 import type { Read } from './read'
 
@@ -98,6 +98,18 @@ const shop: Kinds = {
   of: async (_, read) => [body(read).pass === undefined ? 'edit' : 'decision'],
 }
 
+/** Moving a bill on is passing it or paying it, by the state it is in. */
+const bill: Kinds = {
+  among: ['RECON', 'PASS'],
+  of: async (db, read) => {
+    const rows = await db
+      .select({ status: bills.status })
+      .from(bills)
+      .where(eq(bills.bill_id, Number(params(read).bill_id)))
+    return rows.map(row => row.status)
+  },
+}
+
 export const KINDS: Partial<Readonly<Record<CallKey, Kinds>>> = {
   'PUT admin/goods/{goods_ids}/under': manyGoods,
   'PUT admin/goods/{goods_ids}/up': manyGoods,
@@ -129,6 +141,7 @@ export const KINDS: Partial<Readonly<Record<CallKey, Kinds>>> = {
   'POST admin/reasons': reason,
   'PUT admin/reasons/{reason_id}': reason,
   'DELETE admin/reasons/{reason_id}': reason,
+  'PUT admin/order/bills/{bill_id}/next': bill,
   'PUT admin/shops/{shop_id}': shop,
   'PUT admin/shops/person/{shop_id}': shop,
 }

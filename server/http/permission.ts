@@ -1,4 +1,5 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
+import { isActionName } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { type MenuChecked, roles } from '../db/schema'
 import type { Admin, Database } from '../handler'
@@ -8,12 +9,13 @@ import type { Read } from './read'
 
 /**
  * Who may call what (conventions, "Permission check on the server"): some checked node of the role must have an
- * auth_regular that allows it; what nobody owns needs a founder.
+ * auth_regular that allows it; what nobody owns needs a founder. The actions of a screen are nodes below it: a call
+ * that is one of them takes that node too. A role that has no such nodes has all that the screen allows.
  */
 export interface Permission {
   /** Whether the call may be made at all, on some kind of record. */
   readonly mayCall: boolean
-  /** Whether it may be made on the very records it names. */
+  /** Whether it may be made on the very records it names, saying what it says. */
   readonly mayTouch: (db: Database, read: Read) => Promise<boolean>
 }
 
@@ -27,15 +29,37 @@ export async function permissionOf(
 ): Promise<Permission> {
   if (admin.founder) return ALL
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  const patterns = role ? patternsOf(role.menus) : []
-  const asked = { ...where, method: methodOf(key) }
-  const allows = (kind?: string) => patterns.some(pattern => permits(pattern, asked, kind))
+  return permissionOfRole(role?.menus ?? [], key, where)
+}
+
+/** The same of the nodes that a role keeps. */
+export function permissionOfRole(
+  menus: readonly MenuChecked[],
+  key: CallKey,
+  where: Omit<Asked, 'method'>,
+): Permission {
+  const asked: Asked = { ...where, method: methodOf(key) }
+  const nodes = checkedNodes(menus)
+  const allows = (kind?: string, body?: Asked['body']) =>
+    nodes.some(node => grants(node, pattern => permits(pattern, { ...asked, body }, kind)))
   const kinds = KINDS[key]
   return {
-    mayCall: kinds ? kinds.among.some(allows) : allows(),
-    mayTouch: async (on, read) => !kinds || (await kinds.of(on, read)).every(kind => allows(kind)),
+    mayCall: kinds ? kinds.among.some(kind => allows(kind)) : allows(),
+    mayTouch: async (on, read) => {
+      const body = saidIn(read.body)
+      return kinds ? (await kinds.of(on, read)).every(kind => allows(kind, body)) : allows(undefined, body)
+    },
   }
 }
+
+/** Whether a node that is checked allows what it is tested for: an action by itself, all else unless one withholds it. */
+function grants({ auth_regular, children }: MenuChecked, test: (pattern: string) => boolean): boolean {
+  const actions = (children ?? []).filter(one => isActionName(one.identifier) && test(one.auth_regular))
+  return actions.length > 0 ? actions.some(one => one.checked) : test(auth_regular)
+}
+
+const saidIn = (body: unknown): Asked['body'] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Asked['body']) : undefined
 
 /** A GET that changes something is no reading: in patterns it is a POST. */
 export const methodOf = (key: CallKey): string => {
@@ -44,8 +68,13 @@ export const methodOf = (key: CallKey): string => {
 }
 
 /** Names of the checked nodes, depth-first. */
-export const checkedNames = (menus: readonly MenuChecked[]): string[] =>
-  menus.flatMap(node => [...(node.checked ? [node.identifier] : []), ...checkedNames(node.children ?? [])])
+export const checkedNames = (menus: readonly MenuChecked[]): string[] => checkedNodes(menus).map(one => one.identifier)
 
-const patternsOf = (menus: readonly MenuChecked[]): string[] =>
-  menus.flatMap(node => [...(node.checked ? [node.auth_regular] : []), ...patternsOf(node.children ?? [])])
+/** The actions of checked screens that a role does not have. */
+export const withheldActions = (menus: readonly MenuChecked[]): string[] =>
+  checkedNodes(menus).flatMap(({ children }) =>
+    (children ?? []).flatMap(one => (isActionName(one.identifier) && !one.checked ? [one.identifier] : [])),
+  )
+
+const checkedNodes = (menus: readonly MenuChecked[]): MenuChecked[] =>
+  menus.flatMap(node => [...(node.checked ? [node] : []), ...checkedNodes(node.children ?? [])])

@@ -59,6 +59,8 @@ export interface Action<T, F extends string> {
   /** Opens a panel that is written by hand: its name in the site map. It is given the row and `props`. */
   readonly panel?: string
   readonly props?: Readonly<Record<string, string | number>>
+  /** The calls by which the panel writes: they take the permission of the action. */
+  readonly sends?: readonly CallKey[]
   /**
    * The panel works through the records of the list as it is filtered, or those that are ticked, and stands in the
    * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.

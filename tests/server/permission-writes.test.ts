@@ -127,7 +127,11 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   themeList: themes,
   themeListWap: themes,
   // A GET that makes bills.
-  settlement: ['PUT admin/order/bills/{bill_id}/next', 'GET admin/order/bills/init'],
+  settlement: [
+    'PUT admin/order/bills/{bill_id}/next of RECON',
+    'PUT admin/order/bills/{bill_id}/next of PASS',
+    'GET admin/order/bills/init',
+  ],
   memberList: [
     'POST admin/members',
     'PUT admin/members/{member_id}',

@@ -1,3 +1,4 @@
+import { isActionName, screenOfAction } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { menuRows, menuTree } from '@server/db/menu-tree'
 import { menus } from '@server/db/schema'
@@ -92,7 +93,8 @@ describe.each(databases)('%s: who may do what', database => {
 })
 
 describe('the default menu tree', () => {
-  const rows = menuRows()
+  const all = menuRows()
+  const rows = all.filter(row => !isActionName(row.identifier))
   const names = rows.map(row => row.identifier)
 
   test('has a node for every screen of the menu and every folder with one, and for nothing else', () => {
@@ -111,9 +113,24 @@ describe('the default menu tree', () => {
     expect(folders.filter(row => !parents.has(row.id))).toEqual([])
   })
 
+  test('has the actions of a screen below it, and nothing below those', () => {
+    const byId = new Map(all.map(row => [row.id, row]))
+    for (const row of all.filter(one => isActionName(one.identifier))) {
+      expect(byId.get(row.parent_id)?.identifier).toBe(screenOfAction(row.identifier))
+      expect(all.some(one => one.parent_id === row.id)).toBe(false)
+    }
+    expect(new Set(all.map(row => row.identifier)).size).toBe(all.length)
+    expect(all.map(row => row.identifier)).toEqual(expect.arrayContaining(['shopList.disable', 'settlement.pay']))
+  })
+
   test('has the shops area as the contract lists it', () => {
     const shape = (nodes: ReturnType<typeof menuTree>): unknown[] =>
-      nodes.map(node => (node.children.length > 0 ? [node.identifier, shape(node.children)] : node.identifier))
+      nodes
+        .filter(node => !isActionName(node.identifier))
+        .map(node => {
+          const below = shape(node.children)
+          return below.length > 0 ? [node.identifier, below] : node.identifier
+        })
     const shop = menuTree().find(node => node.identifier === 'shop')
     expect(shape(shop ? [shop] : [])).toEqual([
       [
@@ -128,15 +145,15 @@ describe('the default menu tree', () => {
   })
 
   test('names no pattern that does not compile, and none that lets everything', () => {
-    for (const { identifier, auth_regular } of rows) {
+    for (const { identifier, auth_regular } of all) {
       const pattern = new RegExp(`^(?:${auth_regular})$`)
       expect([identifier, pattern.test('/admin/nobody/owns/this')]).toEqual([identifier, false])
     }
   })
 
   test('gives every row its parent, path and Chinese title', () => {
-    const byId = new Map(rows.map(row => [row.id, row]))
-    for (const row of rows) {
+    const byId = new Map(all.map(row => [row.id, row]))
+    for (const row of all) {
       expect(row.path).toBe(`${byId.get(row.parent_id)?.path ?? ','}${row.id},`)
       expect(row.title).toMatch(/\p{Script=Han}/u)
     }

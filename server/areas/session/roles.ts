@@ -1,14 +1,18 @@
+import { isActionName, screenOfAction, withheld } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { type MenuChecked, roles } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { checkedNames } from '../../http/permission'
+import { checkedNames, withheldActions } from '../../http/permission'
 import { missing } from '../../refusal'
 
-/** The route names a role may use; every signed-in administrator may ask, because the client builds its menu of it. */
+/**
+ * The names a role may use, and after them the actions that it lacks of screens it has; every signed-in administrator
+ * may ask, because the client builds its menu of it.
+ */
 export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = async ({ db, params }) => {
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, params.id))
   if (!role) throw missing()
-  return checkedNames(role.menus)
+  return [...checkedNames(role.menus), ...withheldActions(role.menus).map(withheld)]
 }
 
 /** The roles that hold every permission asked about, oldest first; of a role nothing but its name is told. */
@@ -20,5 +24,8 @@ export const readGranting: Handler<'GET admin/systems/roles/granting'> = async (
 
 function holdsAll(menus: readonly MenuChecked[], wanted: readonly string[]): boolean {
   const held = new Set(checkedNames(menus))
-  return wanted.every(name => held.has(name))
+  const lacked = new Set(withheldActions(menus))
+  return wanted.every(name =>
+    isActionName(name) ? held.has(screenOfAction(name)) && !lacked.has(name) : held.has(name),
+  )
 }

@@ -1,3 +1,4 @@
+import { isActionName, screenOfAction } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import type { Database } from '../../handler'
@@ -64,14 +65,14 @@ export async function seedPeople(db: Database, faces: readonly string[], now: nu
   }
 }
 
-/** The whole menu as a role keeps it, with some nodes checked. */
+/** The whole menu as a role keeps it, with some nodes checked and all that is done there. */
 function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): MenuChecked[] {
   return rows
     .filter(row => row.parent_id === parent)
     .map(({ id, title, identifier, auth_regular }) => ({
       title,
       identifier,
-      checked: checked.has(identifier),
+      checked: checked.has(isActionName(identifier) ? screenOfAction(identifier) : identifier),
       auth_regular,
       children: checkedTree(rows, checked, id),
     }))

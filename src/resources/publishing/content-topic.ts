@@ -12,6 +12,10 @@ const screen = (content_type: 1 | 5) =>
     row: ['goods', 'edit', 'remove'], top: ['add'],
   })
 
+const sends = part([
+  'POST admin/content/{content_type}/topics/{id}/goods', 'DELETE admin/content/{content_type}/topics/{id}/goods',
+])
+
 /** Topics of courses and collectibles (contract/publishing.md, "Taxonomies and images"). */
 export default resource('contentTopic', {
   id: 'id', title: 'name', noun: ['专题', 'topic'], rules: topicRules,
@@ -25,6 +29,6 @@ export default resource('contentTopic', {
     status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
   },
   form: ['name', 'image', 'intro', 'sort', 'status'],
-  actions: { goods: { label: ['商品', 'Goods'], panel: 'topicGoods' }, remove: { when: { goods_count: 0 } } },
+  actions: { goods: { label: ['商品', 'Goods'], panel: 'topicGoods', sends }, remove: { when: { goods_count: 0 } } },
   screens: { courseTopic: screen(1), collectibleTopic: screen(5) },
 })

@@ -17,7 +17,10 @@ export default resource('groupPublisher', {
   actions: {
     ...actions, ...listed.actions,
     add: { label: ['新增机构', 'Add group'] },
-    members: { label: ['成员', 'Members'], panel: 'groupMembers' },
+    members: {
+      label: ['成员', 'Members'], panel: 'groupMembers',
+      sends: ['POST admin/publishers/{teacher_id}/members', 'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}'],
+    },
   },
   screens: {
     groupPublishList: {

@@ -81,6 +81,7 @@ export type ActionOf<T, F extends string, A extends string, X> = X extends { rea
           ? Words<T> & {
               readonly panel: PanelName
               readonly props?: Readonly<Record<string, string | number>>
+              readonly sends?: readonly CallKey[]
               readonly through?: true
             }
           : X extends { readonly workbook: unknown }

@@ -1,0 +1,43 @@
+import { isActionName } from '@contract/permissions'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../handler'
+import { actionsOf } from './menu-tree'
+import { type MenuChecked, menus, roles } from './schema'
+
+/**
+ * Brings actions that a release adds into a database that has its menu already: below their screens in the menu, and
+ * in every role, which has them if it has the screen. Roles that say something of an action keep what they say.
+ */
+export async function addNewActions(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    const rows = await tx.select().from(menus).orderBy(menus.id)
+    const known = new Set(rows.map(row => row.identifier))
+    for (const screen of rows.filter(row => !isActionName(row.identifier))) {
+      for (const { identifier, title, auth_regular } of actionsOf(screen.identifier)) {
+        if (known.has(identifier)) continue
+        const [added] = await tx
+          .insert(menus)
+          .values({ parent_id: screen.id, title, identifier, auth_regular, grade: screen.grade + 1 })
+          .returning({ id: menus.id })
+        const path = sql`${screen.path} || ${`${added?.id},`}`
+        if (added) await tx.update(menus).set({ path }).where(eq(menus.id, added.id))
+      }
+    }
+    for (const role of await tx.select().from(roles).for('update')) {
+      const next = role.menus.map(withActions)
+      if (JSON.stringify(next) !== JSON.stringify(role.menus)) {
+        await tx.update(roles).set({ menus: next }).where(eq(roles.role_id, role.role_id))
+      }
+    }
+  })
+}
+
+/** A node of a role with the actions it does not name, as its screen is. */
+function withActions(node: MenuChecked): MenuChecked {
+  const children = (node.children ?? []).map(withActions)
+  const named = new Set(children.map(one => one.identifier))
+  const added = actionsOf(node.identifier).flatMap(({ identifier, title, auth_regular }) =>
+    named.has(identifier) ? [] : [{ title, identifier, checked: node.checked, auth_regular, children: [] }],
+  )
+  return { ...node, children: [...children, ...added] }
+}

@@ -1,0 +1,209 @@
+import { type CallKey, isWrite, splitKey } from '@contract/calls'
+import { actionPermission, menuScreenOf, REORDER } from '@contract/permissions'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { KINDS } from '@server/http/kinds'
+import { permits } from '@server/http/patterns'
+import { methodOf } from '@server/http/permission'
+import {
+  type AnyAction,
+  type AnyScreen,
+  isRelated,
+  type Link,
+  type ListScreen,
+  type Resource,
+  type Row,
+} from '@/schema'
+import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, levelsOf, listOf, screensOf } from './facts'
+import { readWorld } from './world'
+
+/**
+ * The permissions of actions, as the declarations have them: every action of a screen that writes, and the calls it
+ * writes by. The server's default menu is made of them (server/db/menu-actions.ts, which this file writes).
+ */
+export interface ActionNode {
+  readonly name: string
+  readonly title: string
+  readonly auth_regular: string
+}
+
+interface Send {
+  readonly key: CallKey
+  /** What the call says so that it is this action and no other one that sends the same call. */
+  readonly says?: string
+}
+/** Calls that do the same in another way, as older clients make them. */
+const SAME: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
+  'POST admin/shops/add': ['POST admin/shops'],
+  'PUT admin/shops/{shop_id}': ['PUT admin/shops/person/{shop_id}'],
+  'POST admin/goods/batch/audit': ['PUT admin/goods/{goods_id}/auth'],
+  'POST admin/publications': ['POST admin/publication-drafts/{draft_id}/publish'],
+}
+/** What is called by a word in addresses; the others have numbers. */
+const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id'])
+
+export interface Placed {
+  readonly name: string
+  readonly title: string
+  readonly owner: RouteName
+  readonly sends: readonly Send[]
+  /** Parts of the path that the screen fills. */
+  readonly where: Row
+}
+
+type Lists = Pick<ListScreen<string, string, object>, 'row' | 'top' | 'bulk' | 'inline' | 'sortable'> & {
+  readonly where?: unknown
+}
+type World = Awaited<ReturnType<typeof readWorld>>
+
+/** Every action that stands on a screen, with the calls it writes by. */
+export async function readPlaced(): Promise<readonly Placed[]> {
+  const world = await readWorld()
+  return [...world.resources.values()].flatMap(resource =>
+    screensOf(resource).flatMap(([route, screen]) => placedOn(world, resource, route, screen)),
+  )
+}
+
+/** Every action that writes, by its permission. */
+export async function readActions(): Promise<ReadonlyMap<string, ActionNode>> {
+  const placed = await readPlaced()
+  const found = new Map<string, { title: string; patterns: Set<string> }>()
+  for (const one of placed) {
+    const patterns = one.sends.flatMap(send => patternsOf(one.owner, send, one.where))
+    if (patterns.length === 0) continue
+    const known = found.get(one.name) ?? { title: one.title, patterns: new Set<string>() }
+    for (const pattern of patterns) known.patterns.add(pattern)
+    found.set(one.name, known)
+  }
+  return new Map(
+    [...found]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { title, patterns }]) => [name, { name, title, auth_regular: joined([...patterns]) }]),
+  )
+}
+
+const joined = (patterns: readonly string[]) =>
+  patterns.length === 1 ? (patterns[0] ?? '') : patterns.map(pattern => `(${pattern})`).join('|')
+
+function placedOn(world: World, resource: Resource, route: RouteName, screen: AnyScreen): Placed[] {
+  const blocks = blocksOf(screen).flatMap(([name, block]) => {
+    const target = isRelated(block) ? world.resources.get(block.of) : undefined
+    return target ? placedIn(world, target, `${route}.${name}`, block as Lists) : []
+  })
+  const list = listOf(screen) ?? levelsOf(screen) ?? detailOf(screen) ?? commandsOf(screen)
+  return [...(list ? placedIn(world, resource, route, list as Lists) : []), ...blocks]
+}
+
+function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
+  const { row = [], top = [], bulk = [], inline = {}, sortable } = list
+  const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
+  const screen = menuScreenOf(place.split('.')[0] as RouteName)
+  if (ROUTES[screen].hidden) return []
+  const cells = Object.entries(inline)
+  const switches = cells.flatMap(([, one]) => (one && 'on' in one ? [one.on, one.off] : []))
+  const named = [...new Set([...row, ...top, ...bulk, ...switches])].flatMap((name): Placed[] => {
+    const action = resource.actions[name]
+    if (!action) return []
+    // The desk decides by these, wherever it is opened.
+    const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
+    return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.needs ?? place, where))
+  })
+  const typed = cells.flatMap(([key, one]): Placed[] =>
+    one && 'call' in one && one.call !== resource.calls.update
+      ? [
+          {
+            name: actionPermission(place, key),
+            title: `修改${resource.fields[key]?.label[0] ?? ''}`,
+            owner: screen,
+            sends: [{ key: one.call }],
+            where,
+          },
+        ]
+      : [],
+  )
+  const order: Placed[] = sortable
+    ? [
+        {
+          name: actionPermission(place, REORDER),
+          title: '调整顺序',
+          owner: screen,
+          sends: [{ key: sortable.call as CallKey }],
+          where,
+        },
+      ]
+    : []
+  return [...named, ...typed, ...order]
+}
+
+function placedAction(world: World, resource: Resource, name: string, place: string, where: Row): Placed[] {
+  const action = resource.actions[name]
+  if (!action) return []
+  const at = action.needs ?? place
+  const owner = menuScreenOf(at.split('.')[0] as RouteName)
+  return [
+    { name: actionPermission(at, name), title: action.label[0], owner, sends: sendsOf(world, resource, action), where },
+  ]
+}
+
+/** The calls by which an action writes: its own, those of its form, and those of the screen it leads to. */
+function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
+  const { calls } = resource
+  const { call, many, opens, to, sends = [] } = action
+  if (sends.length > 0) return writing(sends)
+  const drawer = opens === 'create' ? calls.create : opens === 'edit' ? calls.update : undefined
+  if (opens) return writing([call ?? drawer])
+  const says = saysOf(action)
+  if (call || many) return writing([call, many?.call]).map(send => ({ ...send, ...(says && { says }) }))
+  return to ? writing(sendsOfScreen(world, to)) : []
+}
+
+function sendsOfScreen(world: World, { route, params, query = {} }: Link): (CallKey | undefined)[] {
+  if (!ROUTES[route].hidden) return []
+  for (const resource of world.resources.values()) {
+    const screen = resource.screens[route]
+    if (!screen) continue
+    const { create, update } = resource.calls
+    const form = formOf(screen)
+    if (form) {
+      const buttons = (form.submits ?? []).filter(one =>
+        Object.entries(one.in ?? {}).every(([name, value]) => query[name] === value),
+      )
+      // Where every button decides, each of them is an action of its own.
+      if (buttons.length > 0 && buttons.every(({ body }) => body)) return []
+      return [Object.keys(params).length > 0 ? update : create]
+    }
+    return formBlocksOf(screen).map(([, { saves = update }]) => saves)
+  }
+  return []
+}
+
+const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
+  [...new Set(keys.flatMap(key => (key ? [key, ...(SAME[key] ?? [])] : [])))].flatMap(key =>
+    isWrite(key) ? [{ key }] : [],
+  )
+
+/** A constant that is sent, or the one state in which the action is offered, where that goes along. */
+function saysOf({ body = {}, keep, when }: AnyAction): string | undefined {
+  const [constant] = Object.entries(body)
+  if (constant) return constant.join('=')
+  if (!Array.isArray(keep) || typeof when !== 'object' || Array.isArray(when)) return undefined
+  const [kept] = Object.entries(when).filter(([name, value]) => keep.includes(name) && typeof value === 'string')
+  return kept?.join('=')
+}
+
+/** What of a call the screen's own pattern allows, as the pattern of one action. */
+function patternsOf(owner: RouteName, { key, says }: Send, where: Row): string[] {
+  const screen = MENU_PATTERNS[owner] ?? ''
+  const path = `/${splitKey(key).path}`.replace(/\{(\w+)\}/g, (brace, name: string) =>
+    where[name] === undefined ? brace : String(where[name]),
+  )
+  const asked = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
+  const pattern = `${asked.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
+  const kinds = KINDS[key]?.among.filter(kind => permits(screen, asked, kind))
+  // A state that the server knows of a record needs no word of the call's.
+  const state = kinds?.find(kind => says?.endsWith(`=${kind}`))
+  if (state) return [`${pattern} of ${state}`]
+  const withWords = (text: string) => (says ? `${text} with ${says}` : text)
+  if (!kinds) return permits(screen, asked) ? [withWords(pattern)] : []
+  return kinds.map(kind => withWords(`${pattern} of ${kind}`))
+}

@@ -1,0 +1,191 @@
+import { splitKey } from '@contract/calls'
+import { screenOfAction, withheld } from '@contract/permissions'
+import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { actionsOf } from '@server/db/menu-tree'
+import { addNewActions } from '@server/db/new-actions'
+import { admins, bills, goods, type MenuChecked, menus, publishers, roles } from '@server/db/schema'
+import { KINDS } from '@server/http/kinds'
+import type { Placed } from '@tests/declarations/action-nodes'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { shopForm } from '@tests/support/shop-form'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage } from '../../tools/declarations'
+
+/** Every action of every declaration is a permission of its own, which the server holds. */
+
+const placed = await readActing()
+const names = [...new Set(placed.map(one => one.name))]
+const TYPES = { course: 1, goods: 2, picture: 3, copyright: 4, collectible: 5 } as const
+
+/** Declarations have looks, which are made for a page; the server has none. */
+async function readActing() {
+  const page = openPage()
+  const { readPlaced } = await import('@tests/declarations/action-nodes')
+  const found = await readPlaced()
+  await page.happyDOM.close()
+  for (const name of ['window', 'document', 'navigator']) Reflect.deleteProperty(globalThis, name)
+  return found.filter(one => one.sends.length > 0)
+}
+
+describe('the permissions of actions', () => {
+  test('are those of every screen with an act in it', () => {
+    expect(names.length).toBeGreaterThan(150)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'shopList.disable',
+        'settlement.pay',
+        'goodsAudit.pass',
+        'courseArea.reorder',
+        'goodsList.priority',
+        'memberList.comments.remove',
+        'publishList.recommend',
+        'courseTopic.goods',
+      ]),
+    )
+  })
+})
+
+describe.each(databases)('%s: an action without its permission', database => {
+  let server: TestServer
+  let token = ''
+  let role_id = 0
+  const ids: Record<string, number> = {}
+  let aShop: Record<string, string | number> = {}
+
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn('auditor')).token
+    const [auditor] = await server.db.select().from(admins).where(eq(admins.username, 'auditor'))
+    role_id = auditor?.role_id ?? 0
+    for (const [kind, type] of Object.entries(TYPES)) {
+      const [row] = await server.db.select().from(goods).where(eq(goods.content_type, type)).limit(1)
+      ids[kind] = row?.goods_id ?? 0
+    }
+    for (const kind of ['USER', 'AGENT', 'PERSON', 'GROUP'] as const) {
+      const [row] = await server.db.select().from(publishers).where(eq(publishers.kind, kind)).limit(1)
+      ids[kind] = row?.teacher_id ?? 0
+    }
+    for (const status of ['RECON', 'PASS'] as const) {
+      const [row] = await server.db.select().from(bills).where(eq(bills.status, status)).limit(1)
+      ids[status] = row?.bill_id ?? 0
+    }
+    expect(Object.values(ids)).not.toContain(0)
+    aShop = await shopForm(server.db, '一家店')
+  })
+  afterAll(() => server?.close())
+
+  /** A role with one screen and all that is done there, but for one action. */
+  const hold = async (screen: string, without?: string) => {
+    const node: MenuChecked = {
+      title: screen,
+      identifier: screen,
+      checked: true,
+      auth_regular: MENU_PATTERNS[screen] ?? '',
+      children: actionsOf(screen).map(one => ({ ...one, children: [], checked: one.identifier !== without })),
+    }
+    await server.db
+      .update(roles)
+      .set({ menus: [node] })
+      .where(eq(roles.role_id, role_id))
+  }
+
+  /** What the action sends, of a record of each kind that its screen is for. */
+  const requestsOf = ({ owner, sends, where }: Placed) =>
+    sends.flatMap(({ key, says }) => {
+      const { method, path: pattern } = splitKey(key)
+      const among = KINDS[key]?.among ?? ['']
+      const state = among.filter(kind => says?.endsWith(`=${kind}`))
+      const kinds =
+        state.length > 0 ? state : among.filter(kind => (MENU_PATTERNS[owner] ?? '').includes(` of ${kind}`))
+      return (among.length > 1 ? kinds : among).map(kind => {
+        const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+          String(where[name] ?? (name === 'draft_id' ? 987_654_321 : ids[kind]) ?? 12),
+        )
+        const [name = '', value = ''] = says?.split('=') ?? []
+        const said = says && state.length === 0 ? { [name]: Number(value) } : {}
+        if (method === 'GET') return { key, method, path, parts: {} }
+        if (key === 'POST admin/goods/batch/audit')
+          return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...said } } }
+        return { key, method, path, parts: { form: key.startsWith('PUT admin/shops/') ? { ...aShop, ...said } : said } }
+      })
+    })
+
+  test.each(names)('%s is refused', async name => {
+    const screen = screenOfAction(name)
+    const requests = placed.filter(one => one.name === name).flatMap(requestsOf)
+    expect(requests.length).toBeGreaterThan(0)
+    for (const { key, method, path, parts } of requests) {
+      await hold(screen, name)
+      const without = await server.request(method, path, { token, ...parts })
+      expect([key, without.status, without.body.code]).toEqual([key, 403, '403'])
+      if (method === 'DELETE' || isFinal(key)) continue
+      await hold(screen)
+      expect([key, (await server.request(method, path, { token, ...parts })).status === 403]).toEqual([key, false])
+    }
+  })
+  /** Done in earnest they would take away what the next acts are about. */
+  const isFinal = (call: string) => /batch\/audit|\/auth|\/audit|\/next|goods\/search$/.test(call)
+})
+
+describe.each(databases)('%s: roles', database => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer({ database })
+  })
+  afterAll(() => server?.close())
+  const shopkeeper = async () => {
+    const [row] = await server.db.select().from(roles).where(eq(roles.role_name, '店铺管理员'))
+    if (!row) throw new Error('No such role')
+    return row
+  }
+  const pruned = (nodes: readonly MenuChecked[]): MenuChecked[] =>
+    nodes.filter(one => !one.identifier.includes('.')).map(one => ({ ...one, children: pruned(one.children) }))
+  const without = (nodes: readonly MenuChecked[], name: string): MenuChecked[] =>
+    nodes.map(one => ({
+      ...one,
+      checked: one.checked && one.identifier !== name,
+      children: without(one.children, name),
+    }))
+
+  test('that know no actions have all of their screens, before and after they get them', async () => {
+    const { token } = await server.signIn('shopkeeper')
+    const role = await shopkeeper()
+    const asked = () => server.request('PUT', 'admin/shops/disable/987654321', { token })
+    await server.db
+      .update(roles)
+      .set({ menus: pruned(role.menus) })
+      .where(eq(roles.role_id, role.role_id))
+    await server.db.delete(menus).where(like(menus.identifier, '%.%'))
+    expect((await asked()).status).not.toBe(403)
+    await addNewActions(server.db)
+    expect((await asked()).status).not.toBe(403)
+    expect((await shopkeeper()).menus).toEqual(role.menus)
+    const [node] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList.disable'))
+    const [screen] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList'))
+    expect(node).toMatchObject({ parent_id: screen?.id, path: `${screen?.path}${node?.id},`, grade: 4 })
+    // Once more changes nothing.
+    const before = await server.db.$count(menus)
+    await addNewActions(server.db)
+    expect(await server.db.$count(menus)).toBe(before)
+  })
+
+  test('keep what they say of an action, and tell the client', async () => {
+    const role = await shopkeeper()
+    await server.db
+      .update(roles)
+      .set({ menus: without(role.menus, 'shopList.disable') })
+      .where(eq(roles.role_id, role.role_id))
+    await addNewActions(server.db)
+    const { token } = await server.signIn('shopkeeper')
+    const { body } = await server.request('GET', `admin/systems/roles/${role.role_id}/checked`, { token })
+    expect(body).toEqual(expect.arrayContaining(['shopList', 'shopList.enable', withheld('shopList.disable')]))
+    expect(body).not.toContain('shopList.disable')
+    const granting = async (permission: string) =>
+      (await server.request('GET', `admin/systems/roles/granting?permissions=${permission}`, { token })).body
+    expect(await granting('shopList.disable')).not.toContain('店铺管理员')
+    expect(await granting('shopList.enable')).toContain('店铺管理员')
+    expect((await server.request('PUT', 'admin/shops/enable/987654321', { token })).status).not.toBe(403)
+    expect((await server.request('PUT', 'admin/shops/disable/987654321', { token })).status).toBe(403)
+  })
+})
