@@ -77,6 +77,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   actions: ['kinds'],
   export: ['kinds', 'actions'],
   form: ['kinds', 'actions'],
+  versions: ['kinds', 'form'],
   inputs: ['kinds', 'form'],
   preview: ['kinds', 'inputs', 'form'],
   bulk: ['kinds', 'actions', 'export', 'form'],
@@ -85,16 +86,16 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   list: ['kinds', 'actions', 'bulk'],
   order: ['kinds', 'actions', 'list'],
   tree: ['kinds', 'actions', 'list'],
-  detail: ['kinds', 'actions', 'form', 'list'],
+  detail: ['kinds', 'actions', 'form', 'list', 'versions'],
   levels: ['kinds', 'actions'],
   report: ['kinds', 'actions', 'list'],
-  blocks: ['kinds', 'actions', 'form', 'list', 'detail'],
+  blocks: ['kinds', 'actions', 'form', 'list', 'detail', 'versions'],
   playground: ['kinds', 'form'],
 }
 
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
 const LIGHT_CONTRACT =
-  /^contract\/(?:rules|messages|patterns|refusals|encodings|nouns|routes|html|[\w-]+\/(?:rules|words))$/
+  /^contract\/(?:rules|messages|patterns|refusals|encodings|nouns|subjects|routes|html|[\w-]+\/(?:rules|words))$/
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [

@@ -7,8 +7,9 @@ import path from 'node:path'
  */
 const ROOMS = ['src/schema', 'src/engine', 'src/shell'] as const
 
-/** Calls that belong to the house itself: what a person keeps of a list, and who is signed in. */
-const OWN_CALLS = /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/admin-users|site-show|uploaders)/
+/** Calls that belong to the house itself: what a person keeps of a list, who is signed in, and what was done. */
+const OWN_CALLS =
+  /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/(?:admin-users|operation-logs)|admin\/changes|site-show|uploaders)/
 
 /** The same words in another sense: an ARIA role, a class of CSS, a property, a pattern of the rules. */
 const HOMONYMS = /role="region"|className="[^"]*"|\w\['order'\]|pattern === 'picture'/g

@@ -4,6 +4,7 @@ import { type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../columns'
 import { kinds } from '../kinds'
 import { stateOf } from '../state-of'
+import ActivityButton from '../versions/activity-button'
 import './record-head.css'
 
 interface RecordHeadProps {
@@ -25,6 +26,8 @@ export default function RecordHead({ resource, keys, row }: RecordHeadProps) {
           const { Cell } = kinds[field.kind]
           return <Cell key={key} value={valueAt(row, key)} row={row} field={field} />
         })}
+        <span className="grow" />
+        <ActivityButton resource={resource} row={row} />
       </div>
       <dl className="head-facts">
         {facts.map(({ key, field, label }) => {

@@ -24,6 +24,7 @@ import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
+import ActivityButton from '../versions/activity-button'
 import { Facts, FieldCard } from './facts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
@@ -186,6 +187,7 @@ function Actions({ resource, names, row, printing }: ActionsProps) {
         </Button>
       ))}
       <MoreActions resource={resource} row={row} rest={[]} missing={missing(resource, names, row, rights)} run={run} />
+      <ActivityButton resource={resource} row={row} />
       <Button
         type="text"
         icon={<PrinterOutlined aria-hidden />}

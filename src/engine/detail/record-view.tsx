@@ -8,6 +8,7 @@ import type { Opened } from '../actions/use-run-action'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { partsOf } from '../form/values'
+import ActivityButton from '../versions/activity-button'
 import { Facts } from './facts'
 
 interface RecordViewProps {
@@ -40,6 +41,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
       getContainer={pane.container}
       keyboard={pane.active}
       onClose={onClose}
+      extra={row && <ActivityButton resource={resource} row={row} />}
       footer={<Button onClick={onClose}>{t('engine.close')}</Button>}
     >
       {query.isError && !row && (

@@ -1,14 +1,21 @@
 import { Alert, Button } from 'antd'
+import type { ComponentProps } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
+import { late } from '@/widgets/late'
 import type { Problems } from './use-problems'
+
+/** Both versions come when two have changed a record. */
+const Conflict = late(() => import('../versions/conflict'))
 
 interface FormProblemsProps {
   readonly problems: Problems
   readonly resource: Resource
   /** Shows a field of the form. */
   readonly onShow: (key: string) => void
+  /** Somebody else has changed the record meanwhile. */
+  readonly conflict: Omit<ComponentProps<typeof Conflict>, 'resource'> | undefined
 }
 
 /** More than these would push the buttons away. */
@@ -18,7 +25,16 @@ const MOST_NAMED = 5
  * Why the form was not saved, before its buttons, where it covers nothing: it names the fields that are still wrong and
  * leads to them, and goes with the last of them.
  */
-export function FormProblems({ problems: { wrong, said }, resource, onShow }: FormProblemsProps) {
+export function FormProblems({ conflict, ...props }: FormProblemsProps) {
+  return (
+    <>
+      <Wrong {...props} />
+      {conflict && <Conflict {...conflict} resource={props.resource} />}
+    </>
+  )
+}
+
+function Wrong({ problems: { wrong, said }, resource, onShow }: Omit<FormProblemsProps, 'conflict'>) {
   const { t, word, language } = useWords()
   const keys = [...new Set(wrong)]
   if (!said || (said.isInvalid && keys.length === 0 && said.texts.length === 0)) return null

@@ -18,6 +18,8 @@ import { useFocusBack } from './use-focus-back'
 import { type FormProps, type RecordFormState, useRecordForm } from './use-record-form'
 import { keysOf, partsOf } from './values'
 
+/** What happened to the record, once somebody asks. */
+const ActivityButton = late(() => import('../versions/activity-button'))
 /** Facts come when a record is read. */
 const RecordView = late(() => import('../detail/record-view'))
 
@@ -56,6 +58,7 @@ function FormDrawer(props: RecordDrawerProps) {
       keyboard={pane.active}
       onClose={leave}
       mask={{ closable: false }}
+      extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}
       footer={<DrawerFooter resource={resource} record={record} preview={opened.action.preview} onLeave={leave} />}
     >
       {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}

@@ -2,13 +2,15 @@ import { type BaseRecord, type HttpError, useForm as useRefineForm } from '@refi
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
+import type { Seed } from './use-seed'
 import type { Values } from './values'
 
 /**
  * Asks for the record and sends it, by refine's useForm. It is asked once: what is typed stands on it.
+ * @param seed what the form was filled from; nothing until it is read
  * @param message what is said when it is saved
  */
-export function useRead(options: RecordFormOptions, isSeeded: boolean, message: () => string) {
+export function useRead(options: RecordFormOptions, seed: () => Seed | undefined, message: () => string) {
   const { resource, action, id, reads, writes, fixed } = options
   const pane = usePane()
   const { query, onFinish, mutation } = useRefineForm<BaseRecord, HttpError, Values>({
@@ -17,13 +19,19 @@ export function useRead(options: RecordFormOptions, isSeeded: boolean, message: 
     ...(id !== undefined && { id }),
     // What the list always sends may stand in the path: the content type of a topic.
     queryMeta: { ...(reads && { call: reads }), params: fixed },
-    ...(writes && { mutationMeta: { call: writes } }),
+    mutationMeta: {
+      ...(writes && { call: writes }),
+      // Of the moment it is sent.
+      get basedOn() {
+        return seed()?.asOf
+      },
+    },
     redirect: false,
     mutationMode: 'pessimistic',
     errorNotification: false,
     successNotification: () => ({ type: 'success', message: message() }),
     queryOptions: {
-      enabled: action === 'edit' && pane.active && !isSeeded,
+      enabled: action === 'edit' && pane.active && seed() === undefined,
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,
@@ -33,8 +41,16 @@ export function useRead(options: RecordFormOptions, isSeeded: boolean, message: 
     query,
     /** The answer, once it is one that was asked for here. */
     fresh: query?.isFetchedAfterMount ? (query.data?.data as Row | undefined) : undefined,
-    again: async () => (await query?.refetch({ cancelRefetch: false }))?.data?.data as Row | undefined,
+    asOf: asOfIn(query?.data),
+    /** The record as it is now, and its position. */
+    again: async () => {
+      const answer = (await query?.refetch({ cancelRefetch: false }))?.data
+      return answer && { row: answer.data as Row, asOf: asOfIn(answer) }
+    },
     send: onFinish,
     isSending: mutation.isPending,
   }
 }
+
+/** refine's own type of an answer does not know it. */
+const asOfIn = (answer: object | undefined) => (answer as { asOf?: string } | undefined)?.asOf

@@ -6,6 +6,7 @@ import type { Submit } from '@/schema'
 import { useBusyCount } from '../busy'
 import type { RecordFormOptions } from './record-form-options'
 import { useChecks } from './use-checks'
+import { useConflict } from './use-conflict'
 import { useForget } from './use-forget'
 import { draftActs, useFormDraft } from './use-form-draft'
 import { useLocalDraft } from './use-local-draft'
@@ -28,9 +29,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const seeded = useSeed(form, options.onDirty)
   const checks = useChecks({ resource, parts, form, id })
   const said = useSaid(options, seeded)
-  const read = useRead(options, seeded.seed() !== undefined, () => said(drafts !== undefined && action === 'create'))
+  const read = useRead(options, seeded.seed, () => said(drafts !== undefined && action === 'create'))
   const draft = useFormDraft(options, seeded, () => local.drop())
-  sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data)
+  sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useLocalDraft({
     ...{ resource, form, place: options.place, initial: seeded.seed()?.initial },
     // The fields have their values after this; what is unsaved follows from them.
@@ -41,7 +42,9 @@ export function useRecordForm(options: RecordFormOptions) {
     draft.forget()
   })
   const onChange = useTyped(seeded, local)
-  const sender = useSend({ options, form, seeded, read, checks, draft, local, onChange, published: () => said(true) })
+  const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
+  const told = { options, form, seeded, read, checks, draft, local, onChange, conflict }
+  const sender = useSend({ ...told, published: () => said(true) })
   const reset = () => {
     forget()
     checks.clear()
@@ -66,7 +69,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** Everything is as it was loaded. */
     reset,
     /** What is wrong with the form as a whole, and the way to one of its fields. */
-    problems: { problems: checks.problems, onShow: (key: string) => checks.reveal([[key]]) },
+    problems: problemsOf({ checks, conflict, keys: keysOf(parts), again: how => void once(() => sender.send(how)) }),
     draft: draftActs({ options, form, seeded, checks, draft, once }),
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
@@ -75,6 +78,23 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     failure: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
     retry: () => void asking?.refetch(),
+  }
+}
+
+interface Standing {
+  readonly checks: ReturnType<typeof useChecks>
+  readonly conflict: ReturnType<typeof useConflict>
+  readonly keys: readonly string[]
+  /** Sends the form once more. */
+  readonly again: (how: Submit | undefined) => void
+}
+
+/** What stands in the way of saving: wrong fields, and the way to them, or somebody who was quicker. */
+function problemsOf({ checks, conflict: { versions, leave, choose }, keys, again }: Standing) {
+  return {
+    problems: checks.problems,
+    onShow: (key: string) => checks.reveal([[key]]),
+    conflict: versions && { versions, keys, onLeave: leave, onChoose: (values: Values) => again(choose(values)) },
   }
 }
 
@@ -91,16 +111,21 @@ export type RecordFormState = ReturnType<typeof useRecordForm>
 export type FormProps = NonNullable<RecordFormState['formProps']>
 
 /** Fills the fields once: a refetch in the background must not take away what is being typed. */
-function sow({ resource, parts, action, draftId, start }: RecordFormOptions, seeded: Seeded, fresh: Seed): void {
+function sow(
+  { resource, parts, action, draftId, start }: RecordFormOptions,
+  seeded: Seeded,
+  fresh: Loaded,
+  asOf: string | undefined,
+): void {
   if (seeded.seed()) return
   const keys = keysOf(parts)
   if (draftId !== undefined) {
     if (fresh) seeded.plant(initialValues(resource, keys, fresh), fresh)
   } else if (action === 'create' || fresh) {
-    seeded.plant({ ...initialValues(resource, keys, fresh), ...start }, fresh)
+    seeded.plant({ ...initialValues(resource, keys, fresh), ...start }, fresh, asOf)
   }
 }
-type Seed = ReturnType<typeof useRead>['fresh']
+type Loaded = ReturnType<typeof useRead>['fresh']
 
 /** What was done, to what. */
 function useSaid({ resource }: RecordFormOptions, seeded: Seeded): (isPublished: boolean) => string {

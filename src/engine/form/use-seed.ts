@@ -7,6 +7,8 @@ import { isChanged, type Values } from './values'
 export interface Seed {
   readonly record: Row | undefined
   readonly initial: Values
+  /** The position of what was loaded: a save is based on it. */
+  readonly asOf: string | undefined
 }
 
 /** What a form was filled from, and whether what stands in it now is something else: that is what is unsaved. */
@@ -35,8 +37,8 @@ export function useSeed(form: FormInstance<Values>, onDirty: (dirty: boolean) =>
     compare,
     seed: () => seeded.current,
     /** From now on only what differs from these values is unsaved. */
-    plant: (initial: Values, record = seeded.current?.record) => {
-      seeded.current = { record, initial }
+    plant: (initial: Values, record = seeded.current?.record, asOf = seeded.current?.asOf) => {
+      seeded.current = { record, initial, asOf }
     },
   }
 }

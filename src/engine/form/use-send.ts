@@ -4,6 +4,7 @@ import { useReducer, useState } from 'react'
 import { type Row, type Submit, withoutValues } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
+import type { useConflict } from './use-conflict'
 import type { useLocalDraft } from './use-local-draft'
 import type { useRead } from './use-read'
 import type { Seeded } from './use-seed'
@@ -18,6 +19,7 @@ interface Parts {
   readonly checks: Checks
   readonly draft: ReturnType<typeof useServerDraft>
   readonly local: ReturnType<typeof useLocalDraft>
+  readonly conflict: ReturnType<typeof useConflict>
   /** What is said of what was published. */
   readonly published: () => string
   readonly onChange: () => void
@@ -25,7 +27,7 @@ interface Parts {
 
 /** Sends a form once it is right: the record, or the draft that is published as it. A refusal keeps what is typed. */
 export function useSend(parts: Parts) {
-  const { options, form, seeded, read, checks, draft, local, onChange } = parts
+  const { options, form, seeded, read, checks, draft, local, onChange, conflict } = parts
   const { resource } = options
   const keys = keysOf(options.parts)
   const { publish, isPublishing } = usePublish(parts)
@@ -35,11 +37,12 @@ export function useSend(parts: Parts) {
   const showSaved = async (values: Values) => {
     seeded.plant(structuredClone(values))
     seeded.tellDirty(false)
-    const row = await read.again()
-    if (!row) return
+    const now = await read.again()
+    if (!now) return
+    const { row, asOf } = now
     const isTyping = isChanged(seeded.seed()?.initial ?? {}, seeded.allValues())
     const initial = initialValues(resource, keys, row)
-    seeded.plant(initial, row)
+    seeded.plant(initial, row, asOf)
     if (!isTyping) form.setFieldsValue(initial)
     onChange()
     redraw()
@@ -54,7 +57,7 @@ export function useSend(parts: Parts) {
       if (!draft.isKept()) await read.send(wireOf(options, seeded.seed()?.record, values, how))
       else if (!(await publish())) return false
     } catch (error) {
-      checks.refused(error)
+      if (!(await conflict.open(error, how))) checks.refused(error)
       return false
     }
     local.drop()

@@ -1,0 +1,148 @@
+import '@testing-library/jest-dom/vitest'
+import { text as textRule } from '@contract/rules'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { type Resource, resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const form = ['name', 'mark', 'image_path'] as const
+const theme: Resource = resource('shopTheme', {
+  id: 'id',
+  title: 'name',
+  rules: { name: textRule({ required: true, max: 20 }), mark: textRule({ required: true }) },
+  calls: {
+    list: 'GET admin/shops/themes',
+    one: 'GET admin/shops/themes/{id}',
+    update: 'PUT admin/shops/themes/{id}',
+  },
+  fields: {
+    name: text('模板名称', 'Name'),
+    mark: text('模板标识', 'Mark'),
+    image_path: text('图片', 'Picture'),
+  },
+  actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
+  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, row: ['edit'] } },
+})
+
+const ONE = 'GET admin/shops/themes/{id}'
+const SAVE = 'PUT admin/shops/themes/{id}'
+const LOG = 'GET admin/systems/operation-logs/{kind}/{record_id}'
+const BEFORE = { id: '3', name: '海蓝', mark: 'blue', image_path: '/a.png', is_default: 0, type: 'PC' } as const
+const NOW = { ...BEFORE, name: '天青', mark: 'sky' }
+const OPERATION = {
+  position: '8',
+  kind: 'theme',
+  record_id: '3',
+  admin_id: '2',
+  username: 'lin',
+  call: SAVE,
+  at: '1795000000',
+  asked: {},
+  before: { name: '海蓝', mark: 'blue' },
+  after: { name: '天青', mark: 'sky' },
+} as const
+const refusal = new CallError('lin 刚刚修改了这条数据', {
+  statusCode: 409,
+  code: '409',
+  silent: false,
+  newer: [OPERATION],
+})
+
+/** The record is changed by somebody else as soon as the form has read it. */
+function changedMeanwhile() {
+  const saved: { basedOn: string | undefined; body: unknown }[] = []
+  let reads = 0
+  const http = fakeHttp({
+    'GET admin/shops/themes': () => ({ data: [BEFORE], page_no: 1, page_size: 10, data_total: 1 }),
+    [ONE]: sent => {
+      reads += 1
+      sent.onAsOf?.(reads === 1 ? '7' : '8')
+      return reads === 1 ? BEFORE : NOW
+    },
+    [SAVE]: sent => {
+      saved.push({ basedOn: sent.basedOn, body: sent.body })
+      if (sent.basedOn !== '8') throw refusal
+      return { ...NOW, ...sent.body }
+    },
+    [LOG]: () => ({ data: [OPERATION], page_no: 1, page_size: 20, data_total: 1 }),
+  })
+  return { http, saved }
+}
+
+async function edit() {
+  const { http, saved } = changedMeanwhile()
+  const view = await showScreen({ resource: theme, route: 'themeList', http })
+  await screen.findByText('海蓝')
+  await view.user.click(screen.getByRole('button', { name: '修改' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const picture = await drawer.findByLabelText('图片')
+  await view.user.clear(picture)
+  await view.user.type(picture, '/mine.png')
+  const name = drawer.getByLabelText('模板名称')
+  await view.user.clear(name)
+  await view.user.type(name, '我的蓝')
+  await view.user.click(drawer.getByRole('button', { name: '保存' }))
+  const title = await screen.findByText('lin 在您编辑时修改了这条数据')
+  const dialog = within(title.closest('[role="dialog"]') as HTMLElement)
+  return { ...view, saved, dialog, drawer }
+}
+const isChosen = (dialog: ReturnType<typeof within>, field: string, whose: string) =>
+  (dialog.getByRole('radio', { name: `${field}：保留哪一个: ${whose}` }) as HTMLInputElement).checked
+
+describe('a save that somebody else was quicker than', () => {
+  it('is based on what was read, and shows who changed what, with both versions beside each other', async () => {
+    const { saved, dialog } = await edit()
+    expect(saved.map(({ basedOn }) => basedOn)).toEqual(['7'])
+    expect(dialog.getByText('lin')).toBeInTheDocument()
+    expect(dialog.getAllByText('天青').length).toBeGreaterThan(0)
+    expect(dialog.getByText('我的蓝')).toBeInTheDocument()
+    // What both have changed and what only I have is mine to begin with; what only the other has is theirs.
+    expect([isChosen(dialog, '模板名称', '我的'), isChosen(dialog, '图片', '我的')]).toEqual([true, true])
+    expect(isChosen(dialog, '模板标识', 'lin 的')).toBe(true)
+  })
+
+  it('is saved with what is chosen field by field, based on what is stored now', async () => {
+    const { user, saved, dialog } = await edit()
+    await user.click(dialog.getByRole('radio', { name: '模板名称：保留哪一个: lin 的' }))
+    await user.click(dialog.getByRole('button', { name: '保存所选内容' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(saved[1]).toMatchObject({ basedOn: '8', body: { name: '天青', mark: 'sky', image_path: '/mine.png' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('can be all mine, or all theirs', async () => {
+    const { user, saved, dialog } = await edit()
+    await user.click(dialog.getByRole('button', { name: '全部用对方的' }))
+    expect(isChosen(dialog, '图片', 'lin 的')).toBe(true)
+    await user.click(dialog.getByRole('button', { name: '全部用我的' }))
+    await user.click(dialog.getByRole('button', { name: '保存所选内容' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(saved[1]).toMatchObject({ basedOn: '8', body: { name: '我的蓝', mark: 'blue', image_path: '/mine.png' } })
+  })
+
+  it('loses nothing that was typed when the person goes back to the form', async () => {
+    const { user, saved, dialog, drawer } = await edit()
+    await user.click(dialog.getByRole('button', { name: '返回表单' }))
+    expect(drawer.getByLabelText('模板名称')).toHaveValue('我的蓝')
+    expect(drawer.getByLabelText('图片')).toHaveValue('/mine.png')
+    expect(saved).toHaveLength(1)
+  })
+})
+
+describe('the activity of a record', () => {
+  it('is asked for when it is opened, and says who did what and what changed', async () => {
+    const { http } = changedMeanwhile()
+    const { user, sentTo } = await showScreen({ resource: theme, route: 'themeList', http })
+    await screen.findByText('海蓝')
+    await user.click(screen.getByRole('button', { name: '修改' }))
+    const button = await screen.findByRole('button', { name: '操作记录' })
+    expect(sentTo(LOG)).toHaveLength(0)
+    await user.click(button)
+    await screen.findByText('lin')
+    expect(sentTo(LOG)[0]?.params).toEqual({ kind: 'theme', record_id: '3' })
+    expect(screen.getAllByText('修改').length).toBeGreaterThan(1)
+    expect(screen.getAllByText('天青')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,26 @@
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Resource, Row } from '@/schema'
+import { late } from '@/widgets/late'
+import { useVersionWords } from './words'
+
+const Activity = late(() => import('./activity'))
+
+/** The way to what happened to a record. */
+export default function ActivityButton({ resource, row }: { resource: Resource; row: Row }) {
+  const { t } = useVersionWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<HistoryOutlined aria-hidden />}
+        aria-label={t('activity.title')}
+        title={t('activity.title')}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <Activity resource={resource} row={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

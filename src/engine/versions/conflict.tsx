@@ -1,0 +1,138 @@
+import type { Operation } from '@contract/log/calls'
+import { Button, Flex, Modal, Radio, Table } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Resource, Row } from '@/schema'
+import { differs, shownKeys, type Values, wireOnto } from '../form/values'
+import { OperationView, Side } from './operation-view'
+import { useVersionWords } from './words'
+
+/** Two versions of what a form holds, and what both came from. */
+export interface Versions {
+  readonly newer: readonly Operation[]
+  readonly base: Values
+  readonly mine: Values
+  readonly theirs: Values
+  /** The record as it is stored now, and as it was loaded. */
+  readonly row: Row
+  readonly record: Row
+}
+
+interface ConflictProps {
+  readonly resource: Resource
+  readonly keys: readonly string[]
+  readonly versions: Versions
+  readonly onChoose: (values: Values) => void
+  readonly onLeave: () => void
+}
+
+type Choice = 'mine' | 'theirs'
+
+/** Somebody else has changed the record meanwhile: who and what, and both versions beside each other to choose from. */
+export default function Conflict({ resource, keys, versions, onChoose, onLeave }: ConflictProps) {
+  const { t } = useVersionWords()
+  const pane = usePane()
+  const contested = contestedKeys(resource, keys, versions)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>(() => firstChoices(contested, versions))
+  const all = (choice: Choice) => setChosen(Object.fromEntries(contested.map(key => [key, choice])))
+  const { newer } = versions
+  const who = newer[0]?.username ?? ''
+  const save = () => onChoose(merged(versions, keys, chosen))
+  return (
+    <Modal
+      open
+      width={860}
+      title={t('version.title', { who })}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onCancel={onLeave}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onLeave}>{t('version.back')}</Button>
+          {contested.length > 0 && <Button onClick={() => all('theirs')}>{t('version.allTheirs')}</Button>}
+          {contested.length > 0 && <Button onClick={() => all('mine')}>{t('version.allMine')}</Button>}
+          <Button type="primary" onClick={save}>
+            {t('version.save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <div className="conflict-story">
+        {newer.map(operation => (
+          <OperationView key={operation.position} resource={resource} operation={operation} />
+        ))}
+        <span>{t(contested.length > 0 ? 'version.kept' : 'version.untouched')}</span>
+      </div>
+      {contested.length > 0 && (
+        <Sides
+          {...{ resource, versions, contested, chosen, who }}
+          onChange={(key, choice) => setChosen({ ...chosen, [key]: choice })}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface SidesProps {
+  readonly resource: Resource
+  readonly versions: Versions
+  readonly contested: readonly string[]
+  readonly chosen: Readonly<Record<string, Choice>>
+  readonly who: string
+  readonly onChange: (key: string, choice: Choice) => void
+}
+
+/** Each field that differs, mine and theirs, and which of them is kept. */
+function Sides({ resource, versions, contested, chosen, who, onChange }: SidesProps) {
+  const { word } = useWords()
+  const { t } = useVersionWords()
+  const { row, record, mine } = versions
+  const mineRow = wireOnto(record, resource, contested, mine, record)
+  const sides = { mine: t('version.mine'), theirs: t('version.theirs', { who }) }
+  const side = (key: string, choice: Choice) => {
+    const field = resource.fields[key]
+    return (
+      field && (
+        <Radio
+          className="conflict-side"
+          name={`version-${key}`}
+          checked={chosen[key] === choice}
+          onChange={() => onChange(key, choice)}
+          aria-label={`${t('version.choose', { name: word(field.label) })}: ${sides[choice]}`}
+        >
+          <Side field={field} name={key} row={choice === 'mine' ? mineRow : row} />
+        </Radio>
+      )
+    )
+  }
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      rowKey={key => key}
+      dataSource={[...contested]}
+      columns={[
+        { title: t('version.field'), width: 160, render: (_, key) => word(resource.fields[key]?.label ?? [key, key]) },
+        { title: sides.mine, render: (_, key) => side(key, 'mine') },
+        { title: sides.theirs, render: (_, key) => side(key, 'theirs') },
+      ]}
+    />
+  )
+}
+
+/** The fields in which the two differ and that either of them shows. */
+function contestedKeys(resource: Resource, keys: readonly string[], { mine, theirs, row }: Versions): string[] {
+  const seen = new Set([...shownKeys(resource, keys, mine, row), ...shownKeys(resource, keys, theirs, row)])
+  return keys.filter(key => seen.has(key) && differs(mine[key], theirs[key]))
+}
+
+/** What only one of them has changed is his to begin with; what both have changed is mine. */
+const firstChoices = (contested: readonly string[], { base, mine }: Versions): Record<string, Choice> =>
+  Object.fromEntries(contested.map(key => [key, differs(base[key], mine[key]) ? 'mine' : 'theirs']))
+
+const merged = (
+  { mine, theirs }: Versions,
+  keys: readonly string[],
+  chosen: Readonly<Record<string, Choice>>,
+): Values => Object.fromEntries(keys.map(key => [key, chosen[key] === 'theirs' ? theirs[key] : mine[key]]))

@@ -1,0 +1,62 @@
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined'
+import type { Operation } from '@contract/log/calls'
+import { isBlank } from '@contract/rules'
+import { dateTimeText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { type AnyField, type Resource, type Row, valueAt } from '@/schema'
+import { kinds } from '../kinds'
+import { actOf, changedFields, plainActOf, reasonOf } from './operations'
+import { useVersionWords } from './words'
+import './versions.css'
+
+interface OperationViewProps {
+  readonly resource: Resource
+  readonly operation: Operation
+}
+
+/** One thing that somebody did: the act, who and when, why, and what it changed. */
+export function OperationView({ resource, operation }: OperationViewProps) {
+  const { word } = useWords()
+  const { t } = useVersionWords()
+  const label = actOf(resource, operation)
+  const why = reasonOf(operation)
+  const changes = changedFields(resource, operation)
+  return (
+    <div className="operation">
+      <strong>{label ? word(label) : t(plainActOf(resource, operation.call))}</strong>
+      <span className="operation-when quiet">
+        <span>{operation.username}</span>
+        <time className="cell-number">{dateTimeText(operation.at)}</time>
+      </span>
+      {why && <p className="operation-why">{why}</p>}
+      {changes.length > 0 && (
+        <dl className="operation-changes">
+          {changes.map(({ key, field, before, after }) => (
+            <div key={key}>
+              <dt className="quiet">{word(field.label)}</dt>
+              <dd>
+                <Side field={field} name={key} row={before} />
+                <ArrowRightOutlined aria-hidden className="quiet" />
+                <Side field={field} name={key} row={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** One value of a field, as a list shows it. */
+export function Side({ field, name, row }: { field: AnyField; name: string; row: Row }) {
+  const { t } = useVersionWords()
+  const value = valueAt(row, name)
+  const { Cell, Detail, pictures } = kinds[field.kind]
+  if (isBlank(value) && !field.from) return <span className="quiet">{t('activity.empty')}</span>
+  const Shown = (pictures ? undefined : Detail) ?? Cell
+  return (
+    <span className="operation-value">
+      <Shown value={value} row={row} field={field} />
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CallKey } from '@contract/calls'
+import type { Operation } from '@contract/log/calls'
+import type { AnyAction, AnyField, Label, Resource, Row } from '@/schema'
+import { differs } from '../form/values'
+
+/** What an entry of the operation log says to a person, in the words of the declaration. */
+
+/** The act an entry is of, as its button is called; nothing where the declaration has none. */
+export function actOf(resource: Resource, { call, asked }: Pick<Operation, 'call' | 'asked'>): Label | undefined {
+  const sent = asRow(asked)
+  const fits = (action: AnyAction) =>
+    (action.call === call || action.many?.call === call) &&
+    Object.entries(action.body ?? {}).every(([name, value]) => String(sent[name]) === String(value))
+  return Object.values(resource.actions)
+    .filter(fits)
+    .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]?.label
+}
+
+/** Without a word of its own it is told by what was done to the record. */
+export function plainActOf(
+  resource: Resource,
+  call: string,
+): 'activity.created' | 'activity.changed' | 'activity.deleted' | 'activity.done' {
+  const { create, update, remove } = resource.calls
+  if (call === create || (call.startsWith('POST ') && !call.includes('{'))) return 'activity.created'
+  if (call === remove || call.startsWith('DELETE ')) return 'activity.deleted'
+  return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
+}
+
+export interface FieldChange {
+  readonly key: string
+  readonly field: AnyField
+  readonly before: Row
+  readonly after: Row
+}
+
+/** The fields that an entry says were changed, as they were and as they are; of a new record none. */
+export function changedFields(
+  resource: Resource,
+  { before, after }: Pick<Operation, 'before' | 'after'>,
+): FieldChange[] {
+  if (!before || !after) return []
+  const [was, is] = [asRow(before), asRow(after)]
+  return Object.entries(resource.fields).flatMap(([key, field]) =>
+    (key in was || key in is) && differs(was[key], is[key]) ? [{ key, field, before: was, after: is }] : [],
+  )
+}
+
+/** Why, where the act was given a reason. */
+export function reasonOf({ asked }: Pick<Operation, 'asked'>): string {
+  const { reason, message, remark } = asRow(asked)
+  return [reason, message, remark].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
+}
+
+/** The call that reads one record, by which the log knows what kind of record it is. */
+export const readingCall = ({ calls }: Resource): CallKey | undefined => calls.one ?? calls.update ?? calls.list
+
+function asRow(value: unknown): Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {}
+}
