@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
-import { useHttp } from '@/providers/context'
+import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import type { Resource } from '@/schema'
 import type { PanelModule } from './panel'
@@ -29,7 +29,7 @@ const EngineContext = createContext<Engine | undefined>(undefined)
 
 export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
-  const { buyer } = useHttp().config.hosts
+  const { buyer } = useConfig().hosts
   const value = useMemo(
     () => ({
       ...engine,

@@ -8,6 +8,10 @@ export const HttpProvider = ({ http, children }: { http: Http; children: ReactNo
   <HttpContext value={http}>{children}</HttpContext>
 )
 
+/** Where the API and the sites of buyers and sellers are. */
+export const useConfig = () => useHttp().config
+
+/** The http client: for this room alone (tools/imports.ts). Whoever draws reads by `useCall` and writes by a command. */
 export function useHttp(): Http {
   const http = useContext(HttpContext)
   if (!http) throw new Error('useHttp needs HttpProvider above it')

@@ -35,7 +35,7 @@ export interface FakeHttp extends Http {
 /** An Http that answers as told and remembers what it was asked. A call it was not told of fails. */
 export function fakeHttp(answers: Answers): FakeHttp {
   const sent: FakeHttp['sent'] = []
-  const sendLoose = async (key: CallKey, what: LooseSent = {}): Promise<unknown> => {
+  const sendLoose = async (key: CallKey, { onAsOf: _, ...what }: LooseSent = {}): Promise<unknown> => {
     sent.push({ key, sent: what })
     const answer = answers[key]
     if (!answer) throw new Error(`The test gives no answer to ${key}`)

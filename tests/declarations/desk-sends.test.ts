@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Http } from '@/providers/http/client'
 import course from '@/resources/publishing/course'
 import person from '@/resources/publishing/person-publisher'
 import shop from '@/resources/shops/shop'
 import type { Resource, Row } from '@/schema'
 import '@/engine/kinds'
-import { decide, type Verdict } from '@/custom-pages/review/queue'
+import { type Verdict, verdictOf } from '@/custom-pages/review/queue'
 import { withKinds } from '@/engine/kinds/register'
 
 /** What a decision sends: its call, what fills the path, and the body. */
 async function sentBy(resource: Resource, record: Row, verdict: Verdict) {
   await withKinds(resource)
-  const sent: unknown[] = []
-  const http = { sendLoose: async (...parts: unknown[]) => void sent.push(parts) } as unknown as Http
-  await decide(http, resource, '7', record, verdict)
-  const [[call, { params, body }]] = sent as [[string, { params: Row; body: Row }]]
-  return { call, params, body }
+  const sent = verdictOf(resource, { ...record, [resource.id]: '7' }, record, verdict)
+  if (!sent) throw new Error('Nothing is sent')
+  return sent
 }
 
 const why = { reason_id: '3' }

@@ -9,6 +9,8 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { EngineProvider } from '@/engine/context'
 import { HttpProvider } from '@/providers/context'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { DataClient } from '@/providers/data/query-client'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { type FakeHttp, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import Dashboard from './dashboard'
@@ -43,10 +45,11 @@ async function show(http: FakeHttp, { language = 'zh' as Language, built = [] as
     <MemoryRouter>
       <HttpProvider http={http}>
         <Refine
+          dataProvider={createDataProvider({ http, find: none })}
           options={{
             disableTelemetry: true,
             disableRouteChangeHandler: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+            reactQuery: { clientConfig: new DataClient() },
           }}
         >
           <EngineProvider engine={{ find: none, findPanel: none, isBuilt: name => built.includes(name) }}>

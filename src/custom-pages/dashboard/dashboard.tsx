@@ -1,9 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
-import { useQuery } from '@tanstack/react-query'
 import { dashboardWords } from '@/locales/dashboard'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
-import { usePane } from '@/providers/pane'
 import { GoodsStatistics } from './goods-statistics'
 import { NewGoods } from './new-goods'
 import { NewMembers } from './new-members'
@@ -25,13 +23,7 @@ export interface CardState<T> {
 
 /** The first page: sales of this month, the newest goods and members (conventions, "dashboard"). */
 export default function Dashboard() {
-  const http = useHttp()
-  const pane = usePane()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['index-page'],
-    queryFn: ({ signal }) => http.send('GET admin/index/page', { signal }),
-    enabled: pane.active,
-  })
+  const { data, error, isFetching, refetch } = useCall('GET admin/index/page', {})
   const part = <T,>(pick: (page: IndexPage) => T): CardState<T> => ({
     data: data && pick(data),
     error,

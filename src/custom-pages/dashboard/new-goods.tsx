@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { yuan } from '@/lib/format'
-import { useHttp } from '@/providers/context'
+import { useConfig } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 import type { CardState, IndexPage } from './dashboard'
@@ -62,7 +62,7 @@ function Thumbnail({ src }: { src: string }) {
 /** Links to the goods on the buyer site, when there is one besides this site. */
 function GoodsName({ goods }: { goods: Goods }) {
   const { t } = useWords()
-  const { buyer } = useHttp().config.hosts
+  const { buyer } = useConfig().hosts
   if (!/^https?:/.test(buyer)) return <span title={goods.goods_name}>{goods.goods_name}</span>
   return (
     <a

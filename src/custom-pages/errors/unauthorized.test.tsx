@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Refine } from '@refinedev/core'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shellWords } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
+import { createDataProvider } from '@/providers/data/data-provider'
 import * as session from '@/providers/http/session'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { fakeHttp } from '@/widgets/testing'
@@ -16,13 +17,19 @@ const user = { uid: '7', username: 'auditor' } as session.User
 const show = (state: unknown, roles: string[] = []) => {
   const http = fakeHttp({ 'GET admin/systems/roles/granting': () => roles })
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HttpProvider http={http}>
+    <HttpProvider http={http}>
+      <Refine
+        dataProvider={createDataProvider({
+          http,
+          find: name => Promise.reject(new Error(`The test knows no ${name}`)),
+        })}
+        options={{ disableTelemetry: true }}
+      >
         <MemoryRouter initialEntries={[{ pathname: '/401', state }]}>
           <Unauthorized />
         </MemoryRouter>
-      </HttpProvider>
-    </QueryClientProvider>,
+      </Refine>
+    </HttpProvider>,
   )
   return http
 }

@@ -1,12 +1,11 @@
 import type { Category } from '@contract/goods/calls'
 import { CATEGORY_LEVELS } from '@contract/goods/rules'
 import { ROUTES } from '@contract/routes'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Flex, Skeleton } from 'antd'
 import { ActionLink } from '@/engine/action-link'
 import { useEngine } from '@/engine/context'
 import { comma } from '@/lib/format'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { CategoryLinks } from './category-links'
@@ -89,14 +88,12 @@ function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 
 /** The parameters by their groups; they are changed on a page of their own. */
 function ParamSummary({ id }: { id: string }) {
   const { t, language } = useWords()
-  const http = useHttp()
   const { may } = useEngine()
-  const asked = useQuery({
-    queryKey: ['category-params', id],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{category_id}/param', { params: { category_id: id }, signal }),
-    staleTime: 0,
-  })
+  const asked = useCall(
+    'GET admin/goods/categories/{category_id}/param',
+    { params: { category_id: id } },
+    { staleTime: 0 },
+  )
   const link = may('categoryParams') && (
     <ActionLink href={ROUTES.categoryParams.path.replace(':id', id)}>{t('category.editParams')}</ActionLink>
   )

@@ -47,18 +47,11 @@ interface Resources {
 }
 
 /** What is done to groups and parameters, and the form that is open for it. */
-function useParamActions(category_id: string, { param, group }: Resources, refresh: () => Promise<void>) {
+function useParamActions(category_id: string, { param, group }: Resources) {
   const onGroup = useRunAction(group)
   const onParam = useRunAction(param)
   /** The group that a new parameter belongs to; a new group has none. */
   const [into, setInto] = useState<string>()
-
-  // Whatever was done, what stands there now is asked for after it.
-  const running = onGroup.running ?? onParam.running
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of an action counts
-  useEffect(() => {
-    if (running === undefined) void refresh()
-  }, [running])
 
   const open = onGroup.opened ? { ...onGroup, resource: group } : { ...onParam, resource: param }
   return {
@@ -76,10 +69,7 @@ function useParamActions(category_id: string, { param, group }: Resources, refre
       resource: open.resource,
       opened: open.opened,
       fixed: open.opened.row ? NOTHING : { category_id, ...(into !== undefined && { group_id: into }) },
-      onClose: () => {
-        open.close()
-        void refresh()
-      },
+      onClose: open.close,
     },
   }
 }
@@ -92,7 +82,7 @@ function Params({ id, ...resources }: Resources & { id: string }) {
   const { t } = useWords()
   const pane = usePane()
   const list = useParams(id)
-  const acts = useParamActions(id, resources, list.refresh)
+  const acts = useParamActions(id, resources)
 
   const { setTitle } = pane
   const { name } = list

@@ -1,10 +1,9 @@
 import type { Category } from '@contract/goods/calls'
-import { useInvalidate, useKeys, useNotification } from '@refinedev/core'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotification } from '@refinedev/core'
 import { useCallback, useMemo, useState } from 'react'
-import { toNotice } from '@/engine/actions/use-run-action'
-import { useHttp } from '@/providers/context'
-import { usePane } from '@/providers/pane'
+import { useCall, useCalls } from '@/providers/data/use-call'
+import { useWriting } from '@/providers/data/use-write'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { type Node, type Place, ROOT } from './category-moves'
 
 /** What stands in the one or in the other. */
@@ -29,41 +28,28 @@ export function useBranches() {
 
 /** The categories as far as they were opened; what is done to a category asks for them anew. */
 export function useCategoryTree(branches: readonly string[]) {
-  const http = useHttp()
-  const pane = usePane()
-  const { keys } = useKeys()
-  const client = useQueryClient()
-  const invalidate = useInvalidate()
+  const { write, refresh: readAgain } = useWriting()
   const { open: notify } = useNotification()
   const [isMoving, setMoving] = useState(false)
   const parents = union([ROOT], branches)
-  // Below refine's keys, so that whatever changes a category brings the tree up to date.
-  const base = keys().data('default').resource('category').action('list').get()
-  const lists = useQueries({
-    queries: parents.map(parent_id => ({
-      queryKey: [...base, 'tree', parent_id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        http.send('GET admin/goods/categories/{parent_id}/children', { params: { parent_id }, signal }),
-      enabled: pane.active,
-      staleTime: 30_000,
-    })),
-  })
+  const lists = useCalls(
+    'GET admin/goods/categories/{parent_id}/children',
+    parents.map(parent_id => ({ params: { parent_id } })),
+    { staleTime: 30_000 },
+  )
   const known = new Map(parents.map((parent, at) => [parent, lists[at]?.data]))
   const failed = lists.find(list => list.isError)
 
-  const refresh = useCallback(async () => {
-    // Choosers of categories keep what they were told for the whole visit.
-    void client.invalidateQueries({ queryKey: ['categories'], refetchType: 'none' })
-    await invalidate({ resource: 'category', invalidates: ['list', 'detail'] })
-  }, [client, invalidate])
+  const refresh = useCallback(() => readAgain(['category']), [readAgain])
 
   const move = async (id: string, place: Place): Promise<boolean> => {
     setMoving(true)
     try {
-      await http.send('PUT admin/goods/categories/{category_id}/move', { params: { category_id: id }, body: place })
+      const asked = { params: { category_id: id }, body: place }
+      await write('PUT admin/goods/categories/{category_id}/move', asked, { refresh: 'never' })
       return true
     } catch (error) {
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       if (notice) notify?.(notice)
       return false
     } finally {
@@ -99,14 +85,11 @@ function treeOf(known: ReadonlyMap<string, readonly Category[] | undefined>, par
 
 /** Ids of the visible categories that a word is found in, and of all that stand above them. */
 export function useMatches(word: string) {
-  const http = useHttp()
-  const { data, isFetching } = useQuery({
-    queryKey: ['category-search'],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{parent_id}/all-children', { params: { parent_id: 0 }, signal }),
-    enabled: word !== '',
-    staleTime: 10_000,
-  })
+  const { data, isFetching } = useCall(
+    'GET admin/goods/categories/{parent_id}/all-children',
+    { params: { parent_id: 0 } },
+    { enabled: word !== '', staleTime: 10_000 },
+  )
   return useMemo(() => {
     const above = new Set<string>()
     const search = (nodes: readonly Category[], trail: readonly string[]) => {

@@ -1,8 +1,7 @@
 import type { Category } from '@contract/goods/calls'
 import { useGo, useParsed } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
 import { usePane } from '@/providers/pane'
 import { idsOnPath } from '@/widgets/category-cascader/use-categories'
@@ -23,7 +22,6 @@ interface Known {
  * the tree is not open that far; when there is none, or no longer, the first takes its place.
  */
 export function useChosenCategory({ tree, categories, isSettled, onOpen }: Known) {
-  const http = useHttp()
   const go = useGo()
   const { active } = usePane()
   const { params } = useParsed()
@@ -32,15 +30,11 @@ export function useChosenCategory({ tree, categories, isSettled, onOpen }: Known
   const current = chosen === undefined ? undefined : categories.get(chosen)
   const first = tree[0]?.id
   const isLost = active && isSettled && !current
-  const sought = useQuery({
-    queryKey: ['category-place', chosen],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{category_id}', { params: { category_id: chosen ?? '' }, signal }),
-    enabled: isLost && chosen !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const sought = useCall(
+    'GET admin/goods/categories/{category_id}',
+    chosen === undefined ? undefined : { params: { category_id: chosen } },
+    { enabled: isLost, staleTime: 0, gcTime: 0 },
+  )
   const isGone = sought.error instanceof CallError && sought.error.statusCode >= 400 && sought.error.statusCode < 500
   const path = (current ?? sought.data)?.category_path
 

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@contract/calls'
 import { useNotification } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toNotice } from '@/engine/actions/use-run-action'
-import { useHttp } from '@/providers/context'
-import { usePane } from '@/providers/pane'
+import { useCall, useCallNow } from '@/providers/data/use-call'
+import { useWrite } from '@/providers/data/use-write'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { moved } from '@/widgets/sortable/sortable'
 
 export type Group = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]
@@ -17,28 +16,14 @@ export async function stepsOf(from: number, to: number, step: Step): Promise<voi
   for (let left = Math.abs(to - from); left > 0; left--) await step(to < from ? 'up' : 'down')
 }
 
-const keyOf = (category_id: string) => ['category-params', category_id]
+const LIST = 'GET admin/goods/categories/{category_id}/param'
 
 /** A category with the groups of its parameters, and their order. */
 export function useParams(category_id: string) {
-  const http = useHttp()
-  const pane = usePane()
-  const client = useQueryClient()
   const params = { category_id }
-  const queryKey = keyOf(category_id)
-  const category = useQuery({
-    queryKey: [...queryKey, 'category'],
-    queryFn: ({ signal }) => http.send('GET admin/goods/categories/{category_id}', { params, signal }),
-    enabled: pane.active,
-  })
-  const list = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => http.send('GET admin/goods/categories/{category_id}/param', { params, signal }),
-    enabled: pane.active,
-    staleTime: 0,
-  })
+  const category = useCall('GET admin/goods/categories/{category_id}', { params })
+  const list = useCall(LIST, { params }, { staleTime: 0 })
   const groups = list.data ?? []
-  const refresh = () => client.invalidateQueries({ queryKey })
   const order = useOrder(category_id, groups)
 
   const failed = category.error ?? list.error
@@ -51,7 +36,6 @@ export function useParams(category_id: string) {
       void category.refetch()
       void list.refetch()
     },
-    refresh,
     ...order,
   }
 }
@@ -60,22 +44,23 @@ export type ParamList = ReturnType<typeof useParams>
 
 /** The order of the groups and of the parameters in one: shown at once, and asked for again when it was refused. */
 function useOrder(category_id: string, groups: readonly Group[]) {
-  const http = useHttp()
-  const client = useQueryClient()
+  const { put, forget } = useCallNow()
+  const sortGroup = useWrite('PUT admin/goods/parameter-groups/{group_id}/sort', { refresh: 'never' })
+  const sortParam = useWrite('PUT admin/goods/parameters/{param_id}/sort', { refresh: 'never' })
   const { open: notify } = useNotification()
   const [isSorting, setSorting] = useState(false)
-  const queryKey = keyOf(category_id)
+  const asked = { params: { category_id } }
 
   const sort = async (next: readonly Group[], steps: Promise<void>) => {
-    client.setQueryData(queryKey, next)
+    put(LIST, asked, () => [...next])
     setSorting(true)
     try {
       await steps
     } catch (error) {
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       if (notice) notify?.(notice)
     } finally {
-      await client.invalidateQueries({ queryKey })
+      await forget(LIST, asked)
       setSorting(false)
     }
   }
@@ -85,15 +70,13 @@ function useOrder(category_id: string, groups: readonly Group[]) {
     sortGroups: (from: number, to: number) => {
       const group_id = groups[from]?.group_id
       if (group_id === undefined) return
-      const step: Step = sort_type =>
-        http.send('PUT admin/goods/parameter-groups/{group_id}/sort', { params: { group_id }, body: { sort_type } })
+      const step: Step = sort_type => sortGroup({ params: { group_id }, body: { sort_type } })
       void sort(moved(groups, from, to), stepsOf(from, to, step))
     },
     sortParams: (group: Group, from: number, to: number) => {
       const param_id = group.params[from]?.param_id
       if (param_id === undefined) return
-      const step: Step = sort_type =>
-        http.send('PUT admin/goods/parameters/{param_id}/sort', { params: { param_id }, body: { sort_type } })
+      const step: Step = sort_type => sortParam({ params: { param_id }, body: { sort_type } })
       const next = { ...group, params: moved(group.params, from, to) }
       void sort(
         groups.map(one => (one.group_id === group.group_id ? next : one)),

@@ -170,7 +170,7 @@ describe('sending', () => {
     const form = found(document.querySelector('form'))
     fireEvent.submit(form)
     fireEvent.submit(form)
-    expect(http.sent).toHaveLength(1)
+    await waitFor(() => expect(http.sent).toHaveLength(1))
     expect(field('新密码').readOnly).toBe(true)
     fireEvent.keyDown(window, { key: 'Escape' })
     expect(closed).not.toHaveBeenCalled()

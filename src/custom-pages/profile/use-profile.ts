@@ -1,6 +1,6 @@
 import { errorTexts, type Label } from '@contract/messages'
 import { useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useWrite } from '@/providers/data/use-write'
 import { currentUser, storeUser } from '@/providers/http/session'
 import {
   bodyOf,
@@ -22,9 +22,9 @@ const NOTHING: Refusal = { fields: {}, text: '' }
 
 /** Sends what was typed; who is signed in has the new avatar when it was taken. */
 function useSave() {
-  const http = useHttp()
+  const write = useWrite('PUT admin/systems/admin-users')
   return async (values: Values) => {
-    await http.send('PUT admin/systems/admin-users', { body: bodyOf(values) })
+    await write({ body: bodyOf(values) })
     // The session may have been renewed, or have ended, while this was under way.
     const user = currentUser()
     if (user) storeUser({ ...user, face: values.face })

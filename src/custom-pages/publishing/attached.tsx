@@ -1,9 +1,9 @@
-import { useInvalidate, useNotification } from '@refinedev/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { toNotice } from '@/engine/actions/use-run-action'
+import type { ActionRequest } from '@/engine/actions/request-of'
+import { usePerform } from '@/engine/actions/use-perform'
 import { publishingWords } from '@/locales/publishing'
+import type { Read } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -18,55 +18,42 @@ interface AttachedProps {
   readonly resource: Resource
   readonly title: string
   readonly what: string
-  /** Tells this list from others in the cache. */
-  readonly cacheKey: readonly unknown[]
-  readonly read: (page: number, signal: AbortSignal) => Promise<{ items: readonly Item[]; total: number }>
+  readonly list: Read<{ readonly items: readonly Item[]; readonly total: number }>
+  readonly page: number
+  readonly onPage: (page: number) => void
   readonly pageSize: number
   readonly more: More
-  readonly add: (ids: readonly string[]) => Promise<unknown>
-  readonly remove: (id: string) => Promise<unknown>
+  /** What puts records in, and what takes one out. */
+  readonly add: (ids: readonly string[]) => ActionRequest
+  readonly remove: (id: string) => ActionRequest
   readonly onClose: () => void
 }
 
-/** Putting records in and taking them out: said when it is done, and asked for again. */
-function useChange(resource: Resource, queryKey: readonly unknown[]) {
-  const client = useQueryClient()
-  const invalidate = useInvalidate()
-  const { open: notify } = useNotification()
-  return useMutation({
-    mutationFn: ({ work }: { work: () => Promise<unknown>; said: string }) => work(),
-    onSuccess: (_, { said }) => {
-      notify?.({ type: 'success', message: said })
-      void invalidate({ resource: resource.name, invalidates: ['list'] })
-    },
-    onError: error => {
-      const notice = toNotice(error)
-      if (notice) notify?.(notice)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
+/** Putting records in and taking them out, one thing at a time. */
+function useChange(resource: Resource) {
+  const { tell } = usePerform()
+  const [isBusy, setBusy] = useState(false)
+  const change = async (request: ActionRequest, said: string): Promise<boolean> => {
+    setBusy(true)
+    const isDone = await tell({ resource, rows: [], request, said })
+    setBusy(false)
+    return isDone
+  }
+  return { isBusy, change }
 }
 
 /** Records that belong to another one, in a drawer: those in it, taken out one by one, and more of them chosen. */
 export function Attached(props: AttachedProps) {
-  const { resource, title, what, cacheKey, read, pageSize, more, onClose } = props
+  const { resource, title, what, list, page, onPage, pageSize, more, onClose } = props
   const { t } = useWords()
   const pane = usePane()
-  const [page, setPage] = useState(1)
-  const list = useQuery({
-    queryKey: [...cacheKey, page],
-    queryFn: ({ signal }) => read(page, signal),
-    enabled: pane.active,
-  })
-  const change = useChange(resource, cacheKey)
-  const add = (ids: readonly string[], onDone?: () => void) =>
-    change.mutate(
-      { work: () => props.add(ids), said: t('attached.added', { count: ids.length }) },
-      { onSuccess: () => onDone?.() },
-    )
+  const { isBusy, change } = useChange(resource)
+  const add = async (ids: readonly string[], onDone?: () => void) => {
+    if (await change(props.add(ids), t('attached.added', { count: ids.length }))) onDone?.()
+  }
   return (
     <Drawer open size={560} title={title} getContainer={pane.container} keyboard={pane.active} onClose={onClose}>
-      <AttachMore what={what} more={more} isBusy={change.isPending} onAdd={add} />
+      <AttachMore what={what} more={more} isBusy={isBusy} onAdd={(ids, onDone) => void add(ids, onDone)} />
       <ItemList
         asked={list}
         items={list.data?.items ?? []}
@@ -74,17 +61,15 @@ export function Attached(props: AttachedProps) {
         page={page}
         pageSize={pageSize}
         empty={t('attached.empty')}
-        onPage={setPage}
+        onPage={onPage}
         onBack={onClose}
       >
         {item => (
           <Button
             size="small"
             aria-label={t('attached.removeOf', { name: item.name })}
-            disabled={change.isPending}
-            onClick={() =>
-              change.mutate({ work: () => props.remove(item.id), said: t('attached.removed', { name: item.name }) })
-            }
+            disabled={isBusy}
+            onClick={() => void change(props.remove(item.id), t('attached.removed', { name: item.name }))}
           >
             {t('attached.remove')}
           </Button>

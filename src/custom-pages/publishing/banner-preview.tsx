@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Carousel, Drawer, Empty, Skeleton } from 'antd'
 import { LoadFailed } from '@/engine/form/load-failed'
 import type { PanelProps } from '@/engine/panel'
 import { publishingWords } from '@/locales/publishing'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -14,20 +13,13 @@ addWords(publishingWords)
 /** The banners that buyers see now, in their order, turning as they do on the site (contract/publishing.md, "Banner"). */
 export default function BannerPreview({ carried, onClose }: PanelProps) {
   const { t } = useWords()
-  const http = useHttp()
   const pane = usePane()
   const content_type = Number(carried.content_type)
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['banner-preview', content_type],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/content/{content_type}/banners', {
-        params: { content_type },
-        query: { status: '1' },
-        signal,
-      }),
-    enabled: pane.active,
-    staleTime: 0,
-  })
+  const { data, error, isError, refetch } = useCall(
+    'GET admin/content/{content_type}/banners',
+    { params: { content_type }, query: { status: '1' } },
+    { staleTime: 0 },
+  )
   const now = Date.now() / 1000
   const shown = (data ?? []).filter(
     ({ start_time, end_time }) => Number(start_time ?? 0) <= now && (!Number(end_time) || Number(end_time) > now),

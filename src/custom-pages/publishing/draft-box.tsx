@@ -1,16 +1,16 @@
 import { ROUTES } from '@contract/routes'
-import { useGo, useNotification } from '@refinedev/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useGo } from '@refinedev/core'
 import { App, Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { toNotice } from '@/engine/actions/use-run-action'
+import { usePerform } from '@/engine/actions/use-perform'
 import type { PanelProps } from '@/engine/panel'
 import { dateTimeText } from '@/lib/format'
 import { publishingWords } from '@/locales/publishing'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import type { Resource } from '@/schema'
 import { type Item, ItemList } from './item-list'
 
 addWords(publishingWords)
@@ -20,29 +20,16 @@ const SIZE = 20
 const FORMS = { 1: 'coursePublish', 3: 'picturePublish', 4: 'copyrightPublish', 5: 'collectiblePublish' } as const
 
 /** The drafts of one content type by pages, and throwing one away. */
-function useDrafts(content_type: keyof typeof FORMS) {
-  const http = useHttp()
-  const pane = usePane()
-  const client = useQueryClient()
-  const { open: notify } = useNotification()
+function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
+  const { tell } = usePerform()
   const [page_no, setPage] = useState(1)
-  const key = ['draft-box', content_type]
-  const list = useQuery({
-    queryKey: [...key, page_no],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/publication-drafts', { query: { content_type, page_no, page_size: SIZE }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: pane.active,
-    staleTime: 0,
-  })
-  const remove = useMutation({
-    mutationFn: (draft_id: string) => http.send('DELETE admin/publication-drafts/{draft_id}', { params: { draft_id } }),
-    onError: error => {
-      const notice = toNotice(error)
-      if (notice) notify?.(notice)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  })
+  const query = { content_type, page_no, page_size: SIZE }
+  const list = useCall('GET admin/publication-drafts', { query }, { keep: true, staleTime: 0 })
+  const remove = (draft_id: string) =>
+    tell({
+      ...{ resource, rows: [] },
+      request: { call: 'DELETE admin/publication-drafts/{draft_id}', params: { draft_id }, body: {} },
+    })
   return { list, page_no, setPage, remove }
 }
 
@@ -57,18 +44,18 @@ function useAskRemove(remove: (id: string) => Promise<unknown>) {
       cancelText: t('engine.cancel'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => remove(id).catch(() => undefined),
+      onOk: () => remove(id),
     })
 }
 
 /** The drafts of one content type (contract/publishing.md, "Draft"): gone on with, or thrown away. */
-export default function DraftBox({ carried, onClose }: PanelProps) {
+export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const { t } = useWords()
   const pane = usePane()
   const go = useGo()
   const content_type = Number(carried.content_type) as keyof typeof FORMS
-  const { list, page_no, setPage, remove } = useDrafts(content_type)
-  const ask = useAskRemove(remove.mutateAsync)
+  const { list, page_no, setPage, remove } = useDrafts(resource, content_type)
+  const ask = useAskRemove(remove)
   const edit = (id: string) => {
     onClose()
     go({ to: `${ROUTES[FORMS[content_type]].path.replace('/:goodsid?/:isdraft?', '')}/${id}/1` })

@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Empty, Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '@/engine/form/load-failed'
+import type { Read } from '@/providers/data/use-call'
 import './attached.css'
 
 /** A record in one line of a drawer. */
@@ -13,7 +13,7 @@ export interface Item {
 }
 
 interface ItemListProps {
-  readonly asked: UseQueryResult
+  readonly asked: Read<unknown>
   readonly items: readonly Item[]
   readonly total: number
   readonly page: number

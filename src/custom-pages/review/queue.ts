@@ -1,6 +1,5 @@
-import { requestOf } from '@/engine/actions/request-of'
+import { type ActionRequest, requestOf } from '@/engine/actions/request-of'
 import { initialValues, keysOf, type Part, partsOf, wireOnto } from '@/engine/form/values'
-import type { Http } from '@/providers/http/client'
 import type { Resource, Review, Row } from '@/schema'
 
 /** Which records wait: a queue of the contract, and the part of it that this screen shows. */
@@ -33,14 +32,18 @@ export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
   }
 }
 
-/** Sends a decision by the declaration's own action: one set of rules, wherever one decides. */
-export async function decide(http: Http, resource: Resource, id: string, record: Row, { act, asked }: Verdict) {
+/** A decision as the declaration's own action sends it: one set of rules, wherever one decides. */
+export function verdictOf(
+  resource: Resource,
+  row: Row,
+  record: Row,
+  { act, asked }: Verdict,
+): ActionRequest | undefined {
   const action = resource.review && resource.actions[resource.review[act]]
   if (!action) throw new Error(`Resource '${resource.name}' declares no review`)
   // Passing by the call that saves sends the form as it stands; refusing leaves it alone (contract/shops.md, "audit").
   const saved = act === 'pass' && action.call === resource.calls.update ? formOf(resource, record) : {}
-  const request = requestOf(resource, action, [{ ...record, [resource.id]: id }], { ...saved, ...asked })
-  return request && http.sendLoose(request.call, { params: request.params, body: request.body })
+  return requestOf(resource, action, [row], { ...saved, ...asked })
 }
 
 /** A record as the form that edits it would send it untouched. */

@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
-import type { Http } from '@/providers/http/client'
+import { useWrite } from '@/providers/data/use-write'
 import type { Queue } from './queue'
 
 /** How often a record that is being read is taken again; a claim lasts two minutes. */
 const KEEP_CLAIM = 60_000
 
 /** Takes the record while it is on the desk, so that two administrators do not read the same one. */
-export function useClaim(http: Http, queue: Queue['queue'], id: string | undefined, active: boolean): void {
+export function useClaim(queue: Queue['queue'], id: string | undefined, active: boolean): void {
+  const claim = useWrite('PUT admin/review/{queue}/{record_id}/claim')
+  const leave = useWrite('DELETE admin/review/{queue}/{record_id}/claim')
   useEffect(() => {
     if (id === undefined || !active) return
     const params = { queue, record_id: id }
-    const take = () => void http.send('PUT admin/review/{queue}/{record_id}/claim', { params }).catch(() => undefined)
+    const take = () => void claim({ params }).catch(() => undefined)
     take()
     const timer = setInterval(take, KEEP_CLAIM)
     return () => {
       clearInterval(timer)
-      void http.send('DELETE admin/review/{queue}/{record_id}/claim', { params }).catch(() => undefined)
+      void leave({ params }).catch(() => undefined)
     }
-  }, [http, queue, id, active])
+  }, [claim, leave, queue, id, active])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { UNDO_SECONDS } from '@/engine/actions/use-send-action'
+import { UNDO_SECONDS } from '@/engine/actions/use-perform'
 import { useStable } from '@/engine/list/use-stable'
 import type { Row } from '@/schema'
 import type { Verdict } from './queue'

@@ -1,14 +1,13 @@
-import { useInvalidate, useNotification } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
-import { toNotice } from '@/engine/actions/use-run-action'
+import { usePerform } from '@/engine/actions/use-perform'
 import type { Through } from '@/engine/panel'
-import { useHttp } from '@/providers/context'
-import type { Http } from '@/providers/http/client'
+import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
-import { decide, type Queue, type Verdict } from './queue'
+import { type Queue, type Verdict, verdictOf } from './queue'
 import { useClaim } from './use-claim'
 import { type Held, useHeld } from './use-held'
 import { useWaiting } from './use-waiting'
@@ -70,25 +69,23 @@ function useLine(through: Through) {
 }
 
 /** Sends a decision by its action; one that is refused is told, and `onRefused` hears of it. */
-function useDecide(resource: Resource, { queue, part }: Queue, onRefused: (id: string) => void) {
+function useDecide(resource: Resource, onRefused: (id: string) => void) {
   const { t } = useWords()
-  const http = useHttp()
-  const client = useQueryClient()
-  const invalidate = useInvalidate()
+  const { perform } = usePerform()
   const { open: notify } = useNotification()
   return async ({ id, title, record, verdict }: Held) => {
+    const row = { ...record, [resource.id]: id }
+    const request = verdictOf(resource, row, record, verdict)
     try {
-      await decide(http, resource, id, record, verdict)
+      if (request) await perform({ resource, rows: [row], request })
     } catch (error) {
       onRefused(id)
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       const act = t(`review.${verdict.act}`)
       if (notice) {
         notify?.({ ...notice, message: t('review.failed', { act, name: title, why: notice.message }) })
       }
-      void client.invalidateQueries({ queryKey: ['review', queue, part, id] })
     }
-    void invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
   }
 }
 
@@ -98,17 +95,18 @@ function useDecide(resource: Resource, { queue, part }: Queue, onRefused: (id: s
  */
 export function useReview(resource: Resource, at: Queue, through: Through) {
   const { queue, part } = at
-  const http = useHttp()
   const pane = usePane()
-  const client = useQueryClient()
+  const { call } = useCallNow()
   const line = useLine(through)
   const { id, next, take, giveBack, show, ...shown } = line
 
-  const record = useQuery({ ...recordQuery(http, queue, part, id ?? ''), enabled: pane.active && id !== undefined })
+  const record = useCall(RECORD, id === undefined ? undefined : askedFor(at, id), { staleTime: STALE_MS })
   useEffect(() => {
-    if (next !== undefined) void client.prefetchQuery(recordQuery(http, queue, part, next))
-  }, [client, http, queue, part, next])
-  useClaim(http, queue, id, pane.active)
+    // What goes wrong is said when it is its turn.
+    if (next !== undefined)
+      call(RECORD, askedFor({ queue, part }, next), { staleTime: STALE_MS }).catch(() => undefined)
+  }, [call, queue, part, next])
+  useClaim(queue, id, pane.active)
 
   // Keys may come faster than the desk is drawn: nothing is decided twice.
   const judged = useRef(new Set<string>())
@@ -116,7 +114,7 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
     judged.current.delete(of)
     giveBack(of)
   }
-  const { held, hold, takeBack } = useHeld(useDecide(resource, at, reopen))
+  const { held, hold, takeBack } = useHeld(useDecide(resource, reopen))
   return {
     ...shown,
     record,
@@ -137,11 +135,8 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
   }
 }
 
-const recordQuery = (http: Http, queue: Queue['queue'], part: Queue['part'], id: string) => ({
-  queryKey: ['review', queue, part, id],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    http.send('GET admin/review/{queue}/{record_id}', { params: { queue, record_id: id }, query: part, signal }),
-  staleTime: 30_000,
-})
+const RECORD = 'GET admin/review/{queue}/{record_id}'
+const STALE_MS = 30_000
+const askedFor = ({ queue, part }: Queue, record_id: string) => ({ params: { queue, record_id }, query: part })
 
 export type Review = ReturnType<typeof useReview>

@@ -8,25 +8,25 @@ interface Cached {
 }
 
 /**
- * Shows at once what an action sets, wherever the record stands, and gives back the way to undo that. refine's own
+ * Shows at once what a write sets, wherever the records stand, and gives back the way to undo that. refine's own
  * optimistic update looks for a field called `id`; the wire's ids are called shop_id, bill_id and so on.
  */
-export function useOptimistic(resource: Resource): (row: Row, sets: Row) => Promise<() => void> {
+export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets: Row) => Promise<() => void> {
   const client = useQueryClient()
   const { keys } = useKeys()
   return useCallback(
-    async (row, sets) => {
+    async (resource, rows, sets) => {
       const queryKey: QueryKey = keys().data('default').resource(resource.name).get()
       // What is on its way knows nothing of the change, and taken back later it would take the change along.
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Cached>({ queryKey })
-      const isIt = (other: Row) => String(other[resource.id]) === String(row[resource.id])
-      apply(client, queryKey, other => (isIt(other) ? withValues(other, sets) : other))
+      const ids = new Set(rows.map(row => String(row[resource.id])))
+      apply(client, queryKey, other => (ids.has(String(other[resource.id])) ? withValues(other, sets) : other))
       return () => {
         for (const [key, data] of before) client.setQueryData(key, data)
       }
     },
-    [client, keys, resource],
+    [client, keys],
   )
 }
 

@@ -6,6 +6,7 @@ export interface ActionRequest {
   readonly call: CallKey
   readonly params: Row
   readonly body: Row
+  readonly query?: Row
 }
 
 /** Fields of a row that an action's request is made from. */

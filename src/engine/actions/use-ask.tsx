@@ -10,14 +10,21 @@ import './actions.css'
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
 type Work = (asked: Row) => Promise<boolean>
 type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
+type Question = (resource: Resource, ...asked: Parameters<Ask>) => Promise<void>
+
+/** The question of one resource's actions. */
+export function useAsk(resource: Resource): Ask {
+  const question = useQuestion()
+  return (...asked) => question(resource, ...asked)
+}
 
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
-export function useAsk(resource: Resource): Ask {
+export function useQuestion(): Question {
   const words = useWords()
   const { modal } = App.useApp()
-  const askFields = useAskFields(resource)
+  const askFields = useAskFields()
 
-  const frameOf = (action: AnyAction, row: Row | undefined) => {
+  const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => {
     const act = words.word(action.label)
     const name = String(row?.[resource.title] ?? '')
     return {
@@ -28,10 +35,10 @@ export function useAsk(resource: Resource): Ask {
     }
   }
 
-  return async (action, row, work, afterClose = () => {}) => {
-    const frame = { ...frameOf(action, row), afterClose }
+  return async (resource, action, row, work, afterClose = () => {}) => {
+    const frame = { ...frameOf(resource, action, row), afterClose }
     const consequence = consequenceOf(action, resource, row ?? {}, words)
-    if (action.ask) return askFields(frame, { action, consequence, work })
+    if (action.ask) return askFields(frame, { resource, action, consequence, work })
     modal.confirm({
       ...frame,
       content: consequence && <p className="consequence">{consequence}</p>,
@@ -49,17 +56,18 @@ interface Frame {
   readonly afterClose: () => void
 }
 
-interface Question {
+interface Asked {
+  readonly resource: Resource
   readonly action: AnyAction
   readonly consequence: string | undefined
   readonly work: Work
 }
 
 /** A dialog with the fields of an action; it stays open, with what was typed, until the work is done. */
-function useAskFields(resource: Resource) {
+function useAskFields() {
   const ask = useCallNow()
   const { modal } = App.useApp()
-  return async (frame: Frame, { action, consequence, work }: Question) => {
+  return async (frame: Frame, { resource, action, consequence, work }: Asked) => {
     const { default: AskContent } = await import('../form/ask-content')
     const asking = createRef<Asking>()
     const submit = async () => {

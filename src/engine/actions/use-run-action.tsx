@@ -1,16 +1,15 @@
 import { ROUTES } from '@contract/routes'
 import { useGo, useNotification } from '@refinedev/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
 import { useAsk } from './use-ask'
-import { toNotice, useSendAction } from './use-send-action'
+import { useCommand } from './use-command'
 import { siteAddress } from './why'
-
-export { toNotice } from './use-send-action'
 
 /** An open drawer form: a new record, or `row`. */
 export interface Opened {
@@ -21,15 +20,14 @@ export interface Opened {
 }
 
 /**
- * Runs actions of a resource: goes, opens, asks, sends. Whoever draws a button calls `run`; whatever the action needs
- * (confirmation, fields, spinner, optimistic change, undo, message, refresh) comes along. Two clicks send once.
+ * Runs actions of a resource: goes, opens, saves a workbook, or does it to the record. Whoever draws a button calls
+ * `run`; whatever the action needs comes along.
  */
 export function useRunAction(resource: Resource) {
   const goTo = useWay()
-  const send = useSendAction(resource)
+  const { command, isRunning } = useCommand()
   const saveWorkbook = useSaveWorkbook()
   const ask = useAsk(resource)
-  const { once, running } = useOnceEach()
   const [opened, setOpened] = useState<Opened>()
 
   const run = (name: string, row?: Row) => {
@@ -37,14 +35,19 @@ export function useRunAction(resource: Resource) {
     if (!action) return
     if (action.to || action.site) return goTo(action, row ?? {})
     if (action.opens || action.panel) return setOpened({ action, ...(row && { row }) })
-    const key = `${name}:${String(row?.[resource.id] ?? '')}`
-    const work = (asked: Row) =>
-      once(key, () => (action.workbook ? saveWorkbook(action, row ?? {}) : send(action, row ?? {}, asked)))
-    if (action.confirm || action.ask) void ask(action, row, work)
-    else void work({})
+    if (!action.workbook) return void command(resource, action, [row ?? {}])
+    const work = () => saveWorkbook(action, row ?? {})
+    if (action.confirm) void ask(action, row, work)
+    else void work()
   }
 
-  return { run, running, opened, close: () => setOpened(undefined) }
+  return {
+    run,
+    /** Whether it is being done to this record. */
+    isRunning: (action: AnyAction, row: Row) => isRunning(resource, action, row),
+    opened,
+    close: () => setOpened(undefined),
+  }
 }
 
 /** Goes where an action leads: to a screen, or to the buyers' site in a window of its own. */
@@ -61,25 +64,6 @@ function useWay() {
   }
 }
 
-/** Does each thing once at a time, and knows what is being done. */
-function useOnceEach() {
-  const busy = useRef(new Set<string>())
-  const [running, setRunning] = useState<string>()
-  /** @returns whether it was done; false for the second of two clicks */
-  const once = async (key: string, work: () => Promise<boolean>): Promise<boolean> => {
-    if (busy.current.has(key)) return false
-    busy.current.add(key)
-    setRunning(key)
-    try {
-      return await work()
-    } finally {
-      busy.current.delete(key)
-      setRunning(undefined)
-    }
-  }
-  return { once, running }
-}
-
 /** Saves the workbook that an action makes of a record. */
 function useSaveWorkbook() {
   const engine = useEngine()
@@ -94,7 +78,7 @@ function useSaveWorkbook() {
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
       return true
     } catch (error) {
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       if (notice) notify?.(notice)
       return false
     }

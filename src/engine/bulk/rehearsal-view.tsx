@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { numberText } from '@/lib/format'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
 import { useReason } from '../actions/use-reason'
-import { toNotice } from '../actions/use-run-action'
 import { numberOf } from '../export/file-columns'
 import { AskedFields } from '../form/asked-fields'
 import type { Values } from '../form/values'
@@ -33,7 +33,7 @@ export function RehearsalView(props: RehearsalViewProps) {
   const { resource, action, rehearsal } = props
   const { judged, failure, read, total } = rehearsal
   if (failure !== undefined) {
-    const notice = toNotice(failure)
+    const notice = failureNotice(failure)
     return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={rehearsal.again} />
   }
   if (!judged) {

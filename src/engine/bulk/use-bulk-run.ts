@@ -1,10 +1,10 @@
-import { useInvalidate } from '@refinedev/core'
+import { nounsOf } from '@contract/nouns'
 import { useState } from 'react'
-import { useHttp } from '@/providers/context'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { requestOf } from '../actions/request-of'
+import { usePerform } from '../actions/use-perform'
 import { useReason } from '../actions/use-reason'
 import { numberOf } from '../export/file-columns'
 import type { Values } from '../form/values'
@@ -35,14 +35,14 @@ const lineOf = (resource: Resource, row: Row, outcome: Line['outcome'], why?: st
 /** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
 export function useBulkRun(resource: Resource, first: AnyAction) {
   const { t } = useWords()
-  const http = useHttp()
+  const { perform, refresh } = usePerform()
   const say = useReason()
-  const invalidate = useInvalidate()
   // Taking back is another action on the same drawer.
   const [action, setAction] = useState(first)
-  const { start, ...work } = useJob(() =>
-    invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] }),
-  )
+  const { start, ...work } = useJob(() => {
+    const { call, many } = action
+    void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? nounsOf(key) : []))])
+  })
   const begin = (what: AnyAction, lines: readonly Line[], asked: Values) =>
     start(lines, {
       pieceSize: what.many ? PIECE : 1,
@@ -51,8 +51,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
       send: async rows => {
         const request = requestOf(resource, what, rows, asked)
         if (!request) throw new Error(t('why.state'))
-        const { call, params, body } = request
-        await http.sendLoose(call, { params, body })
+        await perform({ resource, rows, request, refresh: 'never', isOneOfMany: true })
       },
     })
   const run = ({ ready, refused }: Judged, asked: Values) =>

@@ -1,16 +1,17 @@
 import type { TaskId } from '@contract/session/tasks'
-import { useInvalidate, useNotification } from '@refinedev/core'
+import { useNotification } from '@refinedev/core'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { commandWords } from '@/locales/commands'
-import { useHttp } from '@/providers/context'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import { useTask } from '@/providers/tasks/use-task'
 import type { AnyAction, Resource, Row } from '@/schema'
+import { requestOf } from '../actions/request-of'
 import { useAsk } from '../actions/use-ask'
-import { toNotice } from '../actions/use-send-action'
+import { usePerform } from '../actions/use-perform'
 import './command.css'
 
 addWords(commandWords)
@@ -65,9 +66,8 @@ export default function Command({ resource, action }: CommandProps) {
 /** How a command stands, and the ways to start and stop it; a refusal is said. */
 function useCommand(resource: Resource, action: CommandProps['action']) {
   const { t } = useWords()
-  const http = useHttp()
   const pane = usePane()
-  const invalidate = useInvalidate()
+  const { perform, refresh } = usePerform()
   const { open: notify } = useNotification()
   const [isSending, setSending] = useState(false)
   const task = useTask(action.progress, pane.active)
@@ -79,7 +79,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
       await work()
       return true
     } catch (error) {
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       if (notice) notify?.(notice)
       return false
     } finally {
@@ -88,7 +88,8 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
   }
   const start = (asked: Row) =>
     told(async () => {
-      if (action.call) await http.sendLoose(action.call, { body: { ...action.body, ...asked } })
+      const request = requestOf(resource, action, [], asked)
+      if (request) await perform({ resource, rows: [], request })
       await task.started()
     })
   const stop = async () => {
@@ -97,7 +98,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
 
   const isDone = progress?.status === 'SUCCESS'
   useEffect(() => {
-    if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
-  }, [isDone, invalidate, resource])
+    if (isDone) void refresh([resource.name])
+  }, [isDone, refresh, resource])
   return { progress, isPending, isRunning, isDone, isSending, start, stop }
 }

@@ -52,7 +52,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
   })
   const read = query.data?.data as Row | undefined
-  const { fields, failed } = useAlso(resource, screen.also, read, query.dataUpdatedAt)
+  const { fields, failed } = useAlso(screen.also, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
   const printing = usePrint()
   const { setTitle } = pane
@@ -171,7 +171,7 @@ interface ActionsProps {
 /** What may be done with the record, why the rest may not, and putting it on paper. */
 function Actions({ resource, names, row, printing }: ActionsProps) {
   const { t, word } = useWords()
-  const { run, running } = useRunAction(resource)
+  const { run, isRunning } = useRunAction(resource)
   const rights = useEngine()
   return (
     <div className="detail-actions">
@@ -180,7 +180,7 @@ function Actions({ resource, names, row, printing }: ActionsProps) {
           key={name}
           type={action.primary ? 'primary' : 'default'}
           danger={action.danger === true}
-          loading={running === `${name}:${String(row[resource.id])}`}
+          loading={isRunning(action, row)}
           onClick={() => run(name, row)}
         >
           {word(action.label)}

@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import type { Cells, Nested, Resource, Row } from '@/schema'
-import { toNotice, useRunAction } from '../actions/use-run-action'
+import { useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
 import { RecordRows } from '../list/record-rows'
@@ -44,7 +45,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
   const meta = { call: table.call, params: { ...row, ...table.where } }
   const { tableQuery, rows, total, pager } = useNestedRows(resource, table, meta)
   const whole = useWhole(resource, meta)
-  const notice = tableQuery.isError ? toNotice(tableQuery.error) : false
+  const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   if (notice) return <Failed message={notice.message} hasRows={false} onRetry={() => void tableQuery.refetch()} />
   return (
     <div className={whole && 'is-whole'}>

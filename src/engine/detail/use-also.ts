@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { useAnyCalls } from '@/providers/data/use-call'
-import type { Resource, Row } from '@/schema'
+import type { Row } from '@/schema'
 
 type Also = Readonly<Record<string, CallKey | undefined>>
 const NONE: Also = {}
@@ -10,11 +10,11 @@ const NONE: Also = {}
  * it is read again.
  * @param since when the record was read
  */
-export function useAlso(resource: Resource, also: Also = NONE, row: Row | undefined, since: number) {
-  const asked = Object.entries(also).flatMap(([key, call]) => (call ? [{ key, call }] : []))
+export function useAlso(also: Also | undefined, row: Row | undefined, since: number) {
+  const asked = Object.entries(also ?? NONE).flatMap(([key, call]) => (call ? [{ key, call }] : []))
   const answers = useAnyCalls(
     asked.map(({ call }) => [call, { params: bracesOf(call, row) }] as const),
-    { enabled: row !== undefined, reads: [resource.name], since },
+    { enabled: row !== undefined, since },
   )
   const failed = asked.flatMap(({ key }, at) => {
     const answer = answers[at]

@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
-import { toNotice } from '../actions/use-send-action'
 import { useStable } from '../list/use-stable'
 
 /** A part of a record that shows less than it has: before it is printed it draws all of it, and afterwards lets go. */
@@ -45,7 +45,7 @@ export function usePrint() {
       await Promise.all([...known.current].map(part => part.prepare(stop.signal)))
       if (!stop.signal.aborted) window.print()
     } catch (error) {
-      const notice = !stop.signal.aborted && toNotice(error)
+      const notice = !stop.signal.aborted && failureNotice(error)
       if (notice) notify?.(notice)
     } finally {
       under.current = undefined

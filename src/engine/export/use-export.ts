@@ -2,8 +2,8 @@ import { useDataProvider, useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import { dayText, numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
-import { toNotice } from '../actions/use-run-action'
 import type { ListQuery } from '../list-query'
 import { exportList, type Format } from './export-list'
 import { fileName } from './file'
@@ -65,7 +65,7 @@ export function useExport({ name, columns, onDone }: ExportOptions) {
       onDone()
     } catch (error) {
       setProgress(undefined)
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       if (!control.signal.aborted && notice) setFailure(t('export.failed', { why: notice.message }))
     }
   }

@@ -7,19 +7,19 @@ export function LoadFailed({
   onRetry,
   onBack,
 }: {
-  error: { statusCode?: number; message: string }
+  error: { statusCode?: number; message: string } | null
   onRetry: () => void
   /** Left out where there is nowhere to go back to. */
   onBack?: () => void
 }) {
   const { t } = useWords()
-  const isGone = error.statusCode === 404
+  const isGone = error?.statusCode === 404
   return (
     <Result
       status={isGone ? 'info' : 'warning'}
       title={t(isGone ? 'form.notFound' : 'form.loadFailed')}
       // The server's words about a record that is gone would say the same again.
-      subTitle={isGone ? undefined : error.message}
+      subTitle={isGone ? undefined : error?.message}
       extra={[
         !isGone && (
           <Button key="retry" type="primary" onClick={onRetry}>

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Resource } from '@/schema'
-import { toNotice } from '../actions/use-run-action'
 import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
 import { useProblems } from './use-problems'
 import { useReveal } from './use-reveal'
@@ -40,7 +40,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
     count()
     if (own.length > 0) reveal(own.map(({ name }) => name))
     if (own.length > 0) return sayInvalid(rest)
-    const notice = toNotice(error)
+    const notice = failureNotice(error)
     if (notice) say(notice.message)
   }
 

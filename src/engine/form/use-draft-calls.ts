@@ -1,6 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { useRef } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCallNow } from '@/providers/data/use-call'
+import { useWriting } from '@/providers/data/use-write'
 import type { Drafts, Row } from '@/schema'
 
 /** The draft there is on the server, in the version that was read or saved here last. */
@@ -11,7 +12,8 @@ interface Kept {
 
 /** One draft on the server: read, saved, published and removed, each time over the version that is known here. */
 export function useDraftCalls(drafts: Drafts<string> | undefined) {
-  const http = useHttp()
+  const { any: ask } = useCallNow()
+  const { write } = useWriting()
   const kept = useRef<Kept>(undefined)
 
   const remember = (answer: unknown) => {
@@ -20,7 +22,7 @@ export function useDraftCalls(drafts: Drafts<string> | undefined) {
   }
   const read = async (id: string | undefined, signal?: AbortSignal): Promise<Row> => {
     const call = drafts?.one
-    const answer = call && (await http.sendLoose(call, { params: braceOf(call, id), ...(signal && { signal }) }))
+    const answer = call && (await ask(call, { params: braceOf(call, id) }, { ...(signal && { signal }) }))
     remember(answer)
     const { payload } = (answer ?? {}) as { payload?: Row }
     return payload ?? {}
@@ -38,11 +40,11 @@ export function useDraftCalls(drafts: Drafts<string> | undefined) {
       const { current } = kept
       const version = current && !anyway && { update_time: current.version }
       const answer = current
-        ? await http.sendLoose(drafts.update, {
+        ? await write(drafts.update, {
             params: braceOf(drafts.update, current.id),
             body: { ...body, ...version },
           })
-        : await http.sendLoose(drafts.create, { body })
+        : await write(drafts.create, { body })
       remember(answer)
       return current ? undefined : kept.current?.id
     },
@@ -50,14 +52,14 @@ export function useDraftCalls(drafts: Drafts<string> | undefined) {
       const { current } = kept
       if (!drafts || !current) return
       const body = { update_time: current.version }
-      await http.sendLoose(drafts.publish, { params: braceOf(drafts.publish, current.id), body })
+      await write(drafts.publish, { params: braceOf(drafts.publish, current.id), body })
     },
     remove: () => {
       const { current } = kept
       if (!drafts || !current) return
       kept.current = undefined
       // Gone already, or it stands in the box of drafts until somebody throws it away there.
-      http.sendLoose(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
+      write(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { useInvalidate } from '@refinedev/core'
+import { nounsOf } from '@contract/nouns'
 import { useRef } from 'react'
-import { useHttp } from '@/providers/context'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { usePerform } from '../actions/use-perform'
 import type { Line } from '../bulk/job'
 import { useJob } from '../bulk/use-job'
 import type { CheckedRow } from './check-rows'
@@ -32,11 +32,13 @@ function useExplain(resource: Resource) {
 /** Makes one record after the other, and remembers what the server said of those it refused. */
 export function useImportRun(resource: Resource, fixed: object) {
   const { t } = useWords()
-  const http = useHttp()
-  const invalidate = useInvalidate()
+  const { perform, refresh } = usePerform()
   /** The fields the server's refusal of a row names. */
   const named = useRef(new Map<Row, readonly string[]>())
-  const work = useJob(() => invalidate({ resource: resource.name, invalidates: ['list', 'many'] }))
+  const work = useJob(() => {
+    const { create } = resource.calls
+    void refresh([resource.name, ...(create ? nounsOf(create) : [])])
+  })
   const explain = useExplain(resource)
 
   const run = (create: Create, rows: readonly CheckedRow[]) => {
@@ -55,7 +57,8 @@ export function useImportRun(resource: Resource, fixed: object) {
       explain,
       send: async ([values]) => {
         try {
-          await http.sendLoose(create, { body: { ...fixed, ...values } })
+          const request = { call: create, params: {}, body: { ...fixed, ...values } }
+          await perform({ resource, rows: [], request, refresh: 'never', isOneOfMany: true })
         } catch (error) {
           if (values && error instanceof CallError) named.current.set(values, Object.keys(error.errors ?? {}))
           throw error

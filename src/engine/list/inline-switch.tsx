@@ -1,9 +1,8 @@
 import { Switch, Tooltip } from 'antd'
-import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type SwitchedBy, valueAt } from '@/schema'
+import { useCommand } from '../actions/use-command'
 import { useReason } from '../actions/use-reason'
-import { useSendAction } from '../actions/use-send-action'
 import { reasonOf } from '../actions/why'
 import { useEngine } from '../context'
 import type { CellOf } from './inline-cell'
@@ -13,26 +12,19 @@ export function SwitchCell({ resource, row, name, field, by }: CellOf & { readon
   const { word } = useWords()
   const rights = useEngine()
   const say = useReason()
-  const send = useSendAction(resource)
-  const [isSaving, setSaving] = useState(false)
+  const { command, isRunning } = useCommand()
   const isOn = String(valueAt(row, name)) === '1'
   const action = resource.actions[isOn ? by.off : by.on]
   const reason = action && reasonOf(resource, action, row, rights)
-  const turn = async () => {
-    if (!action) return
-    setSaving(true)
-    await send(action, row)
-    setSaving(false)
-  }
   return (
     <Tooltip title={reason && say(reason)}>
       <Switch
         size="small"
         aria-label={`${word(field.label)} ${String(row[resource.title] ?? '')}`.trim()}
         checked={isOn}
-        loading={isSaving}
+        loading={action !== undefined && isRunning(resource, action, row)}
         disabled={!action || reason !== undefined}
-        onChange={() => void turn()}
+        onChange={() => action && void command(resource, action, [row])}
       />
     </Tooltip>
   )

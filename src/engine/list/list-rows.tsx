@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction } from '@/schema'
 import { late } from '@/widgets/late'
-import { toNotice } from '../actions/use-run-action'
 import { useTools } from '../bulk/use-list-tools'
 import { Failed } from '../states'
 import { useListOf } from './list-context'
@@ -46,7 +46,7 @@ export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRo
   const expandable = useExpandable(resource, screen)
   const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(withWidth(layout, key, pixels)))
   const table = useTableProps({ screen, list, inForce: narrowing.inForce, add, ask, run })
-  const notice = tableQuery.isError ? toNotice(tableQuery.error) : false
+  const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {
     ...{ columns, rows, onWidth, expandable, totals, ...table },
     density: layout.density,

@@ -1,38 +1,28 @@
 import { check } from '@contract/rules'
-import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
-import { useOptimistic } from '../actions/optimistic'
-import { toNotice, UNDO_SECONDS } from '../actions/use-send-action'
+import { usePerform } from '../actions/use-perform'
 import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell'
 
 /**
- * Saves one field of a row: shown at once, taken back when it is refused, and for a few seconds by hand. The list is
- * not asked for again, because rows that change places under the hand are in the way of whoever changes several.
+ * Saves one field of a row: shown at once, taken back when it is refused, and for a few seconds by hand. What is on the
+ * screen is not asked for again, because rows that change places under the hand are in the way of whoever changes
+ * several.
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {
-  const http = useHttp()
   const { word, t } = useWords()
-  const { open: notify } = useNotification()
-  const optimistic = useOptimistic(resource)
+  const { tell } = usePerform()
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)
 
-  const put = (value: unknown) => {
+  /** What goes out to have a value stand there, and is shown meanwhile. */
+  const workFor = (value: unknown, shown: unknown) => {
     const keys = (edit.keep ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
     const kept = Object.fromEntries(keys.map(key => [key, row[key]]))
-    return http.sendLoose(edit.call, { params: row, body: { ...kept, [name]: value } })
-  }
-  const restore = async (before: unknown) => {
-    const undo = await optimistic(row, { [name]: before })
-    await put(before).catch((error: unknown) => {
-      undo()
-      const notice = toNotice(error)
-      if (notice) notify?.(notice)
-    })
+    const request = { call: edit.call, params: row, body: { ...kept, [name]: value } }
+    return { resource, rows: [row], request, sets: { [name]: shown }, refresh: 'later' as const }
   }
 
   /** Whether the value is saved, or was what it is already. */
@@ -47,27 +37,17 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     if (String(wire ?? '') === String(before ?? '')) return true
     busy.current = true
     setSaving(true)
-    const undo = await optimistic(row, { [name]: typeof before === 'number' ? Number(wire) : wire })
-    try {
-      await put(wire)
-      notify?.({
-        type: 'progress',
-        // One at a time: whoever changes several takes back the last.
-        key: `undo:inline:${resource.name}`,
-        message: t('list.changed', { name: String(row[resource.title] ?? ''), field: word(field.label) }),
-        undoableTimeout: UNDO_SECONDS,
-        cancelMutation: () => void restore(before),
-      })
-      return true
-    } catch (error) {
-      undo()
-      const notice = toNotice(error)
-      if (notice) setProblem(notice.message)
-      return false
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    const isDone = await tell({
+      ...workFor(wire, typeof before === 'number' ? Number(wire) : wire),
+      said: t('list.changed', { name: String(row[resource.title] ?? ''), field: word(field.label) }),
+      // One at a time: whoever changes several takes back the last.
+      key: `undo:inline:${resource.name}`,
+      back: () => void tell(workFor(before, before)),
+      refused: why => setProblem(why ?? ''),
+    })
+    busy.current = false
+    setSaving(false)
+    return isDone
   }
   return { save, problem, isSaving, forget: () => setProblem('') }
 }

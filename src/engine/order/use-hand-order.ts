@@ -1,10 +1,9 @@
 import type { CallKey } from '@contract/calls'
-import { useInvalidate, useKeys, useNotification } from '@refinedev/core'
+import { useKeys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
 import type { Resource, Row } from '@/schema'
-import { toNotice, UNDO_SECONDS } from '../actions/use-send-action'
+import { type Told, usePerform } from '../actions/use-perform'
 import { areSame, inOrder, withMoved } from './ids'
 import { useOrderWords } from './words'
 
@@ -31,15 +30,12 @@ interface Made {
 export function useHandOrder(options: HandOrderOptions) {
   const { resource } = options
   const { t } = useOrderWords()
-  const { open: notify } = useNotification()
   const { rows, latest, put } = useOrder(options)
   const idOf = (row: Row) => String(row[resource.id])
   const key = `undo:order:${resource.name}`
 
   const restore = (before: readonly string[]) =>
-    put(inOrder(latest(), resource.id, before).map(idOf), () =>
-      notify?.({ type: 'success', key, message: t('order.undone') }),
-    )
+    put(inOrder(latest(), resource.id, before).map(idOf), () => ({ key, said: t('order.undone') }))
 
   /** Puts a record where another stands. */
   const move = (id: string, over: string) => {
@@ -47,24 +43,18 @@ export function useHandOrder(options: HandOrderOptions) {
     const next = withMoved(ids, id, over)
     if (next === ids) return
     const name = String(rows.find(row => idOf(row) === id)?.[resource.title] ?? id)
-    put(next, before =>
-      notify?.({
-        type: 'progress',
-        key,
-        message: t('order.saved', { name, at: next.indexOf(id) + 1 }),
-        undoableTimeout: UNDO_SECONDS,
-        cancelMutation: () => restore(before),
-      }),
-    )
+    put(next, before => ({
+      key,
+      said: t('order.saved', { name, at: next.indexOf(id) + 1 }),
+      back: () => restore(before),
+    }))
   }
   return { rows, move }
 }
 
 /** The rows in the order in force, and the way to another one. */
 function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
-  const http = useHttp()
-  const invalidate = useInvalidate()
-  const { open: notify } = useNotification()
+  const { tell, refresh } = usePerform()
   const takeTurn = useTurns()
   const settle = useSettle(resource)
   const [made, setMade] = useState<Made>()
@@ -79,27 +69,23 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const isOver = made?.of !== undefined && made.of !== served
   const rows = made && !isOver ? inOrder(served, resource.id, made.ids) : served
 
-  /** @param onKept told what stood there before */
-  const put = (ids: readonly string[], onKept: (before: readonly string[]) => void) => {
+  /** @param wordsOf what is said when it is kept, by what stood there before */
+  const put = (ids: readonly string[], wordsOf: (before: readonly string[]) => Pick<Told, 'key' | 'said' | 'back'>) => {
     if (!call) return
     setMade({ ids })
     takeTurn(async isLast => {
       // A newer order says all of this one.
       if (!isLast()) return
       const before = kept.current ?? latest.current.map(row => String(row[resource.id]))
-      try {
-        await http.sendLoose(call, { params: { ...fixed }, body: { ids } })
+      const request = { call, params: { ...fixed }, body: { ids } }
+      const isKept = await tell({ resource, rows: latest.current, request, refresh: 'never', ...wordsOf(before) })
+      if (isKept) {
         kept.current = ids
         if (isLast()) setMade({ ids, of: latest.current })
         settle(ids)
-        onKept(before)
-      } catch (error) {
-        if (isLast()) setMade(undefined)
-        const notice = toNotice(error)
-        if (notice) notify?.(notice)
-      }
+      } else if (isLast()) setMade(undefined)
       // The numbers of the places are the server's to say; after a refusal, what is there at all.
-      await invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
+      await refresh([resource.name])
     })
   }
   return { rows, latest: () => latest.current, put }

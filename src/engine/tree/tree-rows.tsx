@@ -1,9 +1,9 @@
 import { useDataProvider, useKeys, useNotification } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
-import { toNotice } from '../actions/use-run-action'
 import { leavesOf, metaUnder, withBranches } from '../list/branches'
 import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
@@ -52,7 +52,7 @@ export default function TreeRows(props: RecordTableProps) {
   useEffect(() => {
     if (failed < 0) return
     setOpen(before => before.filter((_, at) => at !== failed))
-    const notice = toNotice(error)
+    const notice = failureNotice(error)
     if (notice) notify?.(notice)
   }, [failed, error, notify])
   const leaves = useMemo(() => leavesOf(rows, resource.id), [rows, resource])

@@ -1,6 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { useQuery } from '@tanstack/react-query'
-import { useHttp } from '../context'
+import { useCall } from '../data/use-call'
 import { namesFor } from './access-control'
 
 const FRESH_MS = 5 * 60_000
@@ -10,12 +9,6 @@ const FRESH_MS = 5 * 60_000
  * that lacks the call never tells, and nobody is bothered with that.
  */
 export function useGranting(route: RouteName): readonly string[] | undefined {
-  const http = useHttp()
-  const { data } = useQuery({
-    queryKey: ['granting', route],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/systems/roles/granting', { query: { permissions: namesFor(route).join() }, signal }),
-    staleTime: FRESH_MS,
-  })
-  return data
+  const query = { permissions: namesFor(route).join() }
+  return useCall('GET admin/systems/roles/granting', { query }, { staleTime: FRESH_MS }).data
 }

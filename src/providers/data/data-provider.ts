@@ -21,8 +21,8 @@ export interface CallMeta {
   readonly filters?: readonly string[]
   /** The columns a list sorts by; another one in the address is not sent. */
   readonly sorts?: readonly string[]
-  /** Sent instead of the values, which are then only what the screen shows at once. */
-  readonly body?: object
+  /** The records that a call written by hand is about. */
+  readonly of?: { readonly resource: string; readonly ids: readonly string[] } | undefined
   /** The position of what the person saw who now writes: refused when a record was changed since. */
   readonly basedOn?: string | undefined
   /** Gives up the request; without it, it goes away with the query that asked. */
@@ -81,14 +81,17 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
       const { answer, asOf } = await call(key, meta, { body: variables as object })
       return { data: asRecord(answer), asOf }
     },
-    update: ({ resource, id, variables, meta }) =>
-      recordCall('update', resource, id, meta, (meta as CallMeta | undefined)?.body ?? (variables as object)),
+    update: ({ resource, id, variables, meta }) => recordCall('update', resource, id, meta, variables as object),
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
     custom: async ({ url, payload, query, meta }) => {
+      const { of, basedOn } = (meta ?? {}) as CallMeta
+      const based = of ? own.newestOf(of.resource, of.ids, basedOn) : basedOn
       const { answer, asOf } = await call(url as CallKey, meta, {
         query: query as object,
         ...(payload !== undefined && { body: payload as object }),
+        ...(based !== undefined && { basedOn: based }),
       })
+      for (const id of of?.ids ?? []) own.note(of?.resource ?? '', id, asOf)
       // Whatever the call answers: a list, a text, nothing.
       return { data: answer as never, asOf }
     },
@@ -120,8 +123,8 @@ function callerOf(http: DataOptions['http']) {
     const answer = await http.sendLoose(key, {
       ...(basedOn !== undefined && { basedOn }),
       ...sent,
-      params: { ...params, ...sent.params },
-      query: { ...query, ...sent.query },
+      ...named('params', { ...params, ...sent.params }),
+      ...named('query', { ...query, ...sent.query }),
       ...(signal && { signal }),
       onAsOf: position => {
         asOf = position
@@ -144,16 +147,26 @@ interface Answered {
 function ownPositions() {
   const known = new Map<string, string>()
   const keyOf = (resource: string, id: BaseKey) => `${resource} ${id}`
+  const newest = (resource: string, id: BaseKey, basedOn: string | undefined): string | undefined => {
+    const own = known.get(keyOf(resource, id))
+    return basedOn !== undefined && own !== undefined && Number(own) > Number(basedOn) ? own : basedOn
+  }
   return {
     note: (resource: string, id: BaseKey, position: string | undefined) => {
       if (position !== undefined) known.set(keyOf(resource, id), position)
     },
-    newest: (resource: string, id: BaseKey, basedOn: string | undefined): string | undefined => {
-      const own = known.get(keyOf(resource, id))
-      return basedOn !== undefined && own !== undefined && Number(own) > Number(basedOn) ? own : basedOn
-    },
+    newest,
+    /** Of several records it is the oldest, so that nobody's change of any of them is missed. */
+    newestOf: (resource: string, ids: readonly string[], basedOn: string | undefined): string | undefined =>
+      ids
+        .map(id => newest(resource, id, basedOn))
+        .sort((one, other) => Number(one) - Number(other))
+        .at(0) ?? basedOn,
   }
 }
+
+/** A part of what is sent, unless there is nothing in it. */
+const named = (name: 'params' | 'query', values: object) => (Object.keys(values).length > 0 ? { [name]: values } : {})
 
 /** refine wants a record; an empty body becomes an empty one. The screen's row type is the contract's. */
 // biome-ignore lint/suspicious/noExplicitAny: refine's own generics ask for a type only the caller knows

@@ -5,6 +5,8 @@ export interface ReadMeta extends Record<string, unknown> {
   readonly reads?: readonly string[]
 }
 
+const readsIn = (meta: unknown): readonly string[] => (meta as ReadMeta | undefined)?.reads ?? []
+
 /**
  * The noun whose records refine finds out of date, by the key it invalidates: `['data', 'default', noun]`, with 'list'
  * for what is read of many. Keys of single records are left out, since they come together with a list's.
@@ -19,6 +21,15 @@ function nounIn(key: QueryKey | undefined): string | undefined {
  * reaches each query that says it reads of it, such as a chooser, a count or a sum, and not lists alone.
  */
 export class DataClient extends QueryClient {
+  /** Everything that reads of these nouns, in one go: what reads of several is asked once. */
+  async refresh(nouns: readonly string[], refetchType: 'active' | 'none'): Promise<void> {
+    const isOf = (noun: unknown) => typeof noun === 'string' && nouns.includes(noun)
+    await super.invalidateQueries({
+      refetchType,
+      predicate: ({ queryKey: [kind, , noun], meta }) => (kind === 'data' && isOf(noun)) || readsIn(meta).some(isOf),
+    })
+  }
+
   override async invalidateQueries<K extends QueryKey>(
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
@@ -29,10 +40,7 @@ export class DataClient extends QueryClient {
     const { refetchType = 'active' } = filters ?? {}
     await Promise.all([
       own,
-      super.invalidateQueries(
-        { refetchType, predicate: ({ meta }) => (meta as ReadMeta | undefined)?.reads?.includes(noun) ?? false },
-        options,
-      ),
+      super.invalidateQueries({ refetchType, predicate: ({ meta }) => readsIn(meta).includes(noun) }, options),
     ])
   }
 }

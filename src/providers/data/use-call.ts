@@ -1,7 +1,7 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
 import { type BaseRecord, type HttpError, useCustom, useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePane } from '../pane'
 import { type Answered, type Asked, callQuery, callQueryKey, customOf, type LooseAsked, readsOf } from './call'
 
@@ -19,19 +19,21 @@ export interface CallOptions<A, T = A> {
   readonly select?: (answer: A) => T
   /** Nouns it reads of besides those the call belongs to. */
   readonly reads?: readonly string[]
-  /** When what it belongs to was read: with that it is read again. */
+  /** When what it belongs to was read: with that, and not by itself, it is read again. */
   readonly since?: unknown
 }
 
 /** A call that is being read. */
 export interface Read<T> {
   readonly data: T | undefined
-  readonly error: HttpError | null
+  readonly error: Error | null
   readonly isError: boolean
   readonly isSuccess: boolean
   /** There is no answer yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
+  /** It is on its way for the first time. */
+  readonly isLoading: boolean
   /** The answer is that of another question, which was asked before. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => Promise<unknown>
@@ -66,7 +68,7 @@ export function useAnyCall<T = unknown>(
     queryOptions: {
       ...asking(rest),
       queryKey: asked ? [...callQueryKey(call, asked), ...sinceOf(since)] : NOT_ASKED,
-      meta: readsOf(call, reads),
+      meta: since === undefined ? readsOf(call, reads) : {},
       enabled: enabled && active && key !== undefined && asked !== undefined,
       ...(every && { refetchInterval: ({ state }) => every(state.data?.data) }),
     },
@@ -101,8 +103,14 @@ export function useAnyCalls<T = unknown>(
   const { enabled = true, reads, since, every: _, ...rest } = options
   const found = useQueries({
     queries: calls.map(([key, asked]) => {
-      const { queryKey, ...query } = callQuery(provider, key, asked, reads)
-      return { ...asking(rest), ...query, queryKey: [...queryKey, ...sinceOf(since)], enabled: enabled && active }
+      const { queryKey, meta, ...query } = callQuery(provider, key, asked, reads)
+      return {
+        ...asking(rest),
+        ...query,
+        queryKey: [...queryKey, ...sinceOf(since)],
+        meta: since === undefined ? meta : {},
+        enabled: enabled && active,
+      }
     }),
   })
   return found.map(query => readOf<T>(query as Query))
@@ -123,7 +131,7 @@ function asking({ keep, select, ...times }: Pick<CallOptions<unknown>, 'keep' | 
   }
 }
 
-type Query = Omit<Read<unknown>, 'data'> & { readonly data: Answered | undefined }
+type Query = Omit<Read<unknown>, 'data' | 'error'> & { readonly data: Answered | undefined; readonly error: unknown }
 
 /** Only what is read of it makes a component draw anew. */
 const readOf = <T>(
@@ -133,7 +141,7 @@ const readOf = <T>(
     return query.data?.data as T | undefined
   },
   get error() {
-    return query.error
+    return query.error as Error | null
   },
   get isError() {
     return query.isError
@@ -146,6 +154,9 @@ const readOf = <T>(
   },
   get isFetching() {
     return query.isFetching
+  },
+  get isLoading() {
+    return query.isLoading
   },
   get isPlaceholderData() {
     return query.isPlaceholderData
@@ -164,6 +175,14 @@ export interface NowOptions {
 export interface CallNow {
   readonly call: <K extends CallKey>(key: K, asked: Asked<K>, options?: NowOptions) => Promise<AnswerOf<K>>
   readonly any: (key: CallKey, asked: LooseAsked, options?: NowOptions) => Promise<unknown>
+  /** Shows something else as a call's answer, such as what a write will make of it. */
+  readonly put: <K extends CallKey>(
+    key: K,
+    asked: Asked<K>,
+    change: (before: AnswerOf<K> | undefined) => AnswerOf<K> | undefined,
+  ) => void
+  /** The answer of a call is not true any more. */
+  readonly forget: <K extends CallKey>(key: K, asked: Asked<K>) => Promise<void>
 }
 
 /** Reads by hand what `useCall` reads while drawing, through the same cache. Rejects with a CallError. */
@@ -189,5 +208,18 @@ export function useCallNow(): CallNow {
     },
     [client, provider],
   )
-  return { call: any as CallNow['call'], any }
+  return useMemo<CallNow>(
+    () => ({
+      call: any as CallNow['call'],
+      any,
+      put: (key, asked, change) => {
+        client.setQueryData<Answered>(callQueryKey(key, asked as LooseAsked), before => {
+          const data = change(before?.data as never)
+          return data === undefined ? before : { ...before, data }
+        })
+      },
+      forget: (key, asked) => client.invalidateQueries({ queryKey: callQueryKey(key, asked as LooseAsked) }),
+    }),
+    [any, client],
+  )
 }

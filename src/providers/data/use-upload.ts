@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, CallKey } from '@contract/calls'
+import type { AnswerOf, BodyOf, CallKey, QueryOf } from '@contract/calls'
 import { useCallback } from 'react'
 import { useHttp } from '../context'
 
@@ -6,6 +6,7 @@ import { useHttp } from '../context'
 type UploadKey = Extract<CallKey, 'POST uploaders' | 'POST ueditor/'>
 
 export interface Uploading<K extends UploadKey> {
+  readonly query?: QueryOf<K>
   readonly body: BodyOf<K>
   readonly signal?: AbortSignal
   /** How far it is, from 0 to 1. */

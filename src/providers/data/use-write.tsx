@@ -1,8 +1,11 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
 import { nounsOf } from '@contract/nouns'
-import { type BaseRecord, type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core'
+import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LooseAsked, NeedsParams } from './call'
+import type { CallMeta } from './data-provider'
+import { DataClient } from './query-client'
 
 export interface WriteOptions {
   /**
@@ -14,7 +17,9 @@ export interface WriteOptions {
   /** Nouns that it changes besides those the call belongs to. */
   readonly writes?: readonly string[]
   /** The position the write is based on; refused when what it touches has changed since. */
-  readonly basedOn?: unknown
+  readonly basedOn?: string | undefined
+  /** The records it is about, whose newest position of this window counts too. */
+  readonly of?: CallMeta['of']
 }
 
 export interface Writing {
@@ -32,23 +37,19 @@ const WriteContext = createContext<Writing | undefined>(undefined)
  */
 export function WriteProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object | undefined>()
-  const invalidate = useInvalidate()
+  const client = useQueryClient()
   const send = useRef(mutateAsync)
   useLayoutEffect(() => {
     send.current = mutateAsync
   })
   const writing = useMemo<Writing>(() => {
     const refresh = async (nouns: readonly string[], how?: 'later') => {
-      const invalidationFilters = { type: 'all', refetchType: how === 'later' ? 'none' : 'active' } as const
-      await Promise.all(
-        [...new Set(nouns)].map(resource =>
-          invalidate({ resource, invalidates: ['resourceAll'], invalidationFilters }),
-        ),
-      )
+      if (!(client instanceof DataClient)) throw new Error('Writing needs a DataClient')
+      await client.refresh(nouns, how === 'later' ? 'none' : 'active')
     }
     const write = async (key: CallKey, asked: LooseAsked = {}, options: WriteOptions = {}) => {
       const { params, query, body } = asked
-      const { basedOn, writes = [] } = options
+      const { basedOn, of, writes = [] } = options
       const settle = async () => {
         if (options.refresh !== 'never') await refresh([...nounsOf(key), ...writes], options.refresh)
       }
@@ -58,7 +59,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
           // The key says how it is sent.
           method: 'post',
           values: body,
-          meta: { params, query, call: undefined, ...(basedOn !== undefined && { basedOn }) },
+          meta: { params, query, call: undefined, basedOn, of } satisfies CallMeta,
           successNotification: false,
           errorNotification: false,
         })
@@ -69,7 +70,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
       }
     }
     return { write, refresh }
-  }, [invalidate])
+  }, [client])
   return <WriteContext value={writing}>{children}</WriteContext>
 }
 

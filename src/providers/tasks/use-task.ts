@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@contract/calls'
 import type { TaskId } from '@contract/session/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHttp } from '../context'
-import type { Http } from '../http/client'
+import { type CallNow, useCallNow } from '../data/use-call'
+import { useWrite } from '../data/use-write'
 import { CallError } from '../http/errors'
 
 export type Progress = AnswerOf<'GET admin/task/{task_id}/progress'>
@@ -15,7 +15,8 @@ const EVERY_MS = 1_000
  * ended. Nothing while there is none, and nothing is asked while the tab is hidden.
  */
 export function useTask(task_id: TaskId, isActive: boolean) {
-  const http = useHttp()
+  const { call } = useCallNow()
+  const stop = useWrite('DELETE admin/task/{task_id}')
   const client = useQueryClient()
   const queryKey = ['task', task_id]
   const { data, isPending } = useQuery({
@@ -23,8 +24,8 @@ export function useTask(task_id: TaskId, isActive: boolean) {
     queryFn: async ({ signal }): Promise<Progress | null> => {
       const before = client.getQueryData<Progress | null>(queryKey)
       // An end is told once: of a task that ran just now it may be all there is left of it.
-      if (before?.status !== 'DOING' && !(await isThere(http, task_id, signal))) return before ?? null
-      return http.send('GET admin/task/{task_id}/progress', { params: { task_id }, signal })
+      if (before?.status !== 'DOING' && !(await isThere(call, task_id, signal))) return before ?? null
+      return call('GET admin/task/{task_id}/progress', { params: { task_id } }, { signal })
     },
     enabled: isActive,
     staleTime: 0,
@@ -42,16 +43,16 @@ export function useTask(task_id: TaskId, isActive: boolean) {
       await client.invalidateQueries({ queryKey })
     },
     stop: async () => {
-      await http.send('DELETE admin/task/{task_id}', { params: { task_id } })
+      await stop({ params: { task_id } })
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, null)
     },
   }
 }
 
-async function isThere(http: Http, task_id: TaskId, signal: AbortSignal): Promise<boolean> {
+async function isThere(call: CallNow['call'], task_id: TaskId, signal: AbortSignal): Promise<boolean> {
   try {
-    await http.send('GET admin/task/{task_id}', { params: { task_id }, signal })
+    await call('GET admin/task/{task_id}', { params: { task_id } }, { signal })
     return true
   } catch (error) {
     if (error instanceof CallError && error.code === '003') return false

@@ -1,11 +1,9 @@
 import type { AnswerOf } from '@contract/calls'
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton, TreeSelect } from 'antd'
 import type { ChooserProps } from '@/engine/inputs/chooser'
 import { forWidget, textsOf } from '@/engine/inputs/props'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
-import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 
 type Category = AnswerOf<'GET admin/goods/categories/{parent_id}/all-children'>[number]
@@ -19,14 +17,11 @@ interface Node {
 /** Several categories, ticked in their tree; a ticked one brings those below it along. */
 export default function CategoryTree({ onRecord: _, ...props }: ChooserProps) {
   const { t } = useWords()
-  const http = useHttp()
-  const asked = useQuery({
-    ...asking,
-    queryKey: ['categories', 'tree'],
-    staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{parent_id}/all-children', { params: { parent_id: 0 }, signal }),
-  })
+  const asked = useCall(
+    'GET admin/goods/categories/{parent_id}/all-children',
+    { params: { parent_id: 0 } },
+    { staleTime: 60_000 },
+  )
   if (asked.isError) {
     return <Failure text={t('form.choicesFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

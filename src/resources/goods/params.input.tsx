@@ -1,14 +1,12 @@
 import type { AnswerOf } from '@contract/calls'
 import { goodsMessages } from '@contract/goods/rules'
-import { useQuery } from '@tanstack/react-query'
 import { Empty, Form, Input, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { goodsInputWords } from '@/locales/goods-inputs'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
-import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 import { checkRefused } from '@/engine/form/errors'
 import { useTold } from '@/engine/form/use-told'
@@ -22,17 +20,13 @@ type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number][
 /** The parameters that the form's category asks for, by their groups; those of another category go. */
 export default function ParamsInput({ field, name = '', disabled }: InputProps) {
   const { t } = useWords()
-  const http = useHttp()
   const form = Form.useFormInstance()
   const category = textOf(Form.useWatch(textOf(field.options.category), { form, preserve: true }))
   const isChosen = category !== '' && category !== '0'
-  const asked = useQuery({
-    ...asking,
-    queryKey: ['category-params', category],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{category_id}/param', { params: { category_id: category }, signal }),
-    enabled: isChosen,
-  })
+  const asked = useCall(
+    'GET admin/goods/categories/{category_id}/param',
+    isChosen ? { params: { category_id: category } } : undefined,
+  )
   const groups = (asked.data ?? []).filter(group => group.params.length > 0)
 
   // What the category does not ask for would be refused.

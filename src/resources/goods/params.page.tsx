@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useHttp } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellProps } from '@/engine/kinds'
 import type { Row } from '@/schema'
-import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 import { textOf } from '@/engine/inputs/props'
 
@@ -11,15 +9,11 @@ import { textOf } from '@/engine/inputs/props'
 export default function ParamsPage({ value: list, row, field }: CellProps) {
   const category = textOf(row[textOf(field.options.category)])
   const { t } = useWords()
-  const http = useHttp()
-  const asked = useQuery({
-    ...asking,
-    // The form's own question, so that the answer is there already.
-    queryKey: ['category-params', category],
-    queryFn: ({ signal }) =>
-      http.send('GET admin/goods/categories/{category_id}/param', { params: { category_id: category }, signal }),
-    enabled: category !== '' && category !== '0',
-  })
+  // The form's own question, so that the answer is there already.
+  const asked = useCall(
+    'GET admin/goods/categories/{category_id}/param',
+    category !== '' && category !== '0' ? { params: { category_id: category } } : undefined,
+  )
   if (asked.isError) {
     return <Failure text={t('preview.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

@@ -4,7 +4,7 @@ import LockOutlined from '@ant-design/icons/LockOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import { useGetIdentity } from '@refinedev/core'
 import type { MenuProps } from 'antd'
-import { useHttp } from '@/providers/context'
+import { useConfig } from '@/providers/context'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { MenuButton } from '../menu-button'
@@ -15,14 +15,14 @@ import { UserFace } from './user-face'
 /** Home, the buyer site, the own password and avatar, and the way out. */
 export function UserMenu({ logout }: { logout: () => void }) {
   const { t } = useWords()
-  const http = useHttp()
+  const { hosts } = useConfig()
   const tabs = useTabs()
   const { data: user } = useGetIdentity<User>()
   const name = user?.username ?? ''
 
   const acts: Readonly<Record<string, () => void>> = {
     home: () => tabs.open('/'),
-    browse: () => void window.open(http.config.hosts.buyer, '_blank', 'noopener'),
+    browse: () => void window.open(hosts.buyer, '_blank', 'noopener'),
     profile: openProfile,
     logout,
   }

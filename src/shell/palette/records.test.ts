@@ -37,7 +37,11 @@ function answering(answer: unknown) {
   return { http, sent }
 }
 const find = (source: RecordSource, text: string, http: Http, permissions: Permissions = 'all') =>
-  findRecords(source, text, { http, permissions, signal: new AbortController().signal })
+  findRecords(source, text, {
+    ask: (key, what) => http.sendLoose(key, what as LooseSent),
+    permissions,
+    signal: new AbortController().signal,
+  })
 const page = (...data: object[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
 
 describe('who is asked', () => {

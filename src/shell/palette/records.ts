@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { offered } from '@/engine/actions/why'
 import { hrefOf } from '@/engine/href-of'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
-import type { Http } from '@/providers/http/client'
+import type { CallNow } from '@/providers/data/use-call'
 import { type AnyAction, type Resource, type Row, searchParam } from '@/schema'
 import { builtRoutes, homeOf, isBuilt } from '@/site-map'
 import { routeAt } from '../places'
@@ -26,6 +26,7 @@ export interface RecordSource {
 const NUMBERS: Readonly<Partial<Record<string, RegExp>>> = { bill: /^B\d+$/i }
 
 const MOST = 5
+export const STALE_MS = 30_000
 /** So many lists are asked at once. */
 export const AT_ONCE = 5
 /** As long as anything that is searched for. */
@@ -132,14 +133,14 @@ export interface FoundRecord {
 }
 
 interface Asking {
-  readonly http: Http
+  readonly ask: CallNow['any']
   readonly permissions: Permissions
   readonly signal: AbortSignal
 }
 
 /** Asks for the first records of a source in which the text stands. */
 export async function findRecords(source: RecordSource, typed: string, asking: Asking): Promise<FoundRecord[]> {
-  const { http, permissions, signal } = asking
+  const { ask, permissions, signal } = asking
   const { resource, screen: route } = source
   const screen = listOf(resource, route)
   const call = resource.calls.list
@@ -147,10 +148,8 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   const text = source.number ? typed.trim().toUpperCase() : typed.trim()
   const searchBy = searchParam(screen)
   if (searchBy === undefined) throw new Error(`'${route}' has no search`)
-  const answer = await http.sendLoose(call, {
-    query: { ...screen.where, [searchBy]: text, page_no: 1, page_size: MOST },
-    signal,
-  })
+  const query = { ...screen.where, [searchBy]: text, page_no: 1, page_size: MOST }
+  const answer = await ask(call, { query }, { signal, staleTime: STALE_MS })
   const wayOf = waysOf(resource, screen.row ?? [], permissions)
   const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   const list = plainAddress(route)

@@ -1,7 +1,9 @@
+import type { CallKey } from '@contract/calls'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
-import { useHttp } from '@/providers/context'
+import { readsOf } from '@/providers/data/call'
+import { useCallNow } from '@/providers/data/use-call'
 import { findResource } from '@/site-map'
 import { asking } from '@/widgets/asking'
 import {
@@ -12,6 +14,7 @@ import {
   inOrder,
   loadSources,
   type RecordSource,
+  STALE_MS,
 } from './records'
 
 /** The records of one source: being asked for, found, or not to be had. */
@@ -23,7 +26,6 @@ export interface RecordGroup {
 
 /** How long a text must stand before anybody is asked for it. */
 const DELAY_MS = 250
-const STALE_MS = 30_000
 
 interface Wanted {
   readonly permissions: Permissions
@@ -48,7 +50,7 @@ interface Records {
  * lists are asked at once.
  */
 export function useRecords(text: string, { permissions, resources, more }: Wanted): Records {
-  const http = useHttp()
+  const { any: ask } = useCallNow()
   const candidates = useMemo(() => candidatesFor(permissions), [permissions])
   const known = useQuery({
     ...asking,
@@ -63,9 +65,10 @@ export function useRecords(text: string, { permissions, resources, more }: Wante
       ...asking,
       staleTime: STALE_MS,
       queryKey: ['palette', source.screen, text.trim()],
+      meta: readsOf(source.resource.calls.list as CallKey, [source.resource.name]),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await still(signal)
-        return findRecords(source, text, { http, permissions, signal })
+        return findRecords(source, text, { ask, permissions, signal })
       },
     })),
   })

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { SignInForm } from '@/custom-pages/login/sign-in-form'
 import { useLoginColours } from '@/custom-pages/login/use-login-colours'
 import { reloginWords } from '@/locales/relogin'
-import { signIn } from '@/providers/auth/auth-provider'
-import { useHttp } from '@/providers/context'
+import { useSignIn } from '@/providers/auth/use-sign-in'
+import { useConfig } from '@/providers/context'
 import { currentUser, type User, watchSession } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -20,7 +20,8 @@ export interface ReloginDialogProps {
 /** The sign-in form over the screen. A native modal dialog: everything behind it is inert, and the focus comes back. */
 export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
   const { t } = useWords()
-  const http = useHttp()
+  const config = useConfig()
+  const signIn = useSignIn()
   const titleId = useId()
   const colours = useLoginColours()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,10 +50,10 @@ export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
       onClose={() => dialog.current?.showModal()}
     >
       <SignInForm
-        config={http.config}
+        config={config}
         notice={{ title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }}
         username={user.username}
-        signIn={credentials => signIn(http, credentials)}
+        signIn={signIn}
         onDone={() => onAnswer(true)}
         head={
           <>

@@ -1,17 +1,17 @@
 import type { Category } from '@contract/goods/calls'
 import { useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useCallNow } from '@/providers/data/use-call'
 import GradeEditor, { type GradeNode } from './grade-editor'
 
 export default function GradeEditorExample() {
-  const http = useHttp()
+  const { call } = useCallNow()
   const [open, setOpen] = useState<readonly GradeNode[]>([])
   return (
     <>
       <GradeEditor
         name="example"
         load={(parent_id, signal) =>
-          http.send('GET admin/goods/categories/{parent_id}/children', { params: { parent_id }, signal })
+          call('GET admin/goods/categories/{parent_id}/children', { params: { parent_id } }, { signal })
         }
         read={row => {
           const { category_id, name, has_children } = row as Category

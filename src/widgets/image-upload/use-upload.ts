@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useUpload as useSend } from '@/providers/data/use-upload'
 
 /** How one upload is going. */
 export type Upload =
@@ -23,7 +23,7 @@ interface UploadOptions {
  * leaving the screen cancels.
  */
 export function useUpload({ scene, prepare, onUrl }: UploadOptions) {
-  const http = useHttp()
+  const store = useSend('POST uploaders')
   const [upload, setUpload] = useState<Upload>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
 
@@ -45,7 +45,7 @@ export function useUpload({ scene, prepare, onUrl }: UploadOptions) {
     }
     tell({ phase: 'sending', file, fraction: 0 })
     try {
-      const { url } = await http.send('POST uploaders', {
+      const { url } = await store({
         query: { scene },
         body: { file },
         signal: mine.signal,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useUpload } from '@/providers/data/use-upload'
 import { useTellBusy } from '../use-tell-busy'
 
 /** A picture on its way, or what became of one that did not arrive. */
@@ -70,10 +70,10 @@ export function usePictureUploads(onStored: (url: string, name: string) => void,
 
 /** The editor's own way of storing a picture (conventions, "ueditor"): always answered, `state` says how it went. */
 function useStore() {
-  const http = useHttp()
+  const send = useUpload('POST ueditor/')
   return async (file: File, signal: AbortSignal, onProgress: (fraction: number) => void) => {
     try {
-      const answer = await http.send('POST ueditor/', {
+      const answer = await send({
         query: { action: 'uploadimage' },
         body: { upfile: file },
         signal,

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useHttp } from '@/providers/context'
+import { useUpload } from '@/providers/data/use-upload'
 import { rememberName } from './stored-names'
 
 /** One file under way, or one that failed. */
@@ -33,7 +33,7 @@ const AT_ONCE = 3
 
 /** Sends files with POST uploaders, three at a time. Each can be cancelled, and tried again when it failed. */
 export function useUploadQueue({ scene, onStored }: QueueOptions) {
-  const http = useHttp()
+  const store = useUpload('POST uploaders')
   const [, draw] = useReducer((n: number) => n + 1, 0)
   const now = useRef({ scene, onStored })
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useUploadQueue({ scene, onStored }: QueueOptions) {
     uploadQueue({
       draw,
       send: async ({ file, abort }, onProgress) => {
-        const { url } = await http.send('POST uploaders', {
+        const { url } = await store({
           query: { scene: now.current.scene },
           body: { file },
           signal: abort.signal,

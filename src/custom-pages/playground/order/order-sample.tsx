@@ -3,8 +3,9 @@ import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { EngineProvider } from '@/engine/context'
 import { DeclaredScreen } from '@/engine/screen'
-import { HttpProvider, useHttp } from '@/providers/context'
+import { HttpProvider, useConfig } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
+import { DataClient } from '@/providers/data/query-client'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
@@ -17,7 +18,8 @@ import './order.css'
 /** The screen of an order, drawn by the engine over a fixture; the address is that of the chosen order. */
 export default function OrderSample() {
   const { t } = useWords()
-  const { config } = useHttp()
+  const config = useConfig()
+  const [client] = useState(() => new DataClient())
   const [sn, setSn] = useState(orders[0]?.sn ?? '')
   const http = useMemo(() => fixtureHttp(config), [config])
   const router = useMemo(() => {
@@ -40,7 +42,12 @@ export default function OrderSample() {
         i18nProvider={i18nProvider}
         notificationProvider={useNotificationProvider}
         resources={[{ name: order.name }]}
-        options={{ disableTelemetry: true, disableRouteChangeHandler: true, mutationMode: 'pessimistic' }}
+        options={{
+          disableTelemetry: true,
+          disableRouteChangeHandler: true,
+          mutationMode: 'pessimistic',
+          reactQuery: { clientConfig: client },
+        }}
       >
         <EngineProvider engine={engine}>
           <Segmented

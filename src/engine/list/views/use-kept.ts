@@ -1,24 +1,24 @@
-import type { AnswerOf } from '@contract/calls'
 import type { ListView, ViewContent } from '@contract/views/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
-import { useHttp } from '@/providers/context'
-import { toNotice } from '../../actions/use-run-action'
+import { useCallNow } from '@/providers/data/use-call'
+import { useWrite } from '@/providers/data/use-write'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { useEngine } from '../../context'
-import { keptKey } from './use-arrangements'
+import { VIEWS } from './use-arrangements'
 
-type Kept = AnswerOf<'GET admin/views'>
 type Told = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }
 
 /** Keeps, changes and removes views; one thing at a time, and what was refused is said where it was asked. */
 export function useKept(place: string) {
-  const http = useHttp()
-  const client = useQueryClient()
+  const { put, forget: askAgain } = useCallNow()
+  const create = useWrite('POST admin/views')
+  const save = useWrite('PUT admin/views/{view_id}')
+  const drop = useWrite('DELETE admin/views/{view_id}')
   const { may } = useEngine()
   const { problem, isBusy, attempt, forget } = useAttempt()
 
   const change = (next: (views: readonly ListView[]) => ListView[]) =>
-    client.setQueryData<Kept>(keptKey(), kept => kept && { ...kept, views: next(kept.views) })
+    put(VIEWS, {}, kept => kept && { ...kept, views: next(kept.views) })
 
   const mayShare = may('roleManage')
   return {
@@ -29,22 +29,23 @@ export function useKept(place: string) {
     forget,
     keep: (told: Told) =>
       attempt(async () => {
-        const made = await http.send('POST admin/views', { body: { screen: place, ...told } })
+        const made = await create({ body: { screen: place, ...told } })
         change(views => [...views, made])
         return made
       }),
     update: (view_id: string, told: Told) =>
       attempt(async () => {
-        const now = await http.send('PUT admin/views/{view_id}', { params: { view_id }, body: told })
+        const now = await save({ params: { view_id }, body: told })
         change(views => views.map(view => (view.view_id === view_id ? now : view)))
         return now
       }),
     remove: (view_id: string) =>
       attempt(async () => {
-        await http.send('DELETE admin/views/{view_id}', { params: { view_id } })
+        await drop({ params: { view_id } })
         change(views => views.filter(view => view.view_id !== view_id))
-        client.setQueryData<Kept>(
-          keptKey(),
+        put(
+          VIEWS,
+          {},
           kept =>
             kept && {
               ...kept,
@@ -54,7 +55,7 @@ export function useKept(place: string) {
         return true
       }),
     /** What colleagues share may have changed since the list was opened. */
-    refresh: () => void client.invalidateQueries({ queryKey: keptKey() }),
+    refresh: () => void askAgain(VIEWS, {}),
   }
 }
 
@@ -68,7 +69,7 @@ function useAttempt() {
     try {
       return await work()
     } catch (error) {
-      const notice = toNotice(error)
+      const notice = failureNotice(error)
       if (notice) setProblem(notice.message)
       return undefined
     } finally {

@@ -1,0 +1,103 @@
+import { useNotification } from '@refinedev/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
+import { useEngine } from '../context'
+import { requestOf } from './request-of'
+import { useQuestion } from './use-ask'
+import { usePerform } from './use-perform'
+import { useReason } from './use-reason'
+import { lackedBy } from './why'
+
+/**
+ * Does a declared action to records, and is the only way to do one.
+ * @param asked what was typed for it; left out, the action asks by itself what it has to ask
+ * @returns whether it was done; a refusal has then been said already
+ */
+export type Command = (resource: Resource, action: AnyAction, rows: readonly Row[], asked?: Row) => Promise<boolean>
+
+export interface Commanding {
+  readonly command: Command
+  /** Whether an action is being done to a record. */
+  readonly isRunning: (resource: Resource, action: AnyAction, row: Row) => boolean
+}
+
+/**
+ * Permission, question, one click that counts, what is shown at once, what is said, the way back and what is read again:
+ * whoever draws a button says which action and to which records.
+ */
+export function useCommand(): Commanding {
+  const { word, t } = useWords()
+  const rights = useEngine()
+  const say = useReason()
+  const { open: notify } = useNotification()
+  const question = useQuestion()
+  const { tell } = usePerform()
+  const { once, running } = useOnceEach()
+
+  const send = (resource: Resource, action: AnyAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
+    const request = requestOf(resource, action, rows, asked)
+    if (!request) return Promise.resolve(false)
+    const [row = {}] = rows
+    const named = { act: word(action.label), name: String(row[resource.title] ?? '') }
+    const done = action.done
+      ? t('action.done', { done: word(action.done), name: named.name })
+      : t('action.doneOf', named)
+    const reverse = action.undo && !isUndo ? resource.actions[action.undo] : undefined
+    const after = rows.map(one => withValues(one, action.sets ?? {}))
+    return tell({
+      ...{ resource, rows, request, sets: action.sets },
+      said: isUndo ? t('action.undone', { name: named.name }) : done,
+      ...(reverse && {
+        key: `undo:${resource.name}:${String(row[resource.id])}`,
+        back: () => void latest.current(resource, reverse, after, {}, true),
+      }),
+    })
+  }
+  const latest = useRef(send)
+  useLayoutEffect(() => {
+    latest.current = send
+  })
+
+  const command: Command = async (resource, action, rows, asked) => {
+    const route = lackedBy(action, rights)
+    if (route) {
+      notify?.({ type: 'error', message: say({ kind: 'permission', route }) })
+      return false
+    }
+    const work = (given: Row) =>
+      once(keyOf(resource, action, rows), () => latest.current(resource, action, rows, given, false))
+    if (asked || !(action.confirm || action.ask)) return work(asked ?? {})
+    return new Promise(resolve => {
+      const asking = async (given: Row) => {
+        const isDone = await work(given)
+        if (isDone) resolve(true)
+        return isDone
+      }
+      void question(resource, action, rows[0], asking, () => resolve(false))
+    })
+  }
+  return { command, isRunning: (resource, action, row) => running === keyOf(resource, action, [row]) }
+}
+
+const keyOf = (resource: Resource, { call, many }: AnyAction, rows: readonly Row[]) =>
+  [resource.name, call ?? many?.call, ...rows.map(row => String(row[resource.id]))].join(':')
+
+/** Does each thing once at a time, and knows what is being done. */
+function useOnceEach() {
+  const busy = useRef(new Set<string>())
+  const [running, setRunning] = useState<string>()
+  /** @returns whether it was done; false for the second of two clicks */
+  const once = async (key: string, work: () => Promise<boolean>): Promise<boolean> => {
+    if (busy.current.has(key)) return false
+    busy.current.add(key)
+    setRunning(key)
+    try {
+      return await work()
+    } finally {
+      busy.current.delete(key)
+      setRunning(undefined)
+    }
+  }
+  return { once, running }
+}

@@ -1,0 +1,111 @@
+import { useNotification } from '@refinedev/core'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useWriting, type WriteOptions } from '@/providers/data/use-write'
+import { failureNotice } from '@/providers/notification/notification-provider'
+import type { Resource, Row } from '@/schema'
+import { useBasedOn } from './based-on'
+import { isConflict, useSettle } from './conflict'
+import { useOptimistic } from './optimistic'
+import type { ActionRequest } from './request-of'
+
+/** How long the way back is offered, in seconds. */
+export const UNDO_SECONDS = 5
+
+/** One write, whatever it was asked by. What the request says is what is sent. */
+export interface Work {
+  readonly resource: Resource
+  /** The records it is done to, as the person saw them; none for a new one. */
+  readonly rows: readonly Row[]
+  readonly request: ActionRequest
+  /** Shown at once in these records, and taken back when the server refuses. */
+  readonly sets?: Row | undefined
+  readonly refresh?: WriteOptions['refresh']
+  /** How it went is told in the list of them all. */
+  readonly isOneOfMany?: true
+}
+
+/** What a person is told of it. */
+export interface Told extends Work {
+  /** Said when it is done; nothing unless it is there. */
+  readonly said?: string | undefined
+  /** One message of a key at a time. */
+  readonly key?: string | undefined
+  /** The way back, offered for some seconds beside what is said. */
+  readonly back?: (() => void) | undefined
+  /** Shows the refusal in a place of its own instead of a message; nothing where it must not be shown. */
+  readonly refused?: ((why: string | undefined) => void) | undefined
+}
+
+export interface Performing {
+  /** Does it; rejects with what the server says. */
+  readonly perform: (work: Work) => Promise<unknown>
+  /** Does it and says how it went. @returns whether it was done */
+  readonly tell: (work: Told) => Promise<boolean>
+  /** What was read of these nouns is not true any more: for whoever sent with `refresh: 'never'`. */
+  readonly refresh: (nouns: readonly string[]) => Promise<void>
+}
+
+/**
+ * The engine's one way to write: shown at once, sent over the position it is based on, taken back when it is refused,
+ * and everything that reads of it is read again.
+ */
+export function usePerform(): Performing {
+  const { write, refresh } = useWriting()
+  const optimistic = useOptimistic()
+  const basedOn = useBasedOn()
+  const settle = useSettle()
+  const { open: notify } = useNotification()
+
+  const perform = async (work: Work): Promise<unknown> => {
+    const { resource, rows, request, sets } = work
+    const { call, ...asked } = request
+    const based = basedOn(resource, rows)
+    const of = { resource: resource.name, ids: rows.map(row => String(row[resource.id])) }
+    const send = (position: string | undefined) =>
+      write(call, asked, {
+        writes: [resource.name],
+        ...(work.refresh && { refresh: work.refresh }),
+        basedOn: position,
+        of,
+      })
+    const takeBack = sets ? await optimistic(resource, rows, sets) : undefined
+    try {
+      return await send(based)
+    } catch (error) {
+      takeBack?.()
+      const again = async (position: string) => void (await send(position))
+      if (isConflict(error) && !work.isOneOfMany && (await settle({ error, work, again }))) return undefined
+      throw error
+    }
+  }
+  const tell = async (work: Told): Promise<boolean> => {
+    const { said, key, back, refused } = work
+    try {
+      await perform(work)
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (refused) refused(notice ? notice.message : undefined)
+      else if (notice) notify?.(notice)
+      return false
+    }
+    if (said === undefined) return true
+    const named = { message: said, ...(key !== undefined && { key }) }
+    if (back) notify?.({ ...named, type: 'progress', undoableTimeout: UNDO_SECONDS, cancelMutation: back })
+    else notify?.({ ...named, type: 'success' })
+    return true
+  }
+
+  // Held by jobs and by messages that outlive the drawing they were made in.
+  const latest = useRef({ perform, tell })
+  useLayoutEffect(() => {
+    latest.current = { perform, tell }
+  })
+  return useMemo(
+    () => ({
+      perform: work => latest.current.perform(work),
+      tell: work => latest.current.tell(work),
+      refresh: nouns => refresh(nouns),
+    }),
+    [refresh],
+  )
+}
