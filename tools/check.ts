@@ -1,5 +1,6 @@
 import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
+import { judgeAllHttp } from './http-rule'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgeLengths } from './long-functions'
@@ -12,6 +13,7 @@ import { judgeWords } from './words'
 const root = process.cwd()
 const wrong = [
   ...(await judgeAll(root)),
+  ...(await judgeAllHttp(root)),
   ...judgeWords(root),
   ...judgePlainData(root),
   ...judgeKindNames(root),
@@ -23,5 +25,5 @@ const wrong = [
 ]
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)
-console.error('imports, gateways, texts, kinds, rooms, declarations and docs: nothing wrong')
+console.error('imports, http, gateways, texts, kinds, rooms, declarations and docs: nothing wrong')
 process.exit(0)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { judgeAllHttp, judgeHttp } from '../../tools/http-rule'
+
+/** Who may send http: the rule of tools/http-rule catches whoever does it by himself. */
+
+const WRONG: readonly [name: string, file: string, source: string, problem: RegExp][] = [
+  [
+    'a widget that takes the client',
+    'src/widgets/member-picker/use-members.ts',
+    "import { useHttp } from '@/providers/context'",
+    /useHttp; reading is useCall/,
+  ],
+  [
+    'a screen that takes it by a path of its own',
+    'src/engine/list/use-totals.ts',
+    "import { HttpProvider, useHttp } from '../../providers/context'",
+    /useHttp/,
+  ],
+  [
+    'the shell that is handed one',
+    'src/shell/palette/records.ts',
+    "import type { Http } from '@/providers/http/client'",
+    /knows the http client/,
+  ],
+  [
+    'a panel that sends what it was given',
+    'src/custom-pages/publishing/attached.tsx',
+    "export const read = ({ client }: Given) => client.send('GET admin/members', { query: {} })",
+    /sends a call by itself/,
+  ],
+  [
+    'a look of an area that sends loosely',
+    'src/resources/goods/params.input.tsx',
+    'export const read = ({ sendLoose }: Given, key: Key) => sendLoose(key)',
+    /sends a call by itself/,
+  ],
+  ['a widget that fetches', 'src/widgets/x.tsx', "void fetch('/api/uploaders')", /asks the network by hand/],
+  [
+    'a screen that listens by itself',
+    'src/engine/screen.tsx',
+    "const news = new EventSource('/api/news')",
+    /asks the network by hand/,
+  ],
+]
+
+const RIGHT: readonly [name: string, file: string, source: string][] = [
+  ['the providers', 'src/providers/tasks/use-task.ts', "import { useHttp } from '../context'"],
+  ['the boot', 'src/main.tsx', "import('@/providers/http/client')"],
+  ['what reads by useCall', 'src/widgets/x.tsx', "import { useCall } from '@/providers/data/use-call'"],
+  ['whoever needs an address', 'src/shell/header/user-menu.tsx', "import { useConfig } from '@/providers/context'"],
+  ['a comment about fetch(', 'src/widgets/x.tsx', '// fetch( would not know the session\nexport {}'],
+  ['a function of that name', 'src/widgets/x.tsx', 'export const again = (list: List) => list.refetch()'],
+]
+
+describe('No screen, widget or panel sends http by itself:', () => {
+  it.each(WRONG)('%s is refused', (_, file, source, problem) => {
+    expect(judgeHttp(file, source).join('\n')).toMatch(problem)
+  })
+
+  it.each(RIGHT)('%s is not', (_, file, source) => {
+    expect(judgeHttp(file, source)).toEqual([])
+  })
+
+  it('nobody in the product does', async () => {
+    expect(await judgeAllHttp(process.cwd())).toEqual([])
+  })
+})
