@@ -247,9 +247,12 @@ describe('writing', () => {
 })
 
 describe('an action', () => {
-  /** As the engine sends it: the row fills the path, the body is empty, the values are only what is shown at once. */
-  const act = (resource: string, call: string, row: BaseRecord, id: string) =>
-    provider.update({ resource, id, variables: { shop_disable: 'x' }, meta: { call, params: row, body: {} } })
+  /** As the engine sends it: the row fills the path, and what its variables say is what goes out. */
+  const act = async (resource: string, call: string, row: BaseRecord, id: string) => {
+    const of = { resource, ids: [id] }
+    const sent = { url: call, method: 'put' as const, payload: {}, meta: { params: row, of } }
+    return (await provider.custom?.<BaseRecord>(sent)) ?? { data: {} }
+  }
 
   it('closes a shop and opens it again', async () => {
     const shop = some((await everyShop()).filter(row => row.shop_disable === 'OPEN'))
@@ -311,8 +314,8 @@ describe('a version', () => {
     provider.update({
       resource: 'goods',
       id,
-      variables: {},
-      meta: { call: 'PUT admin/goodssearch/priority', body: { goods_id: id, priority }, basedOn },
+      variables: { goods_id: id, priority },
+      meta: { call: 'PUT admin/goodssearch/priority', basedOn },
     })
   const someGoods = async () => String(some((await list({ resource: 'goods' })).data).goods_id)
 
@@ -339,6 +342,22 @@ describe('a version', () => {
     await expect(priority(id, seen, 3)).resolves.toBeDefined()
   })
 
+  it('counts for calls by hand too, where they say which record they are about', async () => {
+    const id = await someGoods()
+    const seen = own(await list({ resource: 'goods' }))
+    const send = (body: object) =>
+      provider.custom?.({
+        url: 'PUT admin/goodssearch/priority',
+        method: 'put',
+        payload: body,
+        meta: { basedOn: seen, of: { resource: 'goods', ids: [id] } },
+      })
+    await send({ goods_id: id, priority: 2 })
+    expect(header()).toBe(seen)
+    await expect(send({ goods_id: id, priority: 3 })).resolves.toBeDefined()
+    expect(header()).not.toBe(seen)
+  })
+
   it('that is out of date is refused with what happened meanwhile', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
@@ -346,8 +365,8 @@ describe('a version', () => {
     await elsewhere.update({
       resource: 'goods',
       id,
-      variables: {},
-      meta: { call: 'PUT admin/goodssearch/priority', body: { goods_id: id, priority: 1 } },
+      variables: { goods_id: id, priority: 1 },
+      meta: { call: 'PUT admin/goodssearch/priority' },
     })
     await expect(priority(id, seen, 3)).rejects.toMatchObject({
       statusCode: 409,

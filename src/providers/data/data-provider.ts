@@ -83,20 +83,24 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
     },
     update: ({ resource, id, variables, meta }) => recordCall('update', resource, id, meta, variables as object),
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
-    custom: async ({ url, payload, query, meta }) => {
-      const { of, basedOn } = (meta ?? {}) as CallMeta
-      const based = of ? own.newestOf(of.resource, of.ids, basedOn) : basedOn
-      const { answer, asOf } = await call(url as CallKey, meta, {
-        query: query as object,
-        ...(payload !== undefined && { body: payload as object }),
-        ...(based !== undefined && { basedOn: based }),
-      })
-      for (const id of of?.ids ?? []) own.note(of?.resource ?? '', id, asOf)
-      // Whatever the call answers: a list, a text, nothing.
-      return { data: answer as never, asOf }
-    },
+    custom: customOver(call, own),
   }
 }
+
+/** A call of no declared use: whatever it answers, a list, a text, nothing, is handed on as it is. */
+const customOver =
+  (call: ReturnType<typeof callerOf>, own: ReturnType<typeof ownPositions>): NonNullable<DataProvider['custom']> =>
+  async ({ url, payload, query, meta }) => {
+    const { of, basedOn } = (meta ?? {}) as CallMeta
+    const based = of ? own.newestOf(of.resource, of.ids, basedOn) : basedOn
+    const { answer, asOf } = await call(url as CallKey, meta, {
+      query: query as object,
+      ...(payload !== undefined && { body: payload as object }),
+      ...(based !== undefined && { basedOn: based }),
+    })
+    for (const id of of?.ids ?? []) own.note(of?.resource ?? '', id, asOf)
+    return { data: answer as never, asOf }
+  }
 
 /** Many by their ids: in one call where the resource has such a call, else one by one. */
 async function readMany(

@@ -1,0 +1,144 @@
+import '@testing-library/jest-dom/vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { choice, type Resource, resource, text } from '@/schema'
+import { type FakeHttp, fakeHttp, found, later } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { type Conflict, SettleProvider } from './conflict'
+import { type Performing, usePerform } from './use-perform'
+
+const DISABLE = 'PUT admin/shops/disable/{shop_id}'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  calls: { list: 'GET admin/shops' },
+  fields: {
+    shop_name: text('店铺名称', 'Shop'),
+    shop_disable: choice('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Waiting', 'gold'],
+      REFUSED: ['未通过', 'Refused', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+  },
+  actions: { disable: { label: ['关闭', 'Close'], call: DISABLE, sets: { shop_disable: 'CLOSED' } } },
+  rules: {},
+  screens: { shopList: { columns: ['shop_name', 'shop_disable'], row: ['disable'] } },
+})
+
+const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'OPEN' } as const
+
+/** A server that says at which position it is, one further with each write. */
+function placed(http: FakeHttp, first: number): FakeHttp {
+  let position = first
+  const sendLoose: FakeHttp['sendLoose'] = async (key, what) => {
+    const answer = await http.sendLoose(key, what)
+    if (!key.startsWith('GET ')) position += 1
+    what?.onAsOf?.(String(position))
+    return answer
+  }
+  return { ...http, sendLoose, send: sendLoose as FakeHttp['send'] }
+}
+
+const serving = (disable: () => unknown = () => ({})) =>
+  fakeHttp({ 'GET admin/shops': () => ({ data: [row], data_total: 1 }), [DISABLE]: disable as never })
+
+async function start(http: FakeHttp, settle = async (_: Conflict) => false) {
+  const held: { now?: Performing } = {}
+  const Hand = () => {
+    held.now = usePerform()
+    return null
+  }
+  const beside = (
+    <SettleProvider value={settle}>
+      <Hand />
+    </SettleProvider>
+  )
+  const shown = await showScreen({ resource: shop, route: 'shopList', http, beside })
+  const line = within(found((await screen.findByText('茶铺')).closest('tr')))
+  return { ...shown, line, perform: () => found(held.now) }
+}
+
+const work = (rows: readonly object[] = [row]) => ({
+  resource: shop,
+  rows: rows as [],
+  request: { call: DISABLE, params: row, body: {} } as const,
+})
+
+describe('a write of the engine', () => {
+  it('goes out over the position at which the person saw the record, and the next one over its own', async () => {
+    const http = serving()
+    const { perform } = await start(placed(http, 7))
+    await act(() => perform().perform(work()))
+    await act(() => perform().perform(work()))
+    const based = http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)
+    expect(based).toEqual(['7', '8'])
+  })
+
+  it('says no position to a deployment that says none', async () => {
+    const http = serving()
+    const { perform } = await start(http)
+    await act(() => perform().perform(work()))
+    expect(http.sent.find(({ key }) => key === DISABLE)?.sent).not.toHaveProperty('basedOn')
+  })
+
+  it('is shown at once, and taken back when it is refused', async () => {
+    const answer = later<never>()
+    const { user, line, told } = await start(serving(() => answer.promise))
+    await user.click(line.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(line.getByText('已关闭')).toBeVisible())
+    await act(async () => answer.reject(new Error('店铺还有未完成的订单')))
+    await waitFor(() => expect(line.getByText('开启中')).toBeVisible())
+    expect(told()).toEqual(['店铺还有未完成的订单'])
+  })
+
+  it('counts once however often it is clicked', async () => {
+    const answer = later<object>()
+    const { user, line, sentTo } = await start(serving(() => answer.promise))
+    const button = line.getByRole('button', { name: '关闭' })
+    await user.click(button)
+    await user.click(button)
+    await act(async () => answer.resolve({}))
+    expect(sentTo(DISABLE)).toHaveLength(1)
+  })
+})
+
+describe('a write that somebody else was ahead of', () => {
+  const refusal = new CallError('李四刚刚修改了这条数据', { statusCode: 409, code: '409', silent: false, newer: [] })
+  const refusingFirst = () => {
+    let times = 0
+    return serving(() => {
+      times += 1
+      if (times === 1) throw refusal
+      return {}
+    })
+  }
+
+  it('is handed to whoever settles it, who may send it again', async () => {
+    const http = refusingFirst()
+    const settle = vi.fn(async ({ again }: Conflict) => {
+      await again('12')
+      return true
+    })
+    const { perform } = await start(placed(http, 7), settle)
+    await act(() => perform().tell({ ...work(), said: '好了' }))
+    expect(settle.mock.calls[0]?.[0].error).toBe(refusal)
+    expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
+  })
+
+  it('is refused like any other where nobody settles it', async () => {
+    const { perform, told } = await start(placed(refusingFirst(), 7))
+    await act(() => perform().tell(work()))
+    expect(told()).toEqual(['李四刚刚修改了这条数据'])
+  })
+
+  it('is no matter for a dialog where it is one of many', async () => {
+    const settle = vi.fn(async () => true)
+    const { perform } = await start(placed(refusingFirst(), 7), settle)
+    await act(() => expect(perform().perform({ ...work(), isOneOfMany: true })).rejects.toBe(refusal))
+    expect(settle).not.toHaveBeenCalled()
+  })
+})
