@@ -2,6 +2,7 @@ import type { AnswerOf, CallKey } from '@contract/calls'
 import { type BaseRecord, type HttpError, useCustom, useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import type { CallError } from '../http/errors'
 import { usePane } from '../pane'
 import { type Answered, type Asked, callQuery, callQueryKey, customOf, type LooseAsked, readsOf } from './call'
 
@@ -26,7 +27,7 @@ export interface CallOptions<A, T = A> {
 /** A call that is being read. */
 export interface Read<T> {
   readonly data: T | undefined
-  readonly error: Error | null
+  readonly error: CallError | null
   readonly isError: boolean
   readonly isSuccess: boolean
   /** There is no answer yet. */
@@ -141,7 +142,7 @@ const readOf = <T>(
     return query.data?.data as T | undefined
   },
   get error() {
-    return query.error as Error | null
+    return query.error as CallError | null
   },
   get isError() {
     return query.isError
