@@ -93,6 +93,31 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   playground: ['kinds', 'form'],
 }
 
+/**
+ * The areas of the server, each of which may use the faces (`service.ts`) of those before it. What has to run the other
+ * way is an event (server/events.ts) that the earlier one raises and the later one listens to.
+ */
+const AREAS = [
+  'session',
+  'log',
+  'settings',
+  'regions',
+  'reasons',
+  'views',
+  'members',
+  'shops',
+  'goods',
+  'publishing',
+  'orders',
+  'promotions',
+  'distribution',
+  'statistics',
+  'review',
+] as const
+
+/** Gathers what all areas have for the server, and so knows more of them than their faces. */
+const GATHERS = /^server\/areas\/(?:handlers|listeners)\.ts$/
+
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
 const LIGHT_CONTRACT =
   /^contract\/(?:rules|messages|patterns|refusals|encodings|nouns|subjects|routes|html|[\w-]+\/(?:rules|words))$/
@@ -199,7 +224,7 @@ export function judge(file: string, source: string): string[] {
     // What tests share stands beside what it was first written for, and is no part of the product; they may also take
     // real declarations and the fields of an area's own kinds.
     if (isTest) return /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
-    return [...judgeTarget(file, room, one, target), ...judgePart(file, one, target)]
+    return [...judgeTarget(file, room, one, target), ...judgePart(file, one, target), ...judgeArea(file, one, target)]
   })
 }
 
@@ -238,6 +263,20 @@ function judgePart(file: string, one: Import, target: string): string[] {
   return !known || known.includes(other)
     ? []
     : [`${file}: the engine's ${part} may not stand on ${other} (${one.from})`]
+}
+
+const serverAreaOf = (file: string) => /^server\/areas\/([\w-]+)\//.exec(file)?.[1]
+
+/** Between the areas of the server imports run one way, and through faces; types too, since they tie as much. */
+function judgeArea(file: string, one: Import, target: string): string[] {
+  const [area, other] = [serverAreaOf(file), serverAreaOf(target)]
+  const place = (name: string) => (AREAS as readonly string[]).indexOf(name)
+  if (area !== undefined && place(area) === -1) return [`${file}: ${area} has no place in the order of the areas`]
+  if (!other || other === area || !file.startsWith('server/')) return []
+  if (area !== undefined && place(other) >= place(area))
+    return [`${file}: the area ${area} may not know ${other}, which comes after it (${one.from})`]
+  const isFace = target.endsWith(`/${other}/service`)
+  return isFace || GATHERS.test(file) ? [] : [`${file}: of ${other} only its service.ts is for others (${one.from})`]
 }
 
 /** A declaration loads its area's looks when they are drawn, and nobody else knows them. */

@@ -4,12 +4,14 @@ import { logHandlers } from './log/handlers'
 import { memberHandlers } from './members/handlers'
 import { orderHandlers } from './orders/handlers'
 import { publishingHandlers } from './publishing/handlers'
+import { reasonHandlers } from './reasons/handlers'
 import { regionHandlers } from './regions/handlers'
 import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
 import { settingsHandlers } from './settings/handlers'
 import { shopHandlers } from './shops/handlers'
 import { viewHandlers } from './views/handlers'
+import './listeners'
 
 /** One handler for every call of the contract: TypeScript fails here when one is missing. */
 export const handlers: Handlers = {
@@ -21,6 +23,7 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...publishingHandlers,
   ...regionHandlers,
+  ...reasonHandlers,
   ...reviewHandlers,
   ...settingsHandlers,
   ...logHandlers,

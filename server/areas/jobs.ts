@@ -1,7 +1,7 @@
 import type { AnyKind } from '../jobs/kinds'
-import { indexJob } from './goods/search-index'
-import { cleanUp } from './session/clean-up'
-import { monthlyBills } from './shops/bill-month'
+import { indexJob } from './goods/service'
+import { cleanUp } from './session/service'
+import { monthlyBills } from './shops/service'
 
 /** Everything the server does by itself. */
 export const jobKinds: readonly AnyKind[] = [cleanUp, monthlyBills, indexJob]

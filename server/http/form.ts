@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { HEAD_BYTES, mostBytes } from '../areas/session/file-kinds'
+import { HEAD_BYTES, mostBytes } from '../file-kinds'
 import { ArrivedFile, type Place } from '../files'
 import { Refusal } from '../refusal'
 import { piecesOf } from './body'

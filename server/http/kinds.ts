@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
-import { idsOf } from '../areas/goods/filters'
+import { idsOf } from '../areas/goods/service'
 import { bills, goods, publicationDrafts, publishers, reasons } from '../db/schema'
 import type { Database } from '../handler'
 import type { Read } from './read'

@@ -5,6 +5,36 @@ import { areasIn, importsOf, judge, judgeAll, ringsOf, roomOf, targetOf } from '
 
 const WRONG: readonly [name: string, file: string, source: string, problem: RegExp][] = [
   [
+    'an area of the server knows one that comes after it',
+    'server/areas/shops/state.ts',
+    "import { countOnSale } from '../goods/service'",
+    /shops may not know goods, which comes after it/,
+  ],
+  [
+    'an area of the server knows a later one by a type',
+    'server/areas/goods/state.ts',
+    "import type { Decided } from '../review/service'",
+    /goods may not know review/,
+  ],
+  [
+    'an area of the server looks behind the face of another',
+    'server/areas/goods/write.ts',
+    "import { lockShop } from '../shops/list'",
+    /of shops only its service\.ts is for others/,
+  ],
+  [
+    'what is no area looks behind the face of one',
+    'server/http/kinds.ts',
+    "import { idsOf } from '../areas/goods/filters'",
+    /of goods only its service\.ts is for others/,
+  ],
+  [
+    'an area of the server stands nowhere in their order',
+    'server/areas/lottery/draw.ts',
+    "import { goods } from '../../db/schema'",
+    /lottery has no place in the order/,
+  ],
+  [
     'a declaration imports another',
     'src/resources/shops/shop.ts',
     "import bill from '@/resources/shops/bill'",
@@ -233,6 +263,11 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
 ]
 
 const RIGHT: readonly [name: string, file: string, source: string][] = [
+  [
+    'an area of the server uses the face of an earlier one',
+    'server/areas/review/queues.ts',
+    "import { shopDecided } from '../shops/service'",
+  ],
   [
     'a declaration imports the language and rules',
     'src/resources/shops/shop.ts',

@@ -1,7 +1,7 @@
 import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
 import type { Database, Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/store'
+import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
 
 /** As a new marketplace has them (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {

@@ -4,8 +4,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { goods, shops } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, Refusal } from '../../refusal'
-import { refuseClosedPublishers } from '../publishing/open-publishers'
-import { countUnderReason, recordGoodsDecisions } from '../review/goods-decisions'
+import { countUnderReason, tellDecided } from './decided'
+import { goodsGoOnSale } from './events'
 import { idsOf } from './filters'
 import { type GoodsRow, lockGoods } from './lock'
 import { snapshotsOf } from './snapshot'
@@ -36,7 +36,7 @@ function stepFrom(step: keyof typeof STEPS, row: GoodsRow): void {
   if (!fits) throw new Refusal('301state', 409, { n: row.goods_name })
 }
 
-type StepContext = Pick<Context<'PUT admin/goods/{goods_ids}/up'>, 'db' | 'params' | 'services' | 'record'>
+type StepContext = Pick<Context<'PUT admin/goods/{goods_ids}/up'>, 'db' | 'admin' | 'params' | 'services' | 'record'>
 
 /** Takes all of the goods one step, or none of them. */
 async function takeStep(
@@ -49,7 +49,7 @@ async function takeStep(
   for (const row of rows) stepFrom(step, row)
   if (step === 'up') {
     await refuseClosedShops(db, rows)
-    await refuseClosedPublishers(db, rows)
+    await goodsGoOnSale.raise(context, { rows })
   }
   const change = { ...STEPS[step].to, ...more, last_modify: services.now() }
   await db
@@ -125,7 +125,7 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
       ),
     )
   await countOnSale(db, rows)
-  await recordGoodsDecisions(context, rows, { pass: body.pass, reason: message, reason_id: body.reason_id })
+  await tellDecided(context, rows, { pass: body.pass, reason: message, reason_id: body.reason_id })
   record(
     rows.map(({ goods_id, is_auth }) => ({ goods_id, is_auth })),
     change,

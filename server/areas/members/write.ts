@@ -7,8 +7,7 @@ import type { Database, Handlers } from '../../handler'
 import { conflict, invalid } from '../../refusal'
 import { hashPassword } from '../../session/passwords'
 import { changesOf } from '../listing'
-import { chainsById } from '../shops/places'
-import { fieldWords } from '../shops/words'
+import { chainsById, NO_REGION } from '../regions/service'
 import { lockMember, type MemberRow, memberOnWire } from './rows'
 
 type WriteKeys =
@@ -104,7 +103,7 @@ function columnsOf(form: MemberForm) {
 async function placeOf(db: Database, region: number | undefined, language: Language) {
   if (!region) return {}
   const chain = (await chainsById(db, [region])).get(region)
-  if (!chain) throw invalid({ region: say(fieldWords.region, language) })
+  if (!chain) throw invalid({ region: say(NO_REGION, language) })
   const { province, city, county, town } = chain
   return {
     province_id: province.id,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CallKey } from '@contract/calls'
+import { chinaMonth } from '../../china-time'
 import { uploads } from '../../db/schema'
 import type { Context } from '../../handler'
 import { Refusal } from '../../refusal'
-import { chinaMonth } from '../session/china-time'
 import { previewOf } from './picture-facts'
 
 /**

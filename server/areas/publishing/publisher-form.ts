@@ -6,7 +6,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { publishers, shops, shopThemes } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, invalid } from '../../refusal'
-import { type Chain, chainsById } from '../shops/places'
+import { type Chain, chainsById } from '../regions/service'
 import type { PublisherRow } from './publisher-rows'
 
 export type PublisherForm = ReadBody<'POST admin/publishers'>

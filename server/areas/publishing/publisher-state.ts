@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { type PublisherStatus, publishers } from '../../db/schema'
 import type { Context, Handlers } from '../../handler'
 import { conflict, invalid } from '../../refusal'
+import { auditDecided } from '../decided'
 import { changesOf } from '../listing'
-import { publisherDecided } from '../review/decided'
-import { recordDecisions } from '../review/decisions'
-import { countReason } from '../review/reasons'
+import { countReason } from '../reasons/service'
+import { publisherDecided } from './decided'
 import { lockPublisher, type PublisherRow, publisherOnWire } from './publisher-rows'
 import { takeWorksOffSale } from './works'
 
@@ -50,8 +50,9 @@ export const publisherStates: Handlers<StateKeys> = {
       const reason = body.reason?.trim() ?? ''
       const status = stateAfter(body.pass === 1 ? 'pass' : 'refuse', before.status)
       if (body.pass === 0) refuseBlank(reason, client.language)
-      const decided = publisherDecided(await publisherOnWire(db, before))
-      await recordDecisions(context, 'publishers', [decided], { pass: body.pass, reason, reason_id: body.reason_id })
+      const decided = [publisherDecided(await publisherOnWire(db, before))]
+      const verdict = { pass: body.pass, reason, reason_id: body.reason_id }
+      await auditDecided.raise(context, { queue: 'publishers', decided, verdict })
       return { status, refuse_reason: body.pass === 1 ? '' : reason }
     }),
 

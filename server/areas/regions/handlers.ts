@@ -2,20 +2,28 @@ import { say } from '@contract/messages'
 import type { regionCalls } from '@contract/regions/calls'
 import { REGION_GRADES } from '@contract/regions/rules'
 import { regionWords } from '@contract/regions/words'
+import type { sessionCalls } from '@contract/session/calls'
 import { eq, sql } from 'drizzle-orm'
 import { regions } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { invalid, missing } from '../../refusal'
 import { changesOf } from '../listing'
-import { readChildren } from '../session/regions'
 import { noteChange, oneAtATime } from './changes'
+import { readChain, readChildren, readTree } from './reads'
 
 type RegionRow = typeof regions.$inferSelect
 
 const COUNTRY = { id: 0, region_path: ',', region_grade: 0 }
 
+/** What anybody may read of them. */
+type RegionReads = Extract<keyof typeof sessionCalls, `${string}regions/${string}`>
+
 /** Regions as an administrator keeps them (contract/settings.md, "regional-management"). */
-export const regionHandlers: Handlers<keyof typeof regionCalls> = {
+export const regionHandlers: Handlers<keyof typeof regionCalls | RegionReads> = {
+  'GET regions/{id}/children': readChildren,
+  'GET regions/depth/{depth}': readTree,
+  'GET system/regions/parent/{id}': readChain,
+
   'GET admin/systems/regions/{id}': ({ db, params }) => regionOf(db, params.id),
   'GET admin/systems/regions/{id}/children': readChildren,
 

@@ -3,24 +3,9 @@ import type { reasonAreas, reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Context, Handlers } from '../../handler'
+import type { Decided, Verdict } from '../decided'
 import { contains, pageOf, windowOf } from '../listing'
-import { countReason } from './reasons'
-
-/** What is decided on: one record, as its area's form has it. */
-export interface Decided {
-  readonly record_id: number
-  readonly title: string
-  readonly shop_id: number | null
-  readonly teacher_id: number | null
-  readonly snapshot: Record<string, unknown> | null
-}
-
-/** How it is decided. */
-export interface Verdict {
-  readonly pass: 0 | 1
-  readonly reason?: string | undefined
-  readonly reason_id?: number | undefined
-}
+import { countReason } from '../reasons/service'
 
 const REASON_AREAS: Readonly<Record<ReviewQueue, (typeof reasonAreas)[number]>> = {
   shops: 'shop',

@@ -2,11 +2,9 @@ import type { reviewCalls } from '@contract/review/calls'
 import type { Handlers } from '../../handler'
 import { decisionHandlers } from './decisions'
 import { deskHandlers } from './desk'
-import { reasonHandlers } from './reasons'
 
-/** The review desk and the reason library (both designed). */
-export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
+/** The review desk (designed); the reasons have an area of their own, which those that decide use. */
+export const reviewHandlers: Handlers<Exclude<keyof typeof reviewCalls, `${string} admin/reasons${string}`>> = {
   ...deskHandlers,
   ...decisionHandlers,
-  ...reasonHandlers,
 }

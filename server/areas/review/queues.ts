@@ -6,11 +6,9 @@ import { goods, type PublisherKind, publishers, type ReviewQueue, shops } from '
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { onWire } from '../../wire'
-import { detailOf } from '../goods/detail'
-import { snapshotsOf } from '../goods/snapshot'
-import { isPublication, publicationOnWire } from '../publishing/publication-rows'
-import { publisherOnWire } from '../publishing/publisher-rows'
-import { publisherDecided, shopDecided } from './decided'
+import { detailOf, snapshotsOf } from '../goods/service'
+import { isPublication, publicationOnWire, publisherDecided, publisherOnWire } from '../publishing/service'
+import { shopDecided } from '../shops/service'
 
 /** A part of a queue: a content type of publications, a kind of publishers. */
 export interface Part {

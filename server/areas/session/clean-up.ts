@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { nextChinaDay } from '../../china-time'
 import { captchas, jobs, sessions } from '../../db/schema'
 import { job } from '../../jobs/kinds'
 import { dropOldFailures } from '../../session/lockout'
-import { nextChinaDay } from './china-time'
 
 const DAY = 24 * 60 * 60
 /** For so long it can be asked what became of a job. */

@@ -5,14 +5,16 @@ import { readEditorConfig, uploadFromEditor } from './editor'
 import { indexPage } from './index-page'
 import { login, logout, renew } from './login'
 import { changeProfile } from './profile'
-import { readChain, readChildren, readTree } from './regions'
 import { readChecked, readGranting } from './roles'
 import { readValidator, showSite } from './site'
 import { readProgress, readTask, stopTask } from './tasks'
 import { removeUpload, upload } from './uploads'
 
+/** Regions have an area of their own. */
+type RegionReads = Extract<keyof typeof sessionCalls, `${string}regions/${string}`>
+
 /** The calls of contract/session/calls.ts. */
-export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
+export const sessionHandlers: Handlers<Exclude<keyof typeof sessionCalls, RegionReads>> = {
   'GET site-show': showSite,
   'GET validator': readValidator,
   'GET captchas/{scene}/{id}': readCaptcha,
@@ -25,9 +27,6 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   'GET admin/index/page': indexPage,
   'POST uploaders': upload,
   'DELETE uploaders': removeUpload,
-  'GET regions/{id}/children': readChildren,
-  'GET regions/depth/{depth}': readTree,
-  'GET system/regions/parent/{id}': readChain,
   'GET ueditor/': readEditorConfig,
   'POST ueditor/': uploadFromEditor,
   'GET admin/task/{task_id}': readTask,

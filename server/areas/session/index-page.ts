@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { chinaMonthBounds } from '../../china-time'
 import { billItems, goods, members } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
-import { chinaMonthBounds } from './china-time'
 
 const NEWEST = 5
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { uploadScenes } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
+import { chinaMonth } from '../../china-time'
 import { uploads } from '../../db/schema'
+import { type FileKind, isSoundPicture, kindOf, MEGABYTE } from '../../file-kinds'
 import { ArrivedFile } from '../../files'
 import type { Admin, Context, Handler } from '../../handler'
 import { missing, Refusal } from '../../refusal'
-import { chinaMonth } from './china-time'
-import { type FileKind, isSoundPicture, kindOf, MEGABYTE } from './file-kinds'
 
 const ADDRESS = '/files/'
 

@@ -2,7 +2,7 @@ import { type SiteSettings, siteSettings } from '@contract/settings/entities'
 import { KEPT } from '@contract/settings/words'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { UNSET } from '../session/site'
+import { UNSET } from '../session/service'
 import { type Kept, lockSettings, readSettings, writeSettings } from './store'
 
 const SITE: Kept<SiteSettings> = { name: 'site', schema: siteSettings, first: { ...UNSET, global_auth_key: '' } }

@@ -1,5 +1,5 @@
+import { chinaMonthBounds } from '../../china-time'
 import { job } from '../../jobs/kinds'
-import { chinaMonthBounds } from '../session/china-time'
 import { drawUp } from './bill-run'
 
 /** Shops that one step settles: for so long nobody else writes bills. */

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { categories, shops } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, invalid } from '../../refusal'
-import { chainsById, placeColumns } from './places'
+import { chainsById, NO_REGION, placeColumns } from '../regions/service'
 import { fieldWords } from './words'
 
 /** A form that was filled in, as against the bare refusal of an application. */
@@ -34,7 +34,7 @@ export async function columnsOf(
   const place = <const P extends 'shop' | 'bank' | 'license'>(prefix: P, id: number | undefined) => {
     if (id === undefined) return undefined
     const chain = chains.get(id)
-    if (!chain) wrong[`${prefix}_region`] = say(fieldWords.region, language)
+    if (!chain) wrong[`${prefix}_region`] = say(NO_REGION, language)
     return chain && placeColumns(prefix, chain)
   }
   const places = {

@@ -1,10 +1,11 @@
 import { say } from '@contract/messages'
-import { and, eq } from 'drizzle-orm'
-import { goods, type ShopStatus, shops } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { type ShopStatus, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict } from '../../refusal'
 import { changesOf } from '../listing'
-import { countReason } from '../review/reasons'
+import { countReason } from '../reasons/service'
+import { shopClosed } from './events'
 import { lockShop } from './list'
 import { CLOSED_REASON, operatorWords } from './words'
 
@@ -30,7 +31,8 @@ type SwitchKeys = 'PUT admin/shops/disable/{shop_id}' | 'PUT admin/shops/enable/
 
 /** Closing and opening a shop. */
 export const shopSwitches: Handlers<SwitchKeys> = {
-  'PUT admin/shops/disable/{shop_id}': async ({ db, params, body, services, client, record }) => {
+  'PUT admin/shops/disable/{shop_id}': async context => {
+    const { db, params, body, services, client, record } = context
     const before = await lockShop(db, params.shop_id)
     const change = {
       shop_disable: stateAfter('disable', before.shop_disable),
@@ -38,10 +40,7 @@ export const shopSwitches: Handlers<SwitchKeys> = {
       goods_num: 0,
     }
     await db.update(shops).set(change).where(eq(shops.shop_id, before.shop_id))
-    await db
-      .update(goods)
-      .set({ market_enable: 0, under_message: CLOSED_REASON })
-      .where(and(eq(goods.seller_id, before.shop_id), eq(goods.market_enable, 1)))
+    await shopClosed.raise(context, { shop_id: before.shop_id, reason: CLOSED_REASON })
     await countReason(db, body.reason_id, 'shop', 'CLOSE')
     const [was, is] = changesOf(before, { ...before, ...change })
     record(was, { ...is, ...(body.reason && { reason: body.reason }) })

@@ -20,7 +20,6 @@ export const operatorWords = {
 
 /** What is wrong with a field that only the database can judge. */
 export const fieldWords = {
-  region: ['请选择到区县或乡镇', 'Choose a region down to district or town'],
   categories: ['经营类目不存在，请重新选择', 'Choose from the existing categories'],
 } as const satisfies Record<string, Label>
 

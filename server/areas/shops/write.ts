@@ -1,10 +1,11 @@
 import type { CallKey } from '@contract/calls'
 import { eq } from 'drizzle-orm'
-import { goods, shops } from '../../db/schema'
+import { shops } from '../../db/schema'
 import type { Context, Handler, Handlers } from '../../handler'
+import { auditDecided } from '../decided'
 import { changesOf } from '../listing'
-import { shopDecided } from '../review/decided'
-import { recordDecisions } from '../review/decisions'
+import { shopDecided } from './decided'
+import { shopRenamed } from './events'
 import { type CompanyForm, columnsOf, type PersonForm } from './form'
 import { lockShop, type ShopRow } from './list'
 import { defaultThemes, lockOwner, settleIn } from './opening'
@@ -76,10 +77,11 @@ async function save(context: SaveContext, shop_id: number, form: CompanyForm | P
   if (form.pass === 1) await settleIn(db, after, services.now())
   if (form.pass !== undefined) {
     const { pass, reason, reason_id } = form
-    await recordDecisions(context, 'shops', [shopDecided(after)], { pass, reason, reason_id })
+    const verdict = { pass, reason, reason_id }
+    await auditDecided.raise(context, { queue: 'shops', decided: [shopDecided(after)], verdict })
   }
   if (after.shop_name !== before.shop_name) {
-    await db.update(goods).set({ seller_name: after.shop_name }).where(eq(goods.seller_id, shop_id))
+    await shopRenamed.raise(context, { shop_id, shop_name: after.shop_name })
   }
   record(...changesOf(before, after))
   return after

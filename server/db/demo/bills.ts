@@ -1,4 +1,4 @@
-import { billMoney, sumsOf } from '../../areas/shops/bill-money'
+import { billMoney, sumsOf } from '../../areas/shops/service'
 import type { BillStatus, billItems, bills } from '../schema'
 import { DAY, dayText, monthStart } from './clock'
 import type { MemberRow } from './members'

@@ -1,5 +1,5 @@
-import { submittedOf } from '../../areas/goods/snapshot'
-import { CLOSED_REASON } from '../../areas/shops/words'
+import { submittedOf } from '../../areas/goods/service'
+import { CLOSED_REASON } from '../../areas/shops/service'
 import type { goods } from '../schema'
 import { type CategoryRow, pictureFor, type Shelf, shelvesOf, shelvesOfShop } from './categories'
 import { REFUSALS, UNDER_REASONS } from './goods-words'

@@ -1,4 +1,4 @@
-import { TAGS } from '../../areas/shops/words'
+import { TAGS } from '../../areas/shops/service'
 import type { Files } from '../../files'
 import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'

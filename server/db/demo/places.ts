@@ -1,5 +1,5 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import { type Chain, chainsOf } from '../../areas/shops/places'
+import { type Chain, chainsOf } from '../../areas/regions/service'
 import type { Database } from '../../handler'
 import { regions } from '../schema'
 import type { Random } from './random'

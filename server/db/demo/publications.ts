@@ -1,6 +1,6 @@
 import type { PictureFacts } from '@contract/publishing/entities'
-import { submittedOf } from '../../areas/goods/snapshot'
-import { stockOf } from '../../areas/publishing/stock'
+import { submittedOf } from '../../areas/goods/service'
+import { stockOf } from '../../areas/publishing/service'
 import type { PublisherKind } from '../schema'
 import { DAY } from './clock'
 import type { GoodsRow } from './goods'

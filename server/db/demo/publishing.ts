@@ -1,5 +1,5 @@
 import type { PictureFacts } from '@contract/publishing/entities'
-import { factsOf, readUpload } from '../../areas/publishing/picture-facts'
+import { factsOf, readUpload } from '../../areas/publishing/service'
 import type { Files } from '../../files'
 import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'

@@ -1,4 +1,4 @@
-import { placeColumns } from '../../areas/shops/places'
+import { placeColumns } from '../../areas/regions/service'
 import type { ShopStatus, shops, shopThemes } from '../schema'
 import { DAY } from './clock'
 import { emailOf, type MemberRow, personName } from './members'

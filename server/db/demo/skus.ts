@@ -1,4 +1,4 @@
-import { choiceKey } from '../../areas/goods/sku-form'
+import { choiceKey } from '../../areas/goods/service'
 import type { goodsSku, StoredSpec } from '../schema'
 import type { GoodsRow } from './goods'
 import { randomOf } from './random'

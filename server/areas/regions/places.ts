@@ -1,8 +1,12 @@
+import type { Label } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
 import { regions } from '../../db/schema'
 import type { Database } from '../../handler'
 
 type RegionRow = typeof regions.$inferSelect
+/** What a field says whose region is none, or too large. */
+export const NO_REGION: Label = ['请选择到区县或乡镇', 'Choose a region down to district or town']
+
 const LEVELS = ['province', 'city', 'county', 'town'] as const
 type Level = (typeof LEVELS)[number]
 

@@ -1,0 +1,10 @@
+/** What other areas may use of goods. */
+export { goodsDecided, queueOf } from './decided'
+export { detailOf } from './detail'
+export { goodsGoOnSale } from './events'
+export { idsOf } from './filters'
+export { lockGoods } from './lock'
+export { indexJob } from './search-index'
+export { choiceKey } from './sku-form'
+export { snapshotsOf, submittedOf } from './snapshot'
+export { countOnSale } from './state'

@@ -1,0 +1,8 @@
+import { listenForGoods } from './goods/listeners'
+import { listenForPublishing } from './publishing/listeners'
+import { listenForReview } from './review/listeners'
+
+/** Who listens to whom, in the order of the areas. */
+listenForGoods()
+listenForPublishing()
+listenForReview()

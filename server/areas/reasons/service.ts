@@ -1,0 +1,2 @@
+/** What other areas may use of the stored reasons. */
+export { countReason } from './handlers'

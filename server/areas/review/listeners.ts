@@ -1,0 +1,7 @@
+import { auditDecided } from '../decided'
+import { recordDecisions } from './decisions'
+
+/** Whatever is decided on is noted. */
+export function listenForReview(): void {
+  auditDecided.on((context, { queue, decided, verdict }) => recordDecisions(context, queue, decided, verdict))
+}

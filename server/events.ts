@@ -1,0 +1,31 @@
+import type { CallKey } from '@contract/calls'
+import type { Context } from './handler'
+
+/** The transaction in which something happens, and whose doing it is. */
+export type EventContext = Pick<Context<CallKey>, 'db' | 'admin' | 'services'>
+
+type Listener<Told> = (context: EventContext, told: Told) => Promise<unknown>
+
+/**
+ * What an area tells those that come after it, which it does not know: they listen in its own transaction, in the order
+ * of the areas. What one of them refuses does not happen.
+ */
+export interface AreaEvent<Told> {
+  readonly raise: (context: EventContext, told: Told) => Promise<void>
+  /** @returns takes the listener away again */
+  readonly on: (listener: Listener<Told>) => () => void
+}
+
+/** @example export const shopClosed = areaEvent<{ shop_id: number }>() */
+export function areaEvent<Told>(): AreaEvent<Told> {
+  const listeners = new Set<Listener<Told>>()
+  return {
+    raise: async (context, told) => {
+      for (const listener of listeners) await listener(context, told)
+    },
+    on: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
