@@ -9,7 +9,7 @@ import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
 import { useAsk } from './use-ask'
 import { useCommand } from './use-command'
-import { siteAddress } from './why'
+import { type Reason, siteAddress } from './why'
 
 /** An open drawer form: a new record, or `row`. */
 export interface Opened {
@@ -17,6 +17,12 @@ export interface Opened {
   readonly row?: Row
   /** What a new record starts with, besides the fields' own first values. */
   readonly start?: Row
+  /** Why it is not for this person, or not for this record. */
+  readonly reason?: Reason
+  /** The address does not say it any more; told when the person stays all the same. */
+  readonly left?: () => void
+  /** The record that the address names is not there. */
+  readonly isGone?: true
 }
 
 /**

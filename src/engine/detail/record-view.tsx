@@ -17,12 +17,15 @@ interface RecordViewProps {
   readonly onClose: () => void
 }
 
+const GONE = { statusCode: 404, message: '' }
+
 /** A record's facts in a drawer over its list: the same fields as its form, read and not typed. */
 export default function RecordView({ resource, opened, onClose }: RecordViewProps) {
   const { t, word } = useWords()
   const pane = usePane()
   const id = String(opened.row?.[resource.id] ?? '')
-  const parts = useMemo(() => partsOf(opened.action.form ?? []), [opened])
+  const { form } = opened.action
+  const parts = useMemo(() => partsOf(form ?? []), [form])
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
     id,
@@ -31,8 +34,9 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
   })
   // What the list knows stands there at once; the record itself has the rest.
   const row = (query.data?.data as Row | undefined) ?? (resource.calls.one ? undefined : opened.row)
-  const name = opened.row?.[resource.title]
+  const name = opened.row?.[resource.title] ?? row?.[resource.title]
   const act = word(opened.action.label)
+  const failure = opened.isGone ? GONE : query.isError ? query.error : undefined
   return (
     <Drawer
       open
@@ -44,10 +48,8 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
       extra={row && <ActivityButton resource={resource} row={row} />}
       footer={<Button onClick={onClose}>{t('engine.close')}</Button>}
     >
-      {query.isError && !row && (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={onClose} />
-      )}
-      {!query.isError && !row && <FormSkeleton />}
+      {failure && !row && <LoadFailed error={failure} onRetry={() => void query.refetch()} onBack={onClose} />}
+      {!failure && !row && <FormSkeleton />}
       {row &&
         parts.map(part => (
           <section key={part.keys.join()} className="view-part">

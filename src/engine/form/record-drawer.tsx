@@ -1,11 +1,13 @@
-import { App, Button, Drawer } from 'antd'
-import { useMemo, useRef } from 'react'
+import { App, Button, Drawer, Result } from 'antd'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { Preview, Resource } from '@/schema'
 import { late } from '@/widgets/late'
+import { useReason } from '../actions/use-reason'
 import type { Opened } from '../actions/use-run-action'
+import type { Reason } from '../actions/why'
 import { DraftOffer } from './draft-bar'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
 import { FormProblems } from './form-problems'
@@ -34,7 +36,36 @@ interface RecordDrawerProps {
 /** A record in a drawer over its list. It belongs to its tab and stays open while the tab is hidden. */
 export default function RecordDrawer(props: RecordDrawerProps) {
   useFocusBack()
-  return props.opened.action.opens === 'view' ? <RecordView {...props} /> : <FormDrawer {...props} />
+  const { opened, onClose } = props
+  const isForm = opened.action.opens !== 'view' && !opened.reason
+  const isLeft = opened.left !== undefined
+  // Nothing can be lost of what is only read.
+  useEffect(() => {
+    if (isLeft && !isForm) onClose()
+  }, [isLeft, isForm, onClose])
+  if (opened.reason) return <RefusedDrawer {...props} reason={opened.reason} />
+  return isForm ? <FormDrawer {...props} /> : <RecordView {...props} />
+}
+
+/** What the address names is not for this person, or not for this record as it is. */
+function RefusedDrawer({ resource, opened, reason, onClose }: RecordDrawerProps & { readonly reason: Reason }) {
+  const { t, word } = useWords()
+  const pane = usePane()
+  const words = useReason()
+  const act = word(opened.action.label)
+  const name = opened.row?.[resource.title]
+  return (
+    <Drawer
+      open
+      size={480}
+      title={name === undefined ? act : `${act} · ${String(name)}`}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+    >
+      <Result status="info" title={words(reason)} extra={<Button onClick={onClose}>{t('engine.back')}</Button>} />
+    </Drawer>
+  )
 }
 
 function FormDrawer(props: RecordDrawerProps) {
@@ -45,7 +76,7 @@ function FormDrawer(props: RecordDrawerProps) {
   const { formProps } = record
   const isPage = opened.action.size === 'page'
   const act = word(opened.action.label)
-  const name = opened.row?.[resource.title]
+  const name = opened.row?.[resource.title] ?? record.record?.[resource.title]
   return (
     <Drawer
       open
@@ -75,7 +106,8 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
   const pane = usePane()
   const { modal } = App.useApp()
   const dirty = useRef(false)
-  const parts = useMemo(() => partsOf(opened.action.form ?? []), [opened])
+  const { form } = opened.action
+  const parts = useMemo(() => partsOf(form ?? []), [form])
   const setDirty = (next: boolean) => {
     dirty.current = next
     pane.setDirty(next)
@@ -98,8 +130,8 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     onDirty: setDirty,
     onSaved: close,
   })
-  const leave = () => {
-    if (record.sending) return
+  const leave = (stay?: () => void) => {
+    if (record.sending) return stay?.()
     if (!dirty.current) return close()
     modal.confirm({
       title: t('form.leave'),
@@ -111,9 +143,19 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
         record.forget()
         close()
       },
+      ...(stay && { onCancel: stay }),
     })
   }
-  return { record, close, leave }
+  const { left } = opened
+  const isLeft = left !== undefined
+  const onLeft = useRef(leave)
+  useLayoutEffect(() => {
+    onLeft.current = leave
+  })
+  useEffect(() => {
+    if (isLeft) onLeft.current(left)
+  }, [isLeft, left])
+  return { record, close, leave: () => leave() }
 }
 
 interface DrawerFooterProps {

@@ -53,7 +53,7 @@ function useWholeList({ resource, screen, place, label }: ListScreenProps) {
   const columns = useListColumns(views, screen, totals.summed)
   const query = useListQuery(resource, screen, list)
   const narrowing = useNarrowing(resource, screen, list.values, views.ask)
-  const acts = useListActs(resource, query, narrowing.isFiltered)
+  const acts = useListActs({ resource, screen, query, list, isFiltered: narrowing.isFiltered })
   const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel: acts.runThrough })
   return { list, of, views, totals, columns, narrowing, acts, tools }
 }

@@ -4,20 +4,36 @@ import { lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
 import type { AnyList } from './filters'
+import type { ListState } from './use-list-screen'
+import { useOpened } from './use-opened'
+import { useOver } from './use-over'
 import { useStable } from './use-stable'
 import { useThrough } from './use-through'
 
+interface ActsOptions {
+  readonly resource: Resource
+  readonly screen: AnyList
+  readonly query: ListQuery
+  readonly list: ListState
+  readonly isFiltered: boolean
+}
+
 /** What can be done on a list: runs its actions, also those that work through many records, and knows what is open. */
-export function useListActs(resource: Resource, query: ListQuery, isFiltered: boolean) {
-  const { run: runAction, opened, close } = useRunAction(resource)
-  const through = useThrough(resource, query, isFiltered)
+export function useListActs({ resource, screen, query, list, isFiltered }: ActsOptions) {
+  const { run: runAction, opened: panel, close: closePanel } = useRunAction(resource)
+  const over = useOver()
+  const through = useThrough(resource, over, query, isFiltered)
+  const record = useOpened({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
   const run = useStable((name: string, row?: Row) => {
-    if (resource.actions[name]?.through) through.open(name, { row })
+    const action = resource.actions[name]
+    if (action?.through) through.open(name, { row })
+    else if (action?.opens) record.open(name, row)
     else runAction(name, row)
   })
   /** Works through these records; through all that match without them. */
   const runThrough = useStable((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
-  return { run, runThrough, opened, close, over: through.over }
+  const close = panel ? closePanel : record.close
+  return { run, runThrough, opened: panel ?? record.opened, close, over: through.over }
 }
 
 export type ListActs = ReturnType<typeof useListActs>
