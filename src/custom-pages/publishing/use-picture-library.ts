@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
+import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 
 /** Whose pictures: 1 those of courses, 5 those of collectibles. */
 export type LibraryType = 1 | 5
@@ -66,7 +66,7 @@ export function useLibraryWork(content_type: LibraryType, group: string | undefi
     }
   }
   const uploads = useUploadQueue({
-    scene: 'goods',
+    store: useSceneStore('goods'),
     onStored: stored => {
       const add = stored.map(({ file, url }) => {
         const name = file.name.replace(/\.[^.]*$/, '').slice(0, 50)

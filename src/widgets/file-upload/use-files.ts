@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useUploadQueue } from '../upload-queue/use-upload-queue'
+import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { refuseFile } from './file-rules'
 import type { FileUploadProps, StoredFile } from './file-upload'
 import { useFileWords } from './words'
@@ -27,7 +27,7 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
     onChange?.([...next])
   }
   const uploads = useUploadQueue({
-    scene,
+    store: useSceneStore(scene),
     onStored: stored => {
       const files = stored.map(({ file, url }) => ({ url, name: file.name }))
       put(limit === 1 ? files.slice(-1) : [...latest.current, ...files])

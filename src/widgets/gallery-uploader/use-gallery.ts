@@ -1,6 +1,6 @@
 import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
 import { useEffect, useRef, useState } from 'react'
-import { useUploadQueue } from '../upload-queue/use-upload-queue'
+import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { sorted, withStored } from './gallery-images'
 import { useGalleryWords } from './words'
 
@@ -27,7 +27,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
     now.current.onChange?.(next)
   }
   const uploads = useUploadQueue({
-    scene,
+    store: useSceneStore(scene),
     onStored: stored => change(withStored(now.current.value, stored)),
   })
 

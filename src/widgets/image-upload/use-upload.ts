@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useUpload as useSend } from '@/providers/data/use-upload'
+import { useState } from 'react'
+import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 
 /** How one upload is going. */
 export type Upload =
@@ -19,55 +19,40 @@ interface UploadOptions {
 }
 
 /**
- * Sends one file at a time with POST uploaders. A new file, once it is prepared, takes the place of one under way;
- * leaving the screen cancels.
+ * The queue with room for one: a new file, once it is prepared, takes the place of one under way; leaving the screen
+ * cancels.
  */
 export function useUpload({ scene, prepare, onUrl }: UploadOptions) {
-  const store = useSend('POST uploaders')
-  const [upload, setUpload] = useState<Upload>({ phase: 'idle' })
-  const running = useRef<AbortController>(undefined)
-
-  useEffect(() => () => running.current?.abort(), [])
+  /** How the last one ended, while none is under way. */
+  const [end, setEnd] = useState<Upload>({ phase: 'idle' })
+  const { queue, replace, again } = useUploadQueue({
+    store: useSceneStore(scene),
+    onStored: ([stored]) => {
+      if (!stored) return
+      setEnd({ phase: 'done' })
+      onUrl(stored.url)
+    },
+  })
 
   const cancel = () => {
-    running.current?.abort()
-    running.current = undefined
-    setUpload({ phase: 'idle' })
+    setEnd({ phase: 'idle' })
+    replace([])
   }
-
-  const send = async (file: File) => {
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
-    // What a cancelled upload still reports is ignored.
-    const tell = (next: Upload) => {
-      if (!mine.signal.aborted) setUpload(next)
-    }
-    tell({ phase: 'sending', file, fraction: 0 })
-    try {
-      const { url } = await store({
-        query: { scene },
-        body: { file },
-        signal: mine.signal,
-        onProgress: fraction => tell({ phase: 'sending', file, fraction }),
-      })
-      if (mine.signal.aborted) return
-      tell({ phase: 'done' })
-      onUrl(url)
-    } catch (error) {
-      tell({ phase: 'failed', error, again: () => void send(file) })
-    }
-  }
-
   const start = async (file: File) => {
     try {
       const ready = prepare ? await prepare(file) : file
-      if (ready) await send(ready)
+      if (ready) replace([ready])
     } catch (error) {
-      cancel()
-      setUpload({ phase: 'failed', error, again: () => void start(file) })
+      replace([])
+      setEnd({ phase: 'failed', error, again: () => void start(file) })
     }
   }
 
+  const [one] = queue
+  const upload: Upload = !one
+    ? end
+    : one.phase === 'failed'
+      ? { phase: 'failed', error: one.error, again: () => again(one.id) }
+      : { phase: 'sending', file: one.file, fraction: one.fraction }
   return { upload, start, cancel }
 }

@@ -2,7 +2,7 @@ import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { useEffect, useRef, useState } from 'react'
 import { NO_ACTION } from '../action-entry/action-entry'
 import { PICTURE_KINDS, refuse } from '../image-upload/picture-file'
-import { useUploadQueue } from '../upload-queue/use-upload-queue'
+import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { useWidgetWords } from '../words'
 import type { PickedImage } from './picked-image'
 import { rememberPictures } from './recent-pictures'
@@ -43,7 +43,7 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
     if (fresh.length > room) setProblem(word(widgetMessages.tooManyFiles))
   }
   const uploads = useUploadQueue({
-    scene,
+    store: useSceneStore(scene),
     onStored: stored => {
       const pictures = stored.map(({ file, url }) => ({ url, name: file.name }))
       rememberPictures(uid, pictures)

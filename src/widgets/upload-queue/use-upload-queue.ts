@@ -22,36 +22,41 @@ interface Item {
   readonly abort: AbortController
 }
 
+/** Stores one file and gives its address. */
+export type Store = (
+  file: File,
+  how: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
+) => Promise<string>
+
 interface QueueOptions {
-  /** Where the server files them (conventions, "Upload scene"). */
-  readonly scene: string
+  readonly store: Store
   /** Gets what is stored, in the order in which the files were chosen. */
   readonly onStored: (stored: readonly { readonly file: File; readonly url: string }[]) => void
 }
 
 const AT_ONCE = 3
 
-/** Sends files with POST uploaders, three at a time. Each can be cancelled, and tried again when it failed. */
-export function useUploadQueue({ scene, onStored }: QueueOptions) {
-  const store = useUpload('POST uploaders')
+/** Stores files with POST uploaders in a scene (conventions, "Upload scene"), and keeps what they are called. */
+export function useSceneStore(scene: string): Store {
+  const send = useUpload('POST uploaders')
+  return async (file, how) => {
+    const { url } = await send({ query: { scene }, body: { file }, ...how })
+    rememberName(url, file.name)
+    return url
+  }
+}
+
+/** Sends files three at a time. Each can be cancelled, and tried again when it failed. */
+export function useUploadQueue({ store, onStored }: QueueOptions) {
   const [, draw] = useReducer((n: number) => n + 1, 0)
-  const now = useRef({ scene, onStored })
+  const now = useRef({ store, onStored })
   useEffect(() => {
-    now.current = { scene, onStored }
+    now.current = { store, onStored }
   })
   const [queue] = useState(() =>
     uploadQueue({
       draw,
-      send: async ({ file, abort }, onProgress) => {
-        const { url } = await store({
-          query: { scene: now.current.scene },
-          body: { file },
-          signal: abort.signal,
-          onProgress,
-        })
-        rememberName(url, file.name)
-        return url
-      },
+      send: ({ file, abort }, onProgress) => now.current.store(file, { signal: abort.signal, onProgress }),
       onStored: stored => now.current.onStored(stored),
     }),
   )
@@ -67,8 +72,8 @@ export function useUploadQueue({ scene, onStored }: QueueOptions) {
       error,
     }),
   )
-  const { add, drop, again } = queue
-  return { queue: shown, busy: shown.some(item => item.phase !== 'failed'), add, drop, again }
+  const { add, drop, again, replace } = queue
+  return { queue: shown, busy: shown.some(item => item.phase !== 'failed'), add, drop, again, replace }
 }
 
 interface Sending {
@@ -108,11 +113,21 @@ function uploadQueue({ draw, send, onStored }: Sending) {
     if (items.includes(item)) next()
   }
 
+  const add = (files: readonly File[]) => {
+    items.push(...files.map(file => waiting(`new-${++made}`, file)))
+    next()
+  }
+  const clear = () => {
+    for (const item of items) item.abort.abort()
+    items = []
+  }
   return {
     items: () => items,
-    add: (files: readonly File[]) => {
-      items.push(...files.map(file => waiting(`new-${++made}`, file)))
-      next()
+    add,
+    /** In place of all that there are; with none, they are given up. */
+    replace: (files: readonly File[]) => {
+      clear()
+      add(files)
     },
     drop: (id: string) => {
       items.find(item => item.id === id)?.abort.abort()
@@ -126,10 +141,7 @@ function uploadQueue({ draw, send, onStored }: Sending) {
       item.fraction = 0
       next()
     },
-    clear: () => {
-      for (const item of items) item.abort.abort()
-      items = []
-    },
+    clear,
   }
 }
 
