@@ -1,5 +1,4 @@
 import type { BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
-import { nounsOf } from '@contract/nouns'
 import { type DataProvider, keys } from '@refinedev/core'
 import type { ReadMeta } from './query-client'
 
@@ -44,7 +43,7 @@ export const callQueryKey = (key: CallKey, asked: LooseAsked) => {
 }
 
 /** Its query's meta: whoever invalidates one of these nouns has it asked again. */
-export const readsOf = (key: CallKey, more: readonly string[] = []): ReadMeta => ({ reads: [...nounsOf(key), ...more] })
+export const readsOf = (key: CallKey, more: readonly string[] = []): ReadMeta => ({ call: key, reads: more })
 
 /** The whole query, for hooks of the cache that ask for several at once or in advance. */
 export function callQuery(provider: DataProvider, key: CallKey, asked: LooseAsked, more?: readonly string[]) {

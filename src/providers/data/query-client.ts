@@ -1,11 +1,28 @@
+import type { CallKey } from '@contract/calls'
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** In a query's meta: the nouns it reads, where its key does not say so. */
+/** In a query's meta: the call it reads, and the nouns it reads besides those the call is about. */
 export interface ReadMeta extends Record<string, unknown> {
+  readonly call?: CallKey
   readonly reads?: readonly string[]
 }
 
-const readsIn = (meta: unknown): readonly string[] => (meta as ReadMeta | undefined)?.reads ?? []
+type NounsOf = (key: CallKey) => readonly string[]
+
+/**
+ * Which nouns a call is about is asked only once something was written, and loaded then. Where it cannot be had, what
+ * stands under refine's key of a noun is refreshed all the same.
+ */
+const loadNouns = (): Promise<NounsOf> =>
+  import('@contract/nouns').then(
+    ({ nounsOf }) => nounsOf,
+    () => () => [],
+  )
+
+const readsIn = (meta: unknown, nounsOf: NounsOf): readonly string[] => {
+  const { call, reads = [] } = (meta ?? {}) as ReadMeta
+  return call ? [...nounsOf(call), ...reads] : reads
+}
 
 /**
  * The noun whose records refine finds out of date, by the key it invalidates: `['data', 'default', noun]`, with 'list'
@@ -21,12 +38,14 @@ function nounIn(key: QueryKey | undefined): string | undefined {
  * reaches each query that says it reads of it, such as a chooser, a count or a sum, and not lists alone.
  */
 export class DataClient extends QueryClient {
-  /** Everything that reads of these nouns, in one go: what reads of several is asked once. */
-  async refresh(nouns: readonly string[], refetchType: 'active' | 'none'): Promise<void> {
-    const isOf = (noun: unknown) => typeof noun === 'string' && nouns.includes(noun)
+  /** Everything that reads of these nouns, or of those a call has written, in one go: what reads of several is asked once. */
+  async refresh(nouns: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
+    const nounsOf = await loadNouns()
+    const all = new Set<unknown>([...nouns, ...(written ? nounsOf(written) : [])])
     await super.invalidateQueries({
       refetchType,
-      predicate: ({ queryKey: [kind, , noun], meta }) => (kind === 'data' && isOf(noun)) || readsIn(meta).some(isOf),
+      predicate: ({ queryKey: [kind, , noun], meta }) =>
+        (kind === 'data' && all.has(noun)) || readsIn(meta, nounsOf).some(one => all.has(one)),
     })
   }
 
@@ -38,9 +57,10 @@ export class DataClient extends QueryClient {
     const own = super.invalidateQueries(filters, options)
     if (noun === undefined) return own
     const { refetchType = 'active' } = filters ?? {}
+    const nounsOf = await loadNouns()
     await Promise.all([
       own,
-      super.invalidateQueries({ refetchType, predicate: ({ meta }) => readsIn(meta).includes(noun) }, options),
+      super.invalidateQueries({ refetchType, predicate: ({ meta }) => readsIn(meta, nounsOf).includes(noun) }, options),
     ])
   }
 }

@@ -1,5 +1,4 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
-import { nounsOf } from '@contract/nouns'
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
@@ -25,8 +24,8 @@ export interface WriteOptions {
 export interface Writing {
   /** Sends a call that writes, and rejects with a CallError. Says nothing: that is the caller's. */
   readonly write: (key: CallKey, asked?: LooseAsked, options?: WriteOptions) => Promise<unknown>
-  /** What was read of these nouns is not true any more. */
-  readonly refresh: (nouns: readonly string[], how?: 'later') => Promise<void>
+  /** What was read of these nouns, and of those that a call has written, is not true any more. */
+  readonly refresh: (nouns: readonly string[], how?: 'later', written?: CallKey) => Promise<void>
 }
 
 const WriteContext = createContext<Writing | undefined>(undefined)
@@ -43,15 +42,15 @@ export function WriteProvider({ children }: { children: ReactNode }) {
     send.current = mutateAsync
   })
   const writing = useMemo<Writing>(() => {
-    const refresh = async (nouns: readonly string[], how?: 'later') => {
+    const refresh = async (nouns: readonly string[], how?: 'later', written?: CallKey) => {
       if (!(client instanceof DataClient)) throw new Error('Writing needs a DataClient')
-      await client.refresh(nouns, how === 'later' ? 'none' : 'active')
+      await client.refresh(nouns, how === 'later' ? 'none' : 'active', written)
     }
     const write = async (key: CallKey, asked: LooseAsked = {}, options: WriteOptions = {}) => {
       const { params, query, body } = asked
       const { basedOn, of, writes = [] } = options
       const settle = async () => {
-        if (options.refresh !== 'never') await refresh([...nounsOf(key), ...writes], options.refresh)
+        if (options.refresh !== 'never') await refresh(writes, options.refresh, key)
       }
       try {
         const { data } = await send.current({
