@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
 import { clientTypes, extensionOf } from './media-types'
 import { problems, reasonOf, StartProblem } from './start-problem'
 
@@ -63,8 +65,8 @@ function fileOf(
   br?: Uint8Array<ArrayBuffer>,
   gzip?: Uint8Array<ArrayBuffer>,
 ): ClientFile {
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag, plain, ...(br && { br }), ...(gzip && { gzip }) }
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag: tag, plain, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
 /** Reads another config.json for the client. Throws a StartProblem when it is not there or no JSON. */
@@ -113,50 +115,37 @@ function originsIn(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(originsIn))]
 }
 
+const TYPES = Object.fromEntries(Object.entries(clientTypes).map(([end, { type }]) => [end, type]))
+
 /**
  * Serves the client: its files by name, and index.html for every other address that a browser wants to show, because
- * the client does its own routing. Paths are only looked up, never joined, so none can leave the folder.
+ * the client does its own routing. Names are only looked up in what was read, so none can leave the folder.
  */
 export function serveClient(app: Hono, client: ClientFiles): void {
-  app.get('*', (c, next) => {
-    const name = c.req.path.slice(1)
-    const file = client.files.get(name || 'index.html')
-    if (file) return answer(c, client, file)
-    const isPage = c.req.header('accept')?.includes('text/html') && !/^(api|files|assets)(\/|$)/.test(name)
-    const index = isPage ? client.files.get('index.html') : undefined
-    return index ? answer(c, client, index) : next()
+  const served = { getContent: contentOf(client), mimes: TYPES, precompressed: true, root: '', join: nameOf }
+  const page = serveStatic({ ...served, path: 'index.html' })
+  app.get('*', etag(), serveStatic(served), (c, next) => {
+    const isPage = c.req.header('accept')?.includes('text/html') && !/^\/(api|files|assets)(\/|$)/.test(c.req.path)
+    return isPage ? page(c, next) : next()
   })
 }
 
-function answer(c: Context, client: ClientFiles, file: ClientFile): Response {
-  const encoding = bestEncoding(c.req.header('accept-encoding') ?? '', file)
-  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
-  const headers: Record<string, string> = {
-    ...(PART_OF_PAGE.test(file.type) ? NO_SNIFFING : client.headers),
-    ETag: etag,
-    'Cache-Control': file.cache,
-    Vary: 'Accept-Encoding',
+const nameOf = (_root: string, path: string): string => path.replace(/^\//, '') || 'index.html'
+
+/** A file's bytes, or what the build has made of it under its name with `.br` or `.gz`; its headers come with it. */
+const contentOf =
+  ({ files, headers }: ClientFiles) =>
+  async (path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const [, name = '', end] = /^(.*?)(\.br|\.gz|\.zst)?$/.exec(path) ?? []
+    const file = files.get(name)
+    const bytes = end === '.br' ? file?.br : end === '.gz' ? file?.gzip : end ? undefined : file?.plain
+    if (!file || !bytes) return null
+    for (const [header, value] of Object.entries(PART_OF_PAGE.test(file.type) ? NO_SNIFFING : headers))
+      c.header(header, value)
+    c.header('Cache-Control', file.cache)
+    c.header('ETag', `"${file.etag}${end ?? ''}"`)
+    c.header('Content-Length', String(bytes.byteLength))
+    // The middleware adds it to what is compressed.
+    c.header('Vary', end ? undefined : 'Accept-Encoding')
+    return bytes
   }
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  headers['Content-Type'] = file.type
-  if (encoding) headers['Content-Encoding'] = encoding
-  const bytes = (encoding && file[encoding]) || file.plain
-  headers['Content-Length'] = String(bytes.byteLength)
-  return c.body(bytes, 200, headers)
-}
-
-/** Of what was prepared, what the client takes; a weight of 0 means no. */
-function bestEncoding(accepted: string, file: ClientFile): 'br' | 'gzip' | undefined {
-  const taken = new Set(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map(part => part.split(';', 1)[0]?.trim()),
-  )
-  return (['br', 'gzip'] as const).find(encoding => file[encoding] && taken.has(encoding))
-}
-
-/** Whether an If-None-Match header names the tag. */
-export const matches = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
-import { matches } from './client-files'
 import { insideOf } from './files-on-disk'
 import type { Services } from './handler'
 import { extensionOf, uploadTypes } from './media-types'
@@ -98,3 +97,7 @@ function decoded(text: string): string | undefined {
     return undefined
   }
 }
+
+/** Whether an If-None-Match header names the tag. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
