@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import type { Resource } from '@/schema'
@@ -21,6 +21,10 @@ export interface Handed {
 export interface Engine extends Handed {
   /** Whether the administrator's role lets him open a screen. */
   readonly may: (route: RouteName) => boolean
+  /** Where something stands: a screen, or a list among its blocks. */
+  readonly place?: string | undefined
+  /** Whether the role lets him do an action that stands there. */
+  readonly mayDo: (place: string, action: string) => boolean
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
 }
@@ -35,6 +39,7 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
       ...engine,
       find: async (name: string) => prepared(await engine.find(name)),
       may: (route: RouteName) => !data || mayOpen(route, data),
+      mayDo: (place: string, action: string) => !data || mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
     }),
     [engine, data, buyer],
@@ -44,6 +49,13 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
       <WriteProvider>{children}</WriteProvider>
     </EngineContext>
   )
+}
+
+/** What stands in here stands in this place, whose permissions its actions take. */
+export function Place({ name, children }: { name: string; children: ReactNode }) {
+  const engine = useEngine()
+  const value = useMemo(() => ({ ...engine, place: name }), [engine, name])
+  return <EngineContext value={value}>{children}</EngineContext>
 }
 
 export function useEngine(): Engine {

@@ -3,6 +3,7 @@ import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import type { AnyScreen, Resource } from '@/schema'
 import { late } from '@/widgets/late'
+import { Place } from './context'
 import { FormSkeleton } from './form/form-skeleton'
 import ListScreen from './list/list-screen'
 import './engine.css'
@@ -17,8 +18,17 @@ const CommandsScreen = late(() => import('./commands/commands-screen'), <FormSke
 const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton />)
 const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
 
-/** Draws one declared screen: a list, levels, a form, facts or several blocks, by what its declaration says. */
-export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
+/** One declared screen, whose actions take its permissions. */
+export function DeclaredScreen(props: { resource: Resource; route: RouteName }) {
+  return (
+    <Place name={props.route}>
+      <Drawn {...props} />
+    </Place>
+  )
+}
+
+/** Draws a list, levels, a form, facts or several blocks, by what its declaration says. */
+function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   const screen: AnyScreen | undefined = resource.screens[route]
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />

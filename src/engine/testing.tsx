@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { type OpenNotificationParams, Refine } from '@refinedev/core'
+import { type AuthProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
@@ -45,6 +45,8 @@ interface PlaceOptions {
   readonly beside?: ReactNode
   /** Which screens links may lead to; all unless said. */
   readonly isBuilt?: (route: RouteName) => boolean
+  /** What the role holds, as the server tells it; everything unless said. */
+  readonly permissions?: readonly string[]
   /** With antd's styles, for what only they hide; without them a test takes half the time. */
   readonly styled?: boolean
 }
@@ -68,6 +70,15 @@ export async function showReport({ report, ...options }: PlaceOptions & { readon
   const { name } = report
   return showPlace(<ReportScreen report={report} />, { ...options, name, route: name })
 }
+
+/** Somebody whose role holds these permissions. */
+const holding = (names: readonly string[]): AuthProvider => ({
+  login: async () => ({ success: true }),
+  logout: async () => ({ success: true }),
+  check: async () => ({ authenticated: true }),
+  onError: async () => ({}),
+  getPermissions: async () => new Set(names),
+})
 
 interface Place extends PlaceOptions {
   readonly name: string
@@ -114,6 +125,7 @@ async function showPlace(element: ReactNode, options: Place) {
               routerProvider={routerProvider}
               i18nProvider={i18nProvider}
               notificationProvider={{ open: notice => void notices.push(notice), close: () => {} }}
+              {...(options.permissions && { authProvider: holding(options.permissions) })}
               resources={[{ name: route, list: path.replace(/\(.*\)$/, '') }, { name }]}
               options={{
                 disableTelemetry: true,

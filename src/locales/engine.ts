@@ -38,6 +38,14 @@ export const engineWords = {
     '您的角色没有「{screen}」权限。有此权限的角色：{roles}；也可由超级管理员在角色管理中勾选',
     'Your role does not include “{screen}”. Roles that do: {roles}. A founder administrator can also grant it under Roles.',
   ],
+  'why.action': [
+    '您的角色没有「{screen}」的「{act}」权限，可由超级管理员在角色管理中勾选',
+    'Your role does not include “{act}” of “{screen}”. A founder administrator can grant it under Roles.',
+  ],
+  'why.actionGranting': [
+    '您的角色没有「{screen}」的「{act}」权限。有此权限的角色：{roles}；也可由超级管理员在角色管理中勾选',
+    'Your role does not include “{act}” of “{screen}”. Roles that do: {roles}. A founder administrator can also grant it under Roles.',
+  ],
   'list.search': ['搜索', 'Search'],
   'list.searchFor': ['搜索{what}', 'Search {what}'],
   'list.filters': ['筛选', 'Filters'],

@@ -18,5 +18,9 @@ export const orderWords = {
     '清除搜索和筛选后才能调整顺序：这里只列出了一部分',
     'Clear the search and filters to change the order. Only part of the list is shown.',
   ],
+  'order.withheld': [
+    '您的角色没有调整顺序的权限，可由超级管理员在角色管理中勾选',
+    'Your role does not include changing the order. A founder administrator can grant it under Roles.',
+  ],
   'order.sorted': ['列表正按某一列排序，取消后才能调整顺序', 'Remove the column sorting to change the order'],
 } as const satisfies Words

@@ -1,18 +1,58 @@
 import { Button, Switch, Tooltip } from 'antd'
 import { useId } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
+import type { Lack } from '@/engine/actions/why'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Review } from './use-review'
+
+/** What of deciding the role does not have. */
+export interface Lacks {
+  readonly pass: Lack | undefined
+  readonly refuse: Lack | undefined
+}
 
 interface DecisionBarProps {
   readonly review: Review
   readonly acts: { readonly pass: () => void; readonly refuse: () => void }
+  readonly lacks: Lacks
   /** The single keys are on. */
   readonly hasKeys: boolean
   readonly onKeys: () => void
 }
 
+interface DecideProps extends Pick<DecisionBarProps, 'acts' | 'lacks' | 'hasKeys'> {
+  readonly off: boolean
+}
+
+function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
+  const { t } = useWords()
+  const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
+  return (
+    <>
+      <ActButton
+        reason={lacks.pass}
+        type="primary"
+        disabled={off}
+        onClick={acts.pass}
+        aria-keyshortcuts={hasKeys ? 'p' : undefined}
+      >
+        {t('review.pass')} <Key of="P" />
+      </ActButton>
+      <ActButton
+        reason={lacks.refuse}
+        danger
+        disabled={off}
+        onClick={acts.refuse}
+        aria-keyshortcuts={hasKeys ? 'r' : undefined}
+      >
+        {t('review.refuse')} <Key of="R" />
+      </ActButton>
+    </>
+  )
+}
+
 /** What can be decided, what was decided last and can be taken back, and where one is. Covers nothing. */
-export function DecisionBar({ review, acts, hasKeys, onKeys }: DecisionBarProps) {
+export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBarProps) {
   const { t } = useWords()
   const { id, held } = review
   const off = !review.record.data || id === undefined
@@ -21,12 +61,7 @@ export function DecisionBar({ review, acts, hasKeys, onKeys }: DecisionBarProps)
     <div className="review-keys">
       {id !== undefined && (
         <>
-          <Button type="primary" disabled={off} onClick={acts.pass} aria-keyshortcuts={hasKeys ? 'p' : undefined}>
-            {t('review.pass')} <Key of="P" />
-          </Button>
-          <Button danger disabled={off} onClick={acts.refuse} aria-keyshortcuts={hasKeys ? 'r' : undefined}>
-            {t('review.refuse')} <Key of="R" />
-          </Button>
+          <Decide {...{ acts, lacks, hasKeys, off }} />
           <Button onClick={review.putOff} aria-keyshortcuts={hasKeys ? 'l' : undefined}>
             {t('review.later')} <Key of="L" />
           </Button>

@@ -1,6 +1,8 @@
 import { Alert, Button, Drawer, Empty, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { useAsk } from '@/engine/actions/use-ask'
+import { actLackedBy } from '@/engine/actions/why'
+import { useEngine } from '@/engine/context'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { useRemembered } from '@/engine/list/use-remembered'
 import type { PanelProps, Through } from '@/engine/panel'
@@ -9,8 +11,8 @@ import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Row } from '@/schema'
-import { DecisionBar } from './decision-bar'
+import type { Resource, Row } from '@/schema'
+import { DecisionBar, type Lacks } from './decision-bar'
 import { Earlier } from './earlier'
 import { queueOf } from './queue'
 import { RecordFacts } from './record-facts'
@@ -39,9 +41,10 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
   const [isWithoutKeys, toggleKeys] = useRemembered('review.withoutKeys')
   const { data } = review.record
 
+  const lacks = useLacks(resource)
   const refuse = () => {
     const action = resource.actions[resource.review?.refuse ?? '']
-    if (!action || !data || isAsking) return
+    if (!action || !data || isAsking || lacks.refuse) return
     setAsking(true)
     const judge = async (asked: Row) => {
       review.judge({ act: 'refuse', asked })
@@ -49,7 +52,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
     }
     void ask(action, { ...data.record, [resource.title]: data.title }, judge, () => setAsking(false))
   }
-  const acts = { pass: () => review.judge({ act: 'pass', asked: {} }), refuse }
+  const acts = { pass: () => !lacks.pass && review.judge({ act: 'pass', asked: {} }), refuse }
   useDeskKeys(
     {
       p: acts.pass,
@@ -72,11 +75,21 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
       onClose={onClose}
       closable={{ 'aria-label': t('review.close') }}
       title={<Head review={review} through={through} />}
-      footer={<DecisionBar review={review} acts={acts} hasKeys={!isWithoutKeys} onKeys={toggleKeys} />}
+      footer={<DecisionBar review={review} acts={acts} lacks={lacks} hasKeys={!isWithoutKeys} onKeys={toggleKeys} />}
     >
       <Body resource={resource} review={review} onLeave={onClose} />
     </Drawer>
   )
+}
+
+/** What of deciding the role lacks. */
+function useLacks({ review, ...resource }: Resource): Lacks {
+  const rights = useEngine()
+  const lackIn = (name = '') => {
+    const action = resource.actions[name]
+    return action && actLackedBy(resource, action, rights)
+  }
+  return { pass: lackIn(review?.pass), refuse: lackIn(review?.refuse) }
 }
 
 function Head({ review, through }: { review: Review; through: Through }) {

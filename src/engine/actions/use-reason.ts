@@ -22,7 +22,12 @@ export function useReason(): (reason: Reason) => string {
   }
 
   return reason => {
-    if (reason.kind === 'permission') return t('why.permission', { screen: word(ROUTES[reason.route].label) })
+    if (reason.kind === 'permission') {
+      const screen = word(ROUTES[reason.route].label)
+      return reason.action
+        ? t('why.action', { screen, act: word(reason.action.label) })
+        : t('why.permission', { screen })
+    }
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')
     const ways = reason.ways.map(way => way.map(inWords).join(t('why.and')))

@@ -1,5 +1,7 @@
+import type { CallKey } from '@contract/calls'
+import { actionPermission, screenOfAction } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
-import { type AnyAction, type AnyField, meets, type Resource, type Row, unmetOf, waysOf } from '@/schema'
+import { type AnyAction, type AnyField, type Label, meets, type Resource, type Row, unmetOf, waysOf } from '@/schema'
 import type { Engine } from '../context'
 
 export type Named = [name: string, action: AnyAction]
@@ -15,22 +17,59 @@ export interface Need {
  * Why an action is not offered: the state it needs, or the screen the role lacks. Of several ways to that state each
  * has all that the row lacks; a condition that is a function has none.
  */
-export type Reason =
-  | { readonly kind: 'unmet'; readonly ways: readonly (readonly Need[])[] }
-  | { readonly kind: 'permission'; readonly route: RouteName }
+export type Reason = { readonly kind: 'unmet'; readonly ways: readonly (readonly Need[])[] } | Lack
 
-type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'>
+/** The screen that the role lacks, or one action of a screen that it has. */
+export interface Lack {
+  readonly kind: 'permission'
+  readonly route: RouteName
+  readonly action?: { readonly label: Label; readonly permission: string }
+}
+
+type Held = Pick<Engine, 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
+type Rights = Pick<Engine, 'isBuilt' | 'site'> & Held
 
 /** What stands in the way of an action on a row; nothing when it is offered. */
 export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
   if (!meets(action.when, row)) return stateReason(resource, action, row)
-  const route = lackedBy(action, rights)
-  return route && { kind: 'permission', route }
+  return lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
 }
 
 /** The screen an action needs and the role lacks. */
-export const lackedBy = (action: AnyAction, { may }: Pick<Engine, 'may'>): RouteName | undefined =>
-  [action.needs, action.to?.route].find(route => route && !may(route))
+export function lackedBy(action: AnyAction, { may }: Pick<Engine, 'may'>): Lack | undefined {
+  const route = [action.needs, action.to?.route].find(one => one && !may(one))
+  return route && { kind: 'permission', route }
+}
+
+/** The action itself, where the role has the screen without it. */
+export function actLackedBy(resource: Resource, action: AnyAction, rights: Partial<Held>): Lack | undefined {
+  const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
+  return name === undefined ? undefined : lackOf(name, action.label, rights, action.needs)
+}
+
+/**
+ * What the role lacks to do something that stands in this place.
+ * @param needs the screen whose action it is, where that is another one
+ */
+export function lackOf(
+  name: string,
+  label: Label,
+  { mayDo, place }: Partial<Held>,
+  needs?: RouteName,
+): Lack | undefined {
+  const at = needs ?? place
+  if (at === undefined || !mayDo || mayDo(at, name)) return undefined
+  const permission = actionPermission(at, name)
+  return { kind: 'permission', route: screenOfAction(permission), action: { label, permission } }
+}
+
+/** What the role lacks to change a field in the list itself, which is editing where it is the call that edits. */
+export const inlineLack = (resource: Resource, key: string, call: CallKey, rights: Partial<Held>): Lack | undefined =>
+  call === resource.calls.update
+    ? lackOf('edit', resource.actions.edit?.label ?? fieldLabel(resource, key), rights)
+    : lackOf(key, fieldLabel(resource, key), rights)
+
+const fieldLabel = ({ fields }: Resource, key: string): Label => fields[key]?.label ?? [key, key]
 
 /** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
 export function stateReason(resource: Resource, { when }: Pick<AnyAction, 'when'>, row: Row): Reason {

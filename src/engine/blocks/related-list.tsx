@@ -2,6 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { useMemo } from 'react'
 import { ScopeContext } from '@/providers/router/scope'
 import { type RelatedBlock, type Row, valueAt } from '@/schema'
+import { Place } from '../context'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import type { AnyList } from '../list/filters'
@@ -31,7 +32,9 @@ export default function RelatedList({ block, name, route, row }: RelatedListProp
   if (!resource) return <FormSkeleton />
   return (
     <ScopeContext value={name}>
-      <ListScreen resource={resource} screen={screen} place={`${route}.${name}`} label={block.label} />
+      <Place name={`${route}.${name}`}>
+        <ListScreen resource={resource} screen={screen} place={`${route}.${name}`} label={block.label} />
+      </Place>
     </ScopeContext>
   )
 }

@@ -3,6 +3,9 @@ import { Button } from 'antd'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
+import { ActButton } from '../actions/act-button'
+import { actLackedBy, lackedBy } from '../actions/why'
+import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
 import { useTools } from './use-list-tools'
 import type { Selection } from './use-selection'
@@ -15,6 +18,7 @@ interface BulkBarProps {
 export function BulkBar({ onAction }: BulkBarProps) {
   const { query, names, selection, rows, total, isExport, own, open } = useTools()
   const { t, word } = useWords()
+  const rights = useEngine()
   const { resource } = query
   const { picked, isAll, count } = selection
   const onPage = rows.filter(row => picked.has(String(row[resource.id]))).length
@@ -43,9 +47,14 @@ export function BulkBar({ onAction }: BulkBarProps) {
       {inOrder(resource, names)
         .filter(([, action]) => isOfUse(action, query, selection))
         .map(([name, action]) => (
-          <Button key={name} danger={action.danger === true} onClick={() => onAction(name, action)}>
+          <ActButton
+            key={name}
+            reason={lackedBy(action, rights) ?? actLackedBy(resource, action, rights)}
+            danger={action.danger === true}
+            onClick={() => onAction(name, action)}
+          >
             {word(action.label)}
-          </Button>
+          </ActButton>
         ))}
     </div>
   )

@@ -29,7 +29,7 @@ export function judge(
   resource: Resource,
   action: AnyAction,
   rows: readonly Row[],
-  rights: Pick<Engine, 'isBuilt' | 'may'>,
+  rights: Pick<Engine, 'isBuilt' | 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>,
 ): Judged {
   const ready: Row[] = []
   const refused: Refused[] = []

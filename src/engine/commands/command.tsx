@@ -9,9 +9,11 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import { useTask } from '@/providers/tasks/use-task'
 import type { AnyAction, Resource, Row } from '@/schema'
+import { ActButton } from '../actions/act-button'
 import { requestOf } from '../actions/request-of'
 import { useAsk } from '../actions/use-ask'
 import { usePerform } from '../actions/use-perform'
+import type { Lack } from '../actions/why'
 import './command.css'
 
 addWords(commandWords)
@@ -19,10 +21,11 @@ addWords(commandWords)
 interface CommandProps {
   readonly resource: Resource
   readonly action: AnyAction & { readonly progress: TaskId }
+  readonly lack?: Lack | undefined
 }
 
 /** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
-export default function Command({ resource, action }: CommandProps) {
+export default function Command({ resource, action, lack }: CommandProps) {
   const { t, word } = useWords()
   const ask = useAsk(resource)
   const { progress, isPending, isRunning, isDone, isSending, start, stop } = useCommand(resource, action)
@@ -30,7 +33,8 @@ export default function Command({ resource, action }: CommandProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div className="command" role="group" aria-label={act}>
-      <Button
+      <ActButton
+        reason={lack}
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger === true}
         disabled={isPending || isRunning}
@@ -38,7 +42,7 @@ export default function Command({ resource, action }: CommandProps) {
         onClick={() => void (action.confirm || action.ask ? ask(action, undefined, start) : start({}))}
       >
         {act}
-      </Button>
+      </ActButton>
       {isRunning && (
         <>
           <Progress

@@ -1,4 +1,10 @@
-import type { AnyField, Inline, Resource, Row, SwitchedBy } from '@/schema'
+import { Tooltip } from 'antd'
+import { type AnyField, type Inline, type Resource, type Row, type SwitchedBy, valueAt } from '@/schema'
+import { useReason } from '../actions/use-reason'
+import { inlineLack, type Lack } from '../actions/why'
+import { WhyNot } from '../actions/why-not'
+import { useEngine } from '../context'
+import { kinds } from '../kinds'
 import { DirectCell, isDirect } from './inline-direct'
 import { SwitchCell } from './inline-switch'
 import { TypedCell } from './inline-typed'
@@ -15,6 +21,22 @@ export interface InlineCellProps extends CellOf {
 
 /** A cell that is changed in the list itself: a switch or stars at once, anything else after it was typed. */
 export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: Inline<string> | SwitchedBy<string> }) {
+  const rights = useEngine()
   if ('on' in edit) return <SwitchCell {...of} by={edit} />
+  const lack = inlineLack(of.resource, of.name, edit.call, rights)
+  if (lack) return <LockedCell {...of} lack={lack} />
   return isDirect(of.field) ? <DirectCell {...of} edit={edit} /> : <TypedCell {...of} edit={edit} />
+}
+
+/** The value as any list shows it, and why it cannot be changed here. */
+function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: Lack }) {
+  const say = useReason()
+  const { Cell } = kinds[field.kind]
+  return (
+    <Tooltip title={<WhyNot reason={lack} />}>
+      <span aria-description={say(lack)}>
+        <Cell value={valueAt(row, name)} row={row} field={field} />
+      </span>
+    </Tooltip>
+  )
 }

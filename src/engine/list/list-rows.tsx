@@ -1,14 +1,15 @@
+import { REORDER } from '@contract/permissions'
 import { memo, useMemo } from 'react'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction } from '@/schema'
 import { late } from '@/widgets/late'
 import { useTools } from '../bulk/use-list-tools'
+import { useEngine } from '../context'
 import { Failed } from '../states'
 import { useListOf } from './list-context'
 import { RecordRows } from './record-rows'
 import { RecordsContext, TicksContext } from './records-context'
 import { useExpandable } from './use-expandable'
-import type { ListActs } from './use-list-acts'
+import type { ListActs, TopAction } from './use-list-acts'
 import type { ListState } from './use-list-screen'
 import type { Narrowing } from './use-narrowing'
 import { useStable } from './use-stable'
@@ -27,7 +28,7 @@ interface ListRowsProps {
   readonly narrowing: Narrowing
   readonly acts: ListActs
   /** What makes a new record. */
-  readonly add: readonly [string, AnyAction] | undefined
+  readonly add: TopAction | undefined
   readonly columns: readonly Arranged[]
   readonly totals: Summed | undefined
 }
@@ -53,7 +54,10 @@ export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRo
     isLoading: isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0),
     isStale: tableQuery.isPlaceholderData,
   }
-  const blocked = narrowing.isFiltered ? 'filtered' : screen.sorts && list.sorters.length > 0 ? 'sorted' : undefined
+  const isSorted = screen.sorts !== undefined && list.sorters.length > 0
+  const rights = useEngine()
+  const mayMove = rights.place === undefined || rights.mayDo(rights.place, REORDER)
+  const blocked = !mayMove ? 'withheld' : narrowing.isFiltered ? 'filtered' : isSorted ? 'sorted' : undefined
   return (
     <>
       {notice && (

@@ -66,7 +66,7 @@ export default function ListScreen(props: ListScreenProps) {
   const [isOpen, toggle] = useRemembered(`list.filters.${place}`)
   const fit = useFit({ of, frame, columns, hasTicks: tools.ticks !== undefined })
   const top = useTopActions(resource, screen)
-  const add = top.find(([, action]) => action.primary)
+  const add = top.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
   useTitle(screen, list.fixed)
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)

@@ -4,8 +4,9 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction } from '@/schema'
+import { ActButton } from '../actions/act-button'
 import { useListOf } from './list-context'
+import type { TopAction } from './use-list-acts'
 import type { Narrowing } from './use-narrowing'
 import { ViewsButton } from './views/views-button'
 
@@ -16,7 +17,7 @@ interface ToolbarProps {
   readonly onToggle: () => void
   readonly refreshing: boolean
   readonly onRefresh: () => void
-  readonly actions: readonly (readonly [string, AnyAction])[]
+  readonly actions: readonly TopAction[]
   readonly onAction: (name: string) => void
   /** Tools for the whole list: export, import, columns. */
   readonly children: ReactNode
@@ -48,10 +49,15 @@ export function Toolbar(props: ToolbarProps) {
           onClick={props.onRefresh}
         />
       </Tooltip>
-      {props.actions.map(([name, action]) => (
-        <Button key={name} type={action.primary ? 'primary' : 'default'} onClick={() => props.onAction(name)}>
+      {props.actions.map(([name, action, lack]) => (
+        <ActButton
+          key={name}
+          reason={lack}
+          type={action.primary ? 'primary' : 'default'}
+          onClick={() => props.onAction(name)}
+        >
           {word(action.label)}
-        </Button>
+        </ActButton>
       ))}
     </div>
   )

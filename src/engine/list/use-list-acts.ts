@@ -1,6 +1,6 @@
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
-import { lackedBy } from '../actions/why'
+import { actLackedBy, type Lack, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
 import type { AnyList } from './filters'
@@ -38,13 +38,16 @@ export function useListActs({ resource, screen, query, list, isFiltered }: ActsO
 
 export type ListActs = ReturnType<typeof useListActs>
 
+/** What can be done on the list as a whole, and of what cannot the reason. */
+export type TopAction = readonly [name: string, action: AnyAction, lack: Lack | undefined]
+
 /** What can be done on the list as a whole; a command shows its own button and progress. */
-export function useTopActions(resource: Resource, screen: AnyList): (readonly [name: string, action: AnyAction])[] {
-  const { isBuilt, may } = useEngine()
+export function useTopActions(resource: Resource, screen: AnyList): TopAction[] {
+  const rights = useEngine()
   return (screen.top ?? []).flatMap(name => {
     const action = resource.actions[name]
-    return action && !action.progress && !lackedBy(action, { may }) && (!action.to || isBuilt(action.to.route))
-      ? [[name, action] as const]
+    return action && !action.progress && !lackedBy(action, rights) && (!action.to || rights.isBuilt(action.to.route))
+      ? [[name, action, actLackedBy(resource, action, rights)] as const]
       : []
   })
 }

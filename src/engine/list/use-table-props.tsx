@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction } from '@/schema'
 import { NoRows } from '../states'
 import type { AnyList } from './filters'
 import type { RecordTableProps, Sorting } from './record-table'
+import type { TopAction } from './use-list-acts'
 import type { Asked, ListState } from './use-list-screen'
 import type { Narrowing } from './use-narrowing'
 import { useStable } from './use-stable'
@@ -16,7 +16,7 @@ interface TablePropsOptions {
   /** What narrows the list, each with its words. */
   readonly inForce: Narrowing['inForce']
   /** What makes a new record, by the name of its action. */
-  readonly add: readonly [string, AnyAction] | undefined
+  readonly add: TopAction | undefined
   readonly ask: (next: Asked) => void
   readonly run: (name: string) => void
 }

@@ -22,7 +22,7 @@ import './order.css'
 
 interface SortableRowsProps extends RecordTableProps {
   /** Why the order cannot be changed: only a part, or another order, is shown. */
-  readonly blocked: 'filtered' | 'sorted' | undefined
+  readonly blocked: 'filtered' | 'sorted' | 'withheld' | undefined
 }
 
 /** Records in an order that is made by hand: dragged by their grips with the pointer, or moved with the keyboard. */

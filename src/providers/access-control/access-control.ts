@@ -1,3 +1,4 @@
+import { actionPermission, withheld } from '@contract/permissions'
 import { GROUPS, ROUTES, type RouteName } from '@contract/routes'
 import type { AccessControlProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
@@ -47,6 +48,13 @@ export function mayOpen(route: RouteName, permissions: Permissions): boolean {
   return namesFor(route).every(name => permissions.has(name))
 }
 
+/**
+ * Whether an action may be done where it stands: it comes with its screen, unless the role says otherwise.
+ * @param place the screen, or a list among its blocks: `memberEdit.comments`
+ */
+export const mayDo = (place: string, action: string, permissions: Permissions): boolean =>
+  permissions === 'all' || !permissions.has(withheld(actionPermission(place, action)))
+
 /** The names a role needs for a screen: its own unless it is hidden, and those of the folders above it. */
 export const namesFor = (route: RouteName): string[] => [
   ...groupsAbove(ROUTES[route].path),
@@ -55,10 +63,14 @@ export const namesFor = (route: RouteName): string[] => [
 
 const isRoute = (name: string | undefined): name is RouteName => name !== undefined && name in ROUTES
 
-/** refine's access control over the role's names. A resource is a screen; an action needs the screen it stands on. */
+/** refine's access control over the role's names. A resource is a screen; an action needs the screen it stands on too. */
 export function createAccessControl(permissions: () => Promise<Permissions>): AccessControlProvider {
   return {
-    can: async ({ resource }) => ({ can: !isRoute(resource) || mayOpen(resource, await permissions()) }),
+    can: async ({ resource, action }) => {
+      if (!isRoute(resource)) return { can: true }
+      const held = await permissions()
+      return { can: mayOpen(resource, held) && (!action || mayDo(resource, action, held)) }
+    },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } },
   }
 }

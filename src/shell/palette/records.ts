@@ -2,7 +2,7 @@ import type { NounName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { offered } from '@/engine/actions/why'
 import { hrefOf } from '@/engine/href-of'
-import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import type { CallNow } from '@/providers/data/use-call'
 import { type AnyAction, type Resource, type Row, searchParam } from '@/schema'
 import { builtRoutes, homeOf, isBuilt } from '@/site-map'
@@ -150,7 +150,7 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   if (searchBy === undefined) throw new Error(`'${route}' has no search`)
   const query = { ...screen.where, [searchBy]: text, page_no: 1, page_size: MOST }
   const answer = await ask(call, { query }, { signal, staleTime: STALE_MS })
-  const wayOf = waysOf(resource, screen.row ?? [], permissions)
+  const wayOf = waysOf(resource, screen.row ?? [], permissions, route)
   const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   const list = plainAddress(route)
   const inList =
@@ -173,8 +173,13 @@ function rowsOf(answer: unknown): Row[] {
 }
 
 /** The first link that a row's state and the role allow. */
-function waysOf(resource: Resource, actions: readonly string[], permissions: Permissions) {
-  const rights = { isBuilt, may: (route: RouteName) => mayOpen(route, permissions) }
+function waysOf(resource: Resource, actions: readonly string[], permissions: Permissions, place: RouteName) {
+  const rights = {
+    isBuilt,
+    may: (route: RouteName) => mayOpen(route, permissions),
+    mayDo: (at: string, action: string) => mayDo(at, action, permissions),
+    place,
+  }
   return (row: Row): Pick<FoundRecord, 'address' | 'action'> | undefined => {
     for (const [, action] of offered(resource, actions, row, rights)) {
       const address = hrefOf(action, row, route => ROUTES[route].path)

@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom/vitest'
+import { withheld } from '@contract/permissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { choice, flag, number, type Resource, resource, text } from '@/schema'
+import { fakeHttp, found } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+/** An action that the role lacks is off where it stands, and says why. */
+
+const publisher: Resource = resource('groupPublisher', {
+  id: 'teacher_id',
+  title: 'name',
+  noun: ['机构', 'group'],
+  form: ['name'],
+  calls: {
+    list: 'GET admin/publishers',
+    one: 'GET admin/publishers/{teacher_id}',
+    create: 'POST admin/publishers',
+    update: 'PUT admin/publishers/{teacher_id}',
+  },
+  fields: {
+    name: text('名称', 'Name'),
+    sort: number('排序', 'Sort order'),
+    recommended: flag('推荐', 'Recommended', { as: 'switch' }),
+    status: choice('状态', 'Status', {
+      OPEN: ['正常', 'Open', 'green'],
+      CLOSED: ['已停用', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Pending', 'gold'],
+      REFUSED: ['未通过', 'Rejected', 'red'],
+    }),
+  },
+  actions: {
+    disable: {
+      label: ['停用', 'Disable'],
+      call: 'PUT admin/publishers/{teacher_id}/disable',
+      when: { status: 'OPEN' },
+    },
+    enable: { label: ['启用', 'Enable'], call: 'PUT admin/publishers/{teacher_id}/enable', when: { status: 'OPEN' } },
+    recommend: { label: ['推荐', 'Recommend'], call: 'PUT admin/publishers/{teacher_id}/recommend' },
+    unrecommend: { label: ['取消推荐', 'Stop'], call: 'PUT admin/publishers/{teacher_id}/unrecommend' },
+  },
+  screens: {
+    groupPublishList: {
+      columns: ['name', 'status', 'sort', 'recommended'],
+      inline: {
+        sort: { call: 'PUT admin/publishers/{teacher_id}/sort' },
+        recommended: { on: 'recommend', off: 'unrecommend' },
+      },
+      row: ['enable', 'disable'],
+      top: ['add'],
+      bulk: ['enable', 'disable'],
+    },
+  },
+})
+const why = (act: string) => `您的角色没有「机构发布者列表」的「${act}」权限，可由超级管理员在角色管理中勾选`
+
+const start = async (...without: string[]) => {
+  const shown = await showScreen({
+    resource: publisher,
+    route: 'groupPublishList',
+    permissions: ['publish', 'groupPublishList', ...without.map(name => withheld(`groupPublishList.${name}`))],
+    http: fakeHttp({
+      'GET admin/publishers': () => ({
+        data: [{ teacher_id: '1', name: '青山社', status: 'OPEN', sort: 7, recommended: 0 }],
+        data_total: 1,
+      }),
+      'GET admin/systems/roles/granting': () => [],
+    }),
+  })
+  const row = within(found((await screen.findByText('青山社')).closest('tr')))
+  return { ...shown, row }
+}
+
+describe('an action that the role lacks', () => {
+  it('stands under "more" of its row with the reason, and the others stay', async () => {
+    const { user, row } = await start('disable')
+    expect(await row.findByRole('button', { name: '启用' })).toBeEnabled()
+    await user.click(row.getByRole('button', { name: /更多|青山社/ }))
+    expect(await screen.findByText(why('停用'))).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: /停用/ })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is off on the screen, in bulk and in the cells, each with its reason', async () => {
+    const { user, row } = await start('add', 'disable', 'sort', 'recommend')
+    await waitFor(() => expect(screen.getByRole('button', { name: '添加机构' })).toBeDisabled())
+    const told = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description')
+    expect(told('添加机构')).toBe(why('添加机构'))
+    expect(await row.findByRole('switch')).toBeDisabled()
+    expect(row.queryByRole('button', { name: /排序/ })).toBeNull()
+    expect(found(row.getByText('7').closest('[aria-description]'))).toHaveAttribute('aria-description', why('排序'))
+    await user.click(row.getByRole('checkbox'))
+    const bar = within(await screen.findByRole('toolbar'))
+    expect(bar.getByRole('button', { name: '停用' })).toBeDisabled()
+    expect(bar.getByRole('button', { name: '停用' })).toHaveAttribute('aria-description', why('停用'))
+    expect(bar.getByRole('button', { name: '启用' })).toBeEnabled()
+  })
+
+  it('is all there where the role says nothing of actions', async () => {
+    const { row } = await start()
+    expect(await screen.findByRole('button', { name: '添加机构' })).toBeEnabled()
+    expect(await row.findByRole('switch')).toBeEnabled()
+  })
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { reasonOf } from '@/engine/actions/why'
+import { screensOf } from './facts'
+import { readWorld } from './world'
+
+/** What the interface says of an action whose permission a role lacks. */
+
+test('every action of every declaration has a reason where the role lacks it', async () => {
+  const rights = { isBuilt: () => true, site: 'https://shop.example', may: () => true, mayDo: () => false }
+  const { resources } = await readWorld()
+  const asked: string[] = []
+  const silent = [...resources.values()].flatMap(one => {
+    const place = screensOf(one)[0]?.[0] ?? 'shopList'
+    return Object.entries(one.actions).flatMap(([name, { when: _, ...action }]) => {
+      asked.push(name)
+      const reason = reasonOf({ ...one, actions: { [name]: action } }, action, {}, { ...rights, place })
+      return reason?.kind === 'permission' && reason.action?.permission.endsWith(`.${name}`)
+        ? []
+        : [`${one.name}.${name}`]
+    })
+  })
+  expect(silent).toEqual([])
+  expect(asked.length).toBeGreaterThan(80)
+})
