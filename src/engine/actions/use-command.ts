@@ -7,7 +7,7 @@ import { requestOf } from './request-of'
 import { useQuestion } from './use-ask'
 import { usePerform } from './use-perform'
 import { useReason } from './use-reason'
-import { lackedBy } from './why'
+import { actLackedBy, lackedBy } from './why'
 
 /**
  * Does a declared action to records, and is the only way to do one.
@@ -60,9 +60,9 @@ export function useCommand(): Commanding {
   })
 
   const command: Command = async (resource, action, rows, asked) => {
-    const route = lackedBy(action, rights)
-    if (route) {
-      notify?.({ type: 'error', message: say({ kind: 'permission', route }) })
+    const lack = lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
+    if (lack) {
+      notify?.({ type: 'error', message: say(lack) })
       return false
     }
     const work = (given: Row) =>
