@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
-import { lackedBy, reasonOf } from '../actions/why'
+import { actLackedBy, lackedBy, reasonOf } from '../actions/why'
 import { useEngine } from '../context'
 import type { AnyList } from './filters'
 import type { OverList } from './use-over'
@@ -76,7 +76,7 @@ interface Decided {
 
 function decide(resource: Resource, place: Place, known: Row | undefined, rights: Rights): Decided {
   const { action, at } = place
-  const reason = known ? reasonOf(resource, action, known, rights) : lack(action, rights)
+  const reason = known ? reasonOf(resource, action, known, rights) : lack(resource, action, rights)
   const canRead = action.reads !== undefined || resource.calls.one !== undefined
   const row = known ?? (at !== undefined && canRead ? { [resource.id]: at } : undefined)
   return {
@@ -98,7 +98,5 @@ function placeOf(resource: Resource, { row = [], top = [] }: AnyList, { name, at
   return { name, at, action }
 }
 
-const lack = (action: AnyAction, rights: Rights) => {
-  const route = lackedBy(action, rights)
-  return route && ({ kind: 'permission', route } as const)
-}
+const lack = (resource: Resource, action: AnyAction, rights: Rights) =>
+  lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
