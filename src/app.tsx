@@ -17,6 +17,7 @@ import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
+import { createLiveProvider } from '@/providers/live/live-provider'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { chooseMode, useAppearance } from '@/shell/appearance'
@@ -139,6 +140,7 @@ const RESOURCES: ResourceProps[] = [
 function compose(http: Http, onUnverified: () => void) {
   const permissions = createPermissions(http)
   const user = currentUser()
+  const client = queryClient()
   return {
     user,
     permissions: user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()),
@@ -146,6 +148,7 @@ function compose(http: Http, onUnverified: () => void) {
       dataProvider: createDataProvider({ http, find: findResource }),
       authProvider: createAuthProvider({ http, permissions }),
       accessControlProvider: createAccessControl(permissions),
+      liveProvider: createLiveProvider({ http, onNews: nouns => client.hear(nouns) }),
       options: {
         disableTelemetry: true,
         // The boot watches the session, the tabs look at the permission of every address.
@@ -153,7 +156,7 @@ function compose(http: Http, onUnverified: () => void) {
         syncWithLocation: true,
         warnWhenUnsavedChanges: false,
         mutationMode: 'pessimistic' as const,
-        reactQuery: { clientConfig: queryClient() },
+        reactQuery: { clientConfig: client },
       },
     },
   }

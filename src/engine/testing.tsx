@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { type AuthProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
+import { type AuthProvider, type LiveProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
@@ -41,6 +41,8 @@ interface PlaceOptions {
   /** The tag of a language; Chinese unless said. */
   readonly language?: string
   readonly pane?: Partial<Pane>
+  /** Tells of what is done elsewhere. */
+  readonly live?: LiveProvider
   /** Stands under the same router. */
   readonly beside?: ReactNode
   /** Which screens links may lead to; all unless said. */
@@ -124,6 +126,7 @@ async function showPlace(element: ReactNode, options: Place) {
               dataProvider={createDataProvider({ http, find })}
               routerProvider={routerProvider}
               i18nProvider={i18nProvider}
+              {...(options.live && { liveProvider: options.live })}
               notificationProvider={{ open: notice => void notices.push(notice), close: () => {} }}
               {...(options.permissions && { authProvider: holding(options.permissions) })}
               resources={[{ name: route, list: path.replace(/\(.*\)$/, '') }, { name }]}

@@ -47,15 +47,17 @@ describe('the configuration', () => {
       env: 'pro',
       hosts: { base: '/api', buyer: '/', seller: '/', admin: '/api' },
       captchaOrder: 'scene/id',
+      live: true,
     })
   })
 
   it('takes the hosts of its environment, each by itself', () => {
     const hosts = { pro: { admin: 'https://a.example' }, dev: { admin: 'http://b.example', buyer: 'http://c.example' } }
-    expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene' })).toEqual({
+    expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene', live: false })).toEqual({
       env: 'dev',
       hosts: { base: '/api', buyer: 'http://c.example', seller: '/', admin: 'http://b.example' },
       captchaOrder: 'id/scene',
+      live: false,
     })
     expect(readConfig({ hosts }).hosts.admin).toBe('https://a.example')
     expect(readConfig({ env: 'test', hosts }).hosts.admin).toBe('/api')

@@ -13,6 +13,7 @@ import { GoneColumns } from './gone-columns'
 import { ListContext, type ListOf } from './list-context'
 import { ListKeys } from './list-keys'
 import { ListRows } from './list-rows'
+import { NewsBar } from './news-bar'
 import { Opened } from './opened'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
@@ -100,6 +101,7 @@ export default function ListScreen(props: ListScreenProps) {
             {isOpen && <FilterPanel filters={narrowing.filters} values={list.values} onApply={narrowing.apply} />}
             <div className="list-line">
               <Chips narrowing={narrowing} />
+              <NewsBar asOf={list.asOf} onShow={refresh} />
               {fit.lacking.length > 0 && (
                 <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
               )}

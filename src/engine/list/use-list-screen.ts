@@ -107,7 +107,16 @@ export function useListScreen(resource: Resource, screen: AnyList) {
 
   const { followsAddress } = pane
   useEffect(() => followsAddress?.(), [followsAddress])
-  return { ...address, tableQuery, rows: result.data as readonly Row[], total: result.total }
+  return {
+    ...address,
+    tableQuery,
+    rows: result.data as readonly Row[],
+    total: result.total,
+    asOf: asOfIn(tableQuery.data),
+  }
 }
+
+/** refine's own type of an answer does not know it. */
+const asOfIn = (answer: object | undefined) => (answer as { asOf?: string } | undefined)?.asOf
 
 export type ListState = ReturnType<typeof useListScreen>

@@ -49,6 +49,18 @@ export class DataClient extends QueryClient {
     })
   }
 
+  /**
+   * Nouns were changed elsewhere. What was read of them is out of date; what is seen is read again, all but the rows of
+   * a list, which must not change under somebody's hand.
+   */
+  async hear(nouns: readonly string[]): Promise<void> {
+    await this.refresh(nouns, 'none')
+    await this.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey: [, , , action], state }) => state.isInvalidated && action !== 'list',
+    })
+  }
+
   override async invalidateQueries<K extends QueryKey>(
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,

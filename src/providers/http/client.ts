@@ -35,6 +35,8 @@ export interface LooseSent {
   readonly onProgress?: (fraction: number) => void
   /** The position of what the person saw who now writes. */
   readonly basedOn?: string
+  /** The answer is what comes as it comes, for as long as it comes. */
+  readonly isStream?: true
   /** Hears the position of what was read, or of the entry a write has left; a deployment may know none. */
   readonly onAsOf?: (position: string) => void
 }
@@ -64,6 +66,8 @@ export interface HttpOptions {
 /** conventions, "Timeout". */
 const TIMEOUT_MS = 5_000
 const UPLOAD_TIMEOUT_MS = 600_000
+/** XMLHttpRequest hands on nothing before its end. */
+const STREAM = { adapter: 'fetch', responseType: 'stream', timeout: 0 } as const
 const TOKEN_KEY: CallKey = 'POST admin/systems/admin-users/token'
 
 /** Calls that need no session and never start a refresh (conventions, "Not subject to the check"). */
@@ -227,6 +231,7 @@ function requestOf(
     ...(sent.body && { data: bodyOf(key, sent.body, multipart) }),
     ...(sent.signal && { signal: sent.signal }),
     ...(multipart && { timeout: UPLOAD_TIMEOUT_MS }),
+    ...(sent.isStream && STREAM),
     ...(sent.onProgress && {
       onUploadProgress: event => sent.onProgress?.(event.total ? event.loaded / event.total : 0),
     }),

@@ -14,12 +14,15 @@ export interface Config {
   readonly hosts: Hosts
   /** 'scene/id' (specification) or 'id/scene': the order of the captcha's address (conventions, "differs"). */
   readonly captchaOrder: 'scene/id' | 'id/scene'
+  /** Whether to ask the deployment for news; one that has none is asked once. */
+  readonly live: boolean
 }
 
 interface ConfigFile {
   readonly env?: Environment
   readonly hosts?: Partial<Record<Environment, Partial<Hosts>>>
   readonly captchaOrder?: Config['captchaOrder']
+  readonly live?: boolean
 }
 
 const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
@@ -34,5 +37,10 @@ export async function loadConfig(): Promise<Config> {
 
 export function readConfig(file: ConfigFile): Config {
   const env = file.env ?? 'pro'
-  return { env, hosts: { ...OURS, ...file.hosts?.[env] }, captchaOrder: file.captchaOrder ?? 'scene/id' }
+  return {
+    env,
+    hosts: { ...OURS, ...file.hosts?.[env] },
+    captchaOrder: file.captchaOrder ?? 'scene/id',
+    live: file.live ?? true,
+  }
 }

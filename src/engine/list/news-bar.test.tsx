@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom/vitest'
+import type { LiveEvent } from '@refinedev/core'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { channelOf } from '@/providers/live/live-provider'
+import { type Resource, resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const theme: Resource = resource('shopTheme', {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/shops/themes' },
+  fields: { name: text('模板名称', 'Name') },
+  screens: { themeList: { columns: ['name'], where: { type: 'PC' } } },
+})
+const LIST = 'GET admin/shops/themes'
+
+async function show() {
+  const told = new Set<(event: LiveEvent) => void>()
+  let position = 5
+  const http = fakeHttp({
+    [LIST]: sent => {
+      sent.onAsOf?.(String(position))
+      return { data: [{ id: '3', name: `第 ${position} 版` }], page_no: 1, page_size: 10, data_total: 1 }
+    },
+  })
+  const live = {
+    subscribe: ({ channel, callback }: { channel: string; callback: (event: LiveEvent) => void }) => {
+      if (channel === channelOf('shopTheme')) told.add(callback)
+      return () => told.delete(callback)
+    },
+    unsubscribe: (end: () => void) => end(),
+  }
+  const view = await showScreen({ resource: theme, route: 'themeList', http, live })
+  await screen.findByText('第 5 版')
+  const tell = (at: number, ...ids: string[]) => {
+    position = at
+    const event = { channel: channelOf('shopTheme'), type: 'updated', payload: { ids }, date: new Date() }
+    act(() => {
+      for (const callback of told) callback({ ...event, meta: { position: String(at) } })
+    })
+  }
+  return { ...view, tell }
+}
+
+describe('a list of what others change', () => {
+  it('says how many have changed and stays as it is, until the person wants to see them', async () => {
+    const { user, tell, sentTo } = await show()
+    tell(6, '3')
+    tell(7, '3', '4')
+    expect(await screen.findByText('2 条有更新')).toBeInTheDocument()
+    expect(screen.getByText('第 5 版')).toBeInTheDocument()
+    const before = sentTo(LIST).length
+    await user.click(screen.getByRole('button', { name: '显示' }))
+    expect(await screen.findByText('第 7 版')).toBeInTheDocument()
+    expect(sentTo(LIST)).toHaveLength(before + 1)
+    await waitFor(() => expect(screen.queryByText(/条有更新/)).toBeNull())
+  })
+
+  it('says nothing of what it shows already', async () => {
+    const { tell } = await show()
+    tell(5, '3')
+    expect(screen.queryByText(/条有更新/)).toBeNull()
+  })
+})
