@@ -35,11 +35,12 @@ export interface FakeHttp extends Http {
 /** An Http that answers as told and remembers what it was asked. A call it was not told of fails. */
 export function fakeHttp(answers: Answers): FakeHttp {
   const sent: FakeHttp['sent'] = []
-  const sendLoose = async (key: CallKey, { onAsOf: _, ...what }: LooseSent = {}): Promise<unknown> => {
+  const sendLoose = async (key: CallKey, { onAsOf, ...what }: LooseSent = {}): Promise<unknown> => {
     sent.push({ key, sent: what })
     const answer = answers[key]
     if (!answer) throw new Error(`The test gives no answer to ${key}`)
-    return answer(what)
+    // What was asked is compared as a whole; who answers can say as of when.
+    return answer({ ...what, ...(onAsOf && { onAsOf }) })
   }
   return { sent, send: sendLoose as Http['send'], sendLoose, urlOf: path => `/api/${path}`, config: readConfig({}) }
 }
