@@ -1,3 +1,4 @@
+import { judgeDeadWords } from './dead-words'
 import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
 import { judgeAllHttp } from './http-rule'
@@ -15,6 +16,7 @@ const wrong = [
   ...(await judgeAll(root)),
   ...(await judgeAllHttp(root)),
   ...judgeWords(root),
+  ...judgeDeadWords(root),
   ...judgePlainData(root),
   ...judgeKindNames(root),
   ...judgeRooms(root),

@@ -21,7 +21,6 @@ export const engineWords = {
   'engine.save': ['保存', 'Save'],
   'engine.none': ['无', 'None'],
   'engine.actions': ['操作', 'Actions'],
-  'engine.more': ['更多', 'More'],
   'engine.moreOf': ['{name} 的更多操作', 'More actions for {name}'],
   'why.only': ['仅限{ways}', 'Only when {ways}'],
   'why.is': ['{field}为：{values}', '{field} is {values}'],

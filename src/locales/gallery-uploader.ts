@@ -16,5 +16,4 @@ export const galleryWords = {
   'gallery.cancel': ['取消上传 {name}', 'Cancel upload of {name}'],
   'gallery.again': ['重新上传 {name}', 'Upload {name} again'],
   'gallery.refused': ['{name}：{why}', '{name}: {why}'],
-  'gallery.dismiss': ['知道了', 'Dismiss'],
 } as const satisfies Words

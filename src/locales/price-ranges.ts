@@ -11,6 +11,5 @@ export const rangeWords = {
   'range.add': ['新增区间', 'Add range'],
   'range.remove': ['删除最后一个区间', 'Delete last range'],
   'range.count': ['{n} / {limit} 个区间', '{n} of {limit} ranges'],
-  'range.set': ['设置价格区间', 'Set price ranges'],
   'range.confirm': ['保存区间', 'Save ranges'],
 } as const satisfies Words

@@ -25,7 +25,6 @@ export const publishingWords = {
   'drafts.removeOf': ['删除草稿「{name}」？', 'Delete draft “{name}”?'],
   'library.upload': ['上传图片', 'Upload pictures'],
   'library.drop': ['把图片拖到这里，或粘贴', 'Drop or paste pictures'],
-  'library.uploading': ['正在上传 {done} / {total}', 'Uploading {done} of {total}'],
   'library.failed': ['{name} 没有上传成功：{why}', '{name} could not be uploaded: {why}'],
   'library.search': ['搜索图片名称', 'Search by name'],
   'library.group': ['分组', 'Group'],
@@ -45,6 +44,4 @@ export const publishingWords = {
   'library.used': ['正在使用 {count} 处，不能删除', 'In use ({count}), cannot be deleted'],
   'library.empty': ['图库还是空的，先上传一些图片', 'The library is empty. Upload some pictures.'],
   'library.noResult': ['没有符合条件的图片', 'No pictures match'],
-  'library.saved': ['已保存', 'Saved'],
-  'library.size': ['{width} × {height} · {size}', '{width} × {height} · {size}'],
 } as const satisfies Words

@@ -25,7 +25,6 @@ export const versionWords = {
   'activity.deleted': ['删除', 'Deleted'],
   'activity.done': ['操作', 'Updated'],
   'activity.none': ['还没有操作记录', 'No activity yet'],
-  'activity.from': ['从', 'From'],
   'activity.empty': ['空', 'Empty'],
   'activity.earlier': ['更早的记录', 'Show earlier activity'],
   'activity.failed': ['操作记录没有加载出来', 'The activity could not be loaded'],
