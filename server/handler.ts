@@ -20,6 +20,13 @@ export interface Admin {
   readonly session_id: string
 }
 
+/** Another system that is told what happens: its address, and what its messages are signed with. */
+export interface Hook {
+  readonly url: string
+  readonly secret: string
+  readonly allowInside: boolean
+}
+
 /** What the process lends to every handler. */
 export interface Services {
   /** Epoch seconds. A test can set it. */
@@ -36,6 +43,8 @@ export interface Services {
   readonly refreshSeconds: number
   /** Tells of entries in the operation log as they come; a process may do without. */
   readonly news?: News
+  /** The system that is told what happens, if there is one. */
+  readonly hook?: Hook | undefined
   /** Offers calls meant for development only. */
   readonly development: boolean
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '@contract/messages'
+import type { Hook } from './handler'
 import { problems, StartProblem } from './start-problem'
 
 /** What the process is told when it starts: a flag wins over its environment variable, both over the default. */
@@ -35,8 +36,25 @@ export interface Options {
   readonly trustProxy: boolean
   /** Origins of other sites whose pages may call the API. */
   readonly corsOrigins: readonly string[]
+  /** Another system that is told what happens. */
+  readonly hook: Hook | undefined
   readonly development: boolean
   readonly logLevel: string
+}
+
+type Setting = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>) => T
+
+/** Its messages are signed, so an address without a secret is refused. */
+function hookOf(setting: Setting): Hook | undefined {
+  const url = setting<string | undefined>(undefined, 'HOOK_URL', undefined, webAddress)
+  if (url === undefined) return undefined
+  return {
+    url,
+    secret:
+      setting<string | undefined>(undefined, 'HOOK_SECRET', undefined, secret) ??
+      refuse('HOOK_SECRET', undefined, wanted.secret),
+    allowInside: setting(undefined, 'HOOK_INSIDE', false, onOff),
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -103,6 +121,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     captchaTestCodeRefused: testCode !== undefined && !isPrivate,
     trustProxy,
     corsOrigins: setting<readonly string[]>(undefined, 'CORS_ORIGINS', [], origins),
+    hook: hookOf(setting),
     development: env.NODE_ENV === 'development',
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }

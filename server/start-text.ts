@@ -51,6 +51,9 @@ export const help: Label = [
   PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
   TRUST_PROXY        on：从 X-Forwarded-For 取客户端地址，默认 off
   CORS_ORIGINS       允许其页面调用接口的其他来源，以逗号分隔；默认没有
+  HOOK_URL           接收事件通知的另一系统的地址（POST，JSON）；默认没有
+  HOOK_SECRET        通知的签名密钥，至少 32 个字符
+  HOOK_INSIDE        on：HOOK_URL 可以位于内部网络，默认 off
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
 `,
@@ -75,6 +78,9 @@ By environment variable only:
   PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it
   TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
   CORS_ORIGINS       other origins whose pages may call the API, separated by commas; none by default
+  HOOK_URL           another system that is told what happens (POST, JSON); none by default
+  HOOK_SECRET        what its messages are signed with, at least 32 characters
+  HOOK_INSIDE        on: HOOK_URL may lie inside the own network; off by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
 `,

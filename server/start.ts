@@ -86,6 +86,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     captchaTestCode: options.captchaTestCode,
     accessSeconds: options.accessSeconds,
     refreshSeconds: options.refreshSeconds,
+    hook: options.hook,
     development: options.development,
   }
   const app = createApp({

@@ -1,7 +1,8 @@
 import type { AnyKind } from '../jobs/kinds'
+import { outboxJob } from '../outbox/outbox'
 import { indexJob } from './goods/service'
 import { cleanUp } from './session/service'
 import { monthlyBills } from './shops/service'
 
 /** Everything the server does by itself. */
-export const jobKinds: readonly AnyKind[] = [cleanUp, monthlyBills, indexJob]
+export const jobKinds: readonly AnyKind[] = [cleanUp, monthlyBills, indexJob, outboxJob]

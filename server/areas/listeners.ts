@@ -1,4 +1,5 @@
 import { listenForGoods } from './goods/listeners'
+import { listenForHooks } from './hooks'
 import { listenForPublishing } from './publishing/listeners'
 import { listenForReview } from './review/listeners'
 
@@ -6,3 +7,4 @@ import { listenForReview } from './review/listeners'
 listenForGoods()
 listenForPublishing()
 listenForReview()
+listenForHooks()

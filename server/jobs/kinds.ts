@@ -29,6 +29,8 @@ export interface JobKind<Input extends object = never, Cursor = never> {
   readonly step: (on: Step<Input, Cursor>) => Promise<Next<Cursor> | undefined>
   /** Its steps cannot be done in a transaction: they have to bear being done twice. */
   readonly outside?: true
+  /** At its end, in the transaction that notes it: when there is more to do after all. */
+  readonly again?: (tx: Database) => Promise<number | undefined>
   /** Of a clock job: the next time after a moment, both in epoch seconds. */
   readonly due?: (after: number) => number
 }

@@ -149,6 +149,14 @@ class Work {
   }
 
   async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | 'stopped' | undefined): Promise<boolean> {
+    const again = next === undefined ? await kind.again?.(tx) : undefined
+    if (again !== undefined) {
+      await tx
+        .update(jobs)
+        .set({ status: 'WAITING', holder: '', run_at: again, attempts: 0 })
+        .where(eq(jobs.id, held.id))
+      return false
+    }
     if (next === 'stopped' || next === undefined) {
       const done: Ending = { status: 'DONE', percentage: 100, text: '', message: '' }
       await this.#end(tx, held, next === undefined ? done : { status: 'CANCELLED' })

@@ -143,6 +143,19 @@ test('a refusal is in Chinese too', () => {
   )
 })
 
+test('a system that is told what happens has a secret, or is refused', () => {
+  const url = { HOOK_URL: 'https://hook.example.com/x' }
+  const secret = { HOOK_SECRET: 'a secret of thirty-two characters' }
+  const read = (env: Record<string, string>) => readOptions([], env)
+  expect(read({})).toMatchObject({ hook: undefined })
+  expect(read({ ...url, ...secret })).toMatchObject({
+    hook: { url: url.HOOK_URL, secret: secret.HOOK_SECRET, allowInside: false },
+  })
+  expect(read({ ...url, ...secret, HOOK_INSIDE: 'on' })).toMatchObject({ hook: { allowInside: true } })
+  expect(() => read(url)).toThrow(StartProblem)
+  expect(() => read({ ...secret, HOOK_URL: 'ftp://hook.example.com' })).toThrow(StartProblem)
+})
+
 test('other origins are read as browsers write them, and nothing else is taken for one', () => {
   const read = (CORS_ORIGINS: string) => readOptions([], { CORS_ORIGINS })
   expect(read('https://a.example, http://b.example:8081')).toMatchObject({

@@ -20,6 +20,8 @@ export interface TestOptions {
   readonly database?: DatabaseKind
   /** The tables with nothing in them: no regions, no menus, no administrator. */
   readonly empty?: boolean
+  /** The system that is told what happens. */
+  readonly hook?: Services['hook']
 }
 
 export interface RequestParts {
@@ -86,6 +88,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     accessSeconds: 3_600,
     refreshSeconds: 216_000,
     development: true,
+    hook: options.hook,
     news,
   }
   const app = createApp({

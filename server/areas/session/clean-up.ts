@@ -1,18 +1,18 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { nextChinaDay } from '../../china-time'
-import { captchas, jobs, sessions } from '../../db/schema'
+import { captchas, jobs, outbox, sessions } from '../../db/schema'
 import { job } from '../../jobs/kinds'
 import { dropOldFailures } from '../../session/lockout'
 
 const DAY = 24 * 60 * 60
-/** For so long it can be asked what became of a job. */
+/** For so long it can be asked what became of a job, or of a message. */
 const JOBS_KEPT = 30 * DAY
 /** At night, when few are there. */
 const HOUR = 3
 
 /**
  * Takes away what nobody can use any more: sessions and image codes that have run out, failures that count no more,
- * jobs that ended long ago. Signing in does some of it on its way; here goes what belongs to nobody who comes back.
+ * jobs and messages that ended long ago. Signing in does some of it on its way; here goes what belongs to nobody who comes back.
  */
 export const cleanUp = job<object, never>({
   name: 'clean up',
@@ -23,6 +23,7 @@ export const cleanUp = job<object, never>({
     await db.delete(captchas).where(lt(captchas.expires_at, now))
     await dropOldFailures(db, now)
     await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOBS_KEPT)))
+    await db.delete(outbox).where(and(isNotNull(outbox.ended_at), lt(outbox.ended_at, now - JOBS_KEPT)))
     return undefined
   },
 })

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { outbox } from '@server/db/schema'
+import { isInside, send } from '@server/outbox/send'
+import { callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const SECRET = 'what the messages are signed with'
+
+/** The other system: what it was told, and what it answers. */
+interface Other {
+  readonly url: string
+  readonly told: { readonly body: string; readonly signature: string }[]
+  answer: (message: IncomingMessage) => { status: number; location?: string }
+  readonly server: Server
+}
+
+async function otherSystem(): Promise<Other> {
+  const server = createServer(async (message, answer) => {
+    const body = await text(message)
+    other.told.push({ body, signature: String(message.headers['x-signature']) })
+    const { status, location } = other.answer(message)
+    answer.writeHead(status, location === undefined ? {} : { location }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  const other: Other = { url, told: [], answer: () => ({ status: 204 }), server }
+  return other
+}
+
+describe.each(databases)('%s: what leaves the house', database => {
+  let other: Other
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    other = await otherSystem()
+    server = await testServer({ database, hook: { url: other.url, secret: SECRET, allowInside: true } })
+    token = (await server.signIn()).token
+  })
+  afterAll(async () => {
+    other.server.close()
+    await server?.close()
+  })
+  beforeEach(async () => {
+    await server.db.delete(outbox)
+    other.told.length = 0
+    other.answer = () => ({ status: 204 })
+  })
+
+  const shopIn = async (state: 'OPEN' | 'CLOSED') => {
+    const { body } = await callsOf(server, token)('GET admin/shops', { query: { shop_disable: state } })
+    return body.data[0].shop_id as string
+  }
+  const close = (shop_id: string) =>
+    callsOf(server, token)('PUT admin/shops/disable/{shop_id}', { params: { shop_id }, form: { reason: '违规' } })
+  const letters = () => server.db.select().from(outbox)
+
+  test('is sent by a job after the write, signed, once', async () => {
+    const shop_id = await shopIn('OPEN')
+    expect((await close(shop_id)).status).toBe(200)
+    expect(other.told).toEqual([])
+    await server.runJobs()
+    await server.runJobs()
+    expect(other.told).toHaveLength(1)
+    const [{ body, signature } = { body: '', signature: '' }] = other.told
+    expect(JSON.parse(body)).toMatchObject({ event: 'shop.closed', shop_id, at: server.now.get() })
+    expect(signature).toBe(createHmac('sha256', SECRET).update(body).digest('hex'))
+    expect(await letters()).toMatchObject([{ status: 'SENT' }])
+  })
+
+  test('of a write that was refused nothing is told', async () => {
+    expect((await close(await shopIn('CLOSED'))).status).toBe(409)
+    await server.runJobs()
+    expect(other.told).toEqual([])
+    expect(await letters()).toEqual([])
+  })
+
+  test('is tried again later and later while the other system fails, and then no more', async () => {
+    other.answer = () => ({ status: 503 })
+    await close(await shopIn('OPEN'))
+    const waits: number[] = []
+    for (let tries = 1; ; tries++) {
+      await server.runJobs()
+      expect(other.told).toHaveLength(tries)
+      const [letter] = await letters()
+      if (letter?.status !== 'WAITING') break
+      const wait = letter.run_at - server.now.get()
+      waits.push(wait)
+      server.now.advance(wait)
+    }
+    expect(waits.slice(0, 4)).toEqual([10, 20, 40, 80])
+    expect(await letters()).toMatchObject([{ status: 'FAILED', attempts: 10, message: 'Answered with 503' }])
+    expect(new Set(other.told.map(one => JSON.parse(one.body).id)).size).toBe(1)
+  })
+
+  test('waits for nothing that is tried again later', async () => {
+    token = (await server.signIn()).token
+    other.answer = () => ({ status: 500 })
+    await close(await shopIn('OPEN'))
+    await server.runJobs()
+    other.answer = () => ({ status: 200 })
+    await close(await shopIn('OPEN'))
+    await server.runJobs()
+    expect((await letters()).map(letter => letter.status).sort()).toEqual(['SENT', 'WAITING'])
+  })
+})
+
+describe('a call that leaves the house', () => {
+  let other: Other
+  beforeAll(async () => {
+    other = await otherSystem()
+  })
+  afterAll(() => other.server.close())
+  const call = (url: string, allowInside: boolean) => send({ url, body: '{}', allowInside })
+
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    'nowhere',
+  ])('%s is inside', address => {
+    expect(isInside(address)).toBe(true)
+  })
+
+  test.each(['1.1.1.1', '172.32.0.1', '203.0.113.9', '2606:4700::1111'])('%s is outside', address => {
+    expect(isInside(address)).toBe(false)
+  })
+
+  test.each([
+    'http://127.0.0.1:1/',
+    'http://[::1]:1/',
+    'http://2130706433:1/',
+    'http://localhost:1/',
+    'http://[::ffff:127.0.0.1]:1/',
+  ])('%s is refused, by number and by name', async url => {
+    await expect(call(url, false)).rejects.toThrow('inside the own network')
+  })
+
+  test('no other kind of address is called', async () => {
+    await expect(call('file:///etc/passwd', true)).rejects.toThrow('Not an address to call')
+  })
+
+  test('a redirect is followed with all it carries, but not for ever', async () => {
+    other.answer = ({ url }) => (url === '/there' ? { status: 200 } : { status: 307, location: '/there' })
+    await call(other.url, true)
+    expect(other.told.map(one => one.body)).toEqual(['{}', '{}'])
+    other.answer = () => ({ status: 308, location: '/round' })
+    await expect(call(other.url, true)).rejects.toThrow('308')
+  })
+})
