@@ -102,3 +102,38 @@ describe('an action that the role lacks', () => {
     expect(await row.findByRole('switch')).toBeEnabled()
   })
 })
+
+describe('a form', () => {
+  const work: Resource = resource('copyright', {
+    id: 'goods_id',
+    title: 'goods_name',
+    noun: ['著作权', 'work'],
+    form: ['goods_name'],
+    calls: { create: 'POST admin/publications' },
+    fields: { goods_name: text('名称', 'Name') },
+    actions: { add: { label: ['发布著作权', 'Publish work'] } },
+    screens: { copyrightPublish: { form: ['goods_name'], submits: [{ label: ['发布', 'Publish'] }] } },
+  })
+  const show = (...permissions: string[]) =>
+    showScreen({
+      resource: work,
+      route: 'copyrightPublish',
+      address: '/copyright/copyright-publish',
+      permissions: ['copyrightList', ...permissions],
+      http: fakeHttp({}),
+    })
+
+  it('cannot be sent without the permission of what it does, and says so', async () => {
+    await show(withheld('copyrightList.add'))
+    await waitFor(() => expect(screen.getByRole('button', { name: '发布' })).toBeDisabled())
+    expect(screen.getByRole('button', { name: '发布' })).toHaveAttribute(
+      'aria-description',
+      '您的角色没有「著作权列表」的「发布著作权」权限，可由超级管理员在角色管理中勾选',
+    )
+  })
+
+  it('can be sent with it', async () => {
+    await show()
+    expect(await screen.findByRole('button', { name: '发布' })).toBeEnabled()
+  })
+})
