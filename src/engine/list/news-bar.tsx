@@ -15,7 +15,7 @@ export function NewsBar({ asOf, onShow }: NewsBarProps) {
   const { resource } = useListOf()
   const count = useNews(resource.name, asOf)
   return (
-    <span role="status" className="list-news">
+    <span aria-live="polite" className="list-news">
       {count > 0 && (
         <>
           {t(count === 1 ? 'list.newsOne' : 'list.news', { count })}

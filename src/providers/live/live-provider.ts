@@ -1,6 +1,7 @@
 import type { Change } from '@contract/log/calls'
 import type { LiveEvent, LiveProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
+import { isOwnWrite } from '../http/own-writes'
 
 /** What is done elsewhere, as refine's live provider tells it: one channel for each noun. */
 export const channelOf = (noun: string): string => `resources/${noun}`
@@ -13,6 +14,7 @@ interface Options {
 
 /** The first screen comes first: nothing waits for news. */
 const AFTER_MS = 4_000
+const AN_ANSWER_MS = 1_000
 
 /** One connection for the window, from the first who listens to the last. Its code comes when it is opened. */
 export function createLiveProvider({ http, onNews }: Options): LiveProvider {
@@ -29,7 +31,11 @@ export function createLiveProvider({ http, onNews }: Options): LiveProvider {
     let isOver = false
     const timer = setTimeout(async () => {
       const { follow } = await import('./follow')
-      if (!isOver) end = follow(http, tell)
+      if (isOver) return
+      // What is written here may be told before its own answer is there.
+      end = follow(http, (change, nouns) =>
+        setTimeout(() => isOver || isOwnWrite(change.position) || tell(change, nouns), AN_ANSWER_MS),
+      )
     }, AFTER_MS)
     return () => {
       isOver = true

@@ -1,0 +1,64 @@
+import type { Change } from '@contract/log/calls'
+import type { LiveEvent } from '@refinedev/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Http, LooseSent } from '@/providers/http/client'
+import { readConfig } from '@/providers/http/config'
+import { noteOwnWrite } from '@/providers/http/own-writes'
+import { channelOf, createLiveProvider } from './live-provider'
+
+const change = (position: string): Change => ({
+  position,
+  kind: 'shop',
+  ids: ['7'],
+  by: { id: '2', username: 'lin' },
+  at: '1795000000',
+  call: 'PUT admin/shops/{shop_id}',
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const httpWith = (live: boolean, sendLoose: (key: string, sent?: LooseSent) => Promise<unknown>): Http => ({
+  send: sendLoose as Http['send'],
+  sendLoose,
+  urlOf: path => path,
+  config: readConfig({ live }),
+})
+
+const subscribed = (http: Http) => {
+  const heard: LiveEvent[] = []
+  const news: (readonly string[])[] = []
+  const provider = createLiveProvider({ http, onNews: nouns => news.push(nouns) })
+  const subscription = provider.subscribe({
+    channel: channelOf('shop'),
+    types: ['*'],
+    callback: event => heard.push(event),
+  })
+  return { heard, news, end: () => provider.unsubscribe(subscription) }
+}
+
+it('news are of what others wrote, by the nouns of their call, and begin after the first screen', async () => {
+  const text = [change('5'), change('6')].map(one => `id: ${one.position}\ndata: ${JSON.stringify(one)}\n\n`).join('')
+  const sendLoose = vi.fn(
+    async () =>
+      new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(new TextEncoder().encode(text)) }),
+  )
+  const { heard, news, end } = subscribed(httpWith(true, sendLoose))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(sendLoose).not.toHaveBeenCalled()
+  noteOwnWrite('5')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.waitFor(() => expect(sendLoose).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(heard.map(({ meta, payload }) => [meta?.position, payload.ids])).toEqual([['6', ['7']]])
+  expect(news).toEqual([['shop']])
+  end()
+})
+
+it('there are none where the deployment is said to have none', async () => {
+  const sendLoose = vi.fn(async () => undefined)
+  const { end } = subscribed(httpWith(false, sendLoose))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sendLoose).not.toHaveBeenCalled()
+  end()
+})
