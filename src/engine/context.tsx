@@ -7,6 +7,7 @@ import { WriteProvider } from '@/providers/data/use-write'
 import type { Resource } from '@/schema'
 import type { PanelModule } from './panel'
 import { prepared } from './prepared'
+import { Settling } from './settling'
 
 /** What the engine is handed: it knows no domain and imports no declaration. */
 export interface Handed {
@@ -46,7 +47,9 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   )
   return (
     <EngineContext value={value}>
-      <WriteProvider>{children}</WriteProvider>
+      <WriteProvider>
+        <Settling>{children}</Settling>
+      </WriteProvider>
     </EngineContext>
   )
 }

@@ -99,6 +99,8 @@ test('goods without specifications get some; a value taken out and put back is a
   await dialog(page).getByRole('button', { name: '添加规格' }).click()
   const chooser = dialog(page).getByRole('combobox', { name: '选择规格' })
   await chooser.fill(colour.spec_name)
+  // The choices are asked for when the row is added.
+  await expect(page.locator('.ant-select-item-option').filter({ hasText: colour.spec_name })).toBeVisible()
   await chooser.press('Enter')
   const values = dialog(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
   for (const value of ['红', '蓝']) {

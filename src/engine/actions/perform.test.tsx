@@ -1,3 +1,4 @@
+import type { Operation } from '@contract/log/calls'
 import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -46,16 +47,18 @@ function placed(http: FakeHttp, first: number): FakeHttp {
 const serving = (disable: () => unknown = () => ({})) =>
   fakeHttp({ 'GET admin/shops': () => ({ data: [row], data_total: 1 }), [DISABLE]: disable as never })
 
-async function start(http: FakeHttp, settle = async (_: Conflict) => false) {
+async function start(http: FakeHttp, settle?: (conflict: Conflict) => Promise<boolean>) {
   const held: { now?: Performing } = {}
   const Hand = () => {
     held.now = usePerform()
     return null
   }
-  const beside = (
+  const beside = settle ? (
     <SettleProvider value={settle}>
       <Hand />
     </SettleProvider>
+  ) : (
+    <Hand />
   )
   const shown = await showScreen({ resource: shop, route: 'shopList', http, beside })
   const line = within(found((await screen.findByText('茶铺')).closest('tr')))
@@ -107,7 +110,24 @@ describe('a write of the engine', () => {
 })
 
 describe('a write that somebody else was ahead of', () => {
-  const refusal = new CallError('李四刚刚修改了这条数据', { statusCode: 409, code: '409', silent: false, newer: [] })
+  const first: Operation = {
+    ...{
+      position: '12',
+      kind: 'shop',
+      record_id: '1',
+      admin_id: '4',
+      username: '李四',
+      call: DISABLE,
+      at: '1795168800',
+    },
+    ...{ asked: {}, before: {}, after: {} },
+  }
+  const refusal = new CallError('李四刚刚修改了这条数据', {
+    statusCode: 409,
+    code: '409',
+    silent: false,
+    newer: [first],
+  })
   const refusingFirst = () => {
     let times = 0
     return serving(() => {
@@ -129,8 +149,30 @@ describe('a write that somebody else was ahead of', () => {
     expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
   })
 
+  it('is done all the same by whoever has seen who was first', async () => {
+    const http = refusingFirst()
+    const { user, line, told } = await start(placed(http, 7))
+    await user.click(line.getByRole('button', { name: '关闭' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('李四 先一步修改了这条数据')).toBeVisible()
+    expect(dialog.getByText('您的操作还没有执行。')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: '仍要执行' }))
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
+  })
+
+  it('is left by whoever thinks better of it', async () => {
+    const http = refusingFirst()
+    const { user, line } = await start(placed(http, 7))
+    await user.click(line.getByRole('button', { name: '关闭' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: '不再操作' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(http.sent.filter(({ key }) => key === DISABLE)).toHaveLength(1)
+  })
+
   it('is refused like any other where nobody settles it', async () => {
-    const { perform, told } = await start(placed(refusingFirst(), 7))
+    const { perform, told } = await start(placed(refusingFirst(), 7), async () => false)
     await act(() => perform().tell(work()))
     expect(told()).toEqual(['李四刚刚修改了这条数据'])
   })

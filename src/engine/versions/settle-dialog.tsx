@@ -1,0 +1,37 @@
+import { Button, Modal } from 'antd'
+import type { Conflict } from '../actions/conflict'
+import { OperationView } from './operation-view'
+import { useVersionWords } from './words'
+
+interface SettleDialogProps {
+  readonly conflict: Conflict
+  readonly onAnswer: (isAnyway: boolean) => void
+}
+
+/** Somebody else was first: who, when and with what. What one wanted is done all the same, or left. */
+export default function SettleDialog({ conflict: { error, work }, onAnswer }: SettleDialogProps) {
+  const { t } = useVersionWords()
+  const newer = error.newer ?? []
+  return (
+    <Modal
+      open
+      title={t('version.first', { who: newer[0]?.username ?? '' })}
+      onCancel={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('version.leave')}</Button>
+          <Button type="primary" onClick={() => onAnswer(true)}>
+            {t('version.anyway')}
+          </Button>
+        </>
+      }
+    >
+      <div className="conflict-story">
+        {newer.map(operation => (
+          <OperationView key={operation.position} resource={work.resource} operation={operation} />
+        ))}
+        <span>{t('version.nothingDone')}</span>
+      </div>
+    </Modal>
+  )
+}
