@@ -3,7 +3,7 @@ import { GROUPS, type Group, type GroupName, ROUTES, type Route, type RouteName 
 import type { ComponentType } from 'react'
 import type { PanelModule } from '@/engine/panel'
 import { groupsAbove } from '@/providers/access-control/access-control'
-import type { Report, Resource } from '@/schema'
+import type { Report, Resource, ScreenName } from '@/schema'
 
 /**
  * THE map of the product: what is built, and where its code is. Adding a resource is one line here; its screens take
@@ -12,7 +12,8 @@ import type { Report, Resource } from '@/schema'
 interface Declared {
   readonly resource: NounName
   readonly load: () => Promise<{ default: Resource }>
-  readonly screens: readonly RouteName[]
+  /** Also pages under a list, `'goodsList/edit'`: they stand at its address and take its permission. */
+  readonly screens: readonly ScreenName[]
 }
 interface Page {
   readonly page: () => Promise<{ default: ComponentType }>
@@ -23,7 +24,7 @@ interface Reported {
   readonly screens: readonly [RouteName]
 }
 
-const declared = (resource: NounName, load: Declared['load'], ...screens: RouteName[]): Declared => ({
+const declared = (resource: NounName, load: Declared['load'], ...screens: ScreenName[]): Declared => ({
   resource,
   load,
   screens,
@@ -31,7 +32,15 @@ const declared = (resource: NounName, load: Declared['load'], ...screens: RouteN
 const page = (load: Page['page'], ...screens: RouteName[]): Page => ({ page: load, screens })
 
 const resources: readonly Declared[] = [
-  declared('shop', () => import('@/resources/shops/shop'), 'shopList', 'shopAudit', 'shopAdd', 'shopEdit'),
+  declared(
+    'shop',
+    () => import('@/resources/shops/shop'),
+    'shopList',
+    'shopList/view',
+    'shopAudit',
+    'shopAdd',
+    'shopEdit',
+  ),
   declared('shopTheme', () => import('@/resources/shops/shop-theme'), 'themeList', 'themeListWap'),
   declared('billPeriod', () => import('@/resources/shops/bill-period'), 'settlement'),
   declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
@@ -42,7 +51,15 @@ const resources: readonly Declared[] = [
   declared('ask', () => import('@/resources/members/ask')),
   declared('comment', () => import('@/resources/members/comment')),
   declared('memberAddress', () => import('@/resources/members/member-address')),
-  declared('goods', () => import('@/resources/goods/goods'), 'goodsList', 'goodsAudit', 'goodsIndex'),
+  declared(
+    'goods',
+    () => import('@/resources/goods/goods'),
+    'goodsList',
+    'goodsList/add',
+    'goodsList/edit',
+    'goodsAudit',
+    'goodsIndex',
+  ),
   declared('category', () => import('@/resources/goods/category')),
   declared('paramGroup', () => import('@/resources/goods/param-group')),
   declared('param', () => import('@/resources/goods/param')),
@@ -136,13 +153,16 @@ export const nounNames: readonly NounName[] = resources.map(({ resource }) => re
 const OUTSIDE: readonly RouteName[] = ['login']
 
 export type Home = Declared | Page | Reported
-const homes = new Map<RouteName, Home>(
+const homes = new Map<ScreenName, Home>(
   [...resources, ...pages, ...reports].flatMap((home: Home) => home.screens.map(name => [name, home] as const)),
 )
 
 /** Where a screen's code is; nothing when it is not built yet. */
-export const homeOf = (route: RouteName): Home | undefined => homes.get(route)
+export const homeOf = (route: ScreenName): Home | undefined => homes.get(route)
 export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
+/** The pages that stand under a screen, by their names. */
+export const pagesUnder = (route: RouteName): string[] =>
+  [...homes.keys()].flatMap(name => (name.startsWith(`${route}/`) ? [name.slice(route.length + 1)] : []))
 export const builtRoutes = (): RouteName[] => (Object.keys(ROUTES) as RouteName[]).filter(isBuilt)
 
 /** The declaration of an entity, loaded once. */

@@ -134,7 +134,10 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     'POST /admin/shops(/add)?',
     'PUT /admin/shops/(disable|enable)/\\d+',
     'PUT /admin/shops/(person/)?\\d+ of edit',
-    CATEGORIES,
+    // What belongs to a shop stands on its page.
+    GOODS,
+    'GET /admin/trade/orders',
+    read('/admin/order/bills'),
     ...MEMBERS,
     REASONS,
   ),

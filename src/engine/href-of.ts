@@ -7,7 +7,7 @@ export function hrefOf(
   pathOf: (route: NonNullable<AnyAction['to']>['route']) => string,
 ): string | undefined {
   if (!to) return undefined
-  const { route, params, query, filled = {} } = to
+  const { route, params, query, filled = {}, page } = to
   let isWhole = true
   const path = pathOf(route).replace(/\/:(\w+)(?:\([^)]*\))?(\?)?/g, (_, name: string, optional?: string) => {
     const source = params[name] ?? name
@@ -20,5 +20,8 @@ export function hrefOf(
     ...query,
     ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(valueAt(row, field) ?? '')])),
   })
-  return isWhole ? `${path}${asked.size > 0 ? `?${asked}` : ''}` : undefined
+  const record = page?.id === undefined ? '' : valueAt(row, page.id)
+  if (page?.id !== undefined && (record === undefined || record === null || record === '')) return undefined
+  const under = page ? `/${page.name}${record === '' ? '' : `/${encodeURIComponent(String(record))}`}` : ''
+  return isWhole ? `${path}${under}${asked.size > 0 ? `?${asked}` : ''}` : undefined
 }

@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { useParams } from 'react-router'
 import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
 import type { AnyScreen, Resource } from '@/schema'
@@ -29,8 +30,10 @@ export function DeclaredScreen(props: { resource: Resource; route: RouteName }) 
 
 /** Draws a list, levels, a form, facts or several blocks, by what its declaration says. */
 function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
-  const screen: AnyScreen | undefined = resource.screens[route]
-  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}'`)
+  const { page } = useParams()
+  const name = page === undefined ? route : (`${route}/${page}` as const)
+  const screen: AnyScreen | undefined = resource.screens[name]
+  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${name}'`)
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {

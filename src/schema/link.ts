@@ -8,7 +8,14 @@ export interface Link<K extends string = string> {
   readonly query?: Readonly<Record<string, string>>
   /** Parameters of the query that fields of the row fill. */
   readonly filled?: Readonly<Record<string, K>>
+  /** A page under that screen, and the field that says of which record. */
+  readonly page?: { readonly name: string; readonly id?: K }
 }
+
+/** A page under a screen: `'goodsList/edit'` stands at the list's own address, and takes its permission. */
+export type PageName = `${RouteName}/${string}`
+/** What a declaration has screens for. */
+export type ScreenName = RouteName | PageName
 
 type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
 
@@ -39,6 +46,12 @@ export const filtered = <const K extends string>(
   params: {},
   filled,
 })
+
+/** `page('goodsList/edit', 'goods_id')`: the page of a record under a list. */
+export const page = <const K extends string = never>(name: PageName, id?: K): Link<K> => {
+  const [route, own = ''] = name.split('/')
+  return { route: route as RouteName, params: {}, page: { name: own, ...(id !== undefined && { id }) } }
+}
 
 /** A way to another screen as an option of a field says it: the route, and which field fills which part of its address. */
 export type Leads<P extends string> = {

@@ -7,6 +7,7 @@ import type { Chosen } from './chosen'
 import type { Checked, Depends, Outline } from './closed'
 import type { Bare } from './fields'
 import type { Label } from './label'
+import type { PageName } from './link'
 import type { Calls, Screen } from './screens'
 import { actionsOf, type Noun, type Written } from './verbs'
 
@@ -20,7 +21,7 @@ export interface Resource {
   readonly fields: Readonly<Record<string, AnyField>>
   readonly depends: Readonly<Record<string, Depends<Row>>>
   readonly actions: Readonly<Record<string, AnyAction>>
-  readonly screens: { readonly [R in RouteName]?: AnyScreen }
+  readonly screens: { readonly [R in RouteName]?: AnyScreen } & { readonly [P in PageName]: AnyScreen }
   /** What the review desk does, where records of this kind wait for a decision. */
   readonly review?: Review<string>
   readonly chosen?: Chosen

@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
-import { builtRoutes } from '@/site-map'
+import { builtRoutes, pagesUnder } from '@/site-map'
 import type { Place } from './tabs/tabs'
 
 export const isRouteName = (name: string): name is RouteName => name in ROUTES
@@ -9,11 +9,15 @@ export const isRouteName = (name: string): name is RouteName => name in ROUTES
 /** The address of a screen as react-router writes it: the router knows no patterns in its parts. */
 export const routerPath = (route: RouteName): string => ROUTES[route].path.replace(/\([^)]*\)/g, '')
 
-const objects: RouteObject[] = builtRoutes().map(route => ({
-  id: route,
-  path: routerPath(route),
-  caseSensitive: true,
-}))
+/** The addresses of a screen: its own, and that of the pages under it. */
+export const routerPaths = (route: RouteName): string[] => [
+  routerPath(route),
+  ...(pagesUnder(route).length > 0 ? [`${routerPath(route)}/:page/:record?`] : []),
+]
+
+const objects: RouteObject[] = builtRoutes().flatMap(route =>
+  routerPaths(route).map(path => ({ id: route, path, caseSensitive: true })),
+)
 
 /** The patterns that parts of a route's address must meet, as `:id(\\d+)` says. */
 const patternsOf = (route: RouteName): [name: string, pattern: RegExp][] =>
@@ -27,6 +31,8 @@ export function routeAt(pathname: string): RouteName | undefined {
   const match = matchRoutes(objects, pathname)?.at(-1)
   if (!match) return undefined
   const route = match.route.id as RouteName
+  const { page } = match.params
+  if (page !== undefined && !pagesUnder(route).includes(page)) return undefined
   return patternsOf(route).every(([name, pattern]) => pattern.test(match.params[name] ?? '')) ? route : undefined
 }
 
@@ -50,8 +56,12 @@ export function targetOf({ pathname, search }: { pathname: string; search: strin
   if (route === 'login') return { kind: 'login' }
   if (ERROR_PAGES.includes(route)) return { kind: 'error', route }
   if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path, lacking: route }
-  return { kind: 'screen', place: { key, search, route, cached: ROUTES[route].cached } }
+  return { kind: 'screen', place: { key, search, route, cached: ROUTES[route].cached && !isUnder(route, key) } }
 }
+
+/** Whether a path is that of a page under a screen. */
+const isUnder = (route: RouteName, path: string): boolean =>
+  pagesUnder(route).some(name => `${path}/`.startsWith(`${routerPath(route)}/${name}/`))
 
 /** The place at a saved address, when it may still be opened. */
 export function placeAt(pathname: string, search: string, permissions: Permissions): Place | undefined {

@@ -13,6 +13,7 @@ import {
   type ListScreen,
   type Resource,
   type Row,
+  type ScreenName,
 } from '@/schema'
 import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, levelsOf, listOf, screensOf } from './facts'
 import { readWorld } from './world'
@@ -85,7 +86,7 @@ export async function readActions(): Promise<ReadonlyMap<string, ActionNode>> {
 const joined = (patterns: readonly string[]) =>
   patterns.length === 1 ? (patterns[0] ?? '') : patterns.map(pattern => `(${pattern})`).join('|')
 
-function placedOn(world: World, resource: Resource, route: RouteName, screen: AnyScreen): Placed[] {
+function placedOn(world: World, resource: Resource, route: ScreenName, screen: AnyScreen): Placed[] {
   const blocks = blocksOf(screen).flatMap(([name, block]) => {
     const target = isRelated(block) ? world.resources.get(block.of) : undefined
     return target ? placedIn(world, target, `${route}.${name}`, block as Lists) : []
@@ -97,7 +98,7 @@ function placedOn(world: World, resource: Resource, route: RouteName, screen: An
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
   const { row = [], top = [], bulk = [], inline = {}, sortable } = list
   const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
-  const screen = menuScreenOf(place.split('.')[0] as RouteName)
+  const screen = menuScreenOf(place.split(/[./]/)[0] as RouteName)
   if (ROUTES[screen].hidden) return []
   const cells = Object.entries(inline)
   const switches = cells.flatMap(([, one]) => (one && 'on' in one ? [one.on, one.off] : []))
@@ -139,7 +140,7 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   const action = resource.actions[name]
   if (!action) return []
   const at = action.needs ?? place
-  const owner = menuScreenOf(at.split('.')[0] as RouteName)
+  const owner = menuScreenOf(at.split(/[./]/)[0] as RouteName)
   return [
     { name: actionPermission(at, name), title: action.label[0], owner, sends: sendsOf(world, resource, action), where },
   ]
@@ -157,10 +158,10 @@ function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
   return to ? writing(sendsOfScreen(world, to)) : []
 }
 
-function sendsOfScreen(world: World, { route, params, query = {} }: Link): (CallKey | undefined)[] {
-  if (!ROUTES[route].hidden) return []
+function sendsOfScreen(world: World, { route, params, query = {}, page }: Link): (CallKey | undefined)[] {
+  if (!ROUTES[route].hidden && !page) return []
   for (const resource of world.resources.values()) {
-    const screen = resource.screens[route]
+    const screen = resource.screens[page ? (`${route}/${page.name}` as const) : route]
     if (!screen) continue
     const { create, update } = resource.calls
     const form = formOf(screen)
@@ -170,7 +171,7 @@ function sendsOfScreen(world: World, { route, params, query = {} }: Link): (Call
       )
       // Where every button decides, each of them is an action of its own.
       if (buttons.length > 0 && buttons.every(({ body }) => body)) return []
-      return [Object.keys(params).length > 0 ? update : create]
+      return [Object.keys(params).length > 0 || page?.id ? update : create]
     }
     return formBlocksOf(screen).map(([, { saves = update }]) => saves)
   }

@@ -3,7 +3,7 @@ import { definitionOf } from '@contract/calls'
 import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
-import type { AnyField, Column, Link, Resource } from '@/schema'
+import type { AnyField, Column, Link, Resource, ScreenName } from '@/schema'
 import { columnEntries, filterEntries, formBlocksOf, formKeys, type ListOf, sentKeys } from './facts'
 
 /** What the checks of screens and of actions have in common. */
@@ -12,7 +12,7 @@ import { columnEntries, filterEntries, formBlocksOf, formKeys, type ListOf, sent
 export interface World {
   readonly resources: ReadonlyMap<string, Resource>
   /** The screens the site map gives to a resource. */
-  readonly screensOf: (name: string) => readonly RouteName[]
+  readonly screensOf: (name: string) => readonly ScreenName[]
   readonly isBuilt: (route: RouteName) => boolean
 }
 

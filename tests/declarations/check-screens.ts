@@ -1,4 +1,3 @@
-import type { RouteName } from '@contract/routes'
 import {
   type AnyScreen,
   type Column,
@@ -9,6 +8,7 @@ import {
   ownExport,
   type RelatedBlock,
   type Resource,
+  type ScreenName,
   type SwitchedBy,
 } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
@@ -39,7 +39,7 @@ import {
 } from './facts'
 
 /** What is wrong with one screen of a declaration. */
-export function screenProblems(resource: Resource, route: RouteName, screen: AnyScreen, world: World): string[] {
+export function screenProblems(resource: Resource, route: ScreenName, screen: AnyScreen, world: World): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   const levels = levelsOf(screen)
   return [
@@ -53,7 +53,7 @@ export function screenProblems(resource: Resource, route: RouteName, screen: Any
 }
 
 /** The calls a screen of its kind cannot do without. */
-function callProblems({ calls, settings }: Resource, route: RouteName, screen: AnyScreen): string[] {
+function callProblems({ calls, settings }: Resource, route: ScreenName, screen: AnyScreen): string[] {
   if (isTabbed(screen) || levelsOf(screen) || commandsOf(screen)) return []
   const isNew = routeParams(route).length === 0 && !settings
   const form = isNew ? (['create'] as const) : (['one', 'update'] as const)
@@ -147,7 +147,7 @@ function totalsProblems({ columns, hidden = [], totals }: ListOf, sent: readonly
 }
 
 /** What of the address is sent, and what is not. */
-function addressProblems(route: RouteName, from: readonly string[] = []): string[] {
+function addressProblems(route: ScreenName, from: readonly string[] = []): string[] {
   const own = routeParams(route)
   return [
     ...from.filter(name => !own.includes(name)).map(name => `${name} is no part of its address`),
@@ -249,7 +249,7 @@ function newRecordProblems(resource: Resource, { top = [], where = {} }: ListOf)
   })
 }
 
-function formProblems(resource: Resource, route: RouteName, screen: FormOf, world: World): string[] {
+function formProblems(resource: Resource, route: ScreenName, screen: FormOf, world: World): string[] {
   const keys = formKeys(screen.form)
   const groups = screen.form.flatMap(part => (typeof part === 'string' ? [] : [[part[0], part[1]] as const]))
   const loose = screen.form.filter(part => typeof part === 'string')

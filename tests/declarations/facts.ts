@@ -22,6 +22,7 @@ import {
   type Option,
   type RelatedBlock,
   type Resource,
+  type ScreenName,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
@@ -32,7 +33,7 @@ export type DetailOf = DetailScreen<string, string>
 export type LevelsOf = LevelsScreen<string>
 export type CommandsOf = CommandsScreen<string>
 
-export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [RouteName, AnyScreen][]
+export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [ScreenName, AnyScreen][]
 export const listOf = (screen: AnyScreen): ListOf | undefined => ('columns' in screen ? screen : undefined)
 export const formOf = (screen: AnyScreen): FormOf | undefined => ('form' in screen ? screen : undefined)
 export const blocksOf = (screen: AnyScreen): (readonly [name: string, Block<string>])[] =>
@@ -106,9 +107,9 @@ export const surfacesOf = (resource: Resource): string[] => [
 export const sendingOf = ({ name, actions }: Resource): string[] =>
   Object.entries(actions).flatMap(([action, { call, many }]) => (call || many ? [`${name}.${action}`] : []))
 
-/** The part of an address that is filled in: 'shopEdit' -> ['id']. */
-export const routeParams = (route: RouteName): string[] =>
-  [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+/** The part of an address that is filled in: 'shopEdit' -> ['id']; that of a page under a list is no part of the row. */
+export const routeParams = (route: ScreenName): string[] =>
+  [...(route in ROUTES ? ROUTES[route as RouteName].path : '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 /** What a form that shows these fields sends: some of them are made of others. */
 export const sentKeys = (resource: Resource, keys: readonly string[]): string[] =>

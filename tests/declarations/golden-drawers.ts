@@ -12,8 +12,8 @@ const both = (name: string, fields: readonly string[]): readonly [string, readon
   [`${name}.edit`, fields],
 ]
 
-/** The contract's form, and the postage template, the priority of points and the texts for search engines beside it. */
-const GOODS = [
+/** The contract's form, made and edited on a page, and the postage template, the priority of points and the texts for search engines beside it. */
+export const GOODS = [
   ...['goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'sort'],
   ...['goods_transfee_charge', 'template_id', 'goods_gallery_list', 'goods_video', 'skus', 'goods_params_list'],
   ...['intro', 'mobile_intro', 'page_title', 'meta_keywords', 'meta_description'],
@@ -48,7 +48,6 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
       ...['additional_comment.content', 'reply.content', 'reply.create_time'],
     ],
   ],
-  ...both('goods', GOODS),
   ...goodsDrawers,
   ...both('region', REGION),
   ['smsGateway.edit', CONNECTION],

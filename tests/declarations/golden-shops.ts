@@ -62,7 +62,8 @@ export const LISTS: Readonly<Record<string, GoldenList>> = {
       shop_createtime: '创建时间',
       shop_disable: '店铺状态',
     },
-    rowActions: { edit: '修改', audit: '审核', disable: '关闭', enable: '开启' },
+    // A shop's page is designed: what belongs to it, side by side.
+    rowActions: { view: '店铺详情', edit: '修改', audit: '审核', disable: '关闭', enable: '开启' },
     pageActions: { add: '添加店铺' },
   },
   shopAudit: {

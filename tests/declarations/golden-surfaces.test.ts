@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { formKeys, sendingOf, surfacesOf } from './facts'
-import { DRAWERS } from './golden-drawers'
+import type { ScreenName } from '@/schema'
+import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
+import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
 import { MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
 import { PUBLISHING_CALLS, PUBLISHING_FORMS, PUBLISHING_LISTS } from './golden-publishing'
@@ -13,6 +14,12 @@ import { known, world } from './mistakes'
 
 const tabs = (table: object) => Object.keys(table).map(tab => `memberEdit.${tab}`)
 
+/** Forms that stand on a page under a list. */
+const PAGES: ReadonlyMap<ScreenName, readonly string[]> = new Map([
+  ['goodsList/add', GOODS],
+  ['goodsList/edit', GOODS],
+])
+
 const SURFACES = [
   ...[LISTS, GOODS_LISTS, MEMBER_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
@@ -21,6 +28,8 @@ const SURFACES = [
   ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
   ...SETTINGS_TABS.map(([at]) => at),
   ...DRAWERS.keys(),
+  ...PAGES.keys(),
+  ...['about', 'bills', 'goods', 'orders'].map(side => `shopList/view.${side}`),
 ]
 
 const CALLS = [
@@ -51,4 +60,9 @@ describe('the tables written by hand', () => {
 it.each([...DRAWERS])('the drawer %s has the fields of the contract', (at, fields) => {
   const [name = '', action = ''] = at.split('.')
   expect(formKeys(known(name).actions[action]?.form ?? []).sort()).toEqual([...fields].sort())
+})
+
+it.each([...PAGES])('the page %s has the fields of the contract', (name, fields) => {
+  const screen = known('goods').screens[name]
+  expect(formKeys((screen && formOf(screen)?.form) ?? []).sort()).toEqual([...fields].sort())
 })

@@ -6,7 +6,7 @@ import { KINDS } from '@server/http/kinds'
 import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
 import { describe, expect, it } from 'vitest'
-import { type AnyAction, type Block, isRelated, type Resource } from '@/schema'
+import { type AnyAction, type Block, isRelated, type Resource, type ScreenName } from '@/schema'
 import { blocksOf, detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
 import { readWorld } from './world'
 
@@ -16,20 +16,23 @@ const world = await readWorld()
 const homes = new Map(
   [...world.resources.values()].flatMap(resource => screensOf(resource).map(([route]) => [route, resource] as const)),
 )
-const shown = [...homes.keys()].filter(route => !ROUTES[route].hidden)
+const isRoute = (name: ScreenName): name is RouteName => name in ROUTES
+const shown = [...homes.keys()].filter(isRoute).filter(route => !ROUTES[route].hidden)
 
 /** The screens a person gets to from here without another permission: hidden ones, step by step. */
-function reached(from: RouteName, seen: Set<RouteName> = new Set()): Set<RouteName> {
+function reached(from: ScreenName, seen: Set<ScreenName> = new Set()): Set<ScreenName> {
   if (seen.has(from)) return seen
   seen.add(from)
   for (const action of actionsOn(from)) {
     const to = action.to?.route
-    if (to && homes.has(to) && ROUTES[to].hidden) reached(to, seen)
+    // A page under a list takes the list's permission.
+    if (to && action.to?.page && from.split('/')[0] === to) reached(`${to}/${action.to.page.name}`, seen)
+    else if (to && homes.has(to) && ROUTES[to].hidden) reached(to, seen)
   }
   return seen
 }
 
-function actionsOn(route: RouteName): AnyAction[] {
+function actionsOn(route: ScreenName): AnyAction[] {
   const resource = homes.get(route)
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
@@ -90,7 +93,7 @@ function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | unde
   return [reads, saves, ...formKeys(form).flatMap(key => callsOfField(resource, key))]
 }
 
-function callsOn(route: RouteName): CallKey[] {
+function callsOn(route: ScreenName): CallKey[] {
   const resource = homes.get(route)
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
@@ -100,7 +103,7 @@ function callsOn(route: RouteName): CallKey[] {
   return [
     ...(list ? [calls.list, list.totals?.call] : []),
     ...(form
-      ? routeParams(route).length === 0 && !resource.settings
+      ? routeParams(route).length === 0 && !resource.settings && !route.endsWith('/edit')
         ? [calls.create]
         : [calls.one, calls.update]
       : []),
@@ -137,7 +140,7 @@ it('finds the screens of the shops area', () => {
   const shops = ['settlement', 'shopAudit', 'shopList', 'themeList', 'themeListWap']
   expect(shown).toEqual(expect.arrayContaining(shops))
   expect([...reached('settlement')]).toEqual(['settlement', 'settlementList', 'settlementDetail'])
-  expect([...reached('shopList')].sort()).toEqual(['shopAdd', 'shopEdit', 'shopList'])
+  expect([...reached('shopList')].sort()).toEqual(['shopAdd', 'shopEdit', 'shopList', 'shopList/view'])
 })
 
 it('finds the calls of a screen', () => {

@@ -1,8 +1,9 @@
 import type { NounName } from '@contract/entities'
+import type { RouteName } from '@contract/routes'
 import { withKinds } from '@/engine/kinds/register'
 import { preparedReport } from '@/engine/prepared'
-import type { Resource } from '@/schema'
-import { builtRoutes, findResource, homeOf, isBuilt, nounNames, readReports } from '@/site-map'
+import type { Resource, ScreenName } from '@/schema'
+import { builtRoutes, findResource, homeOf, isBuilt, nounNames, pagesUnder, readReports } from '@/site-map'
 import type { World } from './check-parts'
 
 /** Every declaration of the site map. */
@@ -11,12 +12,16 @@ export async function readWorld(): Promise<World> {
     nounNames.map(async (name): Promise<[NounName, Resource]> => [name, await findResource(name)]),
   )
   const screensOf = (name: string) =>
-    builtRoutes().filter(route => {
+    namesOf(builtRoutes()).filter(route => {
       const home = homeOf(route)
       return home !== undefined && 'resource' in home && home.resource === name
     })
   return { resources: new Map<string, Resource>(loaded), screensOf, isBuilt }
 }
+
+/** Screens, and the pages under them. */
+const namesOf = (routes: readonly RouteName[]): ScreenName[] =>
+  routes.flatMap(route => [route, ...pagesUnder(route).map((name): ScreenName => `${route}/${name}`)])
 
 /** The same with the looks of every kind, which are made for a page. */
 export async function readDrawn(): Promise<World> {

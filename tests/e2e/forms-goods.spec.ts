@@ -1,6 +1,5 @@
-import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addCategory } from './support/goods'
+import { addCategory, goodsForm } from './support/goods'
 import {
   choose,
   chooseCategory,
@@ -10,7 +9,6 @@ import {
   inRow,
   main,
   rowOf,
-  saveDialog,
   tick,
   type,
   uploadGallery,
@@ -41,7 +39,7 @@ test('goods for points, with a brand, a video, parameters and two descriptions, 
   })
   await signIn({ path: '/goods/goods-list' })
   await main(page).getByRole('button', { name: '添加商品' }).click()
-  const form = dialog(page)
+  const form = goodsForm(page)
   const typed = { 市场价: '128', 排序: '6', 页面标题: '徽墨', 页面关键词: '墨', 页面描述: '一锭好墨' }
   const stock = { 销售价: '88.5', 库存: '12' }
   await type(form, { 商品名称: name, ...typed, ...stock })
@@ -56,7 +54,8 @@ test('goods for points, with a brand, a video, parameters and two descriptions, 
   await choose(form, '产地', '徽州')
   await write(form, '商品描述', '松烟入胶')
   await write(form, '手机端描述', '一两一锭')
-  await saveDialog(page)
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
   await expect(await find(page, name)).toContainText('¥88.50')
   await expect(rowOf(page, name)).toContainText('12')
 
@@ -71,7 +70,8 @@ test('goods for points, with a brand, a video, parameters and two descriptions, 
   await expect(form.getByRole('textbox', { name: '所需积分' })).toHaveCount(0)
   await type(form, { 销售价: '99', 市场价: '150' })
   await choose(form, '产地', '歙县')
-  await saveDialog(page)
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
   await expect(rowOf(page, name)).toContainText('¥99.00')
   await inRow(page, name, '编辑')
   await expectTyped(form, { 市场价: '150' })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api'
-import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addCategory, addGoods, type Goods, goodsOf } from './support/goods'
+import { addCategory, addGoods, type Goods, goodsForm, goodsOf } from './support/goods'
 import { search } from './support/list'
 import { inRow } from './support/person'
 import { expect, test } from './support/test'
@@ -21,10 +20,10 @@ async function twoSpecs(api: Api) {
 async function open(page: Page, { goods_name }: Goods): Promise<void> {
   await search(page, goods_name)
   await inRow(page, goods_name, '编辑')
-  await expect(dialog(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods_name)
+  await expect(goodsForm(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods_name)
 }
 const cell = (page: Page, sku: string, field: string) =>
-  dialog(page).getByRole('textbox', { name: `${sku} ${field}`, exact: true })
+  goodsForm(page).getByRole('textbox', { name: `${sku} ${field}`, exact: true })
 const idsByName = ({ sku_list }: Goods) =>
   new Map(sku_list.map(sku => [sku.spec_list.map(one => one.spec_value).join(' / '), sku.sku_id]))
 
@@ -44,17 +43,17 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   expect(before.size).toBe(60)
   await signIn({ path: '/goods/goods-list' })
   await open(page, goods)
-  await expect(dialog(page).getByText('保存后共 60 个 SKU')).toBeVisible()
-  await expect(dialog(page).getByText('60 个保留原 ID')).toBeVisible()
+  await expect(goodsForm(page).getByText('保存后共 60 个 SKU')).toBeVisible()
+  await expect(goodsForm(page).getByText('60 个保留原 ID')).toBeVisible()
 
   // Ten blue ones get a price and a stock together.
-  await dialog(page)
+  await goodsForm(page)
     .getByRole('combobox', { name: `按${colour.spec_name}筛选` })
     .click()
   await page.getByTitle('蓝', { exact: true }).last().click()
-  await dialog(page).getByRole('textbox', { name: '批量填写销售价' }).fill('88.8')
-  await dialog(page).getByRole('textbox', { name: '批量填写库存' }).fill('7')
-  await dialog(page).getByRole('button', { name: '填入 10 个' }).click()
+  await goodsForm(page).getByRole('textbox', { name: '批量填写销售价' }).fill('88.8')
+  await goodsForm(page).getByRole('textbox', { name: '批量填写库存' }).fill('7')
+  await goodsForm(page).getByRole('button', { name: '填入 10 个' }).click()
   await expect(cell(page, '蓝 / 3号', '销售价')).toHaveValue('88.8')
 
   // One figure by hand; a wrong one says so at once.
@@ -63,17 +62,17 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   await cell(page, '蓝 / 3号', '销售价').fill('99')
   await cell(page, '蓝 / 3号', '销售价').press('Enter')
   await expect(cell(page, '蓝 / 4号', '销售价')).toBeFocused()
-  await dialog(page).getByRole('button', { name: '不销售 蓝 / 10号' }).click()
-  await expect(dialog(page).getByText('1 个将删除')).toBeVisible()
+  await goodsForm(page).getByRole('button', { name: '不销售 蓝 / 10号' }).click()
+  await expect(goodsForm(page).getByText('1 个将删除')).toBeVisible()
 
   // Another value: ten more SKUs.
-  const values = dialog(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
+  const values = goodsForm(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
   await values.fill('白')
   await values.press('Enter')
-  await expect(dialog(page).getByText('保存后共 69 个 SKU')).toBeVisible()
-  await expect(dialog(page).getByText('10 个新增')).toBeVisible()
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(goodsForm(page).getByText('保存后共 69 个 SKU')).toBeVisible()
+  await expect(goodsForm(page).getByText('10 个新增')).toBeVisible()
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
 
   const after = await goodsOf(api, goods.goods_id)
   const ids = idsByName(after)
@@ -95,27 +94,27 @@ test('goods without specifications get some; a value taken out and put back is a
   const goods = await addGoods(api)
   await signIn({ path: '/goods/goods-list' })
   await open(page, goods)
-  await expect(dialog(page).getByRole('textbox', { name: '销售价', exact: true })).toHaveValue('10')
-  await dialog(page).getByRole('button', { name: '添加规格' }).click()
-  const chooser = dialog(page).getByRole('combobox', { name: '选择规格' })
+  await expect(goodsForm(page).getByRole('textbox', { name: '销售价', exact: true })).toHaveValue('10')
+  await goodsForm(page).getByRole('button', { name: '添加规格' }).click()
+  const chooser = goodsForm(page).getByRole('combobox', { name: '选择规格' })
   await chooser.fill(colour.spec_name)
   // The choices are asked for when the row is added.
   await expect(page.locator('.ant-select-item-option').filter({ hasText: colour.spec_name })).toBeVisible()
   await chooser.press('Enter')
-  const values = dialog(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
+  const values = goodsForm(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
   for (const value of ['红', '蓝']) {
     await values.fill(value)
     await values.press('Enter')
   }
   await expect(cell(page, '蓝', '销售价')).toHaveValue('10')
   await cell(page, '蓝', '库存').fill('42')
-  await dialog(page).locator('.ant-select-selection-item[title="蓝"] .ant-select-selection-item-remove').click()
+  await goodsForm(page).locator('.ant-select-selection-item[title="蓝"] .ant-select-selection-item-remove').click()
   await expect(cell(page, '蓝', '库存')).toHaveCount(0)
   await values.fill('蓝')
   await values.press('Enter')
   await expect(cell(page, '蓝', '库存')).toHaveValue('42')
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
   const after = await goodsOf(api, goods.goods_id)
   expect(after.sku_list.map(sku => [sku.spec_list[0]?.spec_value, sku.price, sku.quantity])).toEqual([
     ['红', 10, 0],
@@ -134,8 +133,8 @@ test('a SKU without a price is found before anything is sent, and nothing typed 
   await open(page, goods)
   await cell(page, '蓝', '销售价').fill('')
   await cell(page, '红', '库存').fill('33')
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page).getByText('蓝：销售价：请填写此项')).toBeVisible()
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page).getByText('蓝：销售价：请填写此项')).toBeVisible()
   await expect(cell(page, '蓝', '销售价')).toHaveAttribute('aria-invalid', 'true')
   await expect(cell(page, '红', '库存')).toHaveValue('33')
   expect((await goodsOf(api, goods.goods_id)).sku_list.map(sku => sku.quantity)).toEqual([5, 5])
@@ -172,14 +171,14 @@ test('the parameters of the category are asked for, and those of another are dro
   })
   await signIn({ path: '/goods/goods-list' })
   await open(page, goods)
-  const place = dialog(page).getByRole('combobox', { name: /^(\* )?产地$/ })
-  await expect(dialog(page).getByTitle('徽州', { exact: true })).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: '材质' }).fill('松烟')
+  const place = goodsForm(page).getByRole('combobox', { name: /^(\* )?产地$/ })
+  await expect(goodsForm(page).getByTitle('徽州', { exact: true })).toBeVisible()
+  await goodsForm(page).getByRole('textbox', { name: '材质' }).fill('松烟')
   await place.click()
   await place.press('ArrowDown')
   await place.press('Enter')
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
   const { goods_params_list } = await goodsOf(api, goods.goods_id)
   expect(goods_params_list.map(one => [one.param_name, one.param_value])).toEqual([
     ['产地', '歙县'],

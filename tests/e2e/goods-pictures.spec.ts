@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addCategory, addGoods, goodsOf } from './support/goods'
+import { addCategory, addGoods, goodsForm, goodsOf } from './support/goods'
 import { rowOf, search } from './support/list'
 import { shopIn } from './support/shops'
 import { expect, test } from './support/test'
@@ -17,7 +16,7 @@ const picture = async (name: string, background: string) => ({
     .toBuffer(),
 })
 const item = (page: Page, label: string): Locator =>
-  dialog(page)
+  goodsForm(page)
     .locator('.ant-form-item')
     .filter({ has: page.locator('label', { hasText: new RegExp(`^${label}$`) }) })
 
@@ -43,7 +42,7 @@ test('goods are made in the form: two pictures from this computer, a specificati
   const name = freshName('新茶')
   await signIn({ path: '/goods/goods-list' })
   await page.getByRole('button', { name: '添加商品' }).click()
-  await dialog(page).getByRole('textbox', { name: '商品名称' }).fill(name)
+  await goodsForm(page).getByRole('textbox', { name: '商品名称' }).fill(name)
   await choose(page, '店铺名称', shop.shop_name)
   await item(page, '商品类别').getByRole('combobox').click()
   await page.locator('.ant-cascader-menu-item').filter({ hasText: category.name }).click()
@@ -53,13 +52,13 @@ test('goods are made in the form: two pictures from this computer, a specificati
     .setInputFiles([await picture('front.png', '#3a7'), await picture('back.png', '#37a')])
   await expect(item(page, '商品相册').getByRole('button', { name: '移除 back.png' })).toBeVisible()
 
-  await dialog(page).getByRole('button', { name: '添加规格' }).click()
-  const chooser = dialog(page).getByRole('combobox', { name: '选择规格' })
+  await goodsForm(page).getByRole('button', { name: '添加规格' }).click()
+  const chooser = goodsForm(page).getByRole('combobox', { name: '选择规格' })
   // The keyboard is where the eye is: at the new specification, then at its values.
   await expect(chooser).toBeFocused()
   await page.keyboard.type(spec.spec_name)
   await page.keyboard.press('Enter')
-  const values = dialog(page).getByRole('combobox', { name: `${spec.spec_name}的规格值` })
+  const values = goodsForm(page).getByRole('combobox', { name: `${spec.spec_name}的规格值` })
   await expect(values).toBeFocused()
   for (const value of ['红', '蓝']) {
     await page.keyboard.type(value)
@@ -68,12 +67,12 @@ test('goods are made in the form: two pictures from this computer, a specificati
   // Leaving takes along nothing that was merely suggested.
   await expect(page.getByRole('option', { name: '绿' })).toHaveCount(1)
   await page.keyboard.press('Tab')
-  await expect(dialog(page).getByText('保存后共 2 个 SKU')).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: '批量填写销售价' }).fill('19.9')
-  await dialog(page).getByRole('textbox', { name: '批量填写库存' }).fill('8')
-  await dialog(page).getByRole('button', { name: '填入 2 个' }).click()
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(goodsForm(page).getByText('保存后共 2 个 SKU')).toBeVisible()
+  await goodsForm(page).getByRole('textbox', { name: '批量填写销售价' }).fill('19.9')
+  await goodsForm(page).getByRole('textbox', { name: '批量填写库存' }).fill('8')
+  await goodsForm(page).getByRole('button', { name: '填入 2 个' }).click()
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
 
   const { data } = await api.send('GET admin/goods', { query: { content_type: '2', keyword: name } })
   const goods = await goodsOf(api, data[0]?.goods_id ?? '')
@@ -91,13 +90,13 @@ test('goods get another picture in the form; those they had keep their ids', asy
   const goods = await addGoods(api)
   await signIn({ path: '/goods/goods-list' })
   await search(page, goods.goods_name)
-  await rowOf(page, goods.goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await rowOf(page, goods.goods_name).getByRole('link', { name: '编辑', exact: true }).click()
   await item(page, '商品相册')
     .locator('input[type=file]')
     .setInputFiles(await picture('more.png', '#a37'))
   await expect(item(page, '商品相册').getByRole('button', { name: '移除 more.png' })).toBeVisible()
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(goodsForm(page)).toHaveCount(0)
   const { goods_gallery_list } = await goodsOf(api, goods.goods_id)
   expect(goods_gallery_list).toEqual([
     goods.goods_gallery_list[0],
@@ -109,7 +108,7 @@ test('the server’s words about one picture stand under the pictures, and say w
   const goods = await addGoods(api)
   await signIn({ path: '/goods/goods-list' })
   await search(page, goods.goods_name)
-  await rowOf(page, goods.goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await rowOf(page, goods.goods_name).getByRole('link', { name: '编辑', exact: true }).click()
   await item(page, '商品相册')
     .locator('input[type=file]')
     .setInputFiles(await picture('more.png', '#a37'))
@@ -120,7 +119,7 @@ test('the server’s words about one picture stand under the pictures, and say w
     const fields = { 'goods_gallery_list.1.original': '图片已失效' }
     return route.fulfill({ status: 400, json: { code: '004', message: '参数有误', data: { fields } } })
   })
-  await dialog(page).getByRole('button', { name: '保存', exact: true }).click()
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
   await expect(item(page, '商品相册').getByText('第 2 项：图片已失效')).toBeInViewport()
-  await expect(dialog(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods.goods_name)
+  await expect(goodsForm(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods.goods_name)
 })

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addGoods, type Goods, goodsOf } from './support/goods'
+import { addGoods, type Goods, goodsForm, goodsOf } from './support/goods'
 import { main, rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
@@ -10,13 +9,12 @@ import { expect, test } from './support/test'
 
 const picture = () => sharp({ create: { width: 60, height: 60, channels: 3, background: '#c33' } })
 const file = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() })
-/** The drawer of the form; the preview lies over it. */
-const form = (page: Page): Locator => page.getByRole('dialog', { name: /^编辑/ })
+const form = goodsForm
 const preview = (page: Page): Locator => page.getByRole('dialog', { name: /^预览/ })
 
 async function edit(page: Page, { goods_name }: Goods): Promise<void> {
   await search(page, goods_name)
-  await rowOf(page, goods_name).getByRole('button', { name: '编辑', exact: true }).click()
+  await rowOf(page, goods_name).getByRole('link', { name: '编辑', exact: true }).click()
   await expect(form(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods_name)
 }
 
@@ -43,7 +41,7 @@ test('a value gets a picture, which the preview and the SKU have', async ({ api,
   await expect(form(page)).toBeVisible()
 
   await form(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(form(page)).toHaveCount(0)
   const { spec_list, sku_list } = await goodsOf(api, goods.goods_id)
   const [red, blue] = spec_list[0]?.values ?? []
   expect(red?.spec_image).toBe('')
@@ -107,7 +105,7 @@ test('without a site for buyers nothing leads there', async ({ api, page, signIn
   await signIn({ path: '/goods/goods-list' })
   await search(page, goods.goods_name)
   const row = rowOf(page, goods.goods_name)
-  await expect(row.getByRole('button', { name: '编辑', exact: true })).toBeVisible()
+  await expect(row.getByRole('link', { name: '编辑', exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: '商城页' })).toHaveCount(0)
 })
 

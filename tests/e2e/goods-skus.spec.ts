@@ -1,6 +1,5 @@
-import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addGoods, goodsOf } from './support/goods'
+import { addGoods, goodsForm, goodsOf } from './support/goods'
 import { rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
@@ -26,8 +25,8 @@ test('goods with 60 SKUs: keys go on to the next page, and nothing is called wro
   const before = new Set(goods.sku_list.map(sku => sku.sku_id))
   await signIn({ path: '/goods/goods-list' })
   await search(page, goods.goods_name)
-  await rowOf(page, goods.goods_name).getByRole('button', { name: '编辑', exact: true }).click()
-  const form = dialog(page)
+  await rowOf(page, goods.goods_name).getByRole('link', { name: '编辑', exact: true }).click()
+  const form = goodsForm(page)
   const cell = (sku: string, field: string) => form.getByRole('textbox', { name: `${sku} ${field}`, exact: true })
 
   // The fiftieth is the last of the first page.

@@ -8,6 +8,7 @@ import {
   link,
   money,
   number,
+  page,
   password,
   period,
   ref,
@@ -155,6 +156,41 @@ resource('member', {
           columns: ['sn', 'order_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
           files: 'export',
+        },
+      },
+    },
+    // #endregion
+  },
+})
+
+resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  noun: ['店铺', 'shop'],
+  calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}' },
+  fields: {
+    shop_name: text('店铺名称', 'Shop name'),
+    link_name: text('联系姓名', 'Contact'),
+    link_phone: text('联系电话', 'Contact phone'),
+  },
+  actions: {
+    // #region page
+    view: { label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') },
+    // #endregion
+  },
+  screens: {
+    shopList: { columns: ['shop_name'], row: ['view'] },
+    // #region pages
+    'shopList/view': {
+      head: ['shop_name'],
+      tabs: {
+        about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_name', 'link_phone']]] },
+        bills: {
+          label: ['结算单', 'Bills'],
+          of: 'bill',
+          where: { seller_id: 'shop_id' },
+          columns: ['bill_sn', 'bill_price'],
+          row: ['view'],
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Badge, Tabs } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import {
@@ -15,6 +15,7 @@ import {
 } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
+import { actOf } from '../form/act-of'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { recordId } from '../record-id'
@@ -43,7 +44,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const names = Object.keys(screen.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0] ?? ''
   const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
-  const { row, query } = useSubject(resource, screen, id)
+  const { row, query } = useSubject(resource, screen, route, id)
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
@@ -77,7 +78,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
 }
 
 /** The record that the blocks are about, where one of them needs more of it than its id. */
-function useSubject(resource: Resource, screen: Declared<string>, id: string) {
+function useSubject(resource: Resource, screen: Declared<string>, route: RouteName, id: string) {
   const { active, setTitle } = usePane()
   const isNeeded = screen.head !== undefined || Object.values(screen.tabs).some(needsRow)
   const { query } = useOne<BaseRecord, HttpError>({
@@ -88,9 +89,10 @@ function useSubject(resource: Resource, screen: Declared<string>, id: string) {
   })
   const row = query.data?.data as Row | undefined
   const title = row && String(row[resource.title] ?? '')
+  const act = useMemo(() => actOf(resource, screen, route, false), [resource, screen, route])
   useEffect(() => {
-    if (title !== undefined) setTitle(title)
-  }, [setTitle, title])
+    if (title !== undefined) setTitle(title, ...(act ? [act] : []))
+  }, [setTitle, title, act])
   return { row, query }
 }
 

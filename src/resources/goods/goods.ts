@@ -1,5 +1,5 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
-import { choice, dateTime, file, gallery, id, money, number, part, ref, resource, richText, stars, state, text } from '@/schema'
+import { choice, dateTime, file, gallery, id, money, number, page, part, ref, resource, richText, stars, state, text } from '@/schema'
 import { counts, decisions, editable } from '../publishing/publication.parts'
 import { params } from './params.field'
 import { skus } from './skus.field'
@@ -96,12 +96,12 @@ export default resource('goods', {
   actions: {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
-    add: { preview, size: 'page' },
+    add: { to: page('goodsList/add') },
     rebuild: {
       label: ['生成商品索引', 'Build goods index'], primary: true, call: 'GET admin/goods/search', progress: 'GOODS_INDEX_INIT',
       confirm: ['期间可以照常使用商品。', 'You can keep working with goods while it runs.'],
     },
-    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', preview, size: 'page', when: editable },
+    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable },
     ...decided.actions,
   },
   screens: {
@@ -123,6 +123,8 @@ export default resource('goods', {
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       top: ['add'], files: 'export',
     },
+    'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
+    'goodsList/edit': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
     goodsAudit: {
       columns: ['goods_name', 'seller_id', 'category_id', { price: ['销售价格', 'Sale price'] }, 'create_time'],
       search, filters, where: { content_type: '2', state: 'WAITING' },

@@ -1,6 +1,6 @@
 import { reasonRule } from '@contract/publishing/rules'
 import { newShopRules } from '@contract/shops/rules'
-import { date, dateTime, flag, id, image, joined, link, number, part, percent, ref, resource, state, text } from '@/schema'
+import { date, dateTime, filtered, flag, id, image, joined, link, number, page, part, percent, ref, resource, state, text } from '@/schema'
 import { categories } from '../goods/categories.field'
 import { region } from '../regions/region.field'
 import { reasons } from '../review/reasons.field'
@@ -84,12 +84,14 @@ export default resource('shop', {
     bank_region: region('开户行所在地', 'Bank region', 'bank'),
     bank_img: image('开户行许可证', 'Bank account permit', { scene: 'identity' }),
     shop_commission: percent('佣金比例', 'Commission'),
+    goods_num: number('商品', 'Goods', { leadsTo: [filtered('goodsList', { seller_id: 'shop_id' })] }),
     shop_region: region('店铺所在地', 'Shop region', 'shop'),
     shop_add: text('店铺详细地址', 'Shop address'),
     goods_management_category: categories('经营类目', 'Business categories'),
   },
   actions: {
     add: { to: link('shopAdd') },
+    view: { label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') },
     edit: { to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] } },
     audit: {
       label: ['审核', 'Review'], needs: 'shopAudit',
@@ -127,10 +129,41 @@ export default resource('shop', {
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       where: { shop_disable: 'ALL' },
       tabs: { by: 'shop_disable', show: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
-      row: ['edit', 'audit', 'disable', 'enable'], top: ['add'], bulk: ['enable', 'disable'], files: 'export',
+      row: ['edit', 'audit', 'disable', 'enable', 'view'], top: ['add'], bulk: ['enable', 'disable'], files: 'export',
       sorts: ['shop_name', 'member_name', 'shop_createtime'],
       hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       sizes: [10, 20, 50, 100, 200, 500],
+    },
+    'shopList/view': {
+      head: ['shop_name', 'shop_disable', 'member_id', 'shop_createtime', 'shop_commission', 'goods_num'],
+      tabs: {
+        about: {
+          label: ['概况', 'Overview'],
+          detail: [
+            ['店铺信息', 'Shop', ['self_operated', 'location', 'shop_add', 'goods_management_category']],
+            ['联系方式', 'Contact', ['company_name', 'company_address', 'company_phone', 'link_name', 'link_phone', 'company_email']],
+            ['营业执照信息', 'Licence', licence],
+            ['开户行银行许可证', 'Bank permit', bank],
+          ],
+        },
+        goods: {
+          label: ['商品', 'Goods'], of: 'goods', where: { seller_id: 'shop_id' },
+          columns: ['goods_name', 'category_id', 'price', 'enable_quantity', 'buy_count', 'state'],
+          search: { keyword: ['商品名称或编号', 'Goods name or number'] },
+          filters: ['state', { category_path: 'category_id' }], row: ['visit'], files: 'export',
+        },
+        orders: {
+          label: ['订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', where: { seller_id: 'shop_id' },
+          columns: ['sn', 'goods_names', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
+          search: { order_sn: ['订单编号', 'Order number'] },
+          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], files: 'export',
+        },
+        bills: {
+          label: ['结算单', 'Bills'], of: 'bill', where: { seller_id: 'shop_id' },
+          columns: ['bill_sn', 'start_time', 'end_time', 'price', 'commi_price', 'bill_price', 'status', 'create_time'],
+          search: { bill_sn: ['结算单号', 'Bill number'] }, row: ['view'], files: 'export',
+        },
+      },
     },
     shopAudit: {
       columns: ['shop_name', 'member_name', 'location', 'apply_time', 'shop_disable'],

@@ -1,12 +1,11 @@
 import type { CallKey } from '@contract/calls'
-import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { CallOn, FormPart, Review } from '../actions'
 import type { Chosen } from '../chosen'
 import type { When } from '../condition'
 import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
-import type { Link } from '../link'
+import type { Link, ScreenName } from '../link'
 import type { AtPath, Path } from '../path'
 import type { Calls } from '../screens'
 import type { ActionsOf, Verb, VerbsOf } from './actions'
@@ -52,7 +51,7 @@ export interface Outline<T> {
   readonly review?: Review<string>
   /** How others that refer to its records choose them, where that is not from a list of names. */
   readonly chosen?: Chosen
-  readonly screens?: { readonly [R in RouteName]?: object }
+  readonly screens?: { readonly [R in ScreenName]?: object }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallKey, PathNames, QueryOf } from '@contract/calls'
-import type { RouteName } from '@contract/routes'
 import type { CallOn, FormPart } from '../actions'
 import type { Cells } from '../cells'
+import type { ScreenName } from '../link'
 import type { Calls, CommandsScreen, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
 import type { TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf, Under } from './exact'
@@ -73,5 +73,5 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
           : Omit<DetailScreen<F, A, T & object>, 'also'> & { readonly also?: AlsoOf<T, Under<X, 'also'>> }
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
-  readonly [R in keyof S]: R extends RouteName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never
+  readonly [R in keyof S]: R extends ScreenName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never
 }

@@ -7,7 +7,7 @@ import { PaneContext } from '@/providers/pane'
 import type { Label } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { Loading } from '../loading'
-import { routerPath } from '../places'
+import { routerPaths } from '../places'
 import { PaneBoundary } from './pane-boundary'
 import { tabLabel } from './tab-label'
 import { isFixed, type Tab } from './tabs'
@@ -92,7 +92,9 @@ function Screen({ route, onClose }: { route: RouteName; onClose: (() => void) | 
       {Content => (
         <Suspense fallback={<Loading />}>
           <Routes>
-            <Route path={routerPath(route)} caseSensitive element={<Content />} />
+            {routerPaths(route).map(path => (
+              <Route key={path} path={path} caseSensitive element={<Content />} />
+            ))}
           </Routes>
         </Suspense>
       )}

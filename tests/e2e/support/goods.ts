@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@contract/calls'
+import type { Locator, Page } from '@playwright/test'
 import type { Api } from './api'
 import { freshName } from './fresh'
+import { main } from './list'
 import { shopIn } from './shops'
 
 /** Goods for the tests to work on, in a category of their own that asks for nothing. */
@@ -55,3 +57,6 @@ export async function addGoods(api: Api, wanted: Wanted = {}): Promise<Goods> {
   if (state === 'RECYCLE') await api.send('PUT admin/goods/{goods_ids}/recycle', { params: { goods_ids: goods_id } })
   return goodsOf(api, goods_id)
 }
+
+/** The page on which goods are made and changed. */
+export const goodsForm = (page: Page): Locator => main(page).locator('.form-screen')

@@ -1,0 +1,91 @@
+import { addGoods, goodsForm } from './support/goods'
+import { main, rowOf, rows, search } from './support/list'
+import { shopIn } from './support/shops'
+import { expect, test } from './support/test'
+
+/** Every record is a place: it has an address, which a reload and a link find again. */
+
+const SHOPS = '/shop/shop-manage/shop-list'
+const BRANDS = '/goods/goods-setting/brand-list'
+const GOODS = '/goods/goods-list'
+
+test('a record that a list opened is there after a reload, and Back closes it', async ({ page, signIn }) => {
+  await signIn({ path: BRANDS })
+  await rows(page).first().getByRole('button', { name: '修改' }).click()
+  const name = page.getByRole('dialog').getByRole('textbox', { name: '品牌名称' })
+  await expect(name).not.toHaveValue('')
+  const before = await name.inputValue()
+  await expect(page).toHaveURL(/\?open=edit&at=\d+$/)
+  await page.reload()
+  await expect(name).toHaveValue(before)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(BRANDS)
+})
+
+test('Back asks before it takes away what was typed over a list', async ({ page, signIn }) => {
+  await signIn({ path: BRANDS })
+  await rows(page).first().getByRole('button', { name: '修改' }).click()
+  const drawer = page.locator('.ant-drawer')
+  const name = drawer.getByRole('textbox', { name: '品牌名称' })
+  await expect(name).not.toHaveValue('')
+  await name.fill('新的名称')
+  await page.goBack()
+  await page.getByRole('button', { name: '继续编辑' }).click()
+  await expect(name).toHaveValue('新的名称')
+  await expect(page).toHaveURL(/\?open=edit&at=\d+$/)
+  await page.goBack()
+  await page.getByRole('button', { name: '不保存，离开' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(BRANDS)
+})
+
+test('a record that is not there says so', async ({ page, signIn }) => {
+  await signIn({ path: `${BRANDS}?open=edit&at=999999` })
+  await expect(page.getByRole('dialog').getByText(/不存在|没有加载/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '返回' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(BRANDS)
+})
+
+test('goods are changed on a page of their own, which keeps what is typed while another tab is shown', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const { goods_id, goods_name } = await addGoods(api)
+  await signIn({ path: GOODS })
+  await search(page, goods_name)
+  await rowOf(page, goods_name).getByRole('link', { name: '编辑', exact: true }).click()
+  await expect(page).toHaveURL(`${GOODS}/edit/${goods_id}`)
+  const name = goodsForm(page).getByRole('textbox', { name: '商品名称' })
+  await expect(name).toHaveValue(goods_name)
+  await name.fill(`${goods_name}改`)
+  const tabs = page.getByRole('navigation', { name: '打开的页面' })
+  await tabs.getByRole('link', { name: '商品列表' }).click()
+  await expect(page).toHaveURL(url => url.pathname === GOODS)
+  await tabs.getByRole('link', { name: new RegExp(`编辑 · ${goods_name}`) }).click()
+  await expect(name).toHaveValue(`${goods_name}改`)
+  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(url => url.pathname === GOODS)
+  await expect(rowOf(page, `${goods_name}改`)).toBeVisible()
+})
+
+test('the page of a shop has its goods, orders and bills, and its list leads to it', async ({ api, page, signIn }) => {
+  const shop = await shopIn(api, 'OPEN')
+  await signIn({ path: `${SHOPS}?keyword=${encodeURIComponent(shop.shop_name)}` })
+  await rowOf(page, shop.shop_name).getByRole('link', { name: '店铺详情' }).click()
+  const at = `${SHOPS}/view/${shop.shop_id}`
+  await expect(page).toHaveURL(at)
+  await expect(main(page).getByText(shop.shop_name).first()).toBeVisible()
+  await main(page).getByRole('tab', { name: '商品' }).click()
+  await expect(page).toHaveURL(`${at}?tab=goods`)
+  const { data_total } = await api.send('GET admin/goods', { query: { seller_id: shop.shop_id } })
+  await expect(main(page).getByText(`共 ${data_total} 条`)).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByRole('tab', { name: '商品', selected: true })).toBeVisible()
+  await main(page).getByRole('tab', { name: '订单' }).click()
+  await expect(main(page).getByRole('columnheader', { name: '订单编号' })).toBeVisible()
+  await main(page).getByRole('tab', { name: '结算单' }).click()
+  await expect(main(page).getByRole('columnheader', { name: '结算单号' })).toBeVisible()
+})
