@@ -26,7 +26,10 @@ describe('an address', () => {
     const page = { key: '/shop/shop-manage/shop-list/view/5', search: '?tab=goods', route: 'shopList', cached: false }
     expect(targetOf(at(page.key, page.search), 'all')).toEqual({ kind: 'screen', place: page })
     expect(targetOf(at('/goods/goods-list/add'), 'all')).toMatchObject({ place: { route: 'goodsList' } })
-    expect(targetOf(at(page.key), new Set(['shop', 'shopManage']))).toEqual({ ...redirect('/401'), lacking: 'shopList' })
+    expect(targetOf(at(page.key), new Set(['shop', 'shopManage']))).toEqual({
+      ...redirect('/401'),
+      lacking: 'shopList',
+    })
     for (const none of ['/shop/shop-manage/shop-list/add', '/goods/goods-list/edit/5/6', '/goods/goods-audit/edit/5']) {
       expect(targetOf(at(none), 'all')).toEqual(redirect('/404'))
     }

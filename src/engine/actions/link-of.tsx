@@ -6,7 +6,7 @@ import type { Engine } from '../context'
 import { hrefOf } from '../href-of'
 import { offered } from './why'
 
-/** The name of a record leads where its first allowed link leads, or opens its form. */
+/** The name of a record leads to its own page, or where its first allowed link leads, or opens its form. */
 export function linkOf(
   resource: Resource,
   actions: readonly string[],
@@ -15,7 +15,7 @@ export function linkOf(
   run?: (name: string, row: Row) => void,
 ): ((text: ReactNode) => ReactNode) | undefined {
   const ways = offered(resource, actions, row, rights)
-  const way = ways.find(([, action]) => action.to)
+  const way = ways.find(([, { to }]) => to?.page) ?? ways.find(([, action]) => action.to)
   const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
   if (href) return text => <ActionLink href={href}>{text}</ActionLink>
   const form = ways.find(([, action]) => action.opens === 'edit' && !action.reads)
