@@ -29,6 +29,20 @@ export interface CallMeta {
   readonly signal?: AbortSignal
 }
 
+/** The names of what a request may be told. refine adds an address's parameters to a `meta`: none of these may be one. */
+export const META_NAMES: ReadonlySet<string> = new Set(
+  Object.keys({
+    call: true,
+    params: true,
+    query: true,
+    filters: true,
+    sorts: true,
+    of: true,
+    basedOn: true,
+    signal: true,
+  } satisfies Record<keyof CallMeta, true>),
+)
+
 type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } }
 
 /**

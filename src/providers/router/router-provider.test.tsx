@@ -99,6 +99,14 @@ describe('a list of refine on this router', () => {
     )
   })
 
+  it('is asked by its own call, whatever call an address names', async () => {
+    show(`${PATH}?call=DELETE%20admin/shops&query=a&basedOn=1&mark=2`, hooked(table).element)
+    await waitFor(() => expect(getList).toHaveBeenCalled())
+    const meta = getList.mock.calls[0]?.[0].meta ?? {}
+    expect(meta).toMatchObject({ mark: '2' })
+    for (const name of ['call', 'query', 'basedOn']) expect(meta).not.toHaveProperty(name)
+  })
+
   it('writes what changes, without defaults, in place of the address before', async () => {
     const list = hooked(table)
     show(`${PATH}?audit=1`, list.element)

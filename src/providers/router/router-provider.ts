@@ -2,6 +2,7 @@ import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
 import router from '@refinedev/react-router'
 import { useCallback, useContext, useState } from 'react'
 import { parsePath, useLocation, useNavigate, useParams } from 'react-router'
+import { META_NAMES } from '../data/data-provider'
 import { usePane } from '../pane'
 import { itemsOf, readList, writeList } from './list-address'
 import { putScope, ScopeContext, withinScope } from './scope'
@@ -77,11 +78,15 @@ export const routerProvider: RouterProvider = {
       return {
         ...parsed(parse, pathname),
         ...(inPath.id && { id: inPath.id }),
-        params: { ...items, ...(to && { to }), ...inPath, ...readList(search) },
+        params: { ...harmless(items), ...(to && { to }), ...inPath, ...readList(search) },
       }
     }, [parse, inPath, pathname, search])
   },
 }
+
+/** refine takes an address's parameters into a request's `meta`: a link must not say which call is sent. */
+const harmless = (items: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(items).filter(([name]) => !META_NAMES.has(name)))
 
 /** The package decodes what react-router has decoded, which fails over an address with a percent sign in its id. */
 function parsed(parse: () => ParseResponse, pathname: string): ParseResponse {
