@@ -134,10 +134,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     'POST /admin/shops(/add)?',
     'PUT /admin/shops/(disable|enable)/\\d+',
     'PUT /admin/shops/(person/)?\\d+ of edit',
-    // What belongs to a shop stands on its page.
-    GOODS,
-    'GET /admin/trade/orders',
-    read('/admin/order/bills'),
+    CATEGORIES,
     ...MEMBERS,
     REASONS,
   ),

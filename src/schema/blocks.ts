@@ -1,5 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { Entities, EntityName, SettingsName } from '@contract/entities'
+import type { RouteName } from '@contract/routes'
 import type { FormPart, Group } from './actions'
 import type { When } from './condition'
 import type { Label } from './label'
@@ -37,6 +38,8 @@ export type RelatedBlock<P extends string = string> = {
     readonly where: { readonly [parameter: string]: P }
     /** The call that lists them, where it is not that declaration's own. */
     readonly call?: CallKey
+    /** The screen whose permission it takes: whoever may not open that one does not see the tab. */
+    readonly needs?: RouteName
   }
 }[EntityName]
 

@@ -107,12 +107,14 @@ function callsOn(route: ScreenName): CallKey[] {
         ? [calls.create]
         : [calls.one, calls.update]
       : []),
-    ...blocksOf(screen).flatMap(([, block]) => callsOfBlock(resource, block)),
+    ...blocksOf(screen).flatMap(([, block]) => (needOf(block) ? [] : callsOfBlock(resource, block))),
     ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
     ...actionsOn(route).flatMap(action => callsOfAction(resource, action)),
   ].filter(call => call !== undefined)
 }
+
+const needOf = (block: Block<string>) => (isRelated(block) ? block.needs : undefined)
 
 /** The content type a list is of, which fills the paths of its calls. */
 const typeOf = (route: RouteName): string => {
@@ -134,6 +136,19 @@ describe.each(shown)('a role that has %s', route => {
     const refused = callsOn(screen).filter(call => !definitionOf(call).access && !allows(route, call))
     expect(refused).toEqual([])
   })
+})
+
+it('a tab that takes the permission of another screen asks only what that one may', () => {
+  const needing = [...homes].flatMap(([route, resource]) => {
+    const screen = resource.screens[route]
+    return (screen ? blocksOf(screen) : []).flatMap(([name, block]) => {
+      if (!isRelated(block) || !block.needs) return []
+      const list = block.call ?? world.resources.get(block.of)?.calls.list
+      return [{ tab: `${route} ${name}`, may: list !== undefined && allows(block.needs, list) }]
+    })
+  })
+  expect(needing.map(({ tab }) => tab)).toContain('shopList/view bills')
+  expect(needing.filter(({ may }) => !may)).toEqual([])
 })
 
 it('finds the screens of the shops area', () => {

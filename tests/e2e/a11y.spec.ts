@@ -163,7 +163,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(rows(page)).toHaveCount(10)
       await expectClean(page, 'list')
       await main(page).getByRole('button', { name: '添加商品' }).click()
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: '商品描述' })).toBeVisible()
+      await expect(main(page).getByRole('textbox', { name: '商品描述' })).toBeVisible()
       await expectClean(page, 'form')
       await page.goto('/goods/goods-audit')
       await main(page).getByRole('button', { name: '审核台' }).click()

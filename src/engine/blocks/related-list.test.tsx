@@ -36,6 +36,7 @@ const member: Resource = resource('member', {
           of: 'order',
           call: 'GET admin/trade/orders',
           where: { member_id: 'member_id' },
+          needs: 'orderList',
           columns: ['sn'],
           filters: ['payment_type'],
         },
@@ -66,7 +67,7 @@ const ASKS = 'GET admin/members/asks'
 const ORDERS = 'GET admin/trade/orders'
 const PLACE = '/member/member-manage/edit/7'
 
-async function show(query = '', answers: Parameters<typeof fakeHttp>[0] = {}) {
+async function show(query = '', answers: Parameters<typeof fakeHttp>[0] = {}, permissions?: readonly string[]) {
   let rows = Array.from({ length: 12 }, (_, at) => ({ ask_id: String(at + 1), content: `问题 ${at + 1}` }))
   const http = fakeHttp({
     'GET admin/members/{member_id}': () => ({
@@ -92,7 +93,14 @@ async function show(query = '', answers: Parameters<typeof fakeHttp>[0] = {}) {
     'GET admin/views': () => ({ settings: [], views: [] }),
     ...answers,
   })
-  return showScreen({ resource: member, others: [ask, order], route: 'memberEdit', address: PLACE + query, http })
+  return showScreen({
+    resource: member,
+    others: [ask, order],
+    route: 'memberEdit',
+    address: PLACE + query,
+    http,
+    ...(permissions && { permissions }),
+  })
 }
 const tab = (name: string) => screen.findByRole('tab', { name })
 
@@ -122,6 +130,13 @@ describe('a list among other blocks', () => {
     const { sentTo } = await show('?tab=orders&orders.payment_type=COD&questions.page_no=2&page_no=3')
     expect(await screen.findByText('S1')).toBeVisible()
     expect(sentTo(ORDERS)[0]?.query).toMatchObject({ member_id: '7', payment_type: 'COD', page_no: 1 })
+  })
+
+  it('that takes another screen’s permission is for those who have that, also by its address', async () => {
+    const { sentTo } = await show('?tab=orders', {}, ['member', 'memberManage', 'memberList'])
+    expect(await screen.findByLabelText('昵称')).toBeVisible()
+    expect(screen.getAllByRole('tab').map(one => one.textContent)).toEqual(['编辑会员', '资料', '咨询'])
+    expect(sentTo(ORDERS)).toHaveLength(0)
   })
 
   it('offers the actions of its own declaration, and is read again after them', async () => {

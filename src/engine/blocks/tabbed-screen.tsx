@@ -15,6 +15,7 @@ import {
 } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
+import { useEngine } from '../context'
 import { actOf } from '../form/act-of'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
@@ -41,8 +42,9 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const { followsAddress } = usePane()
   useEffect(() => followsAddress?.(), [followsAddress])
   const blocks = useBlocks()
-  const names = Object.keys(screen.tabs)
-  const open = names.find(name => name === params?.tab) ?? names[0] ?? ''
+  const tabs = useTabs(screen)
+  const [first] = tabs
+  const open = tabs.find(([name]) => name === params?.tab)?.[0] ?? first?.[0] ?? ''
   const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
   const { row, query } = useSubject(resource, screen, route, id)
   if (query.isError && !row) {
@@ -55,7 +57,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
         className="tabbed-screen"
         activeKey={open}
         onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
-        items={Object.entries(screen.tabs).map(([name, block]) => ({
+        items={tabs.map(([name, block]) => ({
           key: name,
           label: <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />,
           children: (
@@ -75,6 +77,12 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
       />
     </section>
   )
+}
+
+/** The tabs this person may see. */
+function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, block: Block<string>])[] {
+  const { may } = useEngine()
+  return Object.entries(tabs).filter(([, block]) => !isRelated(block) || !block.needs || may(block.needs))
 }
 
 /** The record that the blocks are about, where one of them needs more of it than its id. */

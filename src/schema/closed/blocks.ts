@@ -1,5 +1,6 @@
 import type { CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
+import type { RouteName } from '@contract/routes'
 import type { CallOn, FormPart } from '../actions'
 import type { DetailBlock, FormBlock, SettingsBlock } from '../blocks'
 import type { When } from '../condition'
@@ -35,6 +36,7 @@ type RelatedOf<T, N extends EntityName, C extends CallKey> = Omit<
   readonly of: N
   readonly where: { readonly [P in Parameters<C>]?: keyof T & string }
   readonly call?: ListCall
+  readonly needs?: RouteName
 }
 
 /** What stands under one tab, by what it says: a list of others, the form of settings, or sides of this very record. */
