@@ -56,6 +56,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
     .getByRole('button', { name: /^已关闭/ })
     .click()
   await expect(page).toHaveURL(/sort=shop_name:asc.*shop_disable=CLOSED/)
+  await expect(rows(page).first()).toContainText('已关闭')
   await expect(rows(page).filter({ hasNotText: '已关闭' })).toHaveCount(0)
   const names = await rows(page).getByRole('link').allTextContents()
   await tool(page, '视图').click()
@@ -105,7 +106,7 @@ test('by keyboard alone: walk, tick, search and open', async ({ page, signIn }) 
   await page.keyboard.press('Escape')
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/shop-manage\/edit\/\d+/)
+  await expect(page).toHaveURL(/shop-manage\/shop-list\/view\/\d+/)
 })
 
 test('a reload comes back to the same page, order and place', async ({ page, signIn }) => {

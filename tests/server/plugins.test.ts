@@ -52,6 +52,15 @@ describe.each(databases)('%s: services', database => {
     expect(await open()).toEqual([0, 1])
   })
 
+  test('one that is alone of its kind is closed until somebody opens it', async () => {
+    const open = async () =>
+      (await call('GET admin/systems/platforms')).body.data.map((one: { open: 0 | 1 }) => one.open)
+    expect(await open()).toEqual([0])
+    const params = { bean: 'smsZtPlugin' }
+    expect((await call('PUT admin/systems/platforms/{bean}/open', { params })).status).toBe(200)
+    expect(await open()).toEqual([1])
+  })
+
   test('opening one by saving it closes the others', async () => {
     const save = (bean: string) =>
       call('PUT admin/systems/express-platforms/{bean}', { params: { bean }, json: { open: 1 } })

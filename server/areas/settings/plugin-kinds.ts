@@ -99,7 +99,6 @@ const waybill: readonly PluginKind[] = [
   },
 ]
 
-/** Who signs in is asked for an image code as long as no other is open. */
 /** Sign-in asks for the code of a picture. A slider would need its maker's service; what does not hold is not offered. */
 const validator: readonly PluginKind[] = [
   { bean: 'captchaValidatorPlugin', name: ['图片验证码', 'Image code'], open: true, items: [] },

@@ -30,9 +30,9 @@ function kindOf(area: PluginArea, bean: string): PluginKind {
 
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** As it was saved; until then the one that a new marketplace has, unless another was opened. The only one is open. */
+/** As it was saved; until then the one that a new marketplace has, unless another was opened. Without others it stays. */
 const isOpen = (kind: PluginKind, area: PluginArea, rows: ReadonlyMap<string, Row>): 0 | 1 =>
-  PLUGINS[area].length === 1
+  kind.open === true && PLUGINS[area].length === 1
     ? 1
     : (rows.get(kind.bean)?.open ?? flagOf(kind.open === true && ![...rows.values()].some(row => row.open === 1)))
 
