@@ -1,8 +1,11 @@
 import type { Resource, Row } from '@/schema'
+import { late } from '@/widgets/late'
 import { kinds } from '../kinds'
 import { stateOf } from '../state-of'
 
-/** What is being changed, and the state it is in. */
+const ActivityButton = late(() => import('../versions/activity-button'))
+
+/** What is being changed, the state it is in, and the way to what happened to it. */
 export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
   const name = String(row[resource.title] ?? '').trim()
   if (!name) return null
@@ -13,6 +16,8 @@ export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
     <header className="detail-title form-head">
       <h2>{name}</h2>
       {key !== undefined && state && row[key] !== undefined && <State value={row[key]} row={row} field={state} />}
+      <span className="grow" />
+      <ActivityButton resource={resource} row={row} />
     </header>
   )
 }

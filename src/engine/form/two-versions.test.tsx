@@ -18,7 +18,7 @@ const theme: Resource = resource('shopTheme', {
     update: 'PUT admin/shops/themes/{id}',
   },
   fields: {
-    name: text('模板名称', 'Name'),
+    name: text('模板名称', 'Name', { picture: 'image_path' }),
     mark: text('模板标识', 'Mark'),
     image_path: text('图片', 'Picture'),
   },
@@ -144,5 +144,21 @@ describe('the activity of a record', () => {
     expect(sentTo(LOG)[0]?.params).toEqual({ kind: 'theme', record_id: '3' })
     expect(screen.getAllByText('修改').length).toBeGreaterThan(1)
     expect(screen.getAllByText('天青')).toHaveLength(1)
+    // Nor is there a letter in place of a picture, which the log does not know.
+    expect(screen.queryByText('天')).toBeNull()
+  })
+
+  it('is one click away from the page on which it is changed', async () => {
+    const { http } = changedMeanwhile()
+    const page: Resource = resource('shopTheme', {
+      id: 'id',
+      title: 'name',
+      calls: { one: ONE, update: SAVE },
+      fields: { name: text('模板名称', 'Name') },
+      screens: { shopEdit: { form: ['name'] } },
+    })
+    const { user } = await showScreen({ resource: page, route: 'shopEdit', address: '/shop/shop-manage/edit/3', http })
+    await user.click(await screen.findByRole('button', { name: '操作记录' }))
+    expect(await screen.findByText('lin')).toBeVisible()
   })
 })

@@ -56,7 +56,13 @@ export function Side({ field, name, row }: { field: AnyField; name: string; row:
   const Shown = (pictures ? undefined : Detail) ?? Cell
   return (
     <span className="operation-value">
-      <Shown value={value} row={row} field={field} />
+      <Shown value={value} row={row} field={bare(field)} />
     </span>
   )
 }
+
+/** Without what stands beside a value in a list, such as its picture: that did not change, and is not in the log. */
+const bare = (field: AnyField): AnyField => ({
+  ...field,
+  options: { ...field.options, picture: undefined, subtitle: undefined },
+})
