@@ -180,7 +180,7 @@ describe('permissions', () => {
   it('of anybody else are the names of the role, asked once', async () => {
     await signInAs(client.http, 'finance')
     const [names, again] = await Promise.all([permissions(), permissions()])
-    expect(names).toEqual(new Set(['shop', 'settlementManage', 'settlement']))
+    expect(names).toEqual(new Set(['shop', 'settlementManage', 'settlement', 'settlement.approve', 'settlement.pay']))
     expect(again).toBe(names)
     expect(await permissions()).toBe(names)
     expect(checkedAsked()).toBe(1)
@@ -200,7 +200,9 @@ describe('permissions', () => {
     await auth.logout({})
     expect(await permissions()).toEqual(new Set())
     await signInAs(client.http, 'auditor')
-    expect(await permissions()).toEqual(new Set(['shop', 'shopManage', 'shopAudit']))
+    expect(await permissions()).toEqual(
+      new Set(['shop', 'shopManage', 'shopAudit', 'shopAudit.pass', 'shopAudit.refuse']),
+    )
     await auth.logout({})
     await signInAs(client.http, 'auditor')
     await permissions()
