@@ -21,7 +21,13 @@ describe('the verbs of a noun', () => {
       add: { label: ['添加模板', 'Add theme'], primary: true, opens: 'create', form: ['name'] },
       edit: { label: ['修改', 'Edit'], opens: 'edit', form: ['name'] },
       view: { label: ['查看', 'View'], opens: 'view', form: ['name'] },
-      remove: { label: ['删除', 'Delete'], danger: true, confirm: true, call: 'DELETE admin/shops/themes/{id}' },
+      remove: {
+        label: ['删除', 'Delete'],
+        done: ['已删除', 'deleted'],
+        danger: true,
+        confirm: true,
+        call: 'DELETE admin/shops/themes/{id}',
+      },
     })
   })
 
@@ -54,6 +60,7 @@ describe('the verbs of a noun', () => {
     })
     expect(actions.remove).toEqual({
       label: ['删除', 'Delete'],
+      done: ['已删除', 'deleted'],
       danger: true,
       confirm: true,
       many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' },

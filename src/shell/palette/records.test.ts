@@ -131,7 +131,7 @@ describe('asking for shops', () => {
     expect(found.map(({ id, address, action }) => [id, address, action?.label[0]])).toEqual([
       ['shop/5', '/shop/shop-manage/edit/5', '修改'],
       ['shop/6', '/shop/shop-manage/edit/6?audit=1', '审核'],
-      ['shop/7', `/shop/shop-manage/shop-list?keyword=${encodeURIComponent('云山')}`, undefined],
+      ['shop/7', '/shop/shop-manage/shop-list/view/7', '店铺详情'],
     ])
     expect(found[0]?.title).toEqual({ text: '云山画廊', ranges: [[0, 2]] })
   })
