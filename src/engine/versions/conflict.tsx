@@ -43,6 +43,8 @@ export default function Conflict({ resource, keys, versions, onChoose, onLeave }
     <Modal
       open
       width={860}
+      // Of the tab it stands in, which is narrower than the window.
+      style={{ maxWidth: 'calc(100% - 32px)' }}
       title={t('version.title', { who })}
       getContainer={pane.container}
       keyboard={pane.active}
