@@ -50,8 +50,6 @@ export interface Action<T, F extends string> {
   /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
   readonly opens?: 'create' | 'edit' | 'view'
   readonly form?: readonly FormPart<F>[]
-  /** The form has many parts: a wide drawer, with its groups as cards. */
-  readonly size?: 'page'
   /** The form can show what a buyer will see of what stands in it. */
   readonly preview?: Preview<F>
   /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */

@@ -41,11 +41,11 @@ describe('the verbs of a noun', () => {
     const { actions } = resource('shopTheme', {
       ...declared,
       actions: {
-        edit: { label: ['编辑', 'Edit theme'], size: 'page' },
+        edit: { label: ['编辑', 'Edit theme'], primary: true },
         remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'This cannot be undone.'] },
       },
     })
-    expect(actions.edit).toEqual({ label: ['编辑', 'Edit theme'], opens: 'edit', form: ['name'], size: 'page' })
+    expect(actions.edit).toEqual({ label: ['编辑', 'Edit theme'], opens: 'edit', form: ['name'], primary: true })
     expect(actions.remove).toMatchObject({ danger: true, confirm: ['不能恢复。', 'This cannot be undone.'] })
     expect(actions.remove?.when).toEqual({ is_default: 0 })
   })

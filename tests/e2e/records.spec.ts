@@ -32,6 +32,7 @@ test('Back asks before it takes away what was typed over a list', async ({ page,
   await name.fill('新的名称')
   await page.goBack()
   await page.getByRole('button', { name: '继续编辑' }).click()
+  await expect(page.getByRole('button', { name: '继续编辑' })).toHaveCount(0)
   await expect(name).toHaveValue('新的名称')
   await expect(page).toHaveURL(/\?open=edit&at=\d+$/)
   await page.goBack()

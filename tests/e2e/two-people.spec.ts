@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import { find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
@@ -16,16 +17,19 @@ async function newBrand(page: Page, name: string): Promise<void> {
   await find(page, name)
 }
 
+/** The same administrator at another computer. */
+async function elsewhere(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState })
+  return context.newPage()
+}
+
 test('who saves second sees both versions, loses nothing and chooses', async ({ page, signIn, browser, baseURL }) => {
   const name = freshName('合改')
   await signIn({ path: BRANDS })
   await newBrand(page, name)
 
-  const elsewhere = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: await page.context().storageState(),
-  })
-  const other = await elsewhere.newPage()
+  const other = await elsewhere(page, browser, baseURL)
   await other.goto(BRANDS)
   await find(other, name)
 
@@ -54,7 +58,7 @@ test('who saves second sees both versions, loses nothing and chooses', async ({ 
   const activity = page.getByRole('dialog', { name: /操作记录/ })
   await expect(activity.getByRole('listitem')).toHaveCount(3)
   await expect(activity).toContainText(`${name}他`)
-  await elsewhere.close()
+  await other.context().close()
 })
 
 test('a list says that somebody else has changed what it shows, and shows it when asked', async ({
@@ -66,11 +70,7 @@ test('a list says that somebody else has changed what it shows, and shows it whe
   const name = freshName('新闻')
   await signIn({ path: BRANDS })
   await newBrand(page, name)
-  const elsewhere = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: await page.context().storageState(),
-  })
-  const other = await elsewhere.newPage()
+  const other = await elsewhere(page, browser, baseURL)
   const listening = other.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
   await other.goto(BRANDS)
   await find(other, name)
@@ -85,5 +85,5 @@ test('a list says that somebody else has changed what it shows, and shows it whe
   await main(other).getByRole('button', { name: '显示', exact: true }).click()
   await expect(rowOf(other, `${name}改`)).toHaveCount(1)
   await expect(main(other).getByText(/条有更新/)).toHaveCount(0)
-  await elsewhere.close()
+  await other.context().close()
 })

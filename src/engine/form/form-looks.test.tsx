@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { integer, text as textRule } from '@contract/rules'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choice, number, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
@@ -96,43 +96,6 @@ describe('the outline of a form', () => {
     expect(await link('Size')).toBeVisible()
     await user.type(screen.getByLabelText('Shop name'), 'Tea')
     expect(await link('Basics')).toBeVisible()
-  })
-})
-
-describe('the outline of a drawer', () => {
-  const plain = { label: ['添加', 'Add'], opens: 'create', form: sections } as const
-  const wide = { ...plain, label: ['完整添加', 'Add in full'], size: 'page' } as const
-  const short = { ...wide, label: ['简单添加', 'Add in short'], form: [sections[1], sections[2], sections[3]] } as const
-  const drawn: Resource = resource('shop', {
-    id: 'shop_id',
-    title: 'shop_name',
-    calls: { list: 'GET admin/shops', create: 'POST admin/shops/add' },
-    fields,
-    actions: { plain, wide, short },
-    screens: { shopList: { columns: ['shop_name'], top: ['plain', 'wide', 'short'] } },
-  })
-  const open = async (button: string) => {
-    watchSeen()
-    const http = fakeHttp({ 'GET admin/shops': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }) })
-    const { user } = await showScreen({ resource: drawn, route: 'shopList', http })
-    await user.click(await screen.findByRole('button', { name: button }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByLabelText('员工总数')
-    return { user, dialog }
-  }
-
-  it('leads to each of four sections, by mouse and by keyboard', async () => {
-    const { user, dialog } = await open('完整添加')
-    const outline = within(dialog.getByRole('navigation', { name: '本页目录' }))
-    expect(outline.getAllByRole('button').map(one => one.textContent)).toEqual(['基本信息', '规模', '地址', '其他'])
-    outline.getByRole('button', { name: '地址' }).focus()
-    await user.keyboard('{Enter}')
-    expect(dialog.getByLabelText('公司地址')).toHaveFocus()
-  })
-
-  it.each(['添加', '简单添加'])('is not there in a drawer that is narrow or short: %s', async button => {
-    const { dialog } = await open(button)
-    expect(dialog.queryByRole('navigation')).toBeNull()
   })
 })
 

@@ -2,14 +2,12 @@ import { App, Button, Drawer, Result } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import { NARROW, useMedia } from '@/providers/use-media'
 import type { Preview, Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { useReason } from '../actions/use-reason'
 import type { Opened } from '../actions/use-run-action'
 import type { Reason } from '../actions/why'
 import { DraftOffer } from './draft-bar'
-import { FormOutline, OUTLINE_FROM } from './form-outline'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
@@ -17,7 +15,7 @@ import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
 import { useFocusBack } from './use-focus-back'
-import { type FormProps, type RecordFormState, useRecordForm } from './use-record-form'
+import { type RecordFormState, useRecordForm } from './use-record-form'
 import { keysOf, partsOf } from './values'
 
 /** What happened to the record, once somebody asks. */
@@ -74,13 +72,12 @@ function FormDrawer(props: RecordDrawerProps) {
   const pane = usePane()
   const { record, close, leave } = useDrawerForm(props)
   const { formProps } = record
-  const isPage = opened.action.size === 'page'
   const act = word(opened.action.label)
   const name = opened.row?.[resource.title] ?? record.record?.[resource.title]
   return (
     <Drawer
       open
-      size={isPage ? 1120 : 480}
+      size={480}
       // The preview lies over it; pushed aside it would leave its tab.
       push={false}
       title={name === undefined ? act : `${act} · ${String(name)}`}
@@ -95,7 +92,7 @@ function FormDrawer(props: RecordDrawerProps) {
       {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
       {!record.failure && !formProps && <FormSkeleton />}
       {formProps && record.offer && <DraftOffer offer={record.offer} />}
-      {formProps && <DrawerForm formProps={formProps} isPage={isPage} onSubmit={() => void record.submit()} />}
+      {formProps && <RecordForm {...formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />}
     </Drawer>
   )
 }
@@ -184,26 +181,6 @@ function DrawerFooter({ resource, record, preview, onLeave }: DrawerFooterProps)
         {t('engine.cancel')}
       </Button>
       {record.dirty && <Unsaved />}
-    </div>
-  )
-}
-
-interface DrawerFormProps {
-  readonly formProps: FormProps
-  readonly isPage: boolean
-  readonly onSubmit: () => void
-}
-
-/** The fields, and at the side of a wide form the names of its sections. */
-function DrawerForm({ formProps, isPage, onSubmit }: DrawerFormProps) {
-  const isNarrow = useMedia(NARROW) || !isPage
-  const { parts, wrong } = formProps
-  return (
-    <div className="form-body">
-      <div className="form-main">
-        <RecordForm {...formProps} frame={isPage ? 'cards' : 'none'} isNarrow={isNarrow} onSubmit={onSubmit} />
-      </div>
-      {!isNarrow && parts.length >= OUTLINE_FROM && <FormOutline parts={parts} wrong={wrong} />}
     </div>
   )
 }
