@@ -191,6 +191,8 @@ export function importsOf(file: string, source: string): Import[] {
 
 /** What an area draws itself: how a kind looks, its input, what a buyer sees of it, a cell of a list. */
 const LOOKS = /\.(?:kind|input|page|cell)(?:\.tsx?)?$/
+/** A widget of an area's own has a folder in its room. */
+const AREA_WIDGET = /^src\/resources\/[\w-]+\/[\w-]+\//
 
 /** 'src/engine/list/x.tsx' -> 'src/engine'; main and app are one room. */
 export function roomOf(file: string): Room | undefined {
@@ -198,7 +200,7 @@ export function roomOf(file: string): Room | undefined {
   if (parts[0] === 'contract') return 'contract'
   if (parts[0] === 'server') return 'server'
   if (parts[0] !== 'src') return undefined
-  if (parts[1] === 'resources' && LOOKS.test(file)) return 'src/resources (looks)'
+  if (parts[1] === 'resources' && (LOOKS.test(file) || AREA_WIDGET.test(file))) return 'src/resources (looks)'
   const name = (parts[1] ?? '').replace(/\.\w+$/, '')
   const room = `src/${name === 'main' ? 'app' : name}`
   return room in ORDER ? (room as Room) : undefined
@@ -279,9 +281,10 @@ function judgeArea(file: string, one: Import, target: string): string[] {
   return isFace || GATHERS.test(file) ? [] : [`${file}: of ${other} only its service.ts is for others (${one.from})`]
 }
 
-/** A declaration loads its area's looks when they are drawn, and nobody else knows them. */
+/** A declaration loads its area's looks when they are drawn; of others only a page written by hand takes its widgets. */
 function judgeLooks(file: string, room: Room, one: Import, target: string): string[] {
-  const isOwn = path.posix.dirname(file) === path.posix.dirname(target)
+  if (room === 'src/custom-pages' && AREA_WIDGET.test(target)) return []
+  const isOwn = areaOf(file) === areaOf(target)
   if (room !== 'src/resources') return [`${file}: only its own area knows ${target} (${one.from})`]
   if (!isOwn) return [`${file}: another area's ${target} (${one.from})`]
   return one.isLate ? [] : [`${file}: ${one.from} is loaded when it is drawn: () => import('${one.from}')`]

@@ -26,6 +26,7 @@ export const judgeData = (file: string, source: string): string[] =>
 export function judgePlainData(root: string): string[] {
   const folder = path.join(root, 'src/resources')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !name.endsWith('.field.ts'))
+    .map(name => name.replaceAll(path.sep, '/'))
+    .filter(name => /^[\w-]+\/[^/]+\.ts$/.test(name) && !name.endsWith('.field.ts'))
     .flatMap(name => judgeData(`src/resources/${name}`, readFileSync(path.join(folder, name), 'utf8')))
 }

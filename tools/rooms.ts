@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The language, the engine and the shell know no domain: no call of an area's and no name of its records stands in
- * them. What an area needs is in its declarations, in its kinds and in its pages, and is handed in by the site map.
+ * The language, the widgets, the engine and the shell know no domain: no call of an area's and no name of its records
+ * stands in them. What an area needs is in its declarations, its kinds, its widgets and its pages, and is handed in by
+ * the site map.
  */
-const ROOMS = ['src/schema', 'src/engine', 'src/shell'] as const
+const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
-/** Calls that belong to the house itself: what a person keeps of a list, who is signed in, and what was done. */
+/** Calls that belong to the house itself: what a person keeps of a list, who is signed in, what was done, uploads. */
 const OWN_CALLS =
-  /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/(?:admin-users|operation-logs)|admin\/changes|site-show|uploaders)/
+  /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/(?:admin-users|operation-logs)|admin\/changes|site-show|uploaders|ueditor)/
 
 /** The same words in another sense: an ARIA role, a class of CSS, a property, a pattern of the rules. */
 const HOMONYMS = /role="region"|className="[^"]*"|\w\['order'\]|pattern === 'picture'/g

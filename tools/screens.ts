@@ -16,15 +16,19 @@ const code = (source: string): string[] =>
 export const codeLines = (source: string): number => code(source).length
 export const codeCharacters = (source: string): number => code(source).reduce((sum, line) => sum + line.length, 0)
 
-function sumIn(folder: string, wanted: (name: string) => boolean, measure: (source: string) => number): number {
+function sumIn(folder: string, wanted: (file: string) => boolean, measure: (source: string) => number): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && wanted(entry.name) && !/\.test\./.test(entry.name))
-    .reduce((sum, entry) => sum + measure(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')), 0)
+    .filter(entry => entry.isFile() && !/\.test\./.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name).replaceAll(path.sep, '/'))
+    .filter(wanted)
+    .reduce((sum, file) => sum + measure(readFileSync(file, 'utf8')), 0)
 }
 
 const isSource = (name: string) => /\.tsx?$/.test(name)
-/** Code of an area's own: how its kinds and cells look and are typed. */
-const isLooks = (name: string) => /\.(?:cell|kind|input|page|field|example)\.tsx?$/.test(name)
+/** Code of an area's own: how its kinds and cells look and are typed, and its widgets, which have folders. */
+const isLooks = (file: string) =>
+  /\.(?:cell|kind|input|page|field|example)\.tsx?$/.test(file) ||
+  /^src\/resources\/[\w-]+\/[\w-]+\/[^/]+\.tsx?$/.test(file)
 
 export interface Count {
   readonly built: readonly RouteName[]
@@ -39,7 +43,7 @@ export interface Count {
 }
 
 const declared = (area: string, measure: (source: string) => number) =>
-  sumIn(`src/resources/${area}`, name => isSource(name) && !isLooks(name), measure)
+  sumIn(`src/resources/${area}`, file => isSource(file) && !isLooks(file), measure)
 
 /** What a person sees of a declaration: its lists, pages, tabs of pages and drawers. Adding and editing by one form are one drawer. */
 export function surfacesOf({ screens, actions }: Resource): number {

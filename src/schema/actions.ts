@@ -102,8 +102,12 @@ export interface Reasons {
   readonly offer: () => Promise<{ readonly default: (props: never) => unknown }>
 }
 
-/** What a buyer sees of a form: which of its fields is which part of the page. The record's title stands above all. */
+/**
+ * What a buyer sees of a form: the page, made by a function of the area that draws it and loaded when somebody looks, and
+ * which of the form's fields is which part of it. The record's title stands above all.
+ */
 export interface Preview<F extends string> {
+  readonly page: () => Promise<{ readonly default: (props: never) => unknown }>
   /** A gallery, or one picture. */
   readonly pictures: F
   readonly price?: F

@@ -28,7 +28,6 @@ export interface Kinds {
   texts: true
   many: true
   richText: true
-  actionEntry: true
   table: true
   stars: true
   timeline: true

@@ -89,15 +89,6 @@ export const texts = (zh: string, en: string, options: FieldOptions & { add?: La
 export const richText = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('richText', zh, en, options)
 
-/** What a click leads to (specification 3, "Action entry"): a type and a value, which are two fields of the row. */
-export const actionEntry = <const A extends string, const B extends string>(
-  zh: string,
-  en: string,
-  type: A,
-  value: B,
-  options: FieldOptions = {},
-) => ({ ...make<never>('actionEntry', zh, en, options), from: [type, value] as readonly (A | B)[] }) as const
-
 type Columns<R extends object> = { readonly [K in keyof R]?: Field<NonNullable<R[K]>> }
 
 /**

@@ -2,10 +2,10 @@ import { type PatternName, patterns } from '@contract/patterns'
 import type { ListRule, RowsRule, Rule, TextRule, ValueRule } from '@contract/rules'
 import fc from 'fast-check'
 import { wireNames } from '@/engine/form/values'
+import { byKey, readSkus, remake } from '@/resources/goods/sku-editor/skus'
 import { cellsOf } from '@/resources/settings/grid.kind'
 import type { AnyField, KindName, Resource } from '@/schema'
 import { sorted, withStored } from '@/widgets/gallery-uploader/gallery-images'
-import { byKey, readSkus, remake } from '@/widgets/sku-editor/skus'
 
 /** What the input of each kind gives its form when a person rightly fills it in: texts that were typed, ids as chosen. */
 

@@ -6,7 +6,7 @@ import { judgeAllHttp, judgeHttp } from '../../tools/http-rule'
 const WRONG: readonly [name: string, file: string, source: string, problem: RegExp][] = [
   [
     'a widget that takes the client',
-    'src/widgets/member-picker/use-members.ts',
+    'src/resources/members/member-picker/use-members.ts',
     "import { useHttp } from '@/providers/context'",
     /useHttp; reading is useCall/,
   ],

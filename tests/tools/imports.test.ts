@@ -71,6 +71,30 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /another area's/,
   ],
   [
+    'the engine knows a widget of an area',
+    'src/engine/form/x.tsx',
+    "import { readSkus } from '@/resources/goods/sku-editor/skus'",
+    /only its own area knows/,
+  ],
+  [
+    'the engine loads a widget of an area when it is drawn',
+    'src/engine/form/x.tsx',
+    "const Editor = late(() => import('@/resources/goods/sku-editor/sku-editor'))",
+    /only its own area knows/,
+  ],
+  [
+    'a widget knows one of an area',
+    'src/widgets/x/x.tsx',
+    "import { usePicker } from '@/resources/goods/goods-picker/use-goods-picker'",
+    /only its own area knows/,
+  ],
+  [
+    'a declaration brings a widget of its area with it',
+    'src/resources/goods/goods.ts',
+    "import Editor from './sku-editor/sku-editor'",
+    /is loaded when it is drawn/,
+  ],
+  [
     'the engine knows a kind of an area',
     'src/engine/kinds/index.ts',
     "const skus = () => import('@/resources/goods/skus.kind')",
@@ -283,7 +307,7 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   [
     'the looks of an area are drawn with the engine, widgets and antd',
     'src/resources/goods/skus.input.tsx',
-    "import { Form } from 'antd'\nimport { textOf } from '@/engine/inputs/props'\nimport SkuEditor from '@/widgets/sku-editor/sku-editor'",
+    "import { Form } from 'antd'\nimport { textOf } from '@/engine/inputs/props'\nimport SkuEditor from '@/resources/goods/sku-editor/sku-editor'",
   ],
   [
     'a test takes the fields of an area’s kind',
@@ -333,6 +357,16 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
     "import { CALLS } from '@contract/calls'\nimport { Hono } from 'hono'\nimport sharp from 'sharp'",
   ],
   ['a test brings what it needs', 'src/shell/x.test.tsx', "import { Table } from 'antd'\nimport axios from 'axios'"],
+  [
+    'a page written by hand takes a widget of an area',
+    'src/custom-pages/publishing/x.tsx',
+    "import { useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'",
+  ],
+  [
+    'a widget of an area stands on the engine and on one of another area',
+    'src/resources/decoration/a/a.tsx',
+    "import { textOf } from '@/engine/inputs/props'\nimport Cascader from '@/resources/goods/category-cascader/category-cascader'",
+  ],
   ['a test takes what other tests share', 'src/providers/x.test.tsx', "import { fakeHttp } from '@/widgets/testing'"],
   ['what stands in no room is not judged', 'tools/x.ts', "import '@server/app'\nimport '@/engine/screen'"],
   ['words of Node and of tests', 'server/x.ts', "import { readFile } from 'node:fs/promises'"],

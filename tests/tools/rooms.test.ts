@@ -10,6 +10,7 @@ describe('what belongs to an area', () => {
     ['an address', "fetch('/admin/shops')", ['the call /admin/shops']],
     ['the name of a record', "find('shop')", ['the record shop']],
     ['a call of the house', "http.send('GET admin/views')", []],
+    ['an upload', "send('POST uploaders')", []],
     ['a comment', "/** As 'shop' has it: 'GET admin/shops'. */\n// 'shop'\nconst a = 1", []],
     ['another word', "find('shopping')", []],
     ['an ARIA role', '<Card role="region" />', []],

@@ -1,10 +1,10 @@
 /** The examples of docs/declarations.md, which `npm run lint` holds against the page: what the page shows compiles. */
 import { brandRules } from '@contract/goods/rules'
+import { actionEntry } from '@/resources/decoration/action-entry.field'
 import { categories } from '@/resources/goods/categories.field'
 import { region } from '@/resources/regions/region.field'
 import { reasons } from '@/resources/review/reasons.field'
 import {
-  actionEntry,
   choice,
   choices,
   colour,

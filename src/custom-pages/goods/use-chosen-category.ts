@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
 import { usePane } from '@/providers/pane'
-import { idsOnPath } from '@/widgets/category-cascader/use-categories'
+import { idsOnPath } from '@/resources/goods/category-cascader/use-categories'
 import type { Node } from './category-moves'
 
 const NAME = 'category_id'

@@ -10,8 +10,14 @@ export interface WidgetSample {
   readonly source: () => Promise<string>
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>('../../widgets/**/*.example.tsx')
-const sources = import.meta.glob<string>('../../widgets/**/*.example.tsx', { query: '?raw', import: 'default' })
+const modules = import.meta.glob<{ default: ComponentType }>([
+  '../../widgets/**/*.example.tsx',
+  '../../resources/**/*.example.tsx',
+])
+const sources = import.meta.glob<string>(['../../widgets/**/*.example.tsx', '../../resources/**/*.example.tsx'], {
+  query: '?raw',
+  import: 'default',
+})
 
 export const widgetSamples: readonly WidgetSample[] = Object.entries(modules)
   .map(([path, load]) => ({

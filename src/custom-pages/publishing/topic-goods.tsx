@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PanelProps } from '@/engine/panel'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
-import { type ContentType, useGoodsPicker } from '@/widgets/goods-picker/use-goods-picker'
+import { type ContentType, useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
 import { Attached } from './attached'
 
 const SIZE = 20

@@ -1,5 +1,4 @@
 import { areaKind } from '@/schema'
-import { actionEntryKind } from './action-entry'
 import { choiceKind } from './choice'
 import { choicesKind } from './choices'
 import { colourKind } from './colour'
@@ -34,7 +33,6 @@ import { yearKind } from './year'
 
 /** The engine's own kinds. Those of one area stand in its room and come with its declarations. */
 register({
-  actionEntry: actionEntryKind,
   choice: choiceKind,
   choices: choicesKind,
   colour: colourKind,

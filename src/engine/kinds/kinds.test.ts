@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
+import { actionEntry } from '@/resources/decoration/action-entry.field'
 import { categories } from '@/resources/goods/categories.field'
 import { skus } from '@/resources/goods/skus.field'
 import { region } from '@/resources/regions/region.field'
 import {
   type AnyField,
-  actionEntry,
   choice,
   choices,
   date,

@@ -1,6 +1,5 @@
 import { choice as choiceRule, list, money as moneyRule, type Rule, rows, text as textRule } from '@contract/rules'
 import {
-  actionEntry,
   choice,
   choices,
   colour,
@@ -99,10 +98,6 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
   },
   many: { field: many('关联店铺', 'Shops', 'shop', { limit: 3 }), row: { many: [] } },
   richText: { field: richText('商品详情', 'Description'), row: { richText: '<p>青山<strong>书画</strong></p>' } },
-  actionEntry: {
-    field: actionEntry('点击操作', 'On click', 'opt_type', 'opt_value'),
-    row: { opt_type: 'URL', opt_value: '/goods/1' },
-  },
   table: {
     field: table<{ title: string; price: number }>('章节', 'Chapters', {
       title: text('标题', 'Title'),

@@ -1,16 +1,39 @@
 import { Drawer, Flex, Segmented } from 'antd'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type ComponentType, type MouseEvent, useMemo, useState } from 'react'
 import { previewWords } from '@/locales/preview'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Preview, Resource, Row } from '@/schema'
+import { late } from '@/widgets/late'
 import { type Values, wireOnto } from '../form/values'
 import { textOf } from '../inputs/props'
-import { BuyerPage } from './buyer-page'
 import './preview.css'
 
 addWords(previewWords)
+
+/** What the page of an area is drawn from. */
+export interface PageProps {
+  readonly resource: Resource
+  readonly preview: Preview<string>
+  /** As the wire would have it. */
+  readonly row: Row
+  /** As the form has it. */
+  readonly values: Values
+  readonly name: string
+  readonly isPhone: boolean
+}
+
+const made = new WeakMap<Preview<string>['page'], ComponentType<PageProps>>()
+
+/** The page of an area; the same component at every call, whose code comes when it is first drawn. */
+function pageOf({ page }: Preview<string>): ComponentType<PageProps> {
+  const known = made.get(page)
+  if (known) return known
+  const drawn = late(page as () => Promise<{ default: ComponentType<PageProps> }>)
+  made.set(page, drawn)
+  return drawn
+}
 
 interface FormPreviewProps {
   readonly resource: Resource
@@ -27,6 +50,7 @@ export default function FormPreview({ resource, preview, keys, values, record, o
   const pane = usePane()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
   const row = useMemo(() => wireOnto(record ?? {}, resource, keys, values, record), [resource, keys, values, record])
+  const Page = pageOf(preview)
   const name = textOf(row[resource.title]) || t('preview.noName')
   return (
     <Drawer
@@ -50,8 +74,8 @@ export default function FormPreview({ resource, preview, keys, values, record, o
     >
       <Flex vertical gap={12}>
         <span className="quiet">{t('preview.unsaved')}</span>
-        <div className={`buyer-frame is-${device}`} role="presentation" onClickCapture={stay}>
-          <BuyerPage
+        <div className={`preview-frame is-${device}`} role="presentation" onClickCapture={stay}>
+          <Page
             resource={resource}
             preview={preview}
             row={row}

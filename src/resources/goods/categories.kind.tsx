@@ -6,7 +6,7 @@ import { Line } from '@/engine/kinds/parts'
 import { shared } from '@/engine/kinds/parts/widget'
 import { plain } from '@/engine/kinds/parts/words'
 
-const CategoryChecks = late(() => import('@/widgets/category-checks/category-checks'), <Skeleton active />)
+const CategoryChecks = late(() => import('./category-checks/category-checks'), <Skeleton active />)
 
 /** Top-level categories: boxes to tick, which a form gives its whole width. */
 const categoriesKind: Kind = {

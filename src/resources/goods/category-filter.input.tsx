@@ -1,4 +1,4 @@
-import CategoryCascader from '@/widgets/category-cascader/category-cascader'
+import CategoryCascader from './category-cascader/category-cascader'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 

@@ -1,6 +1,6 @@
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { useLevelOne } from '@/widgets/category-checks/use-level-one'
+import { useLevelOne } from './category-checks/use-level-one'
 import { textOf } from '@/engine/inputs/props'
 import type { CellProps } from '@/engine/kinds'
 import { None } from '@/engine/kinds/parts'

@@ -1,6 +1,6 @@
 import type { ChooserProps } from '@/engine/inputs/chooser'
 import { forWidget, textOf } from '@/engine/inputs/props'
-import CategoryCascader from '@/widgets/category-cascader/category-cascader'
+import CategoryCascader from './category-cascader/category-cascader'
 
 /** One category, chosen level by level; any level of it will do. */
 export default function CategoryInput({ onRecord, ...props }: ChooserProps) {

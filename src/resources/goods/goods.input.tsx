@@ -1,6 +1,6 @@
 import type { ChooserProps } from '@/engine/inputs/chooser'
 import { forWidget, textsOf } from '@/engine/inputs/props'
-import GoodsSelect from '@/widgets/goods-picker/goods-select'
+import GoodsSelect from './goods-picker/goods-select'
 
 /** Several goods, chosen in the goods picker, in their order. */
 export default function GoodsInput({ onRecord: _, ...props }: ChooserProps) {

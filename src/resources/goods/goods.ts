@@ -1,6 +1,7 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
 import { choice, dateTime, file, gallery, id, money, number, page, part, ref, resource, richText, stars, state, text } from '@/schema'
-import { counts, decisions, editable } from '../publishing/publication.parts'
+import { buyerPage } from './buyer-page.field'
+import { counts, decisions, editable } from './on-sale.parts'
 import { params } from './params.field'
 import { skus } from './skus.field'
 
@@ -25,7 +26,7 @@ const form = part([
   ['搜索引擎', 'Search engine listing', ['page_title', 'meta_keywords', 'meta_description']],
 ])
 
-const preview = part({
+const preview = buyerPage({
   pictures: 'goods_gallery_list', skus: 'skus', was: 'mktprice', video: 'goods_video',
   facts: ['point', 'goods_transfee_charge'], pages: ['goods_params_list', 'intro'], phonePage: 'mobile_intro',
 })

@@ -15,7 +15,7 @@ export default function ParamsPage({ value: list, row, field }: CellProps) {
     category !== '' && category !== '0' ? { params: { category_id: category } } : undefined,
   )
   if (asked.isError) {
-    return <Failure text={t('preview.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+    return <Failure text={t('buyer.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }
   const filled = new Map(
     (Array.isArray(list) ? (list as Row[]) : []).map(row => [textOf(row.param_id), textOf(row.param_value)]),

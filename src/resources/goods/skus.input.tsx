@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { NoFormStyle } from 'antd/es/form/context'
 import { useState } from 'react'
-import SkuEditor from '@/widgets/sku-editor/sku-editor'
+import SkuEditor from './sku-editor/sku-editor'
 import { useTellBusy } from '@/engine/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'

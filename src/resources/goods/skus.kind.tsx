@@ -59,7 +59,7 @@ const skusKind: Kind = {
   text: (_value, row, field, say) => skusText(row, field, say),
   read: (row, _key, field) => readSkus(row, field),
   spread: value => ({ ...(value as Row | undefined) }),
-  check: async value => (await import('@/widgets/sku-editor/problems')).problemOf(value),
+  check: async value => (await import('./sku-editor/problems')).problemOf(value),
   late: true,
   wide: true,
   stacked: true,

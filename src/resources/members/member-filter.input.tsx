@@ -1,4 +1,4 @@
-import MemberSelect from '@/widgets/member-picker/member-select'
+import MemberSelect from './member-picker/member-select'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 

@@ -1,7 +1,7 @@
 import type { ChooserProps } from '@/engine/inputs/chooser'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import { type Conditions, mayMeet, type Row } from '@/schema'
-import MemberSelect from '@/widgets/member-picker/member-select'
+import MemberSelect from './member-picker/member-select'
 
 /** One member, chosen in the member picker, which knows who has a shop. */
 export default function MemberInput({ onRecord, ...props }: ChooserProps) {

@@ -3,8 +3,8 @@ import type { ChooserProps } from '@/engine/inputs/chooser'
 import { textsOf } from '@/engine/inputs/props'
 import { useWords } from '@/providers/i18n/use-words'
 import { useDisabled } from '@/widgets/input-props'
-import { useMemberPicker } from '@/widgets/member-picker/use-member-picker'
-import { idOf, useMembersById } from '@/widgets/member-picker/use-members'
+import { useMemberPicker } from './member-picker/use-member-picker'
+import { idOf, useMembersById } from './member-picker/use-members'
 
 /** Several members, chosen in the member picker; each can be taken out by itself. */
 export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {

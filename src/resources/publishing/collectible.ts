@@ -1,5 +1,7 @@
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
-import { editable, publication, publishing, searchEngines, taxonomy } from './publication.parts'
+import { buyerPage } from '../goods/buyer-page.field'
+import { editable } from '../goods/on-sale.parts'
+import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
 const { actions, calls, fields, review, rules, screens } = publication(5, 'collectibleAudit')
 
@@ -33,9 +35,9 @@ export default resource('collectible', {
     collectibleAudit: screens.audit,
     collectiblePublish: {
       ...publishing(5, 'collectibleList'), form: true,
-      preview: {
+      preview: buyerPage({
         pictures: 'gallery', price: 'price', facts: ['issue_count', 'issue_time', 'per_member_limit'], pages: ['intro'],
-      },
+      }),
     },
   },
 })

@@ -1,5 +1,6 @@
 import { bannerRules } from '@contract/publishing/rules'
-import { actionEntry, crud, dateTime, flag, image, number, part, period, resource, text } from '@/schema'
+import { crud, dateTime, flag, image, number, part, period, resource, text } from '@/schema'
+import { actionEntry } from '../decoration/action-entry.field'
 
 const screen = (content_type: 1 | 3 | 5) =>
   part({

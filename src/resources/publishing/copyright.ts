@@ -2,7 +2,9 @@ import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contr
 import {
   choice, choices, date, file, files, flag, gallery, link, many, part, ref, resource, text, texts,
 } from '@/schema'
-import { editable, publication, publishing, searchEngines } from './publication.parts'
+import { buyerPage } from '../goods/buyer-page.field'
+import { editable } from '../goods/on-sale.parts'
+import { publication, publishing, searchEngines } from './publication.parts'
 
 const { actions, calls, fields, review, rules, screens } = publication(4, 'copyrightAudit')
 /** What is sold for good has no term. */
@@ -64,14 +66,14 @@ export default resource('copyright', {
     copyrightAudit: { ...screens.audit, filters: [...screens.audit.filters, 'agent_id'] },
     copyrightPublish: {
       ...publishing(4, 'copyrightList'), form: true,
-      preview: {
+      preview: buyerPage({
         pictures: 'gallery', price: 'price',
         facts: [
           'work_type', 'author_names', 'registration_no', 'finish_date', 'publish_date', 'rights', 'deal_mode', 'term_start',
           'term_end', 'territory', 'negotiable',
         ],
         pages: ['intro'],
-      },
+      }),
     },
   },
 })

@@ -1,5 +1,7 @@
 import { flag, image, link, money, number, resource, table, text } from '@/schema'
-import { editable, publication, publishing, searchEngines, taxonomy } from './publication.parts'
+import { buyerPage } from '../goods/buyer-page.field'
+import { editable } from '../goods/on-sale.parts'
+import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
 const { actions, calls, fields, review, rules, screens } = publication(1, 'courseAudit')
 
@@ -36,9 +38,9 @@ export default resource('course', {
     courseAudit: screens.audit,
     coursePublish: {
       ...publishing(1, 'courseList'), form: true,
-      preview: {
+      preview: buyerPage({
         pictures: 'cover', price: 'price', was: 'original_price', pages: ['chapters', 'intro'], hides: ['video_url'],
-      },
+      }),
     },
   },
 })

@@ -1,7 +1,9 @@
 import type { Picture } from '@contract/publishing/entities'
 import { licenceWords } from '@contract/publishing/words'
 import { choice, date, file, flag, gallery, link, money, number, resource, table, tags, text } from '@/schema'
-import { editable, publication, publishing, searchEngines } from './publication.parts'
+import { buyerPage } from '../goods/buyer-page.field'
+import { editable } from '../goods/on-sale.parts'
+import { publication, publishing, searchEngines } from './publication.parts'
 import { saleFile } from './sale-file.field'
 
 type Licence = Picture['licences'][number]
@@ -48,9 +50,9 @@ export default resource('picture', {
     pictureAudit: screens.audit,
     picturePublish: {
       ...publishing(3, 'pictureList'), form: true,
-      preview: {
+      preview: buyerPage({
         pictures: 'original_image', facts: ['keywords', 'place', 'shot_time'], pages: ['licences', 'intro'],
-      },
+      }),
     },
   },
 })

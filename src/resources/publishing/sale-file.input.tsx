@@ -1,4 +1,4 @@
-import OriginalPicture from '@/widgets/original-picture/original-picture'
+import OriginalPicture from './original-picture/original-picture'
 import { useTellBusy } from '@/engine/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'

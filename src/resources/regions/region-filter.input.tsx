@@ -1,5 +1,5 @@
 import { useWords } from '@/providers/i18n/use-words'
-import RegionSelector from '@/widgets/region-selector/region-selector'
+import RegionSelector from './region-selector/region-selector'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 

@@ -9,7 +9,7 @@ import { laterInput } from '@/engine/kinds/parts/later'
 import { shared } from '@/engine/kinds/parts/widget'
 import { plain } from '@/engine/kinds/parts/words'
 
-const RegionSelector = late(() => import('@/widgets/region-selector/region-selector'), <Skeleton.Input active block />)
+const RegionSelector = late(() => import('./region-selector/region-selector'), <Skeleton.Input active block />)
 
 const LEVELS = ['province', 'city', 'county', 'town'] as const
 /** A record with one region may name its parts without a prefix. */

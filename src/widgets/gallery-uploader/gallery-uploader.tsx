@@ -22,9 +22,9 @@ export interface GalleryUploaderProps extends InputProps {
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** The pictures of goods: chosen, dropped or pasted, several at once; put in order; each shown with zoom. */
+/** Several pictures of one thing: chosen, dropped or pasted, several at once; put in order; each shown with zoom. */
 export default function GalleryUploader(props: GalleryUploaderProps) {
-  const { value = [], onChange, limit = widgetLimits.galleryImages, scene = 'goods', onBusy, ...input } = props
+  const { value = [], onChange, limit = widgetLimits.galleryImages, scene = 'other', onBusy, ...input } = props
   const { t } = useGalleryWords()
   const { token } = theme.useToken()
   const disabled = useDisabled(input.disabled)

@@ -1,0 +1,15 @@
+import type { ActionEntry } from '@contract/widgets/rules'
+import ActionEntryWidget, { NO_ACTION } from './action-entry/action-entry'
+import { forWidget } from '@/engine/inputs/props'
+import type { InputProps } from '@/engine/kinds'
+
+/** What a click leads to. */
+export default function ActionEntryInput(props: InputProps) {
+  return (
+    <ActionEntryWidget
+      {...forWidget(props)}
+      value={(props.value as ActionEntry | undefined) ?? NO_ACTION}
+      onChange={entry => props.onChange?.(entry)}
+    />
+  )
+}

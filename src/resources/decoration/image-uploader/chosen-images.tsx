@@ -1,0 +1,115 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { checkAction } from '@contract/widgets/rules'
+import { Button, Flex, Image, Input, theme } from 'antd'
+import type { ReactNode } from 'react'
+import { moved, Sortable } from '@/widgets/sortable/sortable'
+import { Tinted } from '@/widgets/tinted'
+import ActionEntryInput, { NO_ACTION } from '../action-entry/action-entry'
+import type { ImageAction, PickedImage } from './picked-image'
+import { useImageWords } from './words'
+
+interface ChosenImagesProps {
+  readonly images: readonly PickedImage[]
+  readonly onChange: (images: readonly PickedImage[]) => void
+  /** Asks for what a click does; `captioned` also for a title and a text. */
+  readonly action: boolean
+  readonly captioned: boolean
+  /** Saving was tried: wrong actions say so. */
+  readonly isTried: boolean
+}
+
+/** What is chosen: put in order, taken out, and what a click on each does. */
+export function ChosenImages({ images, onChange, ...rest }: ChosenImagesProps) {
+  const { t } = useImageWords()
+  return (
+    <Sortable
+      aria-label={t('images.chosen')}
+      layout={rest.action ? 'lines' : 'tiles'}
+      ids={images.map(image => image.uid)}
+      nameOf={uid => images.find(image => image.uid === uid)?.name ?? uid}
+      onMove={(from, to) => onChange(moved(images, from, to))}
+    >
+      {(uid, handle) => {
+        const image = images.find(one => one.uid === uid)
+        if (!image) return null
+        return (
+          <ChosenImage
+            {...rest}
+            image={image}
+            handle={handle}
+            onChange={next => onChange(images.map(one => (one === image ? next : one)))}
+            onRemove={() => onChange(images.filter(one => one !== image))}
+          />
+        )
+      }}
+    </Sortable>
+  )
+}
+
+interface ChosenImageProps extends Omit<ChosenImagesProps, 'images' | 'onChange'> {
+  readonly image: PickedImage
+  readonly handle: ReactNode
+  readonly onChange: (image: PickedImage) => void
+  readonly onRemove: () => void
+}
+
+const SIDE = 64
+
+function ChosenImage({ image, handle, onChange, onRemove, action, captioned, isTried }: ChosenImageProps) {
+  const { t, word } = useImageWords()
+  const { token } = theme.useToken()
+  const opt: ImageAction = image.opt ?? NO_ACTION
+  const wrong = action && isTried ? checkAction(opt) : undefined
+  const errorId = `${image.uid}-error`
+  return (
+    <Flex gap={8} align="start">
+      <Flex vertical style={{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadius }}>
+        <Image
+          src={image.url}
+          alt={t('gallery.zoom', { name: image.name })}
+          width={SIDE}
+          height={SIDE}
+          style={{ objectFit: 'contain' }}
+        />
+        <Flex justify={handle ? 'space-between' : 'end'}>
+          {handle}
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('gallery.remove', { name: image.name })}
+            onClick={onRemove}
+          />
+        </Flex>
+      </Flex>
+      {action && (
+        <Flex vertical gap={8} style={{ flex: 1, minWidth: 0 }}>
+          <ActionEntryInput
+            value={opt}
+            aria-invalid={wrong !== undefined}
+            {...(wrong && { 'aria-describedby': errorId })}
+            onChange={next => onChange({ ...image, opt: { ...opt, ...next } })}
+          />
+          {wrong && (
+            <Tinted id={errorId} tone="danger" role="alert">
+              {word(wrong)}
+            </Tinted>
+          )}
+          {captioned && (
+            <Flex gap={8}>
+              {(['opt_title', 'opt_desc'] as const).map(part => (
+                <Input
+                  key={part}
+                  aria-label={t(part === 'opt_title' ? 'images.optTitle' : 'images.optDesc')}
+                  placeholder={t(part === 'opt_title' ? 'images.optTitle' : 'images.optDesc')}
+                  value={opt[part] ?? ''}
+                  onChange={event => onChange({ ...image, opt: { ...opt, [part]: event.target.value } })}
+                />
+              ))}
+            </Flex>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

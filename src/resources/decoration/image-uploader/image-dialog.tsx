@@ -1,0 +1,115 @@
+import { checkAction } from '@contract/widgets/rules'
+import { Empty, Tabs } from 'antd'
+import { useState } from 'react'
+import { currentUser } from '@/providers/http/session'
+import type { DialogProps } from '@/widgets/dialogs'
+import { EditDialog } from '@/widgets/edit-dialog'
+import { Tinted } from '@/widgets/tinted'
+import { AddressTab } from './address-tab'
+import { ChosenImages } from './chosen-images'
+import { LibraryTab } from './library-tab'
+import { nameIn, type PickedImage } from './picked-image'
+import { recentLibrary } from './recent-pictures'
+import { UploadTab } from './upload-tab'
+import { useChosenImages } from './use-chosen-images'
+import type { ImagePickerOptions } from './use-image-picker'
+import { useImageWords } from './words'
+
+/** The image uploader's dialog: uploads, a library, addresses; what is chosen, in order, with what a click does. */
+export default function ImageDialog(props: ImagePickerOptions & DialogProps<readonly PickedImage[]>) {
+  const { action = false, captioned = false, open, onDone, afterClose } = props
+  const { t } = useImageWords()
+  const uid = currentUser()?.uid ?? ''
+  const [isTried, setTried] = useState(false)
+  const chosen = useChosenImages(props, uid)
+  const { images, problem, limit, uploads } = chosen
+
+  const isWrong = action && images.some(image => checkAction(image.opt ?? {}) !== undefined)
+  const save = () => {
+    setTried(true)
+    if (isWrong || uploads.busy) return
+    onDone(
+      images.map(image =>
+        image.opt ? { ...image, opt: { ...image.opt, opt_value: image.opt.opt_value.trim() } } : image,
+      ),
+    )
+  }
+
+  return (
+    <EditDialog
+      open={open}
+      title={t('images.title')}
+      confirm={t('images.confirm')}
+      width={760}
+      wrong={isTried && isWrong}
+      busy={uploads.busy}
+      onSave={save}
+      onCancel={() => onDone()}
+      afterClose={afterClose}
+    >
+      <Sources chosen={chosen} library={props.library} uid={uid} />
+      {problem && (
+        <Tinted tone="danger" role="alert">
+          {problem}
+        </Tinted>
+      )}
+      <strong>{t(limit > 0 ? 'images.count' : 'images.countOnly', { n: images.length, limit })}</strong>
+      {images.length === 0 ? (
+        <Empty description={t('images.none')} />
+      ) : (
+        <ChosenImages
+          images={images}
+          onChange={chosen.change}
+          action={action}
+          captioned={captioned}
+          isTried={isTried}
+        />
+      )}
+    </EditDialog>
+  )
+}
+
+interface SourcesProps {
+  readonly chosen: ReturnType<typeof useChosenImages>
+  readonly library: ImagePickerOptions['library']
+  readonly uid: string
+}
+
+/** Where pictures come from: files, the library, addresses. */
+function Sources({ chosen, library, uid }: SourcesProps) {
+  const { t } = useImageWords()
+  const { images, limit, change, add, uploads, take } = chosen
+  const toggle = (picture: { url: string; name: string }) => {
+    const rest = images.filter(image => image.url !== picture.url)
+    if (rest.length < images.length) change(rest)
+    else add([picture])
+  }
+  const upload = (
+    <UploadTab
+      queue={uploads.queue}
+      several={limit !== 1}
+      onFiles={take}
+      onDrop={uploads.drop}
+      onAgain={uploads.again}
+    />
+  )
+  const shelf = (
+    <LibraryTab
+      library={library ?? recentLibrary(uid)}
+      recent={library === undefined}
+      chosen={images.map(image => image.url)}
+      onToggle={toggle}
+    />
+  )
+  const address = <AddressTab onAddress={url => add([{ url, name: nameIn(url) }])} />
+  return (
+    <Tabs
+      aria-label={t('images.tabs')}
+      items={[
+        { key: 'upload', label: t('images.upload'), children: upload },
+        { key: 'library', label: t('images.library'), children: shelf },
+        { key: 'address', label: t('images.address'), children: address },
+      ]}
+    />
+  )
+}

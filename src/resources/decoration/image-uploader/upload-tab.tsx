@@ -1,0 +1,60 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import { Flex, theme } from 'antd'
+import { useRef } from 'react'
+import { FileChooser } from '@/widgets/file-chooser'
+import { PICTURE_KINDS, PICTURE_MEGABYTES } from '@/widgets/image-upload/picture-file'
+import { useDroppedFiles } from '@/widgets/image-upload/use-dropped-files'
+import { Tinted } from '@/widgets/tinted'
+import { QueuedTile } from '@/widgets/upload-queue/queued-tile'
+import type { Queued } from '@/widgets/upload-queue/use-upload-queue'
+import { useImageWords } from './words'
+
+interface UploadTabProps {
+  readonly queue: readonly Queued[]
+  readonly several: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onDrop: (id: string) => void
+  readonly onAgain: (id: string) => void
+}
+
+/** A wide target for files, and what is under way. */
+export function UploadTab({ queue, several, onFiles, onDrop, onAgain }: UploadTabProps) {
+  const { t } = useImageWords()
+  const { token } = theme.useToken()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { isOver, handlers } = useDroppedFiles(onFiles, false)
+  return (
+    <Flex vertical gap={8}>
+      <button
+        {...handlers}
+        type="button"
+        onClick={() => chooser.current?.click()}
+        style={{
+          padding: 24,
+          cursor: 'pointer',
+          font: 'inherit',
+          color: token.colorText,
+          borderRadius: token.borderRadius,
+          border: `1px dashed ${isOver ? token.colorPrimary : token.colorBorder}`,
+          background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
+        }}
+      >
+        <Flex vertical align="center" gap={4}>
+          <InboxOutlined aria-hidden style={{ fontSize: token.fontSizeHeading2, color: token.colorPrimary }} />
+          {t(isOver ? 'upload.dropHere' : 'images.chooseFiles')}
+          <Tinted tone="secondary">
+            {t('images.hint', { kinds: PICTURE_KINDS.join(' / '), mb: PICTURE_MEGABYTES })}
+          </Tinted>
+        </Flex>
+      </button>
+      {queue.length > 0 && (
+        <Flex gap={8} wrap>
+          {queue.map(item => (
+            <QueuedTile key={item.id} item={item} onDrop={() => onDrop(item.id)} onAgain={() => onAgain(item.id)} />
+          ))}
+        </Flex>
+      )}
+      <FileChooser ref={chooser} kinds={PICTURE_KINDS} multiple={several} onFiles={onFiles} />
+    </Flex>
+  )
+}

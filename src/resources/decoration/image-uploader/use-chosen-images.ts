@@ -1,0 +1,61 @@
+import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
+import { useEffect, useRef, useState } from 'react'
+import { PICTURE_KINDS, refuse } from '@/widgets/image-upload/picture-file'
+import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
+import { useWidgetWords } from '@/widgets/words'
+import { NO_ACTION } from '../action-entry/action-entry'
+import type { PickedImage } from './picked-image'
+import { rememberPictures } from './recent-pictures'
+import type { ImagePickerOptions } from './use-image-picker'
+import { useImageWords } from './words'
+
+type Picture = Pick<PickedImage, 'url' | 'name'>
+
+/** What is chosen, in order, wherever it comes from, and why something could not be. */
+export function useChosenImages(options: ImagePickerOptions, uid: string) {
+  const { value = [], limit = widgetLimits.images, action = false, scene = 'other' } = options
+  const { word } = useImageWords()
+  const { t: widget } = useWidgetWords()
+  const [images, setImages] = useState(value)
+  const [problem, setProblem] = useState('')
+  const made = useRef(0)
+  const now = useRef(images)
+  useEffect(() => {
+    now.current = images
+  })
+  const change = (next: readonly PickedImage[]) => {
+    now.current = next
+    setImages(next)
+    setProblem('')
+  }
+
+  const newImage = ({ url, name }: Picture): PickedImage => {
+    made.current += 1
+    return { uid: `new-${made.current}`, url, name, ...(action && { opt: NO_ACTION }) }
+  }
+  /** Of one picture alone another takes the place; of several, what does not fit is refused. */
+  const add = (pictures: readonly Picture[]) => {
+    const fresh = pictures.map(newImage)
+    const { opt } = now.current[0] ?? {}
+    if (limit === 1 && fresh.length === 1) return change(fresh.map(one => (opt ? { ...one, opt } : one)))
+    const room = limit === 0 ? fresh.length : Math.max(0, limit - now.current.length)
+    change([...now.current, ...fresh.slice(0, room)])
+    if (fresh.length > room) setProblem(word(widgetMessages.tooManyFiles))
+  }
+  const uploads = useUploadQueue({
+    store: useSceneStore(scene),
+    onStored: stored => {
+      const pictures = stored.map(({ file, url }) => ({ url, name: file.name }))
+      rememberPictures(uid, pictures)
+      add(pictures)
+    },
+  })
+  const take = (files: readonly File[]) => {
+    const others = limit === 1 ? 0 : images.length + uploads.queue.length
+    if (limit > 0 && others + files.length > limit) return setProblem(word(widgetMessages.tooManyFiles))
+    const bad = files.map(file => refuse(file, PICTURE_KINDS)).find(found => found !== undefined)
+    setProblem(bad ? widget(bad.word, bad.values) : '')
+    uploads.add(files.filter(file => !refuse(file, PICTURE_KINDS)))
+  }
+  return { images, problem, limit, change, add, uploads, take }
+}

@@ -1,0 +1,63 @@
+import { checkText, type TextItem, widgetLimits } from '@contract/widgets/rules'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { floorWords } from '@/locales/floors'
+import type { DialogProps } from '@/widgets/dialogs'
+import { EditDialog } from '@/widgets/edit-dialog'
+import { Labelled, statusOf } from '@/widgets/labelled'
+import { wordsFrom } from '@/widgets/words'
+import ActionEntryInput, { NO_ACTION, useActionWords } from '../action-entry/action-entry'
+import type { TextPickerOptions } from './use-text-picker'
+
+const useFloorWords = wordsFrom(floorWords)
+
+/** The text picker's dialog: a text, and what a click on it does. */
+export default function TextDialog(props: TextPickerOptions & DialogProps<TextItem>) {
+  const { value, max = widgetLimits.text, open, onDone, afterClose } = props
+  const { t, word } = useFloorWords()
+  const { t: action } = useActionWords()
+  const [item, setItem] = useState<TextItem>(value ?? { text: '', ...NO_ACTION })
+  const [isTried, setTried] = useState(false)
+  const wrong = checkText(item, max)
+  const isWrong = Object.keys(wrong).length > 0
+  const said = (part: keyof typeof wrong) => {
+    const found = isTried ? wrong[part] : undefined
+    return found && word(found.label, { n: found.n ?? 0 })
+  }
+  const save = () => {
+    setTried(true)
+    if (!isWrong) onDone({ ...item, text: item.text.trim(), opt_value: item.opt_value.trim() })
+  }
+  return (
+    <EditDialog
+      open={open}
+      title={t('text.title')}
+      confirm={t('text.confirm')}
+      wrong={isTried && isWrong}
+      onSave={save}
+      onCancel={() => onDone()}
+      afterClose={afterClose}
+    >
+      <Labelled label={t('text.text')} required error={said('text')}>
+        {input => (
+          <Input
+            {...input}
+            status={statusOf(input)}
+            value={item.text}
+            count={{ show: true, max, strategy: text => [...text].length }}
+            onChange={event => setItem({ ...item, text: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={action('action.type')} error={said('opt_value')}>
+        {input => (
+          <ActionEntryInput
+            {...input}
+            value={{ opt_type: item.opt_type, opt_value: item.opt_value }}
+            onChange={next => setItem({ ...item, ...next })}
+          />
+        )}
+      </Labelled>
+    </EditDialog>
+  )
+}

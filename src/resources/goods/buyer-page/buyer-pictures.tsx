@@ -1,0 +1,52 @@
+import { patterns } from '@contract/patterns'
+import { useState } from 'react'
+import { textOf } from '@/engine/inputs/props'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+
+/** Only what a form may hold is shown: a path of this site, or a web address. */
+export const isAddress = (text: string): boolean => patterns.file.test(text)
+
+const addressesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(item => textOf((item as Row | null)?.original ?? item)).filter(isAddress)
+
+interface BuyerPicturesProps {
+  /** A gallery, or one address. */
+  readonly list: unknown
+  /** The picture of what is chosen; it stands before the others. */
+  readonly chosen: string | undefined
+  readonly name: string
+}
+
+/** One picture large, the others small below it. */
+export function BuyerPictures({ list, chosen, name }: BuyerPicturesProps) {
+  const { t } = useWords()
+  const all = addressesOf(list)
+  const [looked, setLooked] = useState<{ picture: string; at: string | undefined }>()
+  // Another choice shows its own picture, whatever was looked at before.
+  const large = (looked?.at === chosen ? looked?.picture : undefined) ?? chosen ?? all[0]
+  return (
+    <div className="buyer-pictures">
+      {large === undefined ? (
+        <div className="buyer-large quiet">{t('buyer.noPictures')}</div>
+      ) : (
+        <img className="buyer-large" src={large} alt={name} />
+      )}
+      {all.length > 1 && (
+        <div className="buyer-small">
+          {[...new Set(all)].map((picture, at) => (
+            <button
+              key={picture}
+              type="button"
+              aria-label={t('buyer.pictureAt', { n: at + 1 })}
+              aria-pressed={picture === large}
+              onClick={() => setLooked({ picture, at: chosen })}
+            >
+              <img src={picture} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import type { Category } from '@contract/goods/calls'
+import { widgetLimits } from '@contract/widgets/rules'
+import { Cascader, Empty, theme } from 'antd'
+import { useState } from 'react'
+import { cascaderWords } from '@/locales/category-cascader'
+import { FailedQuery, Failure } from '@/widgets/failure'
+import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
+import { wordsFrom } from '@/widgets/words'
+import { type Children, idOf, idsOnPath, ROOT, useCategory, useChildren } from './use-categories'
+
+const useCascaderWords = wordsFrom(cascaderWords)
+
+export interface CategoryCascaderProps extends InputProps {
+  /** category_id; '' or nothing when none is chosen. */
+  readonly value?: string
+  /** The id, the whole node with its category_path, and the nodes from the top down to it. */
+  readonly onChange?: (id: string, node: Category | undefined, trail: readonly Category[]) => void
+  /** Where a value stands ('0|1|5|'), when that is known: then it need not be asked for. */
+  readonly path?: string
+  /** Deepest level that can be chosen, 4 at most. */
+  readonly levels?: number
+  /** A category with others below it may be chosen too. */
+  readonly any?: boolean
+  readonly placeholder?: string
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+  readonly title?: string
+  readonly node?: Category
+  readonly isLeaf?: boolean
+  readonly disabled?: boolean
+  readonly children?: Option[]
+}
+
+const NONE = ''
+
+/** One category, found level by level; a level is asked for when it is opened. */
+export default function CategoryCascader(props: CategoryCascaderProps) {
+  const { value = '', onChange, path, levels = widgetLimits.categoryLevels, any = false, placeholder, ...input } = props
+  const { t } = useCascaderWords()
+  const disabled = useDisabled(input.disabled)
+  const id = value === ROOT ? '' : value
+  const way = useWay(id, path)
+  const { asked, trail, lists, failed, open } = way
+  const options = optionsOf({ lists, levels, failedText: t('cascader.failed') })
+
+  /** What stands in the input while the value has no name: nothing is chosen, it is being asked for, or it is gone. */
+  const shown = () => {
+    if (id === '') return placeholder ?? t('cascader.placeholder')
+    if (asked.isError || failed) return id
+    return way.isSettled ? t('cascader.unknown', { id }) : t('widget.loading')
+  }
+  const change = (_: unknown, chosen: readonly Option[] | undefined) => {
+    const nodes = (chosen ?? []).flatMap(option => option.node ?? [])
+    const ids = nodes.map(idOf)
+    way.setPicked(ids)
+    onChange?.(ids.at(-1) ?? '', nodes.at(-1), nodes)
+  }
+
+  return (
+    <>
+      <Cascader<Option>
+        {...ariaOf(input)}
+        {...namedBy(input, placeholder ?? t('cascader.placeholder'))}
+        style={{ width: '100%' }}
+        disabled={disabled}
+        options={id ? [{ value: NONE, label: t('widget.none'), isLeaf: true }, ...options] : options}
+        value={way.isNamed ? [...trail] : []}
+        displayRender={labels => <Trail labels={labels} />}
+        onChange={change}
+        changeOnSelect={any}
+        loadData={chosen => open(chosen.at(-1)?.value)}
+        onOpenChange={isOpen => isOpen && open(ROOT)}
+        loading={asked.isFetching || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
+        placeholder={shown()}
+        allowClear={false}
+        expandIcon={<RightOutlined aria-hidden />}
+        showSearch={false}
+        notFoundContent={
+          failed ? <span /> : <Empty description={t(lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading')} />
+        }
+        popupRender={menu => (
+          <>
+            {menu}
+            {failed && (
+              <div style={{ padding: '4px 8px' }}>
+                <Failure text={t('cascader.failed')} error={failed.error} onRetry={failed.again} />
+              </div>
+            )}
+          </>
+        )}
+      />
+      <FailedQuery text={t('cascader.failed')} query={asked} />
+    </>
+  )
+}
+
+/** The way from the top down to a value, and the lists along it and of what was opened. */
+function useWay(id: string, path = '') {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const given = idsOnPath(path)
+  const known = id === '' ? [] : [picked, given].find(ids => ids.at(-1) === id)
+  const asked = useCategory(known ? '' : id)
+  const trail = known ?? (asked.data ? idsOnPath(asked.data.category_path) : [])
+  const above = trail.slice(0, -1)
+  const lists = useChildren([...new Set([...(trail.length > 0 ? [ROOT] : []), ...above, ...opened])])
+  const open = (parent: string | undefined) => {
+    if (parent && !opened.includes(parent)) setOpened([...opened, parent])
+  }
+  return {
+    asked,
+    trail,
+    lists,
+    failed: [...lists.values()].find(list => list.failed),
+    isNamed: trail.length > 0 && trail.every((one, at) => findNode(lists, trail[at - 1] ?? ROOT, one)),
+    isSettled: trail.length > 0 ? [ROOT, ...above].every(one => lists.get(one)?.nodes) : asked.isSuccess,
+    open,
+    setPicked,
+  }
+}
+
+/** Where there is not room for all, it is the way that is cut: the category itself says which one it is. */
+function Trail({ labels }: { labels: readonly string[] }) {
+  const { token } = theme.useToken()
+  const above = labels.slice(0, -1)
+  return (
+    <span title={labels.join(' / ')} style={{ display: 'flex', minWidth: 0 }}>
+      {above.length > 0 && (
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', color: token.colorTextSecondary }}>
+          {above.join(' / ')}
+        </span>
+      )}
+      {above.length > 0 && (
+        <span style={{ flex: 'none', whiteSpace: 'pre', color: token.colorTextSecondary }}> / </span>
+      )}
+      <span style={{ flex: '0 10000 auto', minWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {labels.at(-1)}
+      </span>
+    </span>
+  )
+}
+
+/** A label points at it by its id; where nobody's does, it names itself. */
+const namedBy = ({ id, ...input }: InputProps, name: string) =>
+  id ? { id } : !input['aria-label'] && !input['aria-labelledby'] && { 'aria-label': name }
+
+interface Known {
+  readonly lists: ReadonlyMap<string, Children>
+  readonly levels: number
+  readonly failedText: string
+}
+
+function optionsOf(known: Known, parent = ROOT, level = 1): Option[] {
+  return (known.lists.get(parent)?.nodes ?? []).map(node => {
+    const id = idOf(node)
+    const below = known.lists.get(id)
+    const isLeaf = !node.has_children || level >= known.levels || below?.nodes?.length === 0
+    const option = { value: id, label: node.name, title: node.name, node, isLeaf }
+    if (isLeaf) return option
+    // The column below says that it failed; how to try again stands under the columns.
+    if (below?.failed) return { ...option, children: [{ value: `${id}!`, label: known.failedText, disabled: true }] }
+    return below?.nodes ? { ...option, children: optionsOf(known, id, level + 1) } : option
+  })
+}
+
+const findNode = (lists: ReadonlyMap<string, Children>, parent: string, id: string) =>
+  lists.get(parent)?.nodes?.find(node => idOf(node) === id)

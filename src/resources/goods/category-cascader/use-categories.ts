@@ -1,0 +1,42 @@
+import type { Category } from '@contract/goods/calls'
+import { useCall, useCalls } from '@/providers/data/use-call'
+import { askingOnce } from '@/widgets/asking'
+
+/** The parent of the top categories. */
+export const ROOT = '0'
+
+/** How the children of one category stand. */
+export interface Children {
+  readonly nodes?: readonly Category[] | undefined
+  readonly error: unknown
+  readonly failed: boolean
+  readonly again: () => void
+}
+
+/** An id as text: other deployments may send numbers. */
+export const idOf = (node: Category): string => String(node.category_id)
+
+/** The ids of a category's ancestors and its own, from the top: '0|1|5|' -> ['1', '5']. */
+export const idsOnPath = (path: string): string[] => path.split('|').filter(id => id !== '' && id !== ROOT)
+
+/** The children of these categories, each list asked for once a visit. */
+export function useChildren(parents: readonly string[]): ReadonlyMap<string, Children> {
+  const asked = parents.map(parent_id => ({ params: { parent_id } }))
+  const found = useCalls('GET admin/goods/categories/{parent_id}/children', asked, askingOnce)
+  return new Map(
+    parents.map((parent, at) => {
+      const query = found[at]
+      const again = () => void query?.refetch()
+      return [parent, { nodes: query?.data, error: query?.error, failed: query?.isError === true, again }]
+    }),
+  )
+}
+
+/** One category, to learn where it stands; asks nothing for ''. */
+export function useCategory(id: string) {
+  return useCall(
+    'GET admin/goods/categories/{category_id}',
+    id === '' ? undefined : { params: { category_id: id } },
+    askingOnce,
+  )
+}

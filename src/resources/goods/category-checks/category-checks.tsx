@@ -1,0 +1,98 @@
+import { Checkbox, Empty, Skeleton } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { FailedQuery } from '@/widgets/failure'
+import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
+import { useWidgetWords } from '@/widgets/words'
+import { useLevelOne } from './use-level-one'
+
+export interface CategoryChecksProps extends InputProps {
+  /** Ids of level-1 categories, separated by commas. */
+  readonly value?: string
+  readonly onChange?: (ids: string) => void
+}
+
+const idsIn = (value: string) => value.split(',').flatMap(part => part.trim() || [])
+
+/**
+ * Level-1 categories as check boxes with one for all of them. An id that is no category any more stays, visible, until
+ * the person takes it out: saving a form must not change what nobody touched.
+ */
+export default function CategoryChecks({ value = '', onChange, ...input }: CategoryChecksProps) {
+  const { t } = useWidgetWords()
+  const disabled = useDisabled(input.disabled)
+  const query = useLevelOne()
+
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={t('categories.loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </div>
+    )
+  }
+  if (query.isError) return <FailedQuery text={t('categories.failed')} query={query} />
+
+  const known = query.data ?? []
+  const checked = idsIn(value)
+  const gone = checked.filter(id => !known.some(one => one.id === id))
+  const all = [...known, ...gone.map(id => ({ id, name: t('categories.gone', { id }) }))]
+  const checkedKnown = known.filter(one => checked.includes(one.id)).length
+  // In the order in which they are shown, so that the same choice is the same value.
+  const change = (ids: readonly string[]) =>
+    onChange?.(all.flatMap(one => (ids.includes(one.id) ? one.id : [])).join(','))
+
+  if (all.length === 0) return <Empty description={t('categories.empty')} />
+  return (
+    <Boxes {...input}>
+      <Checkbox
+        disabled={disabled || known.length === 0}
+        checked={known.length > 0 && checkedKnown === known.length}
+        indeterminate={checkedKnown > 0 && checkedKnown < known.length}
+        onChange={event => change([...gone, ...(event.target.checked ? known.map(one => one.id) : [])])}
+      >
+        <strong>{t('categories.all')}</strong>
+      </Checkbox>
+      <Checkbox.Group<string>
+        disabled={disabled}
+        value={checked}
+        onChange={change}
+        style={{
+          display: 'grid',
+          gap: 8,
+          marginTop: 8,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        }}
+      >
+        {all.map(one => (
+          <Checkbox key={one.id} value={one.id}>
+            {one.name}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </Boxes>
+  )
+}
+
+/** Boxes as one input. */
+function Boxes({ children, ...input }: InputProps & { readonly children: ReactNode }) {
+  const { t } = useWidgetWords()
+  const group = useRef<HTMLDivElement>(null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div
+      {...describedOf(input)}
+      role="group"
+      id={input.id}
+      ref={group}
+      tabIndex={-1}
+      aria-label={input['aria-label'] ?? t('categories.group')}
+      // A form that looks for its first wrong field focuses the id: hand it on to the first box.
+      onFocus={event => {
+        if (event.target === group.current) group.current.querySelector('input')?.focus()
+      }}
+      style={{ outline: 'none' }}
+    >
+      {children}
+    </div>
+  )
+}

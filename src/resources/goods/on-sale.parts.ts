@@ -1,0 +1,68 @@
+import type { RouteName } from '@contract/routes'
+import { type Label, part, shared, state, text } from '@/schema'
+import { reasons } from '../review/reasons.field'
+
+/** Goods and publications stand in one table of the server, go through the same states, and are counted by one call. */
+const all = part(['goods', 'course', 'picture', 'copyright', 'collectible'])
+
+/** What lies in the recycle bin is restored before it is edited. */
+export const editable = part({ state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] })
+
+export const counts = part({
+  call: 'GET admin/goods/counts',
+  keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },
+})
+
+export const states = state('状态', 'Status', {
+  WAITING: ['待审核', 'Pending', 'gold'],
+  REFUSED: ['未通过', 'Rejected', 'red'],
+  ON_SALE: ['出售中', 'On sale', 'green'],
+  OFF_SALE: ['已下架', 'Off sale', 'grey'],
+  RECYCLE: ['回收站', 'Recycle bin', 'grey'],
+}, { width: 110 })
+
+/**
+ * What can be done to goods and publications in each state (contract/goods.md and publishing.md, "Enums"): the same
+ * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets somebody decide,
+ * `help` who reads the reason.
+ */
+export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>
+  shared(all, {
+    fields: { state: states },
+    review: { pass: 'pass', refuse: 'refuse' },
+    actions: {
+      pass: {
+        label: ['通过', 'Approve'], done: ['已通过', 'approved'], needs,
+        many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 1 }, when: { state: 'WAITING' },
+        confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
+      },
+      refuse: {
+        label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], needs, danger: true,
+        many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 0 }, when: { state: 'WAITING' },
+        ask: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'REFUSE'),
+        sets: { state: 'REFUSED' },
+      },
+      up: {
+        label: ['上架', 'Put on sale'], done: ['已上架', 'put on sale'], confirm: true,
+        many: 'PUT admin/goods/{goods_ids}/up', when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' },
+      },
+      under: {
+        label: ['下架', 'Take off sale'], done: ['已下架', 'taken off sale'], danger: true,
+        many: 'PUT admin/goods/{goods_ids}/under', when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
+        ask: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'UNDER'),
+      },
+      visit: { label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
+      recycle: {
+        label: ['放入回收站', 'Move to recycle bin'], done: ['已放入回收站', 'moved to the recycle bin'],
+        many: 'PUT admin/goods/{goods_ids}/recycle', when: { state: 'OFF_SALE' }, undo: 'revert',
+      },
+      revert: {
+        label: ['还原', 'Restore'], done: ['已还原', 'restored'],
+        many: 'PUT admin/goods/{goods_ids}/revert', when: { state: 'RECYCLE' }, undo: 'recycle',
+      },
+      remove: {
+        label: ['彻底删除', 'Delete permanently'], done: ['已彻底删除', 'deleted permanently'], danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
+        many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' },
+      },
+    },
+  })

@@ -1,0 +1,56 @@
+import { Flex, Input } from 'antd'
+import { useContext, useId } from 'react'
+import { Tinted } from '@/widgets/tinted'
+import { textOfBroken } from './broken'
+import { cellProblem } from './problems'
+import { STOCK, type Stock, type StockField, UNITS } from './skus'
+import { StrictContext } from './stock-input'
+import { useSkuWords } from './use-sku-words'
+
+const REQUIRED: ReadonlySet<StockField> = new Set(['price', 'quantity'])
+
+interface PlainStockProps {
+  readonly stock: Stock
+  readonly disabled: boolean
+  readonly onChange: (stock: Partial<Stock>) => void
+}
+
+/** What goods without specifications cost, and how many there are. */
+export function PlainStock({ stock, disabled, onChange }: PlainStockProps) {
+  const { t, word } = useSkuWords()
+  const base = useId()
+  const isStrict = useContext(StrictContext)
+  return (
+    <Flex gap={12} wrap>
+      {STOCK.map(field => {
+        const broken = isStrict || stock[field].trim() !== '' ? cellProblem(field, stock[field]) : undefined
+        const unit = UNITS[field]
+        const id = `${base}${field}`
+        return (
+          <div key={field} className="sku-plain">
+            <label htmlFor={id} className={REQUIRED.has(field) ? 'is-required' : undefined}>
+              {t(`sku.${field}`)}
+            </label>
+            <Input
+              id={id}
+              value={stock[field]}
+              disabled={disabled}
+              autoComplete="off"
+              inputMode={field === 'sn' ? 'text' : 'decimal'}
+              aria-required={REQUIRED.has(field)}
+              aria-invalid={broken ? true : undefined}
+              {...(broken && { status: 'error' as const, 'aria-describedby': `${id}-wrong` })}
+              {...(unit && { suffix: t(unit) })}
+              onChange={event => onChange({ [field]: event.target.value })}
+            />
+            {broken && (
+              <Tinted tone="danger" id={`${id}-wrong`}>
+                {textOfBroken(broken, word)}
+              </Tinted>
+            )}
+          </div>
+        )
+      })}
+    </Flex>
+  )
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeHttp, renderWidget } from '@/widgets/testing'
+import SkuEditor from './sku-editor'
+import { readSkus, type Skus } from './skus'
+
+const SPECS = 'GET admin/goods/categories/{category_id}/specs'
+const VALUES = 'GET admin/goods/specs/{spec_id}/values'
+const http = () =>
+  fakeHttp({
+    [SPECS]: () => [
+      { id: '2', text: '尺码', selected: false, falgid: null },
+      { id: '1', text: '颜色', selected: true, falgid: '9' },
+    ],
+    [VALUES]: () => [{ spec_value: '红' }, { spec_value: '蓝' }],
+  })
+
+const figures = { sn: '', price: '10', cost: '', weight: '', quantity: '5' }
+const stored = readSkus({
+  spec_list: [{ spec_id: '1', spec_name: '颜色', values: [{ spec_value: '红' }, { spec_value: '蓝' }] }],
+  sku_list: [
+    { sku_id: '11', specs: [{ spec_id: '1', spec_value: '红' }], ...figures },
+    { sku_id: '12', specs: [{ spec_id: '1', spec_value: '蓝' }], ...figures },
+  ],
+})
+
+function Held({
+  first,
+  onChange,
+  strict = false,
+}: {
+  first: unknown
+  onChange?: (skus: Skus) => void
+  strict?: boolean
+}) {
+  const [value, setValue] = useState(first)
+  const change = (next: Skus) => {
+    setValue(next)
+    onChange?.(next)
+  }
+  return <SkuEditor value={value} onChange={change} categoryId="9" strict={strict} />
+}
+const cell = (name: string) => screen.getByRole('textbox', { name })
+
+describe('the editor of SKUs', () => {
+  it('asks goods without specifications for one price and one stock', async () => {
+    const changed = vi.fn<(skus: Skus) => void>()
+    await renderWidget(<Held first={undefined} onChange={changed} />, { http: http() })
+    await userEvent.type(cell('销售价'), '9.5')
+    await userEvent.type(cell('库存'), '3')
+    expect(changed.mock.lastCall?.[0]).toMatchObject({ price: '9.5', quantity: '3', spec_list: [], sku_list: [] })
+  })
+
+  it('says what is wrong where it is, and where nothing was typed only when asked to', async () => {
+    const view = await renderWidget(<Held first={{ ...stored, sku_list: [{ ...stored.sku_list[0], price: '' }] }} />, {
+      http: http(),
+    })
+    expect(cell('红 销售价').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.type(cell('红 库存'), 'x')
+    expect(cell('红 库存').getAttribute('aria-invalid')).toBe('true')
+    expect(cell('红 库存').getAttribute('title')).toBe('请填写数字')
+    view.again(<SkuEditor value={{ ...stored, sku_list: [{ ...stored.sku_list[0], price: '' }] }} strict />)
+    expect(cell('红 销售价').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('takes a choice out of sale and brings it back with its id', async () => {
+    const changed = vi.fn<(skus: Skus) => void>()
+    await renderWidget(<Held first={stored} onChange={changed} />, { http: http() })
+    await userEvent.click(screen.getByRole('button', { name: '不销售 蓝' }))
+    expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.sku_id)).toEqual(['11'])
+    expect(screen.getByText('1 个将删除')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '全部恢复' }))
+    expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.sku_id)).toEqual(['11', '12'])
+  })
+
+  it('fills many at once, only those that are looked at', async () => {
+    const changed = vi.fn<(skus: Skus) => void>()
+    await renderWidget(<Held first={stored} onChange={changed} />, { http: http() })
+    await userEvent.type(screen.getByRole('textbox', { name: '批量填写销售价' }), '20')
+    await userEvent.click(screen.getByRole('button', { name: '填入 2 个' }))
+    expect(changed.mock.lastCall?.[0].sku_list.map(sku => [sku.sku_id, sku.price, sku.quantity])).toEqual([
+      ['11', '20', '5'],
+      ['12', '20', '5'],
+    ])
+  })
+
+  it('fills the rows below from a pasted column', async () => {
+    const changed = vi.fn<(skus: Skus) => void>()
+    await renderWidget(<Held first={stored} onChange={changed} />, { http: http() })
+    await userEvent.click(cell('红 库存'))
+    await userEvent.paste('7\r\n8\r\n9\r\n')
+    expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.quantity)).toEqual(['7', '8'])
+  })
+
+  it('offers the specifications of the category first', async () => {
+    await renderWidget(<Held first={undefined} />, { http: http() })
+    await userEvent.click(screen.getByRole('button', { name: '添加规格' }))
+    await userEvent.click(screen.getByRole('combobox', { name: '选择规格' }))
+    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2))
+    const titles = [...document.querySelectorAll('.ant-select-item-option')].map(one => one.getAttribute('title'))
+    expect(titles).toEqual(['颜色', '尺码'])
+  })
+})

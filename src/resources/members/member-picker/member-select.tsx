@@ -1,0 +1,106 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
+import type { Member } from '@contract/members/entities'
+import { Button, Input, Space, theme } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { FailedQuery } from '@/widgets/failure'
+import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
+import { useWidgetWords } from '@/widgets/words'
+import { useMemberPicker } from './use-member-picker'
+import { idOf, useMembersById } from './use-members'
+
+export interface MemberSelectProps extends InputProps {
+  /** member_id; '', '0' or nothing when none is chosen. */
+  readonly value?: string
+  readonly onChange?: (id: string, member?: Member) => void
+  /** The name of a value that is known already; otherwise it is asked for. */
+  readonly known?: { readonly id: string; readonly name: string }
+  /** Only members without a shop. */
+  readonly free?: boolean
+}
+
+/** One member, chosen in the member picker. */
+export default function MemberSelect({ value = '', onChange, known, free, ...input }: MemberSelectProps) {
+  const { t } = useWidgetWords()
+  const disabled = useDisabled(input.disabled)
+  const id = value === '0' ? '' : value
+  const { shown, asked, setPicked } = useMemberName(id, known)
+  const pick = useMemberPicker()
+
+  const change = (member?: Member) => {
+    setPicked(member)
+    onChange?.(member ? idOf(member) : '', member)
+  }
+  const open = async () => {
+    const members = await pick({ limit: 1, free: free === true, selected: id ? [id] : [] })
+    if (members) change(members[0])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled) return
+    if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
+      event.preventDefault()
+      void open()
+    }
+    if (['Backspace', 'Delete'].includes(event.key) && id) change()
+  }
+
+  return (
+    <>
+      <Space.Compact block>
+        <Input
+          {...ariaOf(input)}
+          id={input.id}
+          readOnly
+          aria-haspopup="dialog"
+          value={shown}
+          placeholder={t('members.none')}
+          disabled={disabled}
+          onClick={() => !disabled && void open()}
+          onKeyDown={onKeyDown}
+          suffix={
+            // A span keeps the input's structure, and with it the focus, when the button goes.
+            id && !disabled ? <ClearButton onClear={() => change()} /> : <span />
+          }
+        />
+        <Button disabled={disabled} aria-haspopup="dialog" onClick={() => void open()}>
+          {t(id ? 'members.change' : 'members.choose')}
+        </Button>
+      </Space.Compact>
+      <FailedQuery text={t('members.nameFailed')} query={asked} />
+    </>
+  )
+}
+
+/** What stands in the input: the name, where it is at hand, or else as soon as it was asked for. */
+function useMemberName(id: string, known: MemberSelectProps['known']) {
+  const { t } = useWidgetWords()
+  const [picked, setPicked] = useState<Member>()
+  const atHand = picked && idOf(picked) === id ? picked.uname : known?.id === id ? known.name : undefined
+  const asked = useMembersById(id && atHand === undefined ? [id] : [])
+  const shown = () => {
+    if (!id) return ''
+    const found = atHand ?? asked.data?.find(one => idOf(one) === id)?.uname
+    if (found !== undefined) return found
+    if (asked.isError) return id
+    return asked.isSuccess ? t('members.unknown', { id }) : t('widget.loading')
+  }
+  return { shown: shown(), asked, setPicked }
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useWidgetWords()
+  const { token } = theme.useToken()
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={t('widget.clear')}
+      icon={<CloseCircleFilled aria-hidden />}
+      // As high as its target has to be, without making the input higher.
+      style={{ marginBlock: -1, color: token.colorTextTertiary }}
+      onClick={event => {
+        event.stopPropagation()
+        onClear()
+      }}
+    />
+  )
+}
