@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { callLists } from './tools/call-lists.ts'
 
+/** Tests that replace a module, or are about what a process begins with, do not share one with others. */
+const ALONE = 'tests/**/*.alone.test.ts'
+
 /**
- * Two kinds of tests: `node` runs the contract, the server, the providers and the tools in plain Node; `dom` renders
- * screens in happy-dom. The databases both may ask for are made once per run, and only when asked for.
+ * Kinds of tests: `node` runs the contract, the declarations and the tools in plain Node, `server` the server,
+ * `providers` what the browser sends to it; `dom` renders screens in happy-dom. The databases that tests may ask for are
+ * made once per run, and only when asked for.
+ *
+ * Files of `server` share their modules: the server has no state outside of what `createApp` is given, and loading it
+ * takes longer than most of its files.
  */
 export default defineConfig({
   plugins: [callLists()],
@@ -12,19 +19,30 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine may let a moment pass that a test looks at; what is broken fails twice.
     retry: process.env.CI ? 1 : 0,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     globalSetup: './tests/support/global-setup.ts',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          include: ['tests/{contract,declarations,tools}/**/*.test.ts', 'src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [ALONE],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: [ALONE], environment: 'node' } },
+      { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,
         test: {
@@ -32,8 +50,6 @@ export default defineConfig({
           include: ['tests/**/*.dom.test.tsx', 'src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: './tests/support/patience.ts',
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
           server: { deps: { inline: [/@refinedev\//] } },
         },
       },

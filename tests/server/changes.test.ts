@@ -1,6 +1,6 @@
 import { type Change, change } from '@contract/log/calls'
 import { brands, sessions } from '@server/db/schema'
-import { databases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -10,7 +10,7 @@ interface Event {
   readonly data: string
 }
 
-describe.each(databases)('%s: news', database => {
+describe.each(bothDatabases)('%s: news', database => {
   let server: TestServer
   let admin: SignedIn
   const open: ReadableStreamDefaultReader<Uint8Array>[] = []

@@ -14,7 +14,7 @@ describe.each([0.05, 1])('the shops of a demo of size %d', size => {
   let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded('embedded', size)
+    server = await seeded(size)
     all = await everything(server)
   })
   afterAll(() => server?.close())

@@ -87,8 +87,8 @@ export async function everything({ db }: TestServer) {
 export type Everything = Awaited<ReturnType<typeof everything>>
 
 /** A server with nothing but the base and a demo. */
-export async function seeded(database: DatabaseKind, size: number): Promise<TestServer> {
-  const server = await testServer({ database, empty: true })
+export async function seeded(size: number, database?: DatabaseKind): Promise<TestServer> {
+  const server = await testServer({ ...(database && { database }), empty: true })
   await seedBase(server.db)
   await seedDemo(server.db, server.files, { size, now: DEMO_NOW })
   return server

@@ -3,7 +3,7 @@ import { regions } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
 import { billStates } from '@tests/contract/bill-states'
 import { shopStates } from '@tests/contract/shop-states'
-import { DEMO_NOW, databases, type TestServer } from '@tests/support/server'
+import { bothDatabases, DEMO_NOW, type TestServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Everything, everything, seeded } from './demo-support'
 
@@ -11,13 +11,13 @@ describe('the demo repeats itself', () => {
   let one: TestServer
   let first: Everything
   beforeAll(async () => {
-    one = await seeded('embedded', 0.05)
+    one = await seeded(0.05)
     first = await everything(one)
   })
   afterAll(() => one?.close())
 
-  test.each(databases)('row for row and picture for picture: %s', async database => {
-    const again = await seeded(database, 0.05)
+  test.each(bothDatabases)('row for row and picture for picture: %s', async database => {
+    const again = await seeded(0.05, database)
     try {
       expect(await everything(again)).toEqual(first)
       for (const { path } of first.uploads) {
@@ -40,7 +40,7 @@ describe.each([0.05, 1])('the year of a demo of size %d', size => {
   let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded('embedded', size)
+    server = await seeded(size)
     all = await everything(server)
   })
   afterAll(() => server?.close())

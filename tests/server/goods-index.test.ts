@@ -1,11 +1,11 @@
 import { jobs, operationLog } from '@server/db/schema'
 import { begin } from '@server/jobs/queue'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-describe.each(databases)('%s: building the search index of goods', database => {
+describe.each(bothDatabases)('%s: building the search index of goods', database => {
   let server: TestServer
   let call: Caller
   let token: string

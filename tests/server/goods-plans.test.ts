@@ -3,7 +3,7 @@ import { linesQuery } from '@server/areas/goods/line'
 import { countQuery } from '@server/areas/goods/list'
 import { categories, goods } from '@server/db/schema'
 import { manyGoods } from '@tests/support/many-goods'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { count, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -17,7 +17,7 @@ interface Step {
 
 const flat = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(flat)]
 
-describe.each(databases)('%s: plans of the goods list', database => {
+describe.each(bothDatabases)('%s: plans of the goods list', database => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ database, empty: true })

@@ -12,11 +12,11 @@ import type { Database } from '@server/handler'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { goodsForm, goodsNow, goodsWith } from '@tests/support/goods-form'
 import { meanwhile as whileSomebodyWrites } from '@tests/support/meanwhile'
-import { type Answer, databases, type TestServer, testServer } from '@tests/support/server'
+import { type Answer, bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-describe.each(databases)('%s: two administrators at once', database => {
+describe.each(bothDatabases)('%s: two administrators at once', database => {
   let server: TestServer
   let call: Caller
   let colleague: Caller

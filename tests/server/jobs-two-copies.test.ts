@@ -1,6 +1,6 @@
 import { openDatabase } from '@server/db/open'
 import { billItems, bills, jobs, settings, shops } from '@server/db/schema'
-import { databases, demoDatabase } from '@tests/support/copies'
+import { bothDatabases, demoDatabase } from '@tests/support/copies'
 import { killAll, type ReadyServer, startReady, temporaryFolders } from '@tests/support/process'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const DUE = Date.UTC(2026, 10, 30, 17) / 1000
 const NOVEMBER = Date.UTC(2026, 9, 31, 16) / 1000
 const LONG = { timeout: 90_000, interval: 100 }
 
-test.runIf(databases.includes('postgres'))(
+test.runIf(bothDatabases.includes('postgres'))(
   'of two copies on one PostgreSQL one is killed in the middle of a job: the other does the rest, and nothing twice',
   { timeout: 240_000 },
   async () => {

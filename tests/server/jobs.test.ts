@@ -2,13 +2,13 @@ import { jobs, settings } from '@server/db/schema'
 import { job } from '@server/jobs/kinds'
 import { begin } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LEASE = 15
 
-describe.each(databases)('%s: a job', database => {
+describe.each(bothDatabases)('%s: a job', database => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ database, empty: true })

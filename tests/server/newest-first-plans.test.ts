@@ -3,14 +3,14 @@ import { bills, contentTerms } from '@server/db/schema'
 import { manyGoods } from '@tests/support/many-goods'
 import { filledTables, manyRecords } from '@tests/support/many-records'
 import { planOf, type Step, statementsOf } from '@tests/support/plans'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Parts = Readonly<Record<string, string | number>>
 
 /** Lists of twenty thousand rows: what the calls really ask is explained, not what a test thinks they ask. */
-describe.each(databases)('%s: plans of lists that have the newest first', database => {
+describe.each(bothDatabases)('%s: plans of lists that have the newest first', database => {
   let server: TestServer
   let token: string
   let bill_id = 0

@@ -2,7 +2,7 @@ import { CALLS, definitionOf, isWrite, type ServedKey, splitKey } from '@contrac
 import { JSON_CALLS, MULTIPART_CALLS } from '@contract/encodings'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVES, type Send, type Step } from './support/lives'
@@ -10,7 +10,7 @@ import { LIVES, type Send, type Step } from './support/lives'
 const writes = (Object.keys(CALLS) as ServedKey[]).filter(isWrite)
 const logged = writes.filter(key => !definitionOf(key).unlogged)
 
-describe.each(databases)('%s: the operation log', database => {
+describe.each(bothDatabases)('%s: the operation log', database => {
   let server: TestServer
   let token: string
   const sent = new Set<string>()

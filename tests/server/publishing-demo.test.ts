@@ -13,7 +13,7 @@ describe.each([0.05, 1])('publishing in a demo of size %d', size => {
   let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded('embedded', size)
+    server = await seeded(size)
     all = await everything(server)
   })
   afterAll(() => server?.close())

@@ -1,13 +1,13 @@
 import { goods, publishers, shops } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { shopIn } from '@tests/support/shop-form'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherForms, publisherIn, termIn } from './publishing-support'
 
-describe.each(databases)('%s: two who want the same rows', database => {
+describe.each(bothDatabases)('%s: two who want the same rows', database => {
   let server: TestServer
   let call: Caller
   let forms: ReturnType<typeof publicationForms>

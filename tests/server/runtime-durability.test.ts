@@ -1,4 +1,4 @@
-import { bareDatabase, databases } from '@tests/support/copies'
+import { bareDatabase, bothDatabases } from '@tests/support/copies'
 import { killAll, signInOver, startReady, temporaryFolders } from '@tests/support/process'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
@@ -73,7 +73,7 @@ async function marksIn(client: Client): Promise<Set<string>> {
   return new Set(data.map((theme: { mark: string }) => theme.mark))
 }
 
-describe.each(databases)('%s', database => {
+describe.each(bothDatabases)('%s', database => {
   test('nothing acknowledged is lost when the process is killed', async () => {
     const folder = await folders.make()
     const bare = database === 'postgres' ? await bareDatabase() : undefined

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { bareDatabase, databases } from '@tests/support/copies'
+import { bareDatabase, bothDatabases } from '@tests/support/copies'
 import { killAll, signInOver, startProcess, startReady, TEST_CODE, temporaryFolders } from '@tests/support/process'
 import { freePort, runOn } from '@tests/support/real-postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -244,7 +244,7 @@ test('by default the log is silent, so that what was said to people stays in sig
 })
 
 describe('several copies', () => {
-  test.each(databases.filter(kind => kind === 'postgres'))('on one empty %s database, all at once', async () => {
+  test.each(bothDatabases.filter(kind => kind === 'postgres'))('on one empty %s database, all at once', async () => {
     const { url, drop } = await bareDatabase()
     const env = { DATABASE_URL: url }
     // They share the uploads, and a lock is none of theirs.

@@ -1,9 +1,9 @@
-import { scryptSync } from 'node:crypto'
 import { type CallKey, definitionOf } from '@contract/calls'
 import { createApp } from '@server/app'
 import { admins, roles } from '@server/db/schema'
 import type { Services } from '@server/handler'
 import { md5 } from 'js-md5'
+import { quickHash } from '../support/quick-hash'
 import type { SignedIn, TestServer } from '../support/server'
 
 /** What the tests of the session area share. */
@@ -19,10 +19,7 @@ export const PROFILE = 'admin/systems/admin-users'
 /** A call that needs nothing but a session. */
 export const PLAIN = 'admin/index/page'
 
-/** Made at a low cost, which the server reads from the hash: signing in takes no time to speak of. */
-const SALT = 'salt of the tests'
-const KEY = scryptSync(md5(PASSWORD), SALT, 32, { N: 1024 }).toString('base64url')
-const HASH = ['scrypt', 1024, 8, 1, Buffer.from(SALT).toString('base64url'), KEY].join('$')
+const HASH = quickHash(PASSWORD)
 
 /** Adds an administrator whose role allows what the patterns say. */
 export async function addAdmin(

@@ -1,7 +1,7 @@
 import { plugins, settings } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { meanwhile } from '@tests/support/meanwhile'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -14,7 +14,7 @@ const SITE = {
   logo: '/files/l.png',
 }
 
-describe.each(databases)('%s: two administrators who save the same settings at once', database => {
+describe.each(bothDatabases)('%s: two administrators who save the same settings at once', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {

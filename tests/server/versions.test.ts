@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { brands, operationLog } from '@server/db/schema'
-import { databases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { shopIn } from '@tests/support/shop-form'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-describe.each(databases)('%s: versions', database => {
+describe.each(bothDatabases)('%s: versions', database => {
   let server: TestServer
   let admin: SignedIn
   let other: SignedIn

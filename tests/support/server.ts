@@ -10,10 +10,10 @@ import { newsOf } from '@server/news'
 import { vaultWith } from '@server/secrets'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
-import { copyOf, type DatabaseKind } from './copies'
+import { copyOf, type DatabaseKind, databases } from './copies'
 import { DEMO_NOW, FOUNDER } from './fixed'
 
-export { type DatabaseKind, databases } from './copies'
+export { bothDatabases, type DatabaseKind, databases } from './copies'
 export { DEMO_NOW, FOUNDER }
 
 export interface TestOptions {
@@ -75,7 +75,7 @@ export interface TestServer {
 const TEST_CODE = '1111'
 
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
-  const copy = await copyOf(options.database ?? 'embedded', options.empty ?? false)
+  const copy = await copyOf(options.database ?? databases[0] ?? 'embedded', options.empty ?? false)
   const { db } = copy.opened
   const news = await newsOf(copy.opened)
   let seconds = DEMO_NOW

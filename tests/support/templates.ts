@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemo } from '@server/db/demo/index'
 import { type OpenDatabase, openDatabase } from '@server/db/open'
+import { admins } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
 import { filesOnDisk } from '@server/files-on-disk'
 import { createFounder } from '@server/session/founder'
 import { root } from '../../tools/build-parts'
 import { buildServer } from '../../tools/build-server'
 import { DEMO_NOW, FOUNDER } from './fixed'
+import { quickHash } from './quick-hash'
 import { databaseUrl, runOn, startPostgres } from './real-postgres'
 
 /** What a test file starts from. `empty` has the tables and nothing in them, `full` the demo data as well. */
@@ -99,6 +101,7 @@ async function fill({ db }: OpenDatabase, folder: string): Promise<void> {
   await seedBase(db)
   await createFounder(db, FOUNDER.username, FOUNDER.password)
   await seedDemo(db, filesOnDisk(folder), { size: 0.05, now: DEMO_NOW })
+  await db.update(admins).set({ password_hash: quickHash(FOUNDER.password) })
 }
 
 async function temporaryFolder(undo: (() => Promise<void>)[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { databases, type TestServer, testServer } from '../support/server'
+import { bothDatabases, type TestServer, testServer } from '../support/server'
 import { addAdmin, LOGIN, loginQuery, PASSWORD, PROFILE } from './session-support'
 
 /** What somebody else does while a password is being looked at. */
@@ -13,7 +13,7 @@ vi.mock('@server/session/passwords', async original => {
   }
 })
 
-describe.each(databases)('%s: while a password is being hashed', database => {
+describe.each(bothDatabases)('%s: while a password is being hashed', database => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ database })
