@@ -1,4 +1,5 @@
 import { type BaseRecord, type HttpError, useForm as useRefineForm } from '@refinedev/core'
+import { useWriting } from '@/providers/data/use-write'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
@@ -13,6 +14,8 @@ import type { Values } from './values'
 export function useRead(options: RecordFormOptions, seed: () => Seed | undefined, message: () => string) {
   const { resource, action, id, reads, writes, fixed } = options
   const pane = usePane()
+  const { refresh } = useWriting()
+  const { create, update } = resource.calls
   const { query, onFinish, mutation } = useRefineForm<BaseRecord, HttpError, Values>({
     resource: resource.name,
     action,
@@ -27,6 +30,10 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
       },
     },
     redirect: false,
+    // The call may have changed records of other nouns too: whatever reads of any of them is read again, once.
+    invalidates: [],
+    onMutationSuccess: () =>
+      void refresh([resource.name], undefined, writes ?? (action === 'create' ? create : update)),
     mutationMode: 'pessimistic',
     errorNotification: false,
     successNotification: () => ({ type: 'success', message: message() }),
