@@ -5,7 +5,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import type { Config } from './config'
 import { encodeForm, fillPath } from './encode'
 import { type EndReason, SessionEnded, toCallError } from './errors'
-import { noteOwnWrite } from './own-writes'
+import { noteOwnWrite, noteSeen } from './own-writes'
 import { ensureAccess } from './refresh'
 import {
   accessToken,
@@ -174,7 +174,7 @@ async function attempt(
     return http.request<unknown>(requestOf(key, urlOf, sent, options)).then(answer => {
       const position = headerOf(answer, 'x-as-of')
       if (position !== undefined) sent.onAsOf?.(position)
-      if (position !== undefined && !key.startsWith('GET ')) noteOwnWrite(position)
+      if (position !== undefined) (key.startsWith('GET ') ? noteSeen : noteOwnWrite)(position)
       return answer
     })
   }

@@ -11,3 +11,14 @@ export function noteOwnWrite(position: string): void {
 }
 
 export const isOwnWrite = (position: string): boolean => own.has(position)
+
+let first: string | undefined
+
+/** The position of the first thing that was read since somebody signed in: what was done after it is news. */
+export const firstSeen = (): string | undefined => first
+export function noteSeen(position: string): void {
+  first ??= position
+}
+export function beginToSee(): void {
+  first = undefined
+}

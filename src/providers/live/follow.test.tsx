@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
-import { follow } from './follow'
+import { follow, SILENCE_MS } from './follow'
 
 const change = (position: string): Change => ({
   position,
@@ -42,6 +42,7 @@ function look(hidden: boolean) {
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -49,7 +50,7 @@ describe('the news of a window', () => {
   it('are told as they come, however they are cut', async () => {
     const { http, open, write } = streams()
     const told: Change[] = []
-    ends.push(follow(http, one => told.push(one)))
+    ends.push(follow(http, { change: one => told.push(one), jobs: () => undefined }))
     await waitFor(() => expect(open).toHaveLength(1))
     write('retry: 3000\nevent: position\ndata: 4\n\n')
     const text = lineOf(change('5')) + lineOf(change('6'))
@@ -61,7 +62,7 @@ describe('the news of a window', () => {
   it('are not asked for while nobody looks, and go on from where they were', async () => {
     const { http, asked, open, write } = streams()
     const told: Change[] = []
-    ends.push(follow(http, one => told.push(one)))
+    ends.push(follow(http, { change: one => told.push(one), jobs: () => undefined }))
     await waitFor(() => expect(open).toHaveLength(1))
     write(`event: position\ndata: 4\n\n${lineOf(change('5'))}`)
     await waitFor(() => expect(told).toHaveLength(1))
@@ -77,10 +78,44 @@ describe('the news of a window', () => {
       throw new CallError('', { statusCode: 404, code: '003', silent: true })
     })
     const http: Http = { send: sendLoose as Http['send'], sendLoose, urlOf: path => path, config: readConfig({}) }
-    ends.push(follow(http, () => undefined))
+    ends.push(follow(http, { change: () => undefined, jobs: () => undefined }))
     await waitFor(() => expect(sendLoose).toHaveBeenCalledTimes(1))
     look(true)
     look(false)
     expect(sendLoose).toHaveBeenCalledTimes(1)
+  })
+
+  it('begin with what was done since the first thing was read', async () => {
+    const { http, asked, open } = streams()
+    ends.push(follow(http, { change: () => undefined, jobs: () => undefined }, '3'))
+    await waitFor(() => expect(open).toHaveLength(1))
+    expect(asked[0]?.query).toEqual({ after: '3' })
+  })
+
+  it('are asked for anew on a connection that says nothing, and a sign of life is enough', async () => {
+    vi.useFakeTimers()
+    const { http, asked, open, write } = streams()
+    ends.push(follow(http, { change: () => undefined, jobs: () => undefined }))
+    await vi.waitFor(() => expect(open).toHaveLength(1))
+    write('event: position\ndata: 4\n\n')
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
+    write(': \n\n')
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
+    expect(asked[0]?.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    await vi.waitFor(() => expect(open).toHaveLength(2))
+    expect(asked[1]?.query).toEqual({ after: '4' })
+  })
+
+  it('say that a job may have ended: when it did, and on every new connection', async () => {
+    const { http, open, write } = streams()
+    let times = 0
+    ends.push(follow(http, { change: () => undefined, jobs: () => (times += 1) }))
+    await waitFor(() => expect(open).toHaveLength(1))
+    write('event: position\ndata: 4\n\n')
+    await waitFor(() => expect(times).toBe(1))
+    write('event: jobs\ndata: 9\n\n')
+    await waitFor(() => expect(times).toBe(2))
   })
 })

@@ -1,36 +1,55 @@
 import type { CallKey } from '@contract/calls'
 import type { Change } from '@contract/log/calls'
 import { nounsOf } from '@contract/nouns'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
 
 const FIRST_WAIT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
+/** The server says something every 15 seconds: whoever has said nothing for so long is not there any more. */
+export const SILENCE_MS = 40_000
+
+/** Who is told of what. */
+export interface Told {
+  readonly change: (change: Change, nouns: readonly string[]) => void
+  /** A job of the server has come to its end, or may have while nobody listened. */
+  readonly jobs: () => void
+}
 
 /**
  * Follows what is done on the server, for as long as the window is seen, and goes on from where it was. A deployment
- * that does not tell is asked once.
+ * that does not tell is asked once. (Why this is no EventSource: docs/decisions/0013.)
+ * @param after the position to begin at; where the server stands unless said
  */
-export function follow(http: Http, onChange: (change: Change, nouns: readonly string[]) => void): () => void {
+export function follow(http: Http, told: Told, after?: string): () => void {
   let isOver = false
-  let position: string | undefined
+  let position = after
   let connection = new AbortController()
 
+  const hear = ({ event, id, data }: EventSourceMessage): void => {
+    if (event === 'position') position ??= data
+    if (event === 'position' || event === 'jobs') told.jobs()
+    if (id === undefined) return
+    position = id
+    const change = JSON.parse(data) as Change
+    told.change(change, nounsOf(change.call as CallKey))
+  }
   const listen = async (): Promise<void> => {
     connection = new AbortController()
     const { signal } = connection
-    const query = position === undefined ? {} : { after: position }
-    const stream = (await http.sendLoose('GET admin/changes', {
-      query,
-      signal,
-      isStream: true,
-    })) as ReadableStream<Uint8Array>
-    for await (const { event, id, data } of eventsOf(stream)) {
-      if (event === 'position') position ??= data
-      if (id === undefined) continue
-      position = id
-      const change = JSON.parse(data) as Change
-      onChange(change, nounsOf(change.call as CallKey))
+    const silence = silenceOf(() => connection.abort())
+    try {
+      const query = position === undefined ? {} : { after: position }
+      const stream = await http.sendLoose('GET admin/changes', { query, signal, isStream: true })
+      const parser = createParser({ onEvent: hear })
+      const decoder = new TextDecoder()
+      await readAll(stream as ReadableStream<Uint8Array>, part => {
+        silence.isBroken()
+        parser.feed(decoder.decode(part, { stream: true }))
+      })
+    } finally {
+      silence.end()
     }
   }
   const run = async (): Promise<void> => {
@@ -43,7 +62,7 @@ export function follow(http: Http, onChange: (change: Change, nouns: readonly st
       } catch (error) {
         if (isRefused(error)) return
       }
-      // Nobody looked: whoever comes back is told at once.
+      // Nobody looked, or nothing was heard: whoever comes back is told at once.
       if (connection.signal.aborted) continue
       // Whoever was connected for a while is soon connected again.
       wait = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -62,6 +81,32 @@ export function follow(http: Http, onChange: (change: Change, nouns: readonly st
   }
 }
 
+/** A clock that is set back by every sign of life. */
+function silenceOf(onSilence: () => void) {
+  let timer = setTimeout(onSilence, SILENCE_MS)
+  return {
+    isBroken: () => {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, SILENCE_MS)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** Every part of a stream as it comes. */
+async function readAll(stream: ReadableStream<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<void> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      onPart(value)
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
 /** Not there, or not for this person: it will be no other way the next time. */
 const isRefused = (error: unknown): boolean => error instanceof CallError && [400, 403, 404].includes(error.statusCode)
 
@@ -76,34 +121,4 @@ function seen(): Promise<void> {
     }
     document.addEventListener('visibilitychange', look)
   })
-}
-
-interface ServerEvent {
-  readonly event: string | undefined
-  readonly id: string | undefined
-  readonly data: string
-}
-
-/** The events of a stream, as the standard writes them: lines, and an empty one after each event. */
-export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  try {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) return
-      text += decoder.decode(value, { stream: true })
-      const parts = text.split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
-        const lines = part.split('\n')
-        const field = (name: string) => lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2)
-        const data = field('data')
-        if (data !== undefined) yield { event: field('event'), id: field('id'), data }
-      }
-    }
-  } finally {
-    reader.cancel().catch(() => undefined)
-  }
 }

@@ -3,8 +3,8 @@ import type { LiveEvent } from '@refinedev/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
-import { noteOwnWrite } from '@/providers/http/own-writes'
-import { channelOf, createLiveProvider } from './live-provider'
+import { noteOwnWrite, noteSeen } from '@/providers/http/own-writes'
+import { channelOf, createLiveProvider, EVERYTHING } from './live-provider'
 
 const change = (position: string): Change => ({
   position,
@@ -61,4 +61,28 @@ it('there are none where the deployment is said to have none', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sendLoose).not.toHaveBeenCalled()
   end()
+})
+
+it('news that come together are told together, to whoever listens to everything too, and begin where reading began', async () => {
+  const text = [change('8'), change('9')].map(one => `id: ${one.position}\ndata: ${JSON.stringify(one)}\n\n`).join('')
+  const sendLoose = vi.fn(
+    async (_: string, __?: LooseSent) =>
+      new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(new TextEncoder().encode(text)) }),
+  )
+  const news: (readonly string[])[] = []
+  const heard: LiveEvent[] = []
+  const provider = createLiveProvider({ http: httpWith(true, sendLoose), onNews: nouns => news.push(nouns) })
+  noteSeen('7')
+  noteSeen('8')
+  const end = provider.subscribe({ channel: EVERYTHING, types: ['*'], callback: event => heard.push(event) })
+  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.waitFor(() => expect(sendLoose).toHaveBeenCalledTimes(1))
+  expect(sendLoose.mock.calls[0]?.[1]?.query).toEqual({ after: '7' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(news).toEqual([['shop']])
+  expect(heard.map(({ meta, payload }) => [meta?.kind, meta?.position, payload.ids])).toEqual([
+    ['shop', '8', ['7']],
+    ['shop', '9', ['7']],
+  ])
+  provider.unsubscribe(end)
 })

@@ -1,10 +1,24 @@
 import type { Change } from '@contract/log/calls'
 import type { LiveEvent, LiveProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
-import { isOwnWrite } from '../http/own-writes'
+import { beginToSee, firstSeen, isOwnWrite } from '../http/own-writes'
 
 /** What is done elsewhere, as refine's live provider tells it: one channel for each noun. */
 export const channelOf = (noun: string): string => `resources/${noun}`
+/** Everything that is done elsewhere, each change once. */
+export const EVERYTHING = 'resources/*'
+/** A job of the server has come to its end. */
+export const JOBS = 'jobs'
+
+/** What an event says besides refine's own words. */
+export interface ChangeMeta {
+  readonly position: string
+  /** Who did it. */
+  readonly by: string
+  /** The kind of record, as the log names it. */
+  readonly kind: string
+  readonly call: string
+}
 
 interface Options {
   readonly http: Http
@@ -16,26 +30,43 @@ interface Options {
 const AFTER_MS = 4_000
 const AN_ANSWER_MS = 1_000
 
+type Heard = readonly [change: Change, nouns: readonly string[]]
+
 /** One connection for the window, from the first who listens to the last. Its code comes when it is opened. */
 export function createLiveProvider({ http, onNews }: Options): LiveProvider {
   const listening = new Map<string, Set<(event: LiveEvent) => void>>()
   let stop: (() => void) | undefined
+  let position: string | undefined
+  beginToSee()
 
-  const tell = (change: Change, nouns: readonly string[]): void => {
-    onNews(nouns)
-    for (const noun of nouns)
-      for (const callback of listening.get(channelOf(noun)) ?? []) callback(eventOf(noun, change))
+  const tell = (channel: string, event: LiveEvent): void => {
+    for (const callback of listening.get(channel) ?? []) callback(event)
+  }
+  const tellAll = (heard: readonly Heard[]): void => {
+    const news = heard.filter(([change]) => !isOwnWrite(change.position))
+    if (news.length > 0) onNews([...new Set(news.flatMap(([, nouns]) => nouns))])
+    for (const [change, nouns] of news)
+      for (const channel of [...nouns.map(channelOf), EVERYTHING]) tell(channel, eventOf(channel, change))
   }
   const start = (): (() => void) => {
     let end = () => {}
     let isOver = false
+    let waiting: Heard[] = []
+    const flush = () => {
+      const heard = waiting
+      waiting = []
+      if (!isOver) tellAll(heard)
+    }
     const timer = setTimeout(async () => {
       const { follow } = await import('./follow')
       if (isOver) return
-      // What is written here may be told before its own answer is there.
-      end = follow(http, (change, nouns) =>
-        setTimeout(() => isOver || isOwnWrite(change.position) || tell(change, nouns), AN_ANSWER_MS),
-      )
+      const change = (...heard: Heard) => {
+        position = heard[0].position
+        // What is written here may be told before its own answer is there; what comes together is told together.
+        if (waiting.length === 0) setTimeout(flush, AN_ANSWER_MS)
+        waiting.push(heard)
+      }
+      end = follow(http, { change, jobs: () => tell(JOBS, jobsEvent()) }, position ?? firstSeen())
     }, AFTER_MS)
     return () => {
       isOver = true
@@ -63,10 +94,12 @@ export function createLiveProvider({ http, onNews }: Options): LiveProvider {
 
 const TYPES: Readonly<Record<string, string>> = { POST: 'created', DELETE: 'deleted' }
 
-const eventOf = (noun: string, change: Change): LiveEvent => ({
-  channel: channelOf(noun),
-  type: TYPES[change.call.split(' ')[0] ?? ''] ?? 'updated',
-  payload: { ids: [...change.ids] },
-  date: new Date(Number(change.at) * 1000),
-  meta: { position: change.position, by: change.by.username },
+const eventOf = (channel: string, { position, by, kind, call, ids, at }: Change): LiveEvent => ({
+  channel,
+  type: TYPES[call.split(' ')[0] ?? ''] ?? 'updated',
+  payload: { ids: [...ids] },
+  date: new Date(Number(at) * 1000),
+  meta: { position, by: by.username, kind, call } satisfies ChangeMeta,
 })
+
+const jobsEvent = (): LiveEvent => ({ channel: JOBS, type: 'ended', payload: {}, date: new Date() })
