@@ -4,10 +4,12 @@ import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { late } from '@/widgets/late'
+import type { FormNews } from './use-form-news'
 import type { Problems } from './use-problems'
 
 /** Both versions come when two have changed a record. */
 const Conflict = late(() => import('../versions/conflict'))
+const RecordNews = late(() => import('../versions/record-news'))
 
 interface FormProblemsProps {
   readonly problems: Problems
@@ -16,6 +18,8 @@ interface FormProblemsProps {
   readonly onShow: (key: string) => void
   /** Somebody else has changed the record meanwhile. */
   readonly conflict: Omit<ComponentProps<typeof Conflict>, 'resource'> | undefined
+  /** Somebody else has just changed it. */
+  readonly news: FormNews | undefined
 }
 
 /** More than these would push the buttons away. */
@@ -25,16 +29,17 @@ const MOST_NAMED = 5
  * Why the form was not saved, before its buttons, where it covers nothing: it names the fields that are still wrong and
  * leads to them, and goes with the last of them.
  */
-export function FormProblems({ conflict, ...props }: FormProblemsProps) {
+export function FormProblems({ conflict, news, ...props }: FormProblemsProps) {
   return (
     <>
       <Wrong {...props} />
+      {news && <RecordNews {...news} resource={props.resource} />}
       {conflict && <Conflict {...conflict} resource={props.resource} />}
     </>
   )
 }
 
-function Wrong({ problems: { wrong, said }, resource, onShow }: Omit<FormProblemsProps, 'conflict'>) {
+function Wrong({ problems: { wrong, said }, resource, onShow }: Omit<FormProblemsProps, 'conflict' | 'news'>) {
   const { t, word, language } = useWords()
   const keys = [...new Set(wrong)]
   if (!said || (said.isInvalid && keys.length === 0 && said.texts.length === 0)) return null

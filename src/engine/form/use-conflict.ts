@@ -1,3 +1,4 @@
+import type { Operation } from '@contract/log/calls'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallError } from '@/providers/http/errors'
@@ -19,36 +20,41 @@ interface Parts {
 interface Opened {
   readonly versions: Versions
   readonly asOf: string | undefined
-  /** Which of the form's buttons was pressed. */
-  readonly how: Submit | undefined
+  /** What was chosen is sent again with the button that was pressed; before anything was sent, it is only put in. */
+  readonly sends: { readonly how: Submit | undefined } | undefined
 }
 
-/** What is done when a save is refused because somebody else was quicker: nothing typed is lost, and both are seen. */
+/** Both versions of a record that somebody else has changed meanwhile: nothing typed is lost, and both are seen. */
 export function useConflict({ resource, parts, form, seeded, read, onChange }: Parts) {
   const [opened, setOpened] = useState<Opened>()
+  const show = async (newer: readonly Operation[], sends: Opened['sends']): Promise<boolean> => {
+    const seed = seeded.seed()
+    const now = seed?.record && (await read.again())
+    if (!seed?.record || !now) return false
+    const theirs = initialValues(resource, keysOf(parts), now.row)
+    const both = { base: seed.initial, mine: seeded.allValues(), theirs }
+    setOpened({ versions: { newer, ...both, row: now.row, record: seed.record }, asOf: now.asOf, sends })
+    return true
+  }
   return {
     versions: opened?.versions,
+    /** Whether choosing sends the form. */
+    isSending: opened?.sends !== undefined,
     /** Whether this was why the save was refused; then both versions are there to choose from. */
-    open: async (error: unknown, how: Submit | undefined): Promise<boolean> => {
-      const seed = seeded.seed()
-      if (!(error instanceof CallError) || !error.newer || !seed?.record) return false
-      const now = await read.again()
-      if (!now) return false
-      const theirs = initialValues(resource, keysOf(parts), now.row)
-      const both = { base: seed.initial, mine: seeded.allValues(), theirs }
-      setOpened({ versions: { newer: error.newer, ...both, row: now.row, record: seed.record }, asOf: now.asOf, how })
-      return true
-    },
+    open: async (error: unknown, how: Submit | undefined): Promise<boolean> =>
+      error instanceof CallError && error.newer !== undefined && show(error.newer, { how }),
+    /** Both versions before anything was sent. @returns whether they could be had */
+    compare: (newer: readonly Operation[]) => show(newer, undefined),
     leave: () => setOpened(undefined),
-    /** The fields have what was chosen, above what is stored now; answers how it is to be sent. */
-    choose: (values: Values): Submit | undefined => {
+    /** The fields have what was chosen, above what is stored now; answers whether and how it is to be sent. */
+    choose: (values: Values): Opened['sends'] => {
       if (!opened) return undefined
       const { theirs, row } = opened.versions
       seeded.plant(theirs, row, opened.asOf)
       form.setFieldsValue(values)
       setOpened(undefined)
       onChange()
-      return opened.how
+      return opened.sends
     },
   }
 }

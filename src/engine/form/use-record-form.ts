@@ -9,6 +9,7 @@ import { useChecks } from './use-checks'
 import { useConflict } from './use-conflict'
 import { useForget } from './use-forget'
 import { draftActs, useFormDraft } from './use-form-draft'
+import { type FormNews, useFormNews } from './use-form-news'
 import { useLocalDraft } from './use-local-draft'
 import { useOnce } from './use-once'
 import { useRead } from './use-read'
@@ -45,6 +46,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
   const told = { options, form, seeded, read, checks, draft, local, onChange, conflict }
   const sender = useSend({ ...told, published: () => said(true) })
+  const news = useFormNews({ ...told, isSending: sender.isSending })
   const reset = () => {
     forget()
     checks.clear()
@@ -69,7 +71,13 @@ export function useRecordForm(options: RecordFormOptions) {
     /** Everything is as it was loaded. */
     reset,
     /** What is wrong with the form as a whole, and the way to one of its fields. */
-    problems: problemsOf({ checks, conflict, keys: keysOf(parts), again: how => void once(() => sender.send(how)) }),
+    problems: problemsOf({
+      checks,
+      conflict,
+      news,
+      keys: keysOf(parts),
+      again: how => void once(() => sender.send(how)),
+    }),
     draft: draftActs({ options, form, seeded, checks, draft, once }),
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
@@ -84,17 +92,24 @@ export function useRecordForm(options: RecordFormOptions) {
 interface Standing {
   readonly checks: ReturnType<typeof useChecks>
   readonly conflict: ReturnType<typeof useConflict>
+  readonly news: FormNews | undefined
   readonly keys: readonly string[]
   /** Sends the form once more. */
   readonly again: (how: Submit | undefined) => void
 }
 
 /** What stands in the way of saving: wrong fields, and the way to them, or somebody who was quicker. */
-function problemsOf({ checks, conflict: { versions, leave, choose }, keys, again }: Standing) {
+function problemsOf({ checks, conflict, news, keys, again }: Standing) {
+  const { versions, isSending, leave, choose } = conflict
+  const onChoose = (values: Values) => {
+    const sends = choose(values)
+    if (sends) again(sends.how)
+  }
   return {
     problems: checks.problems,
     onShow: (key: string) => checks.reveal([[key]]),
-    conflict: versions && { versions, keys, onLeave: leave, onChoose: (values: Values) => again(choose(values)) },
+    conflict: versions && { versions, keys, isSending, onLeave: leave, onChoose },
+    news,
   }
 }
 

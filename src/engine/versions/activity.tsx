@@ -1,4 +1,3 @@
-import { kindAt } from '@contract/subjects'
 import { Button, Drawer, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
@@ -6,7 +5,7 @@ import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { Failure } from '@/widgets/failure'
 import { OperationView } from './operation-view'
-import { readingCall } from './operations'
+import { subjectOf } from './operations'
 import { useVersionWords } from './words'
 
 interface ActivityProps {
@@ -39,12 +38,10 @@ const PAGE = 20
 function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) {
   const { t } = useVersionWords()
   const [size, setSize] = useState(PAGE)
-  const kind = kindOf(resource, row)
+  const params = subjectOf(resource, row)
   const { data, isError, error, refetch, isFetching } = useCall(
     'GET admin/systems/operation-logs/{kind}/{record_id}',
-    kind === undefined
-      ? undefined
-      : { params: { kind, record_id: String(row[resource.id]) }, query: { page_no: 1, page_size: size } },
+    params && { params, query: { page_no: 1, page_size: size } },
     { keep: true, staleTime: 0 },
   )
   if (isError) {
@@ -69,12 +66,4 @@ function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) 
       )}
     </>
   )
-}
-
-/** The kind of record as the log names it: by the path of the call that reads it. */
-function kindOf(resource: Resource, row: Row): string | undefined {
-  const call = readingCall(resource)
-  if (!call) return undefined
-  const path = call.slice(call.indexOf(' ') + 1)
-  return kindAt(path.replace(/\{(\w+)\}/g, (brace, name: string) => String(row[name] ?? brace)))
 }

@@ -23,6 +23,8 @@ interface ConflictProps {
   readonly resource: Resource
   readonly keys: readonly string[]
   readonly versions: Versions
+  /** Whether choosing saves the form, or only puts into it what was chosen. */
+  readonly isSending: boolean
   readonly onChoose: (values: Values) => void
   readonly onLeave: () => void
 }
@@ -30,7 +32,7 @@ interface ConflictProps {
 type Choice = 'mine' | 'theirs'
 
 /** Somebody else has changed the record meanwhile: who and what, and both versions beside each other to choose from. */
-export default function Conflict({ resource, keys, versions, onChoose, onLeave }: ConflictProps) {
+export default function Conflict({ resource, keys, versions, isSending, onChoose, onLeave }: ConflictProps) {
   const { t } = useVersionWords()
   const pane = usePane()
   const contested = contestedKeys(resource, keys, versions)
@@ -55,7 +57,7 @@ export default function Conflict({ resource, keys, versions, onChoose, onLeave }
           {contested.length > 0 && <Button onClick={() => all('theirs')}>{t('version.allTheirs')}</Button>}
           {contested.length > 0 && <Button onClick={() => all('mine')}>{t('version.allMine')}</Button>}
           <Button type="primary" onClick={save}>
-            {t('version.save')}
+            {t(isSending ? 'version.save' : 'version.use')}
           </Button>
         </Flex>
       }

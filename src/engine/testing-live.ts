@@ -1,0 +1,38 @@
+import type { LiveEvent, LiveProvider } from '@refinedev/core'
+import { act } from '@testing-library/react'
+import { type ChangeMeta, channelOf } from '@/providers/live/live-provider'
+
+/** Support of the engine's tests: news that a test tells. Nothing of the product imports it. */
+
+interface Told extends Partial<ChangeMeta> {
+  readonly position: string
+  readonly ids: readonly string[]
+  readonly type?: 'created' | 'updated' | 'deleted'
+}
+
+/** A live provider, and the way to tell whoever listens to a noun that somebody else has changed something. */
+export function tellingLive() {
+  const listening = new Map<string, Set<(event: LiveEvent) => void>>()
+  const live: LiveProvider = {
+    subscribe: ({ channel, callback }) => {
+      const callbacks = listening.get(channel) ?? new Set()
+      listening.set(channel, callbacks.add(callback))
+      return () => callbacks.delete(callback)
+    },
+    unsubscribe: (end: () => void) => end(),
+  }
+  const tell = (noun: string, { ids, type = 'updated', ...meta }: Told) => {
+    const channel = channelOf(noun)
+    const event = {
+      channel,
+      type,
+      payload: { ids: [...ids] },
+      date: new Date(),
+      meta: { by: 'lin', kind: '', call: '', ...meta },
+    }
+    act(() => {
+      for (const callback of listening.get(channel) ?? []) callback(event)
+    })
+  }
+  return { live, tell }
+}

@@ -1,0 +1,78 @@
+import type { Operation } from '@contract/log/calls'
+import { Alert, Button } from 'antd'
+import { useCall } from '@/providers/data/use-call'
+import type { Resource, Row } from '@/schema'
+import { OperationView } from './operation-view'
+import { plainActOf, subjectOf } from './operations'
+import { useVersionWords } from './words'
+import './versions.css'
+
+interface RecordNewsProps {
+  readonly resource: Resource
+  /** The record as the form knows it. */
+  readonly row: Row
+  readonly who: string
+  readonly since: string | undefined
+  readonly position: string
+  readonly onCompare: (newer: readonly Operation[]) => void
+}
+
+/** More than these would push the buttons away. */
+const MOST_SHOWN = 3
+const MOST = 20
+
+/** Says that somebody else has just changed the record of a form, what he did, and leads to both versions. */
+export default function RecordNews(props: RecordNewsProps) {
+  const { t } = useVersionWords()
+  const { who, since } = props
+  if (since === undefined)
+    return (
+      <span className="quiet form-news" role="status">
+        {t('news.shown', { who })}
+      </span>
+    )
+  return <Untaken {...props} since={since} />
+}
+
+function Untaken({ resource, row, who, since, position, onCompare }: RecordNewsProps & { since: string }) {
+  const { t } = useVersionWords()
+  const newer = useNewer({ resource, row, since, position })
+  const isGone = newer[0] !== undefined && plainActOf(resource, newer[0].call) === 'activity.deleted'
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      className="form-news"
+      title={t(isGone ? 'news.deleted' : 'news.changed', { who })}
+      description={
+        <>
+          {newer.slice(0, MOST_SHOWN).map(operation => (
+            <OperationView key={operation.position} resource={resource} operation={operation} />
+          ))}
+          {!isGone && <span>{t('news.safe')}</span>}
+        </>
+      }
+      action={
+        !isGone && (
+          <Button size="small" disabled={newer.length === 0} onClick={() => onCompare(newer)}>
+            {t('news.compare')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type Newer = Pick<RecordNewsProps, 'resource' | 'row' | 'position'> & { readonly since: string }
+
+/** What was done to the record after a position, newest first. */
+function useNewer({ resource, row, since, position }: Newer) {
+  const params = subjectOf(resource, row)
+  const { data } = useCall(
+    'GET admin/systems/operation-logs/{kind}/{record_id}',
+    params && { params, query: { page_no: 1, page_size: MOST } },
+    { since: position, keep: true },
+  )
+  return data?.data.filter(one => Number(one.position) > Number(since)) ?? []
+}
