@@ -12,7 +12,7 @@ const goods: Resource = resource('goods', {
   title: 'goods_name',
   calls: { list: LIST },
   fields: { goods_name: text('商品名称', 'Name') },
-  })
+})
 const picture: Resource = resource('picture', {
   id: 'goods_id',
   title: 'goods_name',
