@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core'
-import { Form } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { useCallback, useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Submit } from '@/schema'
@@ -47,12 +47,6 @@ export function useRecordForm(options: RecordFormOptions) {
   const told = { options, form, seeded, read, checks, draft, local, onChange, conflict }
   const sender = useSend({ ...told, published: () => said(true) })
   const news = useFormNews({ ...told, isSending: sender.isSending })
-  const reset = () => {
-    forget()
-    checks.clear()
-    form.resetFields()
-    seeded.tellDirty(false)
-  }
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
   return {
@@ -69,15 +63,9 @@ export function useRecordForm(options: RecordFormOptions) {
     /** The person leaves without saving: what is kept on this computer goes too. */
     forget,
     /** Everything is as it was loaded. */
-    reset,
+    reset: () => reset(told, forget),
     /** What is wrong with the form as a whole, and the way to one of its fields. */
-    problems: problemsOf({
-      checks,
-      conflict,
-      news,
-      keys: keysOf(parts),
-      again: how => void once(() => sender.send(how)),
-    }),
+    problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how)) }),
     draft: draftActs({ options, form, seeded, checks, draft, once }),
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
@@ -89,17 +77,27 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 }
 
+function reset({ checks, form, seeded }: Pick<Standing, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
+  forget()
+  checks.clear()
+  form.resetFields()
+  seeded.tellDirty(false)
+}
+
 interface Standing {
+  readonly options: RecordFormOptions
+  readonly form: FormInstance<Values>
+  readonly seeded: Seeded
   readonly checks: ReturnType<typeof useChecks>
   readonly conflict: ReturnType<typeof useConflict>
   readonly news: FormNews | undefined
-  readonly keys: readonly string[]
   /** Sends the form once more. */
   readonly again: (how: Submit | undefined) => void
 }
 
 /** What stands in the way of saving: wrong fields, and the way to them, or somebody who was quicker. */
-function problemsOf({ checks, conflict, news, keys, again }: Standing) {
+function problemsOf({ options, checks, conflict, news, again }: Standing) {
+  const keys = keysOf(options.parts)
   const { versions, isSending, leave, choose } = conflict
   const onChoose = (values: Values) => {
     const sends = choose(values)
