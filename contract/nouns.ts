@@ -60,6 +60,7 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/systems/waybills': ['waybillService'],
   'admin/trade/orders': ['order'],
   'admin/trade/orders/setting': ['orderSettings'],
+  'admin/waiting': ['shop', 'bill', ...GOODS, ...PUBLISHERS],
   regions: ['region'],
   'site-show': ['siteSettings'],
   'system/regions': ['region'],

@@ -2,6 +2,8 @@ import type { OpenDatabase } from './db/open'
 
 /** The channel on which the database tells that the operation log has a new entry (migrations). */
 const CHANNEL = 'operations'
+/** What it tells there of a job instead of an entry's id. */
+const JOB = 'job'
 
 /** Wakes whoever waits for the next entry of the operation log, whichever copy of the program wrote it. */
 export interface News {
@@ -12,13 +14,15 @@ export interface News {
 
 interface Waiting {
   readonly wake: () => void
+  /** A job has come to its end. */
+  readonly job: () => void
   readonly end: () => void
 }
 
 export async function newsOf({ listen }: Pick<OpenDatabase, 'listen'>): Promise<News> {
   const waiting = new Set<Waiting>()
-  await listen(CHANNEL, () => {
-    for (const { wake } of waiting) wake()
+  await listen(CHANNEL, said => {
+    for (const { wake, job } of waiting) said === JOB ? job() : wake()
   })
   return {
     subscribe: who => {

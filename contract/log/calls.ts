@@ -39,7 +39,7 @@ export const logCalls = {
   }),
   'GET admin/changes': call({
     summary:
-      'Server-sent events: what was done after a position, as it is done, of the kinds the caller may read. Begins with where it stands.',
+      'Server-sent events: what was done after a position, as it is done, of the kinds the caller may read. Begins with where it stands; says also that a long task has ended (admin/tasks).',
     query: z.object({ after: maybe(idIn) }),
     answer: z.instanceof(ReadableStream),
     kind: 'stream',

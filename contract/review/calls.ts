@@ -6,6 +6,22 @@ import { publisherKinds, reasonRules } from '../publishing/rules'
 
 const text = z.string()
 export const reviewQueues = ['shops', 'goods', 'publications', 'publishers'] as const
+/** What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next. */
+export const waitingQueues = [
+  'shops',
+  'goods',
+  'course',
+  'picture',
+  'copyright',
+  'collectible',
+  ...publisherKinds,
+  'bills_to_approve',
+  'bills_to_pay',
+] as const
+export type WaitingQueue = (typeof waitingQueues)[number]
+/** So many of a queue are counted; whoever has more of them has at least so many. */
+export const MOST_WAITING = 1_000
+
 export const reasonScenes = ['REFUSE', 'UNDER', 'CLOSE'] as const
 export const reasonAreas = ['shop', 'goods', 'publication', 'publisher'] as const
 
@@ -48,6 +64,12 @@ export const reason = z.object({
 })
 
 export const reviewCalls = {
+  'GET admin/waiting': call({
+    summary:
+      'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000. Bills are told apart by their period, the earliest first.',
+    answer: z.array(z.object({ queue: z.enum(waitingQueues), period: text, count: z.number() })),
+    access: 'signed-in',
+  }),
   'GET admin/review/{queue}': call({
     summary: 'What waits for audit: ids, the longest waiting first, and how many there are in all.',
     params: queue,

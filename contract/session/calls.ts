@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from '../define'
+import { CLOCK_TASKS, TASKS } from './tasks'
 
 /** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
 
@@ -249,6 +250,21 @@ export const sessionCalls = {
       text,
       message: text,
     }),
+  }),
+  'GET admin/tasks': call({
+    summary: 'Long tasks of the last seven days that the caller may know of, newest first, whoever began them.',
+    answer: z.array(
+      z.object({
+        id,
+        task: z.enum([...TASKS, ...CLOCK_TASKS]),
+        status: z.enum(['DOING', 'SUCCESS', 'EXCEPTION']),
+        percentage: z.number(),
+        text,
+        message: text,
+        ended: epoch.nullable(),
+      }),
+    ),
+    access: 'signed-in',
   }),
   'DELETE admin/task/{task_id}': call({
     summary: 'Stops and forgets a long task.',

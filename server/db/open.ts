@@ -22,7 +22,7 @@ export interface OpenDatabase {
   /** Runs something that only one copy of the program may do at a time; the others wait. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Hears what any copy of the program notifies on a channel; and whenever it may have missed something. */
-  readonly listen: (channel: string, heard: () => void) => Promise<void>
+  readonly listen: (channel: string, heard: (said: string) => void) => Promise<void>
   /** The whole embedded database as one file, to start another from. */
   readonly dump?: () => Promise<Blob>
 }
@@ -56,7 +56,7 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Ope
   const db = onPglite({ client, schema })
   const close = () => client.close()
   await closingOnFailure(close, () => migratePglite(db, { migrationsFolder }))
-  const listen = async (channel: string, heard: () => void) => void (await client.listen(channel, heard))
+  const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
   return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => client.dumpDataDir('none') }
 }
 
@@ -100,15 +100,15 @@ async function openPostgres(url: string, onLost: (error: Error) => void = () => 
 function listenersAt(url: string, onLost: (error: Error) => void) {
   const clients = new Set<pg.Client>()
   let isClosed = false
-  const listen = async (channel: string, heard: () => void): Promise<void> => {
+  const listen = async (channel: string, heard: (said: string) => void): Promise<void> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-    client.on('notification', heard).on('error', onLost)
+    client.on('notification', ({ payload = '' }) => heard(payload)).on('error', onLost)
     client.on('end', () => {
       clients.delete(client)
       if (!isClosed) setTimeout(again, AGAIN_MS).unref()
     })
     const again = (): void => {
-      if (!isClosed) listen(channel, heard).then(heard, again)
+      if (!isClosed) listen(channel, heard).then(() => heard(''), again)
     }
     await client.connect()
     clients.add(client)

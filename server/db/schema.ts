@@ -310,6 +310,7 @@ export const bills = pgTable(
     index('bills_period').on(t.sn, t.create_time, t.bill_id),
     index('bills_seller').on(t.seller_id, t.create_time, t.bill_id),
     index('bills_newest').on(t.create_time, t.bill_id),
+    index('bills_waiting').on(t.status, t.sn).where(sql`${t.status} in ('RECON', 'PASS')`),
   ],
 )
 

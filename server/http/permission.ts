@@ -32,6 +32,28 @@ export async function permissionOf(
   return permissionOfRole(role?.menus ?? [], key, where)
 }
 
+/** Something to be done, of which it is asked whether somebody may do it to whichever record it is. */
+export interface Deed {
+  readonly key: CallKey
+  /** The kind of record, where the call is about several (`kinds.ts`). */
+  readonly kind?: string
+  readonly says?: Asked['body']
+  /** The path with its parts filled in, where they matter. */
+  readonly where?: Readonly<Record<string, string>>
+}
+
+/** Which of some deeds a role allows; a founder all of them. */
+export async function allowed<D extends Deed>(db: Database, admin: Admin, deeds: readonly D[]): Promise<readonly D[]> {
+  if (admin.founder) return deeds
+  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
+  const nodes = checkedNodes(role?.menus ?? [])
+  return deeds.filter(({ key, kind, says, where = {} }) => {
+    const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => where[name] ?? '1')}`
+    const asked: Asked = { method: methodOf(key), path, query: '', body: says }
+    return nodes.some(node => grants(node, pattern => permits(pattern, asked, kind)))
+  })
+}
+
 /** The same of the nodes that a role keeps. */
 export function permissionOfRole(
   menus: readonly MenuChecked[],

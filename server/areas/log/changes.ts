@@ -54,7 +54,7 @@ function streamOf({ db, admin, news }: Told, after: number, start: number): Read
         controller.close()
       }
       const attempt = (work: () => Promise<unknown>) => void work().catch(end)
-      const unsubscribe = news.subscribe({ wake: () => attempt(teller.tell), end })
+      const unsubscribe = news.subscribe({ wake: () => attempt(teller.tell), job: teller.job, end })
       const beat = setInterval(() => attempt(async () => ((await teller.beat()) ? undefined : end())), BEAT_MS)
       beat.unref()
       stop = () => {
@@ -100,6 +100,7 @@ function tellerOf({ db, admin, after, write }: Telling) {
   }
   return {
     hello: (position: number) => write(`retry: 3000\nevent: position\ndata: ${position}\n\n`),
+    job: () => write('event: jobs\ndata: ended\n\n'),
     tell: async (): Promise<void> => {
       isWoken = true
       if (isTelling) return

@@ -7,7 +7,7 @@ import { login, logout, renew } from './login'
 import { changeProfile } from './profile'
 import { readChecked, readGranting } from './roles'
 import { readValidator, showSite } from './site'
-import { readProgress, readTask, stopTask } from './tasks'
+import { readProgress, readTask, readTasks, stopTask } from './tasks'
 import { removeUpload, upload } from './uploads'
 
 /** Regions have an area of their own. */
@@ -31,5 +31,6 @@ export const sessionHandlers: Handlers<Exclude<keyof typeof sessionCalls, Region
   'POST ueditor/': uploadFromEditor,
   'GET admin/task/{task_id}': readTask,
   'GET admin/task/{task_id}/progress': readProgress,
+  'GET admin/tasks': readTasks,
   'DELETE admin/task/{task_id}': stopTask,
 }

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { type AnyTaskId, TASKS } from '@contract/session/tasks'
+import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import type { Handler } from '../../handler'
+import { allowed, type Deed } from '../../http/permission'
 import { lastOf } from '../../jobs/queue'
 import { missing } from '../../refusal'
 
@@ -39,4 +41,36 @@ export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, par
   await db.update(jobs).set({ stopped: true, run_at: services.now() }).where(eq(jobs.id, task.id))
   record({ status: STATES[task.status], percentage: task.percentage }, null)
   return undefined
+}
+
+/** Who may know of a task: whoever may ask for it, or read what it makes. */
+const KNOWN: readonly (Deed & { readonly task: AnyTaskId; readonly job: string })[] = [
+  ...TASKS.map(task => ({ task, job: task, key: 'GET admin/task/{task_id}' as const, where: { task_id: task } })),
+  { task: 'MONTHLY_BILLS', job: 'bills of the month', key: 'GET admin/order/bills' },
+]
+const MOST_TOLD = 20
+const DAYS = 7 * 86_400
+
+/** Those that run, and those that ended lately. What waits for its time on the clock is nobody's business yet. */
+export const readTasks: Handler<'GET admin/tasks'> = async ({ db, admin, services }) => {
+  if (!admin) throw missing()
+  const known = new Map((await allowed(db, admin, KNOWN)).map(({ task, job }) => [job, task]))
+  if (known.size === 0) return []
+  const now = services.now()
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.kind, [...known.keys()]),
+        eq(jobs.stopped, false),
+        or(gt(jobs.ended_at, now - DAYS), and(inArray(jobs.status, ['WAITING', 'RUNNING']), lte(jobs.due_at, now))),
+      ),
+    )
+    .orderBy(desc(jobs.id))
+    .limit(MOST_TOLD)
+  return rows.flatMap(({ id, kind, status, percentage, text, message, ended_at }) => {
+    const task = known.get(kind)
+    return task ? [{ id, task, status: STATES[status], percentage, text, message, ended: ended_at }] : []
+  })
 }

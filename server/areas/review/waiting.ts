@@ -1,0 +1,97 @@
+import { MOST_WAITING, type WaitingQueue } from '@contract/review/calls'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { bills, goods, type PublisherKind, publishers, shops } from '../../db/schema'
+import type { Database, Handler } from '../../handler'
+import { allowed, type Deed } from '../../http/permission'
+import { missing } from '../../refusal'
+
+/** A queue, what decides on it, and how what waits in it is counted. */
+interface Queue extends Deed {
+  readonly queue: WaitingQueue
+  readonly count: (db: Database) => Promise<readonly Counted[]>
+}
+
+interface Counted {
+  readonly period: string
+  readonly count: number
+}
+
+/** Counted along an index, and never further than anybody reads. */
+const most = async (db: Database, table: PgTable, where: SQL | undefined): Promise<Counted[]> => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(MOST_WAITING)
+    .as('waiting')
+  return [{ period: '', count: await db.$count(some) }]
+}
+
+const content = (queue: WaitingQueue, kind: string, type: 1 | 2 | 3 | 4 | 5): Queue => ({
+  queue,
+  key: 'POST admin/goods/batch/audit',
+  kind,
+  count: db => most(db, goods, and(eq(goods.disabled, 1), eq(goods.content_type, type), eq(goods.is_auth, 0))),
+})
+
+const publisher = (kind: PublisherKind): Queue => ({
+  queue: kind,
+  key: 'PUT admin/publishers/{teacher_id}/audit',
+  kind,
+  count: db => most(db, publishers, and(eq(publishers.kind, kind), eq(publishers.status, 'APPLY'))),
+})
+
+/** Bills stand in the list of their period. */
+const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
+  queue,
+  key: 'PUT admin/order/bills/{bill_id}/next',
+  kind: status,
+  count: async db => {
+    const some = db
+      .select({ period: bills.sn })
+      .from(bills)
+      .where(eq(bills.status, status))
+      .orderBy(bills.sn)
+      .limit(MOST_WAITING)
+      .as('waiting')
+    return db.select({ period: some.period, count: count() }).from(some).groupBy(some.period).orderBy(some.period)
+  },
+})
+
+const QUEUES: readonly Queue[] = [
+  {
+    queue: 'shops',
+    key: 'PUT admin/shops/{shop_id}',
+    kind: 'decision',
+    count: db => most(db, shops, eq(shops.shop_disable, 'APPLY')),
+  },
+  content('goods', 'goods', 2),
+  content('course', 'course', 1),
+  content('picture', 'picture', 3),
+  content('copyright', 'copyright', 4),
+  content('collectible', 'collectible', 5),
+  publisher('USER'),
+  publisher('AGENT'),
+  publisher('PERSON'),
+  publisher('GROUP'),
+  bill('bills_to_approve', 'RECON'),
+  bill('bills_to_pay', 'PASS'),
+]
+
+/** One may pass, another only refuse: either is deciding. */
+const DEEDS = QUEUES.flatMap(queue =>
+  queue.queue.startsWith('bills') ? [queue] : [1, 0].map(pass => ({ ...queue, says: { pass } })),
+)
+
+/** What waits for the caller to decide. */
+export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
+  if (!admin) throw missing()
+  const own = new Set((await allowed(db, admin, DEEDS)).map(({ queue }) => queue))
+  const counted = []
+  for (const { queue, count: countOf } of QUEUES) {
+    if (!own.has(queue)) continue
+    for (const found of await countOf(db)) if (found.count > 0) counted.push({ queue, ...found })
+  }
+  return counted
+}
