@@ -11,6 +11,8 @@ interface Line {
 export interface Report {
   /** Ours against a yardstick of this very run, both in milliseconds. */
   readonly against: (what: string, ours: number, yard: number, budget?: string) => void
+  /** Ours beside another build's, in whatever the words say. */
+  readonly numbers: (what: string, ours: number, theirs: number) => void
   /** What has no yardstick, in words. */
   readonly fact: (what: string, ours: string, budget?: string) => void
   /** A multiple of a yardstick in words: the usual one, and the one that only a twentieth exceeds. */
@@ -22,6 +24,8 @@ export interface Report {
 const HEAD: Line = { what: 'measured', ours: 'ours', yard: 'yardstick', ratio: 'ratio', budget: 'budget' }
 const COLUMNS = ['what', 'ours', 'yard', 'ratio', 'budget'] as const
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+const figure = (value: number) => value.toFixed(value < 10 ? 3 : value < 100 ? 1 : 0)
 
 /** @param say prints a line */
 export function makeReport(say: (text: string) => void): Report {
@@ -35,6 +39,8 @@ export function makeReport(say: (text: string) => void): Report {
   return {
     against: (what, ours, yard, budget = '') =>
       add({ what, ours: ms(ours), yard: ms(yard), ratio: (ours / yard).toFixed(2), budget }),
+    numbers: (what, ours, theirs) =>
+      add({ what, ours: figure(ours), yard: figure(theirs), ratio: theirs ? (ours / theirs).toFixed(2) : '' }),
     fact: (what, ours, budget = '') => add({ what, ours, budget }),
     multiple: (what, p50, p95, of) => add({ what, ratio: `${p50.toFixed(1)}, p95 ${p95.toFixed(1)}`, yard: of }),
     table: () => {

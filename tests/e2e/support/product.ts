@@ -12,12 +12,20 @@ export interface Product {
 /** The image code every test types; honoured because the server listens on a loopback address. */
 export const TEST_CODE = '1111'
 
-export async function startProduct(options: { args?: string[]; env?: Record<string, string> } = {}): Promise<Product> {
+interface ProductOptions {
+  readonly args?: string[]
+  readonly env?: Record<string, string>
+  /** Another checkout that was built. */
+  readonly folder?: string
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const data = await mkdtemp(path.join(tmpdir(), 'back-office-e2e-'))
   const args = ['dist/server/main.js', '--port', '0', '--data', data, '--demo-size', '0.3', ...(options.args ?? [])]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.folder && { cwd: options.folder }),
   })
   const url = await addressOf(child)
   return {
