@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callLists } from './tools/call-lists.ts'
+import { early } from './tools/early.ts'
 import { leaveOut } from './tools/left-out.ts'
 
 /**
@@ -42,7 +43,7 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [leaveOut(), callLists(), react()],
+  plugins: [leaveOut(), callLists(), early(), react()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

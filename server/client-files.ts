@@ -50,9 +50,10 @@ export async function readClient(folder: string, config?: ClientFile): Promise<C
     )
     if (plain) files.set(name, fileOf(name, known.type, plain, br, gzip))
   }
-  if (!files.has('index.html')) return undefined
+  const page = files.get('index.html')
+  if (!page) return undefined
   if (config) files.set('config.json', config)
-  return { files, headers: securityHeaders(files.get('config.json')?.plain) }
+  return { files, headers: securityHeaders(page.plain, files.get('config.json')?.plain) }
 }
 
 /** A plain Uint8Array, which a Response takes; a Buffer may lie on memory shared between threads. */
@@ -80,10 +81,10 @@ export async function readConfig(path: string): Promise<ClientFile> {
   }
 }
 
-function securityHeaders(config: Uint8Array | undefined): Record<string, string> {
+function securityHeaders(page: Uint8Array, config: Uint8Array | undefined): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineHashes(new TextDecoder().decode(page))],
     // antd writes its styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Pictures of goods and shops stand wherever a deployment keeps them.
@@ -107,6 +108,12 @@ function securityHeaders(config: Uint8Array | undefined): Record<string, string>
     'Referrer-Policy': 'same-origin',
   }
 }
+
+/** The scripts that the build has put into the document, and no other: each by the hash of what stands in it. */
+const inlineHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
 
 /** Hosts of every web address in the client's settings, however deep. */
 function originsIn(value: unknown): string[] {

@@ -18,6 +18,8 @@ const parts = {
       'vite.config.ts',
       'tools/build.ts',
       'tools/call-lists.ts',
+      'tools/early.ts',
+      'tools/early-screens.ts',
       'tools/left-out.ts',
       'package-lock.json',
     ],

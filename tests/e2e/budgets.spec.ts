@@ -56,6 +56,29 @@ test('the first list by its address: at most 420 KB, and nothing heavy', async (
   }
 })
 
+test('the first list is asked for before its code is there, and once', async ({ page, signIn }) => {
+  await signIn({ path: '/icon.svg' })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${pathname} ${searchParams.get('page_size') ?? ''}`.trim())
+  })
+  // The code of the list waits until everything was asked for.
+  const questions = ['/api/site-show', '/api/admin/views', '/api/admin/shops 20']
+  await page.route(/\/assets\/screen-.*\.js$/, async route => {
+    await expect.poll(() => asked.filter(one => questions.includes(one)).toSorted()).toEqual(questions.toSorted())
+    await route.continue()
+  })
+  await page.goto(`${LIST}?page_size=20&shop_disable=OPEN`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const question of questions)
+    expect(
+      asked.filter(one => one === question),
+      question,
+    ).toHaveLength(1)
+})
+
 test('checks of the contract’s schemas stay on the server', async () => {
   const sign = 'ZodError'
   expect(await readFile('node_modules/zod/v4/classic/errors.js', 'utf8')).toContain(sign)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const folders = temporaryFolders()
 afterAll(folders.removeAll)
 
+const inline = 'begin(1)'
 const script = 'console.log(1);'.repeat(200)
 const config = { hosts: { pro: { base: 'https://api.example/base', buyer: '/', admin: 'http://admin.example:7004' } } }
 
@@ -31,7 +33,7 @@ describe('the client', () => {
   beforeAll(async () => {
     folder = await folders.make()
     await put(folder, {
-      'index.html': '<!doctype html><title>shop</title>',
+      'index.html': `<!doctype html><title>shop</title><script>${inline}</script><script type="module" src="/a.js"></script>`,
       'config.json': JSON.stringify(config),
       'assets/main-abc123.js': script,
       'assets/main-abc123.js.br': brotliCompressSync(script),
@@ -114,7 +116,7 @@ describe('the client', () => {
       const { headers } = await get(path)
       expect(headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'self'",
-        "script-src 'self'",
+        `script-src 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob: https: http:",
         "media-src 'self' https: http:",

@@ -192,7 +192,7 @@ function asRecord(answer: unknown): any {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }
 
-function pageQuery(pagination: { currentPage?: number; pageSize?: number; mode?: string } | undefined): object {
+export function pageQuery(pagination: { currentPage?: number; pageSize?: number; mode?: string } | undefined): object {
   if (pagination?.mode === 'off') return {}
   return { page_no: pagination?.currentPage ?? 1, page_size: pagination?.pageSize ?? 10 }
 }
@@ -216,7 +216,7 @@ export function queryOfFilters(filters: CrudFilters | undefined, known?: readonl
 }
 
 /** One column: the wire knows no second one. */
-function sortQuery(sorters: CrudSorting | undefined, known: readonly string[] | undefined): object {
+export function sortQuery(sorters: CrudSorting | undefined, known: readonly string[] | undefined): object {
   const first = sorters?.find(({ field }) => !known || known.includes(field))
   return first ? { sort_by: first.field, sort_order: first.order } : {}
 }

@@ -1,9 +1,10 @@
 import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
 import { JSON_CALLS, MULTIPART_CALLS, SILENT_CALLS } from '@contract/encodings'
 import type { Language } from '@contract/messages'
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios'
-import type { Config } from './config'
-import { encodeForm, fillPath } from './encode'
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { type Config, urlIn } from './config'
+import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
+import { encodeForm, fillPath, placed } from './encode'
 import { type EndReason, SessionEnded, toCallError } from './errors'
 import { noteOwnWrite, noteSeen } from './own-writes'
 import { ensureAccess } from './refresh'
@@ -93,8 +94,7 @@ export function createHttp(options: HttpOptions): Http {
       throw error
     },
   )
-  const urlOf = (path: string) =>
-    `${(path.startsWith('admin/') ? config.hosts.admin : config.hosts.base).replace(/\/$/, '')}/${path}`
+  const urlOf = (path: string) => urlIn(config, path)
   const tokenUrl = urlOf('admin/systems/admin-users/token')
 
   const sendLoose = async (key: CallKey, asked: LooseSent = {}): Promise<unknown> => {
@@ -123,22 +123,6 @@ async function knownSession(http: AxiosInstance, tokenUrl: string): Promise<stri
   const session = refreshToken()
   if (session === undefined) throw new SessionEnded()
   return session
-}
-
-/**
- * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
- * list's `where`, or from the record that is sent.
- */
-function placed(key: CallKey, sent: LooseSent): LooseSent {
-  const params: Record<string, unknown> = { ...sent.params }
-  const query: Record<string, unknown> = { ...sent.query }
-  const body = (sent.body ?? {}) as Record<string, unknown>
-  for (const [, name = ''] of key.matchAll(/\{(\w+)\}/g)) {
-    if (params[name] !== undefined) continue
-    params[name] = query[name] ?? body[name]
-    delete query[name]
-  }
-  return { ...sent, params, ...(sent.query && { query }) }
 }
 
 const endsSession = (error: unknown) =>
@@ -171,7 +155,7 @@ async function attempt(
   let sentAt = 0
   const once = () => {
     sentAt = serverSeconds()
-    return http.request<unknown>(requestOf(key, urlOf, sent, options)).then(answer => {
+    return early(key, urlOf, sent, options, () => http.request(requestOf(key, urlOf, sent, options))).then(answer => {
       const position = headerOf(answer, 'x-as-of')
       if (position !== undefined) sent.onAsOf?.(position)
       if (position !== undefined) (key.startsWith('GET ') ? noteSeen : noteOwnWrite)(position)
@@ -186,6 +170,25 @@ async function attempt(
     if (lostConnection || wrongClock(error.response, options.config, sentAt)) return (await once()).data
     throw error
   }
+}
+
+/** The answer that the script in the document has asked for already; else the request is sent. */
+async function early(
+  key: CallKey,
+  urlOf: (path: string) => string,
+  { params, query }: LooseSent,
+  options: HttpOptions,
+  send: () => Promise<EarlyAnswer | AxiosResponse<unknown>>,
+): Promise<EarlyAnswer | AxiosResponse<unknown>> {
+  const [method, path = ''] = key.split(' ', 2)
+  if (method !== 'GET') {
+    forgetEarly()
+    return send()
+  }
+  const taken = takeEarly(earlyKey(urlOf(fillPath(path, params)), encodeForm(query ?? {})), options.language())
+  const answer = await taken
+  if (answer) hearClock(answer)
+  return answer ?? send()
 }
 
 /** An answer and when it was written; an address of another origin may keep that to itself. */

@@ -18,7 +18,7 @@ export interface Config {
   readonly live: boolean
 }
 
-interface ConfigFile {
+export interface ConfigFile {
   readonly env?: Environment
   readonly hosts?: Partial<Record<Environment, Partial<Hosts>>>
   readonly captchaOrder?: Config['captchaOrder']
@@ -27,13 +27,19 @@ interface ConfigFile {
 
 const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
 
-/** Reads /config.json; without one, the API is the server this page came from. */
-export async function loadConfig(): Promise<Config> {
-  const file = await fetch('/config.json', { cache: 'no-cache' })
+/** Asks for /config.json; without one, the API is the server this page came from. */
+export const askConfig = (): Promise<ConfigFile> =>
+  fetch('/config.json', { cache: 'no-cache' })
     .then(async answer => (answer.ok ? ((await answer.json()) as ConfigFile) : {}))
     .catch((): ConfigFile => ({}))
-  return readConfig(file)
-}
+
+/** Where the API is; the script in the document may have asked already. */
+export const loadConfig = async (): Promise<Config> =>
+  readConfig((await (globalThis.early?.config ?? askConfig())) as ConfigFile)
+
+/** The address of a path of the API. */
+export const urlIn = ({ hosts }: Config, path: string): string =>
+  `${(path.startsWith('admin/') ? hosts.admin : hosts.base).replace(/\/$/, '')}/${path}`
 
 export function readConfig(file: ConfigFile): Config {
   const env = file.env ?? 'pro'

@@ -25,3 +25,26 @@ function append(out: URLSearchParams, name: string, value: unknown): void {
     for (const [inner, deep] of Object.entries(value)) append(out, `${name}[${inner}]`, deep)
   } else out.append(name, String(value))
 }
+
+/** What goes along with a call. */
+interface Along {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: object
+  readonly body?: object
+}
+
+/**
+ * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
+ * list's `where`, or from the record that is sent.
+ */
+export function placed<S extends Along>(key: string, sent: S): S {
+  const params: Record<string, unknown> = { ...sent.params }
+  const query: Record<string, unknown> = { ...sent.query }
+  const body = (sent.body ?? {}) as Record<string, unknown>
+  for (const [, name = ''] of key.matchAll(/\{(\w+)\}/g)) {
+    if (params[name] !== undefined) continue
+    params[name] = query[name] ?? body[name]
+    delete query[name]
+  }
+  return { ...sent, params, ...(sent.query && { query }) }
+}

@@ -1,0 +1,171 @@
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import fc from 'fast-check'
+import { md5 as known } from 'js-md5'
+import { HttpResponse, http as wire } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { begin } from '@/providers/early/begin'
+import { md5 } from '@/providers/early/md5'
+import type { Plan } from '@/providers/early/plan'
+import type { Environment } from '@/providers/http/config'
+import { clearSession } from '@/providers/http/session'
+
+/** What the script in the document asks for, and who gets the answers. */
+let env: ProviderEnv
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(() => {
+  env.reset()
+  listen()
+})
+afterEach(() => {
+  globalThis.early = undefined
+  vi.unstubAllGlobals()
+})
+afterAll(() => env?.close())
+
+const SHOPS = { call: 'GET admin/shops', where: { shop_disable: 'ALL' }, known: ['shop_name', 'start_time,end_time'] }
+const PLAN: Plan = {
+  files: [],
+  login: [],
+  app: [],
+  words: { zh: [], en: [] },
+  screens: [
+    { path: '/shops', files: [], list: { ...SHOPS, sorts: ['shop_name'] } },
+    { path: '/areas/(?<content_type>\\d+)', files: [], list: { call: 'GET admin/shops', address: ['content_type'] } },
+  ],
+}
+
+/** Opens an address as the document does, and waits until its questions are answered. */
+async function open(pathname: string, search = '', as: Environment = 'dev'): Promise<void> {
+  const hosts = { base: API, admin: API }
+  // Node knows no page that a path could belong to.
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (at: string | Request, init?: RequestInit) =>
+    fetch(typeof at === 'string' ? new URL(at, 'http://admin.test') : at, init),
+  )
+  env.msw.use(wire.get('*/config.json', () => HttpResponse.json({ env: as, hosts: { [as]: hosts } })))
+  begin(PLAN, { pathname, search })
+  await globalThis.early?.config
+  await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
+}
+let heard = 0
+/** From now on it counts what is asked. */
+const listen = () => {
+  heard = env.sent.length
+}
+const sent = () => env.sent.slice(heard)
+const asked = () =>
+  sent()
+    .map(({ path }) => path)
+    .filter(path => path !== '/config.json')
+const page = { shop_disable: 'ALL', page_no: 1, page_size: 10 } as const
+
+describe('the digest of a signature', () => {
+  it('is what the library says', () => {
+    const ascii = fc.string({ unit: 'binary-ascii', maxLength: 300 })
+    fc.assert(
+      fc.property(ascii, text => {
+        expect(md5(text)).toBe(known(text))
+      }),
+    )
+  })
+})
+
+describe('an address of a list', () => {
+  it.each(['dev', 'pro'] as const)('is asked for at once, and nobody asks again (%s)', async as => {
+    const { http } = env.client({ env: as })
+    await signInAs(http)
+    listen()
+    await open('/shops', '', as)
+    expect(asked()).toEqual(['site-show', 'admin/views', 'admin/shops'])
+    let position: string | undefined
+    const rows = await http.sendLoose('GET admin/shops', { query: page, onAsOf: at => (position = at) })
+    expect(rows).toMatchObject({ page_no: 1, data: expect.any(Array) })
+    expect(position).toBeDefined()
+    await http.send('GET admin/views')
+    expect(asked()).toHaveLength(3)
+    // An answer is good for one question.
+    await http.send('GET admin/shops', { query: page })
+    expect(asked()).toHaveLength(4)
+  })
+
+  it('sends what the address asks for and the declaration knows', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    listen()
+    await open('/shops', '?page_no=2&page_size=20&shop_name=茶&start_time,end_time=1,2&other=3&sort=shop_name:desc')
+    const { query } = sent().at(-1) ?? {}
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      shop_disable: 'ALL',
+      page_no: '2',
+      page_size: '20',
+      shop_name: '茶',
+      start_time: '1',
+      end_time: '2',
+      sort_by: 'shop_name',
+      sort_order: 'desc',
+    })
+  })
+
+  it('fills a question from its path', async () => {
+    await signInAs(env.client().http)
+    listen()
+    await open('/areas/3')
+    expect(sent().at(-1)?.query.get('content_type')).toBe('3')
+  })
+
+  it('asks for nothing while nobody is signed in', async () => {
+    await open('/shops')
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('an early answer', () => {
+  const again = async (change: () => Promise<void> | void): Promise<number> => {
+    const { http } = env.client()
+    await signInAs(http)
+    await open('/shops')
+    await change()
+    listen()
+    await http.send('GET admin/shops', { query: page }).catch(() => undefined)
+    return asked().filter(path => path === 'admin/shops').length
+  }
+
+  it('is not for the one who signs in after', async () => {
+    const change = async () => {
+      clearSession()
+      await signInAs(env.client().http)
+    }
+    expect(await again(change)).toBe(1)
+  })
+
+  it('is not for another language', async () => {
+    const { http } = env.client({ language: 'en' })
+    await signInAs(http)
+    await open('/shops')
+    listen()
+    await http.send('GET admin/shops', { query: page })
+    expect(asked()).toEqual(['admin/shops'])
+  })
+
+  it('is not true any more once something was written', async () => {
+    const { http } = env.client()
+    const change = async () => {
+      await http.send('PUT admin/views/settings/{screen}', {
+        params: { screen: 'shopList' },
+        body: { layout: {}, default_view: null },
+      })
+    }
+    expect(await again(change)).toBe(1)
+  })
+
+  it('that was refused is asked for again', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ code: '1' }, { status: 500 })))
+    await open('/shops')
+    env.msw.resetHandlers()
+    expect(await http.send('GET admin/shops', { query: page })).toMatchObject({ page_no: 1 })
+  })
+})

@@ -1,0 +1,67 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { metaUnder } from '@/engine/list/branches'
+import { type AnyList, knownParams } from '@/engine/list/filters'
+import type { PlannedList } from '@/providers/early/plan'
+import type { AnyScreen, Resource } from '@/schema'
+import { builtRoutes, type Home, homeOf } from '@/site-map'
+
+/** An address, the modules its screen is made of, and what it asks for. */
+export interface Described {
+  readonly path: string
+  readonly modules: readonly string[]
+  readonly list?: PlannedList
+}
+
+const ENGINE = 'src/engine/screen.tsx'
+const REPORT = 'src/engine/report/report-screen.tsx'
+
+/** Every built screen, as the site map and the declarations have it. Pages under a screen stand under its address. */
+const described = () =>
+  Promise.all(
+    builtRoutes().flatMap(route => {
+      const home = homeOf(route)
+      return home ? [describeOne(route, home)] : []
+    }),
+  )
+
+async function describeOne(route: RouteName, home: Home): Promise<Described> {
+  const path = patternOf(ROUTES[route].path)
+  if ('page' in home) return { path, modules: [moduleOf(home.page)] }
+  if ('report' in home) return { path, modules: [REPORT, moduleOf(home.report)] }
+  const { default: resource } = await home.load()
+  const screen: AnyScreen | undefined = resource.screens[route]
+  const modules = [ENGINE, moduleOf(home.load)]
+  if (!screen || 'levels' in screen || !('columns' in screen)) return { path, modules }
+  const list = listOf(resource, screen)
+  return { path, modules, ...(list && { list }) }
+}
+
+/** What stands between the quotes of `() => import('…')`. */
+function moduleOf(load: () => Promise<unknown>): string {
+  const found = /["']([^"']*src\/[^"']+)["']/.exec(load.toString())?.[1]
+  if (!found) throw new Error(`Nothing is imported by ${load.toString().slice(0, 200)}`)
+  return found.slice(found.indexOf('src/'))
+}
+
+/** A route's address as a regular expression: `:id(\\d+)` becomes a named group. */
+const patternOf = (path: string): string =>
+  path.replace(/:(\w+)(?:\(([^)]*)\))?/g, (_, name: string, rule = '[^/]+') => `(?<${name}>${rule})`)
+
+function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
+  const call = screen.call ?? resource.calls.list
+  if (!call) return undefined
+  const where = screen.where ?? {}
+  const { params, query } = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, where) : { query: where }
+  const known = knownParams(resource, screen)
+  return {
+    call,
+    ...(params && { params }),
+    ...(Object.keys(query ?? {}).length > 0 && { where: { ...query } }),
+    ...(screen.address && { address: [...screen.address] }),
+    ...(known.length > 0 && { known }),
+    ...(screen.sorts && { sorts: [...screen.sorts] }),
+  }
+}
+
+/** Read while this module is: whoever imports it for the build goes away right after. */
+export const screens: readonly Described[] = await described()

@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { Plan, PlannedScreen } from '../src/providers/early/plan'
+import type { Described } from './early-screens'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The code of what everybody sees who is signed in, and of the sign-in page. */
+const APP = ['src/app.tsx', 'src/providers/http/client.ts', 'src/providers/auth/auth-provider.ts']
+const LOGIN = ['src/custom-pages/login/login.tsx']
+const WORDS = { zh: ['antd/es/locale/zh_CN', 'dayjs/locale/zh-cn'], en: ['antd/es/locale/en_US'] }
+
+/**
+ * Puts a script into the document that starts an address's files and questions at once (src/providers/early), made from
+ * the declarations and from what the build has just made of the code.
+ */
+export const early = (): Plugin => ({
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle }) => {
+      if (!bundle) return html
+      const code = await scriptOf(await planOf(new Files(bundle)))
+      return [{ tag: 'script', children: code, injectTo: 'head' as const }]
+    },
+  },
+})
+
+async function planOf(files: Files): Promise<Plan> {
+  const entry = files.entry()
+  const app = files.of(APP, entry)
+  const { module } = await runnerImport<{ screens: readonly Described[] }>(at('./early-screens.ts'), {
+    root: at('..'),
+    configFile: false,
+    resolve: { tsconfigPaths: true },
+  })
+  const screens = module.screens.map(({ path, modules, list }): PlannedScreen => {
+    const own = files.of(modules, new Set([...entry, ...app]))
+    return { path, files: files.numbers(own), ...(list && { list }) }
+  })
+  return {
+    login: files.numbers(files.of(LOGIN, entry)),
+    app: files.numbers(app),
+    words: {
+      zh: files.numbers(files.of(WORDS.zh, new Set([...entry, ...app]))),
+      en: files.numbers(files.of(WORDS.en, new Set([...entry, ...app]))),
+    },
+    screens,
+    files: files.names,
+  }
+}
+
+/** The files of the build, each by a number. */
+class Files {
+  readonly names: string[] = []
+  readonly #chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
+    this.#chunks = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  }
+
+  /** What the document names by itself. */
+  entry(): Set<string> {
+    return this.#withImports([...this.#chunks.values()].filter(({ isEntry }) => isEntry))
+  }
+
+  /** The files of modules and of all they import, without those that are there anyway. */
+  of(modules: readonly string[], without: ReadonlySet<string>): Set<string> {
+    const chunks = modules.flatMap(name => {
+      const found = [...this.#chunks.values()].filter(({ moduleIds }) => moduleIds.some(id => isModule(id, name)))
+      if (found.length === 0) throw new Error(`No file of the build holds ${name}`)
+      return found
+    })
+    const found = this.#withImports(chunks)
+    // The looks of an area's kinds are wanted as soon as its declaration is there.
+    const later = [...found].flatMap(name => this.#chunks.get(name)?.dynamicImports ?? [])
+    const looks = later.flatMap(name => this.#chunks.get(name) ?? [])
+    this.#withImports(
+      looks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.kind.tsx')),
+      found,
+    )
+    return new Set([...found].filter(file => !without.has(file)))
+  }
+
+  numbers(files: ReadonlySet<string>): number[] {
+    return [...files].map(file => {
+      if (!this.names.includes(file)) this.names.push(file)
+      return this.names.indexOf(file)
+    })
+  }
+
+  #withImports(chunks: readonly Rolldown.OutputChunk[], found = new Set<string>()): Set<string> {
+    for (const chunk of chunks) {
+      if (found.has(chunk.fileName)) continue
+      found.add(chunk.fileName)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+      this.#withImports(
+        chunk.imports.flatMap(name => this.#chunks.get(name) ?? []),
+        found,
+      )
+    }
+    return found
+  }
+}
+
+const isModule = (id: string, name: string) =>
+  id
+    .replaceAll('\\', '/')
+    .replace(/\.(?:tsx?|js)$/, '')
+    .endsWith(`/${name.replace(/\.tsx?$/, '')}`)
+
+/** The script with its plan, small enough to stand in the document. */
+async function scriptOf(plan: Plan): Promise<string> {
+  const made = await build({
+    root: at('..'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    define: { PLAN: JSON.stringify(plan) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: at('../src/providers/early/inline.ts'), output: { format: 'iife' } },
+    },
+  })
+  const outputs = (Array.isArray(made) ? made : [made]).flatMap(one => ('output' in one ? one.output : []))
+  const chunk = outputs.find(one => one.type === 'chunk')
+  if (!chunk) throw new Error('The script of the document was not made')
+  // Inside of a script, this would end it.
+  return chunk.code.trim().replaceAll('</', '<\\/')
+}
