@@ -80,7 +80,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   versions: ['kinds', 'form'],
   inputs: ['kinds', 'form'],
   preview: ['kinds', 'inputs', 'form'],
-  bulk: ['kinds', 'actions', 'export', 'form'],
+  bulk: ['kinds', 'actions', 'export', 'form', 'versions'],
   import: ['kinds', 'actions', 'export', 'form', 'bulk'],
   commands: ['kinds', 'actions'],
   list: ['kinds', 'actions', 'bulk'],

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
+import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
 import type { CallMeta } from '@/providers/data/data-provider'
 import type { Resource, Row } from '@/schema'
 
@@ -20,6 +20,8 @@ export interface ReadPage {
   readonly read: number
   /** How many the server says there are. */
   readonly total: number
+  /** The position of this reading; nothing where a deployment does not say. */
+  readonly asOf?: string | undefined
 }
 
 /** Rows per request: few requests, and none that takes long. */
@@ -40,18 +42,19 @@ export async function* readPages(
   let asked = 0
   for (let currentPage = 1; ; currentPage++) {
     signal.throwIfAborted()
-    const { data, total = data.length } = await provider.getList({
+    const answer: GetListResponse & { asOf?: string } = await provider.getList({
       resource: resource.name,
       pagination: whole ? { mode: 'off' } : { currentPage, pageSize },
       filters,
       sorters,
       meta: { ...meta, ...(whole && { call: whole }), signal },
     })
+    const { data, total = data.length, asOf } = answer
     if (currentPage === 1 && data.length < Math.min(size, total)) pageSize = data.length
     asked += data.length
     const rows = (data as Row[]).filter(row => !seen.has(String(row[resource.id])))
     for (const row of rows) seen.add(String(row[resource.id]))
-    yield { rows, read: seen.size, total }
+    yield { rows, read: seen.size, total, asOf }
     if (data.length === 0 || asked >= total) return
   }
 }

@@ -9,6 +9,7 @@ export const bulkWords = {
   'bulk.pickAll': ['选择符合条件的全部 {total} 条', 'Select all {total} matching records'],
   'bulk.clear': ['取消选择', 'Clear selection'],
   'bulk.export': ['导出所选', 'Export selected'],
+  'bulk.edit': ['批量编辑', 'Edit'],
   'bulk.title': ['批量{act}', '{act} in bulk'],
   'bulk.reading': ['正在核对 {read} / {total} 条', 'Checking {read} of {total}'],
   'bulk.readFailed': ['核对没有完成，没有执行任何操作', 'The check did not finish. Nothing was changed.'],

@@ -26,8 +26,8 @@ export interface DetailBlock<F extends string> {
   readonly detail: readonly Group<F>[]
 }
 
-/** What a list on a screen of its own has from its address, and one among other blocks from the record. */
-type FromAddress = 'where' | 'address'
+/** What a list on a screen of its own has from its address, and one among other blocks from the record; and what only that one does. */
+type FromAddress = 'where' | 'address' | 'bulkEdit'
 
 /** A list of other records that belong to this one, with everything a list can do. */
 export type RelatedBlock<P extends string = string> = {

@@ -81,6 +81,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly top?: readonly A[]
   /** For the records that are ticked, or for all that match. */
   readonly bulk?: readonly A[]
+  /** Fields that are set for the records that are ticked, or for all that match; the rest of each stays as it is. */
+  readonly bulkEdit?: BulkEdit<F>
   /** What files can do: everything that matches is saved as one, and records are made from the rows of one. */
   readonly files?: Files<F>
   /** Columns that are drawn by cells of the area's own. */
@@ -104,6 +106,14 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
   readonly sortable?: { readonly call: SortCall<C> }
 }
+
+/**
+ * Fields that are set for many records at once: by the call that saves a record, which is then sent whole, as its form
+ * would send it; or by a call that takes these fields alone, with the fields of the row that go along.
+ */
+export type BulkEdit<F extends string> =
+  | readonly F[]
+  | { readonly fields: readonly F[]; readonly call: CallKey; readonly keep?: readonly F[] }
 
 /** The tabs over a list: one for each value of a field, and one for all. */
 export interface Tabs<F extends string> {

@@ -52,7 +52,7 @@ export interface Placed {
   readonly where: Row
 }
 
-type Lists = Pick<ListScreen<string, string, object>, 'row' | 'top' | 'bulk' | 'inline' | 'sortable'> & {
+type Lists = Pick<ListScreen<string, string, object>, 'row' | 'top' | 'bulk' | 'bulkEdit' | 'inline' | 'sortable'> & {
   readonly where?: unknown
 }
 type World = Awaited<ReturnType<typeof readWorld>>
@@ -96,7 +96,7 @@ function placedOn(world: World, resource: Resource, route: ScreenName, screen: A
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
-  const { row = [], top = [], bulk = [], inline = {}, sortable } = list
+  const { row = [], top = [], bulk = [], bulkEdit, inline = {}, sortable } = list
   const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
   const screen = menuScreenOf(place.split(/[./]/)[0] as RouteName)
   if (ROUTES[screen].hidden) return []
@@ -109,7 +109,8 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
     const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
     return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.needs ?? place, where))
   })
-  const typed = cells.flatMap(([key, one]): Placed[] =>
+  const ofMany = bulkEdit && 'call' in bulkEdit ? bulkEdit.fields.map(key => [key, bulkEdit] as const) : []
+  const typed = [...cells, ...ofMany].flatMap(([key, one]): Placed[] =>
     one && 'call' in one && one.call !== resource.calls.update
       ? [
           {

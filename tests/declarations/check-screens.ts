@@ -87,6 +87,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
     ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...standingProblems(resource, screen),
     ...bulkProblems(resource, screen),
+    ...bulkEditProblems(resource, screen),
     ...importProblems(resource, screen),
     ...newRecordProblems(resource, screen),
     ...inlineProblems(resource, screen),
@@ -175,6 +176,27 @@ function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
     if (!action) return [`there is no action ${name}`]
     return (action.call || action.many || action.through) && !action.opens ? [] : [`${name} cannot be done to many`]
   })
+}
+
+/** Fields of many: each has an input, and where its record is sent whole, that can be read first. */
+function bulkEditProblems(resource: Resource, { bulkEdit }: ListOf): string[] {
+  if (!bulkEdit) return []
+  const fields = 'call' in bulkEdit ? bulkEdit.fields : bulkEdit
+  const row = resource.calls.list ? rowKeys(resource.calls.list) : new Set<string>()
+  const inputs = inputProblems(resource, fields)
+  if (!('call' in bulkEdit)) {
+    const needed = (['one', 'update'] as const).filter(use => !resource.calls[use])
+    return [...inputs, ...needed.map(use => `setting fields of many needs a call for ${use}`)]
+  }
+  const { call, keep = [] } = bulkEdit
+  const sent = [...fields, ...keep]
+  return [
+    ...inputs,
+    ...[...pathNames(call), ...keep].filter(name => !row.has(name)).map(name => `nothing fills ${name} of ${call}`),
+    ...neededBy(call)
+      .filter(name => !sent.includes(name))
+      .map(name => `${call} sets fields of many, and lacks ${name}`),
+  ]
 }
 
 /** A field that is changed in the list: its call takes it and what goes along, and gets all it cannot do without. */

@@ -2,7 +2,7 @@
  * Mistakes that must not compile. `tsc` is the test: each @ts-expect-error below fails the type check as soon as the
  * language stops refusing the mistake under it.
  */
-import { choice, flag, joined, link, money, resource, text } from '@/schema'
+import { choice, flag, joined, link, money, number, resource, text } from '@/schema'
 
 const name = text('模板名称', 'Name')
 
@@ -179,3 +179,38 @@ resource('shopTheme', {
   // @ts-expect-error a link filled from a field the row does not have
   actions: { go: { label: ['去', 'Go'], to: link('shopEdit', { id: 'shop_id' }) } },
 })
+
+// Fields of many, by the call that saves a record or by one of their own.
+const many = {
+  id: 'teacher_id',
+  title: 'name',
+  calls: { list: 'GET admin/publishers', update: 'PUT admin/publishers/{teacher_id}' },
+  fields: {
+    name,
+    sort: number('排序', 'Sort order'),
+    works: joined('作品', 'Works', ['work_count']),
+    work_count: number('作品数', 'Works'),
+  },
+} as const
+const columns = ['name'] as const
+const sort = 'PUT admin/publishers/{teacher_id}/sort'
+resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: ['name'] } } })
+const unsaved = { ...many, calls: { list: 'GET admin/publishers' } } as const
+resource('personPublisher', {
+  ...unsaved,
+  screens: { publishList: { columns, bulkEdit: { call: sort, fields: ['sort'] } } },
+})
+
+// @ts-expect-error a field that the call which saves a record does not take
+resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: ['work_count'] } } })
+
+// @ts-expect-error nothing saves a record
+resource('personPublisher', { ...unsaved, screens: { publishList: { columns, bulkEdit: ['name'] } } })
+
+const wrongField = { call: sort, fields: ['name'] } as const
+// @ts-expect-error a field that the named call does not take
+resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: wrongField } } })
+
+const wrongCall = { call: 'PUT admin/shops/{shop_id}', fields: ['sort'] } as const
+// @ts-expect-error a named call whose path cannot be filled from the row
+resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: wrongCall } } })

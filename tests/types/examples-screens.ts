@@ -167,7 +167,7 @@ resource('shop', {
   id: 'shop_id',
   title: 'shop_name',
   noun: ['店铺', 'shop'],
-  calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}' },
+  calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
   fields: {
     shop_name: text('店铺名称', 'Shop name'),
     link_name: text('联系姓名', 'Contact'),
@@ -179,7 +179,9 @@ resource('shop', {
     // #endregion
   },
   screens: {
-    shopList: { columns: ['shop_name'], row: ['view'] },
+    // #region bulk-edit
+    shopList: { columns: ['shop_name'], row: ['view'], bulkEdit: ['link_name', 'link_phone'] },
+    // #endregion
     // #region pages
     'shopList/view': {
       head: ['shop_name'],

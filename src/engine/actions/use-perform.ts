@@ -20,6 +20,8 @@ export interface Work {
   /** Shown at once in these records, and taken back when the server refuses. */
   readonly sets?: Row | undefined
   readonly refresh?: WriteOptions['refresh']
+  /** The position it is based on, where that is not the reading in which the rows were seen. */
+  readonly basedOn?: string | undefined
   /** How it went is told in the list of them all. */
   readonly isOneOfMany?: true
 }
@@ -59,7 +61,7 @@ export function usePerform(): Performing {
   const perform = async (work: Work): Promise<unknown> => {
     const { resource, rows, request, sets } = work
     const { call, ...asked } = request
-    const based = basedOn(resource, rows)
+    const based = work.basedOn ?? basedOn(resource, rows)
     const of = { resource: resource.name, ids: rows.map(row => String(row[resource.id])) }
     const send = (position: string | undefined) =>
       write(call, asked, {

@@ -7,15 +7,19 @@ import { ActButton } from '../actions/act-button'
 import { actLackedBy, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
+import { type EditPlan, lackOfEdit } from './edit/plan'
 import { useTools } from './use-list-tools'
 import type { Selection } from './use-selection'
 
 interface BulkBarProps {
   readonly onAction: (name: string, action: AnyAction) => void
+  /** How fields of many are set, where the list names some. */
+  readonly plan: EditPlan | undefined
+  readonly onEdit: () => void
 }
 
 /** What is ticked and what can be done with it; stands where the toolbar stood. */
-export function BulkBar({ onAction }: BulkBarProps) {
+export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
   const { query, names, selection, rows, total, isExport, own, open } = useTools()
   const { t, word } = useWords()
   const rights = useEngine()
@@ -44,6 +48,11 @@ export function BulkBar({ onAction }: BulkBarProps) {
       )}
       <span className="grow" />
       {isExport && !own && <Button onClick={() => open('export')}>{t('bulk.export')}</Button>}
+      {plan && (
+        <ActButton reason={lackOfEdit(plan, rights)} onClick={onEdit}>
+          {t('bulk.edit')}
+        </ActButton>
+      )}
       {inOrder(resource, names)
         .filter(([, action]) => isOfUse(action, query, selection))
         .map(([name, action]) => (

@@ -112,7 +112,10 @@ function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterP
 }
 
 /** Closes the drawer; while records are still waiting it asks first. */
-function useLeave({ job, state, isOpen }: BulkRun, onClose: (isDone: boolean) => void) {
+export function useLeave(
+  { job, state, isOpen }: Pick<BulkRun, 'job' | 'state' | 'isOpen'>,
+  onClose: (isDone: boolean) => void,
+) {
   const { t } = useWords()
   const { modal } = App.useApp()
   return () => {

@@ -78,14 +78,16 @@ export function RehearsalView(props: RehearsalViewProps) {
   )
 }
 
-const Figure = ({ count, words }: { count: number; words: string }) => (
+/** How many records, in large. */
+export const Figure = ({ count, words }: { count: number; words: string }) => (
   <div className="figure">
     <span className="quiet">{words}</span>
     <strong>{numberText(count)}</strong>
   </div>
 )
 
-function Causes({ causes }: { causes: readonly Cause[] }) {
+/** Why records are left out, the most frequent reason first. */
+export function Causes({ causes }: { causes: readonly Cause[] }) {
   const { t, word } = useWords()
   const say = useReason()
   const hasOf = ({ need, has }: Cause) =>

@@ -1,36 +1,18 @@
 import { nounsOf } from '@contract/nouns'
 import { useState } from 'react'
-import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { AnyAction, Resource } from '@/schema'
 import { requestOf } from '../actions/request-of'
 import { usePerform } from '../actions/use-perform'
 import { useReason } from '../actions/use-reason'
-import { numberOf } from '../export/file-columns'
 import type { Values } from '../form/values'
+import { explain, lineOf, WIDTH } from './bulk-lines'
 import type { JobState, Line } from './job'
 import type { Judged } from './rehearsal'
 import { useJob } from './use-job'
 
-/** Calls for one record each, at the same time. */
-const WIDTH = 4
 /** Records in one call for many. */
 const PIECE = 100
-
-/** A failure in words; without a status the request came to nobody, or its answer was lost. */
-const explain = (error: unknown) => ({
-  why: error instanceof Error ? error.message : String(error),
-  isCutOff: error instanceof CallError && error.statusCode === 0,
-})
-
-const lineOf = (resource: Resource, row: Row, outcome: Line['outcome'], why?: string): Line => ({
-  id: String(row[resource.id]),
-  title: String(row[resource.title] ?? row[resource.id]),
-  number: numberOf(resource, row),
-  row,
-  outcome,
-  ...(why && { why }),
-})
 
 /** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
 export function useBulkRun(resource: Resource, first: AnyAction) {

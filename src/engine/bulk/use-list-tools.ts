@@ -36,7 +36,7 @@ export function useListTools(options: ListToolsOptions) {
   const names = screen.bulk ?? NONE
   const own = useMemo(() => ownExport(screen.files), [screen])
   const isExport = isExported(screen.files)
-  const hasTicks = names.length > 0 || (isExport && !own)
+  const hasTicks = names.length > 0 || screen.bulkEdit !== undefined || (isExport && !own)
   const selection = useSelection({ resource, rows, total, filters: JSON.stringify(query.filters) })
   const isTicked = hasTicks && selection.count > 0
   if (isTicked && !isUsed) setUsed(true)

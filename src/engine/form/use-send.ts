@@ -1,7 +1,7 @@
 import { useInvalidate, useNotification } from '@refinedev/core'
 import type { FormInstance } from 'antd'
 import { useReducer, useState } from 'react'
-import { type Row, type Submit, withoutValues } from '@/schema'
+import type { Row, Submit } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
 import type { useConflict } from './use-conflict'
@@ -9,7 +9,7 @@ import type { useLocalDraft } from './use-local-draft'
 import type { useRead } from './use-read'
 import type { Seeded } from './use-seed'
 import type { useServerDraft } from './use-server-draft'
-import { hiddenNames, initialValues, isChanged, keysOf, type Values, wireOnto } from './values'
+import { initialValues, isChanged, keysOf, savedWire, type Values } from './values'
 
 interface Parts {
   readonly options: RecordFormOptions
@@ -90,11 +90,9 @@ function usePublish({ options, draft, published }: Pick<Parts, 'options' | 'draf
 }
 
 /** What goes out: what was loaded, under what is typed. */
-function wireOf(options: RecordFormOptions, record: Row | undefined, values: Values, how: Submit | undefined) {
-  const { resource, parts, fixed, body } = options
-  const keys = keysOf(parts)
-  // What another call answered may be a list, which is no record to send back.
-  const whole = record && !Array.isArray(record) ? record : {}
-  const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
-  return { ...wireOnto({ ...rest, ...fixed, ...body }, resource, keys, values, record), ...how?.body }
-}
+const wireOf = (
+  { resource, parts, fixed, body }: RecordFormOptions,
+  record: Row | undefined,
+  values: Values,
+  how: Submit | undefined,
+): Values => ({ ...savedWire(resource, keysOf(parts), values, record, { ...fixed, ...body }), ...how?.body })

@@ -1,4 +1,14 @@
-import { type AnyField, type FormPart, type Group, meets, type Resource, type Row, valueAt, withValues } from '@/schema'
+import {
+  type AnyField,
+  type FormPart,
+  type Group,
+  meets,
+  type Resource,
+  type Row,
+  valueAt,
+  withoutValues,
+  withValues,
+} from '@/schema'
 import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */
@@ -55,6 +65,23 @@ export const wireOnto = (
   values: Values,
   record: Row = {},
 ): Row => withValues(under, flatValues(resource, keys, values, record))
+
+/**
+ * What a save sends: the record as it was read, `over` it, and the form's values above both.
+ * @param over what goes along with every save
+ */
+export function savedWire(
+  resource: Resource,
+  keys: readonly string[],
+  values: Values,
+  record: Row | undefined,
+  over: Row,
+): Values {
+  // What another call answered may be a list, which is no record to send back.
+  const whole = record && !Array.isArray(record) ? record : {}
+  const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
+  return wireOnto({ ...rest, ...over }, resource, keys, values, record)
+}
 
 /**
  * By their names on the wire. A field that is not shown is left out; `hiddenNames` are what it would have sent, so that

@@ -122,6 +122,7 @@ export default resource('goods', {
       tabs: { by: 'state', counts },
       row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      bulkEdit: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'],
       top: ['add'], files: 'export',
     },
     'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },

@@ -31,7 +31,7 @@ export default resource('collectible', {
     edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    collectibleList: screens.all,
+    collectibleList: { ...screens.all, bulkEdit: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'] },
     collectibleAudit: screens.audit,
     collectiblePublish: {
       ...publishing(5, 'collectibleList'), form: true,

@@ -28,6 +28,7 @@ export default resource('copyrightUser', {
       ...screens.list,
       columns: ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
       giveWay: ['create_time', 'real_name'],
+      bulkEdit: ['agent_id', 'themes'],
     },
     ownerUserPublish: page,
     copyrightUserPublish: page,

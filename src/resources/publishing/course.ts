@@ -34,7 +34,7 @@ export default resource('course', {
     edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    courseList: screens.all,
+    courseList: { ...screens.all, bulkEdit: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'] },
     courseAudit: screens.audit,
     coursePublish: {
       ...publishing(1, 'courseList'), form: true,

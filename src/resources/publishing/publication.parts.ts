@@ -82,7 +82,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
         columns, hidden, giveWay, search, filters, where: { content_type: `${content_type}` },
         tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
         row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
-        bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+        bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'], bulkEdit: ['category_id', 'sort'],
         top: ['drafts', 'add'], files: 'export',
       },
       audit: {

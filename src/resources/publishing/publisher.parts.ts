@@ -156,6 +156,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         inline: { sort: inSort },
         row: ['review', 'edit', 'pass', 'refuse', 'enable', 'disable', 'remove'],
         bulk: ['desk', 'pass', 'refuse', 'enable', 'disable'],
+        bulkEdit: { call: inSort.call, fields: ['sort'] },
         top: ['desk', 'add'], files: 'export',
       },
     },

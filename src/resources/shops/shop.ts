@@ -130,6 +130,7 @@ export default resource('shop', {
       where: { shop_disable: 'ALL' },
       tabs: { by: 'shop_disable', show: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
       row: ['edit', 'audit', 'disable', 'enable', 'view'], top: ['add'], bulk: ['enable', 'disable'], files: 'export',
+      bulkEdit: ['shop_commission', 'goods_management_category'],
       sorts: ['shop_name', 'member_name', 'shop_createtime'],
       hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       sizes: [10, 20, 50, 100, 200, 500],

@@ -30,7 +30,7 @@ type ListCalls<C extends CallKey> = NoCall<C> extends true ? Calls : { readonly 
 /** A list of the records of another declaration; what narrows it are fields of this record. */
 type RelatedOf<T, N extends EntityName, C extends CallKey> = Omit<
   ListScreen<keyof Entities[N] & string, string, ListCalls<C>>,
-  'where' | 'address'
+  'where' | 'address' | 'bulkEdit'
 > & {
   readonly label: Label
   readonly of: N

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallKey, PathNames, QueryOf } from '@contract/calls'
+import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { CallOn, FormPart } from '../actions'
 import type { Cells } from '../cells'
 import type { ScreenName } from '../link'
@@ -30,6 +30,15 @@ type TotalsOf<F extends string, C extends Calls, X> = X extends { readonly call:
     : never
   : never
 
+/** Only what the call takes that saves a record, or the one that is named; its path is filled from the row. */
+type BulkEditOf<T, F extends string, C extends Calls, X> = X extends { readonly call: infer K extends CallKey }
+  ? {
+      readonly call: PathNames<K> extends keyof T ? K : never
+      readonly fields: readonly (F & KeysOf<NonNullable<BodyOf<K>>>)[]
+      readonly keep?: readonly (F & KeysOf<NonNullable<BodyOf<K>>>)[]
+    }
+  : readonly (F & KeysOf<NonNullable<BodyOf<CallIn<C, 'update'>>>>)[]
+
 /** A field and the call that answers it, of the same type. Its path is filled from the record. */
 type AlsoOf<T, M> = {
   readonly [K in keyof M]: K extends keyof T
@@ -53,7 +62,8 @@ interface LevelsOf<T, A extends string> extends LevelsScreen<A, keyof T & string
 export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends {
   readonly columns: unknown
 }
-  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals' | 'cells'> & {
+  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals' | 'cells' | 'bulkEdit'> & {
+      readonly bulkEdit?: BulkEditOf<T, F, C, X extends { readonly bulkEdit: infer B } ? B : never>
       readonly cells?: Cells<F, T>
       readonly totals?: TotalsOf<F, C, X extends { readonly totals: infer B } ? B : never>
       readonly tabs?: TabsOf<

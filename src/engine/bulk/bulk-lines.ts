@@ -1,0 +1,23 @@
+import { CallError } from '@/providers/http/errors'
+import type { Resource, Row } from '@/schema'
+import { numberOf } from '../export/file-columns'
+import type { Line } from './job'
+
+/** Calls for one record each, at the same time. */
+export const WIDTH = 4
+
+/** A failure in words; without a status the request came to nobody, or its answer was lost. */
+export const explain = (error: unknown) => ({
+  why: error instanceof Error ? error.message : String(error),
+  isCutOff: error instanceof CallError && error.statusCode === 0,
+})
+
+/** One record of a job. */
+export const lineOf = (resource: Resource, row: Row, outcome: Line['outcome'], why?: string): Line => ({
+  id: String(row[resource.id]),
+  title: String(row[resource.title] ?? row[resource.id]),
+  number: numberOf(resource, row),
+  row,
+  outcome,
+  ...(why && { why }),
+})

@@ -1,0 +1,156 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { link, percent, type Resource, resource, state, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { lineOf } from '../../list/testing'
+import { showScreen } from '../../testing'
+
+/** Fields are set for many records at once: what would change is said first, and the rest of each stays as it is. */
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  title: 'shop_name',
+  noun: ['店铺', 'shop'],
+  calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
+  rules: { shop_commission: { type: 'integer', min: 0, max: 100, required: true } },
+  fields: {
+    shop_name: text('店铺名称', 'Shop'),
+    shop_commission: percent('佣金比例', 'Commission'),
+    company_name: text('公司名称', 'Company'),
+    shop_disable: state('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Waiting', 'gold'],
+      REFUSED: ['未通过', 'Refused', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+  },
+  actions: {
+    edit: {
+      label: ['修改', 'Edit'],
+      to: link('shopEdit', { id: 'shop_id' }),
+      when: { shop_disable: ['OPEN', 'CLOSED'] },
+    },
+  },
+  screens: {
+    shopList: {
+      columns: ['shop_name', 'shop_disable'],
+      row: ['edit'],
+      bulkEdit: ['shop_commission', 'company_name'],
+    },
+    shopEdit: { form: ['shop_name', 'shop_commission', 'company_name'] },
+  },
+})
+
+const stored = () => [
+  { shop_id: '1', shop_name: '青山', shop_commission: 5, company_name: '甲', shop_disable: 'OPEN', shop_add: '东街' },
+  { shop_id: '2', shop_name: '白水', shop_commission: 8, company_name: '乙', shop_disable: 'OPEN', shop_add: '西街' },
+  { shop_id: '3', shop_name: '黄石', shop_commission: 5, company_name: '丙', shop_disable: 'APPLY', shop_add: '北街' },
+]
+
+/** A server that keeps what it is sent; its list answers less of a shop than reading one does. */
+function server() {
+  const shops = stored()
+  return fakeHttp({
+    'GET admin/shops': () => ({
+      data: shops.map(({ shop_id, shop_name, shop_disable }) => ({ shop_id, shop_name, shop_disable })),
+      page_no: 1,
+      page_size: 10,
+      data_total: shops.length,
+    }),
+    'GET admin/views': () => ({ settings: [], views: [] }),
+    'GET admin/shops/{shop_id}': ({ params }) => shops.find(one => one.shop_id === String(params?.shop_id)),
+    'PUT admin/shops/{shop_id}': ({ params, body }) =>
+      Object.assign(shops.find(one => one.shop_id === String(params?.shop_id)) ?? {}, body),
+  } as Parameters<typeof fakeHttp>[0])
+}
+
+async function openEdit(permissions?: readonly string[]) {
+  const http = server()
+  const shown = await showScreen({
+    resource: shop,
+    route: 'shopList',
+    http,
+    ...(permissions && { permissions }),
+  })
+  await screen.findByText('青山')
+  for (const name of ['青山', '白水', '黄石']) await shown.user.click((await lineOf(name)).getByRole('checkbox'))
+  const button = await screen.findByRole('button', { name: '批量编辑' })
+  const saved = () => shown.sentTo('PUT admin/shops/{shop_id}')
+  return { ...shown, button, saved }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+async function review(shown: Awaited<ReturnType<typeof openEdit>>) {
+  const { user, button } = shown
+  await user.click(button)
+  const open = await dialog()
+  await user.click(open.getByRole('checkbox', { name: '佣金比例' }))
+  await user.type(await open.findByRole('textbox', { name: '佣金比例' }), '8')
+  await user.click(open.getByRole('button', { name: '核对修改' }))
+  return open
+}
+
+describe('fields of many records', () => {
+  it('are ticked first, and typed into the input of the form, by its rule', async () => {
+    const { user, button, saved } = await openEdit()
+    await user.click(button)
+    const open = await dialog()
+    expect(open.getByRole('button', { name: '核对修改' })).toBeDisabled()
+    expect(open.queryByRole('textbox', { name: '佣金比例' })).toBeNull()
+    await user.click(open.getByRole('checkbox', { name: '佣金比例' }))
+    await user.type(await open.findByRole('textbox', { name: '佣金比例' }), '101')
+    await user.click(open.getByRole('button', { name: '核对修改' }))
+    expect(await open.findByText(/100/)).toBeInTheDocument()
+    expect(open.queryByText('修改前后')).toBeNull()
+    expect(saved()).toEqual([])
+  })
+
+  it('are rehearsed: how many change, which have the value, which cannot and why, and what was there', async () => {
+    const shown = await openEdit()
+    const open = await review(shown)
+    expect(await open.findByText('修改前后')).toBeInTheDocument()
+    const figure = (words: string) => open.getByText(words).nextSibling
+    expect(figure('将修改')).toHaveTextContent('1')
+    expect(figure('已是所填的值，无需修改')).toHaveTextContent('1')
+    expect(figure('不能修改，将跳过')).toHaveTextContent('1')
+    expect(open.getByText(/店铺状态为：待审核/)).toBeInTheDocument()
+    const change = open.getByText('佣金比例').parentElement
+    expect(change).toHaveTextContent(/5.*8/)
+    expect(shown.saved()).toEqual([])
+  })
+
+  it('keep the rest of the record as it is when they are set', async () => {
+    const shown = await openEdit()
+    const open = await review(shown)
+    await shown.user.click(await open.findByRole('button', { name: '修改 1 条' }))
+    await open.findByText(/处理完毕/)
+    expect(shown.saved().map(({ body }) => body)).toEqual([{ ...stored()[0], shop_commission: '8' }])
+    expect(open.getByText('已是所填的值')).toBeInTheDocument()
+  })
+
+  it('are set back to what each record had', async () => {
+    const shown = await openEdit()
+    const open = await review(shown)
+    await shown.user.click(await open.findByRole('button', { name: '修改 1 条' }))
+    await shown.user.click(await open.findByRole('button', { name: '撤销已完成的 1 条' }))
+    await waitFor(() => expect(shown.saved()).toHaveLength(2))
+    expect(shown.saved()[1]?.body).toMatchObject({ shop_commission: 5, company_name: '甲' })
+    expect((await dialog()).queryByRole('button', { name: /^撤销已完成/ })).toBeNull()
+  })
+
+  it('keep what was typed when the person goes back', async () => {
+    const shown = await openEdit()
+    const open = await review(shown)
+    await shown.user.click(await open.findByRole('button', { name: '上一步' }))
+    expect(await open.findByRole('textbox', { name: '佣金比例' })).toHaveValue('8')
+  })
+
+  it('are not for somebody who may not edit one', async () => {
+    const { button } = await openEdit(['shopList', 'shopEdit', '-shopList.edit'])
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(/编辑店铺/)
+  })
+})

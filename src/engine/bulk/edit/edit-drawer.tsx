@@ -1,0 +1,158 @@
+import { Button, Drawer, Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { numberText } from '@/lib/format'
+import { bulkEditWords } from '@/locales/bulk-edit'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Row } from '@/schema'
+import { BusyContext, useBusyCount } from '../../busy'
+import type { Values } from '../../form/values'
+import type { ListQuery } from '../../list-query'
+import { useLeave } from '../bulk-drawer'
+import { JobButtons, JobView } from '../job-view'
+import { EditFields } from './edit-fields'
+import { EditRehearsalView } from './edit-rehearsal-view'
+import type { EditPlan } from './plan'
+import { type EditRehearsal, useEditRehearsal } from './use-edit-rehearsal'
+import { useEditRun } from './use-edit-run'
+
+addWords(bulkEditWords)
+
+interface EditDrawerProps {
+  readonly plan: EditPlan
+  readonly query: ListQuery
+  readonly picked: readonly Row[] | 'all'
+  readonly count: number
+  /** What the list always sends. */
+  readonly fixed: Row
+  /** @param isDone something was sent, so that the selection has served */
+  readonly onClose: (isDone: boolean) => void
+}
+
+/** Fields of many records: which and with what, then what that would do, then doing it and what became of each. */
+export default function EditDrawer(props: EditDrawerProps) {
+  const { plan, fixed, onClose } = props
+  const work = useEditRun(plan, fixed)
+  const leave = useLeave(work, onClose)
+  const typing = useTyping(plan)
+  const { typed, setTyped } = typing
+  const rehearsal = useEditRehearsal({ ...props, typed })
+  const stage = work.state ? 'run' : typed ? 'check' : 'type'
+  return (
+    <Frame
+      {...props}
+      {...{ stage, work, typing, rehearsal }}
+      onLeave={leave}
+      onBack={() => setTyped(undefined)}
+      onRun={() => rehearsal.judged && typed && work.run(rehearsal.judged, typed)}
+    >
+      {work.state ? (
+        <JobView state={work.state} />
+      ) : typed ? (
+        <EditRehearsalView plan={plan} typed={typed} rehearsal={rehearsal} />
+      ) : (
+        <BusyContext value={typing.busy.tell}>
+          <EditFields
+            plan={plan}
+            form={typing.form}
+            chosen={typing.chosen}
+            onChosen={typing.setChosen}
+            onSubmit={() => void typing.next()}
+          />
+        </BusyContext>
+      )}
+    </Frame>
+  )
+}
+
+/** Which fields are to be set, and to what; both stay when the person comes back from looking what that would do. */
+function useTyping({ fields }: EditPlan) {
+  const [form] = Form.useForm<Values>()
+  const [chosen, setChosen] = useState<readonly string[]>(fields.length === 1 ? fields : [])
+  const [typed, setTyped] = useState<Values>()
+  const busy = useBusyCount()
+  const next = async () => {
+    if (chosen.length === 0 || busy.isBusy) return
+    const isRight = await form.validateFields([...chosen]).then(
+      () => true,
+      () => false,
+    )
+    const values = form.getFieldsValue(true) as Values
+    if (isRight) setTyped(Object.fromEntries(chosen.map(key => [key, values[key]])))
+  }
+  return { form, chosen, setChosen, typed, setTyped, busy, next }
+}
+
+interface FrameProps extends EditDrawerProps {
+  readonly stage: 'type' | 'check' | 'run'
+  readonly work: ReturnType<typeof useEditRun>
+  readonly typing: ReturnType<typeof useTyping>
+  readonly rehearsal: EditRehearsal
+  readonly onLeave: () => void
+  readonly onBack: () => void
+  readonly onRun: () => void
+  readonly children: ReactNode
+}
+
+/** One drawer for all three steps. */
+function Frame({ onLeave, children, ...props }: FrameProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  const { stage, work, count } = props
+  const running = t(work.isUndoing ? 'edit.undoing' : 'edit.title')
+  return (
+    <Drawer
+      open
+      size={640}
+      title={stage === 'run' ? running : t('edit.titleOf', { count: numberText(count) })}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onLeave}
+      mask={{ closable: false }}
+      footer={
+        <div className="form-footer is-drawer">
+          <Buttons {...props} fileName={running} onLeave={onLeave} />
+        </div>
+      }
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+type ButtonsProps = Omit<FrameProps, 'children'> & { readonly fileName: string }
+
+function Buttons({ stage, work, typing, rehearsal, fileName, onLeave, onBack, onRun }: ButtonsProps) {
+  const { t } = useWords()
+  const { job, state, takeBack } = work
+  if (job && state) {
+    return (
+      <>
+        <JobButtons job={job} state={state} fileName={fileName} undo={takeBack && (() => takeBack(state))} />
+        <Button onClick={onLeave}>{t('bulk.close')}</Button>
+      </>
+    )
+  }
+  if (stage === 'check') {
+    const ready = rehearsal.judged?.ready.length
+    return (
+      <>
+        <Button type="primary" disabled={!ready} onClick={onRun}>
+          {ready === undefined ? t('edit.title') : t('edit.run', { count: numberText(ready) })}
+        </Button>
+        <Button onClick={onBack}>{t('edit.back')}</Button>
+      </>
+    )
+  }
+  const isEmpty = typing.chosen.length === 0
+  return (
+    <>
+      <Button type="primary" disabled={isEmpty || typing.busy.isBusy} onClick={() => void typing.next()}>
+        {t('edit.next')}
+      </Button>
+      <Button onClick={onLeave}>{t('engine.cancel')}</Button>
+      {isEmpty && <span className="quiet">{t('edit.pick')}</span>}
+    </>
+  )
+}

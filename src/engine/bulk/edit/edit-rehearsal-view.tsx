@@ -1,0 +1,92 @@
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined'
+import { Alert, Progress } from 'antd'
+import { numberText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
+import type { Row } from '@/schema'
+import { numberOf } from '../../export/file-columns'
+import { type Values, wireValues } from '../../form/values'
+import { Failed } from '../../states'
+import { Side } from '../../versions/operation-view'
+import { causesOf } from '../rehearsal'
+import { Causes, Figure } from '../rehearsal-view'
+import type { EditPlan } from './plan'
+import type { EditRehearsal } from './use-edit-rehearsal'
+
+interface EditRehearsalViewProps {
+  readonly plan: EditPlan
+  readonly typed: Values
+  readonly rehearsal: EditRehearsal
+}
+
+/** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
+export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewProps) {
+  const { t } = useWords()
+  const { judged, failure, read, total } = rehearsal
+  if (failure !== undefined) {
+    const notice = failureNotice(failure)
+    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={rehearsal.again} />
+  }
+  if (!judged) {
+    return (
+      <div className="bulk-reading" aria-live="polite">
+        <Progress percent={total > 0 ? Math.floor((read / total) * 100) : 0} aria-label={t('edit.next')} />
+        <p>{t('bulk.reading', { read: numberText(read), total: numberText(total) })}</p>
+      </div>
+    )
+  }
+  const { ready, same, refused, isAtMost, examples } = judged
+  return (
+    <div className="rehearsal">
+      <div className="rehearsal-figures">
+        <Figure count={ready.length} words={t(isAtMost ? 'edit.atMost' : 'edit.ready')} />
+        {same.length > 0 && <Figure count={same.length} words={t('edit.same')} />}
+        {refused.length > 0 && <Figure count={refused.length} words={t('edit.refused')} />}
+      </div>
+      {ready.length === 0 && <Alert type="warning" showIcon title={t('edit.none')} />}
+      {examples.length > 0 && (
+        <section>
+          <h3>{t('edit.examples')}</h3>
+          {examples.map(record => (
+            <Example key={String(record[plan.resource.id])} plan={plan} typed={typed} record={record} />
+          ))}
+          {ready.length > examples.length && (
+            <p className="quiet">{t('edit.more', { count: numberText(ready.length - examples.length) })}</p>
+          )}
+        </section>
+      )}
+      {refused.length > 0 && <Causes causes={causesOf(refused)} />}
+    </div>
+  )
+}
+
+/** One record as it is and as it would be. */
+function Example({ plan: { resource }, typed, record }: { plan: EditPlan; typed: Values; record: Row }) {
+  const { word } = useWords()
+  const keys = Object.keys(typed)
+  // Without the rest of the record: the names that came along are those of what it refers to now.
+  const after = wireValues(resource, keys, typed)
+  return (
+    <div className="bulk-edit-example">
+      <strong>{String(record[resource.title] ?? '')}</strong>{' '}
+      <small className="quiet">{numberOf(resource, record)}</small>
+      <dl className="operation-changes">
+        {keys.map(key => {
+          const field = resource.fields[key]
+          return (
+            field && (
+              <div key={key}>
+                <dt className="quiet">{word(field.label)}</dt>
+                <dd>
+                  <Side field={field} name={key} row={record} />
+                  <ArrowRightOutlined aria-hidden className="quiet" />
+                  <Side field={field} name={key} row={after} />
+                </dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

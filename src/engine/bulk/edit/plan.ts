@@ -1,0 +1,117 @@
+import type { CallKey } from '@contract/calls'
+import { type AnyAction, type BulkEdit, type FormPart, meets, type Resource, type Row } from '@/schema'
+import { actLackedBy, inlineLack, lackedBy, type Reason, reasonOf, stateReason } from '../../actions/why'
+import type { Engine } from '../../context'
+import { differs, initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../../form/values'
+
+/** How the fields that a list names are set for many records: by which call, and what goes along. */
+export interface EditPlan {
+  readonly resource: Resource
+  /** The fields that may be set. */
+  readonly fields: readonly string[]
+  readonly call: CallKey
+  /** The call takes the whole record: it is read first, and sent as its form would send it. Nothing for any other call. */
+  readonly whole: Whole | undefined
+  /** Fields of the row that a call which takes no whole record is sent besides. */
+  readonly keep: readonly string[]
+}
+
+interface Whole {
+  /** The action by which one record is edited: its state and its permission count here too. */
+  readonly edit: AnyAction | undefined
+  readonly reads: CallKey | undefined
+  /** The fields of its form. */
+  readonly keys: readonly string[]
+  /** Sent with every save. */
+  readonly body: Row
+  /** What the list always sends goes along too: its form stands over the list. */
+  readonly isOverList: boolean
+}
+
+/** The plan of a list that names such fields. */
+export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefined): EditPlan | undefined {
+  if (!bulkEdit) return undefined
+  if ('call' in bulkEdit) {
+    const { call, fields, keep = [] } = bulkEdit
+    return { resource, fields, call, whole: undefined, keep }
+  }
+  const whole = wholeOf(resource)
+  const call = whole.edit?.opens === 'edit' ? (whole.edit.call ?? resource.calls.update) : resource.calls.update
+  return call && { resource, fields: bulkEdit, call, whole, keep: [] }
+}
+
+/** How one record is edited: in a drawer over the list, or on the page that the action leads to. */
+function wholeOf(resource: Resource): Whole {
+  const { edit } = resource.actions
+  const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(partsOf(form))
+  if (edit?.opens) return { edit, reads: edit.reads, keys: keysIn(edit.form), body: {}, isOverList: true }
+  const { route, page } = edit?.to ?? {}
+  const screen = route && resource.screens[page ? (`${route}/${page.name}` as const) : route]
+  const form = screen && 'form' in screen ? screen : undefined
+  return { edit, reads: undefined, keys: keysIn(form?.form), body: form?.body ?? {}, isOverList: false }
+}
+
+type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
+
+/** What the role lacks to set these fields, whatever the record. */
+export function lackOfEdit({ resource, call, fields, whole }: EditPlan, rights: Rights): Reason | undefined {
+  if (whole?.edit) return lackedBy(whole.edit, rights) ?? actLackedBy(resource, whole.edit, rights)
+  return fields.map(key => inlineLack(resource, key, call, rights)).find(one => one !== undefined)
+}
+
+/** What stands in the way of editing this record at all: its state, or what the role lacks. */
+export const reasonAgainst = (plan: EditPlan, row: Row, rights: Rights): Reason | undefined =>
+  plan.whole?.edit ? reasonOf(plan.resource, plan.whole.edit, row, rights) : lackOfEdit(plan, rights)
+
+/** What would become of one record. */
+export type Verdict =
+  | { readonly is: 'changed' }
+  /** It has these values already. */
+  | { readonly is: 'same' }
+  | { readonly is: 'refused'; readonly reason: Reason }
+
+/** Whether the record has to be read, since the row of the list does not say enough. */
+export const isKnown = ({ resource }: EditPlan, typed: Values, row: Row): boolean =>
+  Object.keys(typed).every(key => neededFor(resource, key).every(name => name in row))
+
+/** What a verdict looks at: the field, and those that decide whether the record has it. */
+export function neededFor(resource: Resource, key: string): string[] {
+  const { shown, disabled } = resource.depends[key] ?? {}
+  const conditions = [shown, disabled].filter(one => one !== undefined)
+  // A condition that is a function may look at anything.
+  if (conditions.some(one => typeof one === 'function')) return [key, '']
+  return [key, ...conditions.flatMap(one => [one].flat().flatMap(way => Object.keys(way as Row)))]
+}
+
+/**
+ * Holds what is wanted against a record.
+ * @param typed the values of the fields that are to be set, as a form has them
+ */
+export function verdictOn({ resource }: EditPlan, typed: Values, record: Row): Verdict {
+  const after = { ...record, ...typed }
+  for (const key of Object.keys(typed)) {
+    const { shown, disabled } = resource.depends[key] ?? {}
+    if (!meets(shown, after)) return { is: 'refused', reason: stateReason(resource, { when: shown }, after) }
+    if (disabled && meets(disabled, after)) return { is: 'refused', reason: { kind: 'unmet', ways: [] } }
+  }
+  const before = valuesIn(resource, Object.keys(typed), record)
+  return { is: Object.keys(typed).some(key => differs(before[key], typed[key])) ? 'changed' : 'same' }
+}
+
+/** The values that some fields of a record have, as a form has them. */
+export const valuesIn = (resource: Resource, keys: readonly string[], record: Row): Values =>
+  initialValues(resource, keys, record)
+
+/**
+ * What is sent for one record.
+ * @param fixed what the list always sends
+ */
+export function bodyOf({ resource, whole, keep }: EditPlan, typed: Values, record: Row, fixed: Row): Values {
+  const set = Object.keys(typed)
+  if (!whole) {
+    return { ...wireValues(resource, [...keep], valuesIn(resource, keep, record)), ...wireValues(resource, set, typed) }
+  }
+  const keys = [...new Set([...whole.keys, ...set])]
+  const values = { ...valuesIn(resource, keys, record), ...typed }
+  return savedWire(resource, keys, values, record, { ...(whole.isOverList && fixed), ...whole.body })
+}

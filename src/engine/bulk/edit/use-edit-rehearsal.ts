@@ -1,0 +1,124 @@
+import { useDataProvider } from '@refinedev/core'
+import { useEffect, useState } from 'react'
+import { type Row, waysOf } from '@/schema'
+import type { Reason } from '../../actions/why'
+import { useEngine } from '../../context'
+import type { Values } from '../../form/values'
+import { type ListQuery, readPages } from '../../list-query'
+import type { Refused } from '../rehearsal'
+import { type EditPlan, isKnown, neededFor, reasonAgainst, verdictOn } from './plan'
+import { useRecord } from './use-record'
+
+export interface EditRehearsal {
+  readonly read: number
+  readonly total: number
+  readonly judged?: EditJudged
+  readonly failure?: unknown
+  readonly again: () => void
+}
+
+/** What an edit would do, found out before anything is sent. */
+export interface EditJudged {
+  readonly ready: readonly Row[]
+  /** Some of them may have these values already: too many to read them all. */
+  readonly isAtMost: boolean
+  readonly same: readonly Row[]
+  readonly refused: readonly Refused[]
+  /** A few, as they are now. */
+  readonly examples: readonly Row[]
+  /** The position of the oldest reading, where rows were read for it. */
+  readonly asOf: string | undefined
+}
+
+interface Wanted {
+  readonly plan: EditPlan
+  readonly query: ListQuery
+  readonly picked: readonly Row[] | 'all'
+  /** What is wanted; nothing until somebody has said it. */
+  readonly typed: Values | undefined
+  readonly fixed: Row
+}
+
+/** Records that are read one by one to say exactly what would change; of more it is said when they are done. */
+const READ_MOST = 100
+const EXAMPLES = 5
+
+/** Holds what is wanted against the records that are ticked, or against everything that matches. */
+export function useEditRehearsal({ plan, query, picked, typed, fixed }: Wanted): EditRehearsal {
+  const provider = useDataProvider()()
+  const rights = useEngine()
+  const readOne = useRecord(plan, fixed)
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<Omit<EditRehearsal, 'again'>>({ read: 0, total: 0 })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while it is rehearsed; only "try again" reads anew
+  useEffect(() => {
+    if (!typed) return
+    const stop = new AbortController()
+    const tell = (read: number, total: number) => {
+      if (!stop.signal.aborted) setState({ read, total })
+    }
+    const readAll = async () => {
+      const all: Row[] = []
+      let asOf: string | undefined
+      for await (const page of readPages(provider, query, stop.signal)) {
+        for (const row of page.rows) all.push(slim(plan, typed, row))
+        asOf ??= page.asOf
+        tell(page.read, page.total)
+      }
+      return { all, asOf }
+    }
+    const rehearse = async () => {
+      const { all, asOf } = picked === 'all' ? await readAll() : { all: picked, asOf: undefined }
+      const sorted = sortOut(plan, typed, all, row => reasonAgainst(plan, row, rights))
+      const isAtMost = sorted.unknown.length > READ_MOST
+      for (const [at, row] of (isAtMost ? [] : sorted.unknown).entries()) {
+        tell(at, sorted.unknown.length)
+        sorted.put(row, verdictOn(plan, typed, (await readOne(row, stop.signal)).record))
+      }
+      const ready = [...sorted.ready, ...(isAtMost ? sorted.unknown : [])]
+      const examples: Row[] = []
+      for (const row of ready.slice(0, EXAMPLES)) {
+        examples.push(plan.whole ? (await readOne(row, stop.signal)).record : row)
+      }
+      const { same, refused } = sorted
+      const judged = { ready, isAtMost, same, refused, examples, asOf }
+      if (!stop.signal.aborted) setState({ read: all.length, total: all.length, judged })
+    }
+    setState({ read: 0, total: 0 })
+    rehearse().catch((failure: unknown) => {
+      if (!stop.signal.aborted) setState(before => ({ ...before, failure }))
+    })
+    return () => stop.abort()
+  }, [turn, typed])
+
+  return { ...state, again: () => setTurn(before => before + 1) }
+}
+
+/** Which of the rows would change, as far as they say it themselves. */
+function sortOut(plan: EditPlan, typed: Values, rows: readonly Row[], against: (row: Row) => Reason | undefined) {
+  const [ready, same, unknown]: [Row[], Row[], Row[]] = [[], [], []]
+  const refused: Refused[] = []
+  const put = (row: Row, verdict: ReturnType<typeof verdictOn>) => {
+    if (verdict.is === 'refused') refused.push({ row, reason: verdict.reason })
+    else (verdict.is === 'same' ? same : ready).push(row)
+  }
+  for (const row of rows) {
+    const reason = against(row)
+    if (reason) refused.push({ row, reason })
+    else if (isKnown(plan, typed, row)) put(row, verdictOn(plan, typed, row))
+    else unknown.push(row)
+  }
+  return { ready, same, unknown, refused, put }
+}
+
+/** As much of a row as the work needs, since there may be a hundred thousand. */
+function slim({ resource, whole, keep, call }: EditPlan, typed: Values, row: Row): Row {
+  const when = whole?.edit?.when
+  if (typeof when === 'function') return row
+  const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const asked = waysOf(when).flatMap(way => Object.keys(way))
+  const judged = Object.keys(typed).flatMap(key => neededFor(resource, key))
+  const kept = new Set([resource.id, resource.title, ...inPath, ...keep, ...asked, ...judged])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name)))
+}

@@ -1,0 +1,83 @@
+import { nounsOf } from '@contract/nouns'
+import { useRef, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { useBasedOn } from '../../actions/based-on'
+import { usePerform } from '../../actions/use-perform'
+import { useReason } from '../../actions/use-reason'
+import type { Values } from '../../form/values'
+import { explain, lineOf, WIDTH } from '../bulk-lines'
+import type { JobState } from '../job'
+import { useJob } from '../use-job'
+import { bodyOf, type EditPlan, valuesIn, verdictOn } from './plan'
+import type { EditJudged } from './use-edit-rehearsal'
+import { useRecord } from './use-record'
+
+/** What is done to one record, and what it is based on. */
+interface Setting {
+  readonly typed: Values
+  /** The position in which the person saw it; nothing where that is not known. */
+  readonly seen: string | undefined
+}
+
+/**
+ * Sets the fields of each record, one after the other: a record is read as it is now, so that nothing else of it
+ * changes, and saved over the position in which the person saw it. What was there before is kept for the way back.
+ */
+export function useEditRun(plan: EditPlan, fixed: Row) {
+  const { resource, call } = plan
+  const { t } = useWords()
+  const { perform, refresh } = usePerform()
+  const basedOn = useBasedOn()
+  const readOne = useRecord(plan, fixed)
+  const say = useReason()
+  const before = useRef(new Map<string, Setting>())
+  const [isUndoing, setUndoing] = useState(false)
+  const { start, ...work } = useJob(() => void refresh([resource.name, ...nounsOf(call)]))
+
+  const setOne = async (row: Row, { typed, seen }: Setting, onSet?: (was: Setting) => void) => {
+    const { record, asOf } = plan.whole ? await readOne(row) : { record: row, asOf: undefined }
+    const verdict = verdictOn(plan, typed, record)
+    if (verdict.is === 'refused') throw new Error(say(verdict.reason))
+    if (verdict.is === 'same') return
+    const was = { typed: valuesIn(resource, Object.keys(typed), record), seen: asOf }
+    const body = bodyOf(plan, typed, record, fixed)
+    const request = { call, params: { ...fixed, ...row }, body }
+    await perform({ resource, rows: [row], request, basedOn: seen ?? asOf, refresh: 'never', isOneOfMany: true })
+    onSet?.(was)
+  }
+
+  const begin = (rows: readonly Row[], skipped: ReturnType<typeof lineOf>[], settingOf: (row: Row) => Setting) => {
+    const tried = new Set<string>()
+    start([...rows.map(row => lineOf(resource, row, 'waiting')), ...skipped], {
+      pieceSize: 1,
+      width: WIDTH,
+      explain,
+      send: async ([row = {}]) => {
+        const id = String(row[resource.id])
+        const { typed, seen } = settingOf(row)
+        // Whoever tries again has read why it was refused.
+        const again = { typed, seen: tried.has(id) ? undefined : seen }
+        tried.add(id)
+        await setOne(row, again, was => before.current.set(id, was))
+      },
+    })
+  }
+
+  const run = ({ ready, same, refused, asOf }: EditJudged, typed: Values) => {
+    const skipped = [
+      ...refused.map(({ row, reason }) => lineOf(resource, row, 'skipped', say(reason))),
+      ...same.map(row => lineOf(resource, row, 'skipped', t('edit.already'))),
+    ]
+    // As they were seen before this began: what is written on the way moves on.
+    const seen = new Map(ready.map(row => [row, asOf ?? basedOn(resource, [row])]))
+    begin(ready, skipped, row => ({ typed, seen: seen.get(row) }))
+  }
+  const takeBack = ({ lines }: JobState) => {
+    const was = new Map(before.current)
+    const done = lines.flatMap(line => (line.outcome === 'done' && was.has(line.id) ? [line.row] : []))
+    setUndoing(true)
+    begin(done, [], row => was.get(String(row[resource.id])) ?? { typed: {}, seen: undefined })
+  }
+  return { ...work, run, takeBack: isUndoing ? undefined : takeBack, isUndoing }
+}

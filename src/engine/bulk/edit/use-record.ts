@@ -1,0 +1,31 @@
+import { useDataProvider } from '@refinedev/core'
+import { useCallback } from 'react'
+import type { CallMeta } from '@/providers/data/data-provider'
+import type { Row } from '@/schema'
+import type { EditPlan } from './plan'
+
+/** A record as it is now, and the position of that reading. */
+export interface ReadRecord {
+  readonly record: Row
+  readonly asOf: string | undefined
+}
+
+/** Reads one record as its form reads it. */
+export function useRecord({ resource, whole }: EditPlan, fixed: Row) {
+  const provider = useDataProvider()()
+  return useCallback(
+    async (row: Row, signal?: AbortSignal): Promise<ReadRecord> => {
+      const answer: { data: Row; asOf?: string } = await provider.getOne({
+        resource: resource.name,
+        id: String(row[resource.id]),
+        meta: {
+          ...(whole?.reads && { call: whole.reads }),
+          params: fixed,
+          ...(signal && { signal }),
+        } satisfies CallMeta,
+      })
+      return { record: answer.data, asOf: answer.asOf }
+    },
+    [provider, resource, whole, fixed],
+  )
+}
