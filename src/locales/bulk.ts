@@ -21,10 +21,7 @@ export const bulkWords = {
   'bulk.has': ['{field}为：{value}', '{field} is: {value}'],
   'bulk.each': ['{count} 条', '{count}'],
   'bulk.noneReady': ['所选数据都不能执行此操作', 'This action is not possible for any of the selected records'],
-  'bulk.typeNumber': [
-    '此操作影响的数据较多，输入条数 {count} 以确认',
-    'This affects many records. Type {count} to confirm.',
-  ],
+  'bulk.typeMany': ['此操作影响的数据较多。', 'This affects many records.'],
   'bulk.typeFirst': ['在上面输入条数后才能执行', 'Type the number above to continue'],
   'bulk.run': ['{act} {count} 条', '{act} ({count})'],
   'bulk.progress': ['已处理 {settled} / {total} 条', '{settled} of {total} processed'],

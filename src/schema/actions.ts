@@ -21,6 +21,8 @@ export interface Action<T, F extends string> {
   readonly needs?: RouteName
   /** Hard to take back: red, last, under "more". */
   readonly danger?: boolean
+  /** Nothing brings it back: the name of the record is typed first, of many their number. It is dangerous, too. */
+  readonly forGood?: true
   /** The one this screen is about: drawn as the primary button. */
   readonly primary?: boolean
   /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */

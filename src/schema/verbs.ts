@@ -52,7 +52,8 @@ export function actionsOf(
 
 function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
   const does = DOES.some(word => word in written)
-  const { danger, many, ...action } = { ...words, ...(!does && (act as Row)), ...written } as Written
+  const { danger: said, many, ...action } = { ...words, ...(!does && (act as Row)), ...written } as Written
+  const danger = said ?? action.forGood
   return {
     ...action,
     ...(danger && { danger: true }),

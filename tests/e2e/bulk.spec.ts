@@ -162,7 +162,7 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
   await expect(message).not.toHaveValue('')
   await message.fill('图片不清晰')
   await dialog(page)
-    .getByRole('textbox', { name: /此操作影响的数据较多/ })
+    .getByRole('textbox', { name: /^输入条数/ })
     .fill(String(many))
   await run(page, '下架').click()
   await expect(dialog(page)).toContainText('处理完毕')

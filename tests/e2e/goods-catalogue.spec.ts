@@ -108,6 +108,7 @@ test('a category with others below it is not deleted, an empty one is', async ({
   await main(page).getByRole('searchbox').fill(child.name)
   await node(page, child.name).click()
   await main(page).getByRole('button', { name: '删除', exact: true }).click()
+  await dialog(page).getByRole('textbox').fill(child.name)
   await dialog(page).getByRole('button', { name: '删除', exact: true }).click()
   await expect(node(page, child.name)).toHaveCount(0)
 })
@@ -144,6 +145,7 @@ test('the chosen category stands in the address, so that a reload, a link and Ba
   await expect(title(child.name)).toBeVisible()
 
   await main(page).getByRole('button', { name: '删除', exact: true }).click()
+  await dialog(page).getByRole('textbox').fill(child.name)
   await dialog(page).getByRole('button', { name: '删除', exact: true }).click()
   await expect(title(first)).toBeVisible()
   await page.goto(`${TREE}?category_id=${child.category_id}`)

@@ -61,7 +61,7 @@ test('goods go to the recycle bin, come back from it, and are put on sale', asyn
   await expect.poll(async () => (await goodsOf(api, goods_id)).state).toBe('ON_SALE')
 })
 
-test('goods in the bin are deleted for good only after a question', async ({ api, page, signIn }) => {
+test('goods in the bin are deleted for good only when their name was typed', async ({ api, page, signIn }) => {
   const { goods_id, goods_name } = await addGoods(api, { state: 'RECYCLE' })
   await signIn({ path: `${LIST}?state=RECYCLE` })
   await search(page, goods_name)
@@ -70,7 +70,10 @@ test('goods in the bin are deleted for good only after a question', async ({ api
     .click()
   await page.getByRole('menuitem', { name: '彻底删除', exact: true }).click()
   await expect(dialog(page)).toContainText('彻底删除后不能恢复。')
-  await dialog(page).getByRole('button', { name: '彻底删除', exact: true }).click()
+  const remove = dialog(page).getByRole('button', { name: '彻底删除', exact: true })
+  await expect(remove).toBeDisabled()
+  await dialog(page).getByRole('textbox').fill(goods_name)
+  await remove.click()
   await expect(rowOf(page, goods_name)).toHaveCount(0)
   await expect(goodsOf(api, goods_id)).rejects.toThrow()
 })

@@ -52,6 +52,7 @@ test('a region is added, chosen elsewhere, changed and deleted', async ({ page, 
   await own.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await expect(drawer(page)).toContainText('其下的所有地区也会一并删除')
+  await drawer(page).getByRole('textbox').fill(`${name}改`)
   await drawer(page).getByRole('button', { name: '删除' }).click()
   await expect(line(page, 3, `${name}改`)).toHaveCount(0)
   await expect(level(page, 4)).toContainText('在左侧选择一项')

@@ -38,7 +38,7 @@ export function useQuestion(): Question {
   return async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
     const consequence = consequenceOf(action, resource, row ?? {}, words)
-    if (action.ask) return askFields(frame, { resource, action, consequence, work })
+    if (action.ask || action.forGood) return askFields(frame, { resource, action, row, consequence, work })
     modal.confirm({
       ...frame,
       content: consequence && <p className="consequence">{consequence}</p>,
@@ -59,16 +59,19 @@ interface Frame {
 interface Asked {
   readonly resource: Resource
   readonly action: AnyAction
+  readonly row: Row | undefined
   readonly consequence: string | undefined
   readonly work: Work
 }
 
-/** A dialog with the fields of an action; it stays open, with what was typed, until the work is done. */
+/** A dialog with the fields of an action, or the name that is typed before something goes for good; it stays open, with what was typed, until the work is done. */
 function useAskFields() {
   const ask = useCallNow()
   const { modal } = App.useApp()
-  return async (frame: Frame, { resource, action, consequence, work }: Asked) => {
-    const { default: AskContent } = await import('../form/ask-content')
+  return async (frame: Frame, { resource, action, row, consequence, work }: Asked) => {
+    const { default: AskContent, nameToType } = await import('../form/ask-content')
+    const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])
+    let isSure = expected === undefined
     const asking = createRef<Asking>()
     const submit = async () => {
       const asked = await asking.current?.read()
@@ -82,7 +85,13 @@ function useAskFields() {
     const footerOf = (isSending: boolean) => (
       <div className="ask-buttons">
         <Button onClick={() => dialog.destroy()}>{frame.cancelText}</Button>
-        <Button type="primary" {...frame.okButtonProps} loading={isSending} onClick={() => void submit()}>
+        <Button
+          type="primary"
+          {...frame.okButtonProps}
+          disabled={!isSure}
+          loading={isSending}
+          onClick={() => void submit()}
+        >
           {frame.okText}
         </Button>
       </div>
@@ -97,6 +106,12 @@ function useAskFields() {
           resource={resource}
           action={action}
           consequence={consequence}
+          expected={expected}
+          onSure={sure => {
+            if (sure === isSure) return
+            isSure = sure
+            dialog.update({ footer: footerOf(false) })
+          }}
           onSubmit={() => void submit()}
         />
       ),

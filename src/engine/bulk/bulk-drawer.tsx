@@ -5,6 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyAction, Row } from '@/schema'
 import { readAsked } from '../form/asked-fields'
+import { isTyped } from '../form/name-to-type'
 import type { Values } from '../form/values'
 import type { ListQuery } from '../list-query'
 import { JobButtons, JobView } from './job-view'
@@ -35,8 +36,9 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const leave = useLeave(work, onClose)
   const act = word(action.label)
   const { ready = [], refused = [] } = rehearsal.judged ?? {}
-  const mustType = action.danger === true && ready.length > MANY
-  const isSure = !mustType || typed.replace(/[\s,]/g, '') === String(ready.length)
+  const isMany = action.danger === true && ready.length > MANY
+  const mustType = ready.length > 0 && (action.forGood === true || isMany)
+  const isSure = !mustType || isTyped(typed, String(ready.length))
   const run = async () => {
     const asked = action.ask ? await readAsked(resource, action, form) : {}
     if (asked && isSure) work.run({ ready, refused }, asked)

@@ -1,5 +1,4 @@
-import { Alert, type FormInstance, Input, Progress } from 'antd'
-import { useId } from 'react'
+import { Alert, type FormInstance, Progress } from 'antd'
 import { numberText } from '@/lib/format'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
@@ -9,6 +8,7 @@ import { consequenceOfMany } from '../actions/consequence'
 import { useReason } from '../actions/use-reason'
 import { numberOf } from '../export/file-columns'
 import { AskedFields } from '../form/asked-fields'
+import { TypedName } from '../form/typed-name'
 import type { Values } from '../form/values'
 import { Failed } from '../states'
 import { type Cause, causesOf } from './rehearsal'
@@ -127,7 +127,6 @@ function Consequence({
 }: RehearsalViewProps & { count: number }) {
   const { t, word } = useWords()
   const ask = useCallNow()
-  const id = useId()
   const consequence = consequenceOfMany(action)
   const words = consequence && word(consequence)
   return (
@@ -138,16 +137,8 @@ function Consequence({
       )}
       {mustType && (
         <section>
-          <label htmlFor={id}>{t('bulk.typeNumber', { count })}</label>
-          <Input
-            id={id}
-            value={typed}
-            inputMode="numeric"
-            autoComplete="off"
-            className="rehearsal-number"
-            onChange={event => onTyped(event.target.value)}
-            onPressEnter={onSubmit}
-          />
+          {!action.forGood && <p className="quiet">{t('bulk.typeMany')}</p>}
+          <TypedName expected={String(count)} isNumber value={typed} onChange={onTyped} onSubmit={onSubmit} />
         </section>
       )}
     </>

@@ -1,14 +1,18 @@
 import { Form } from 'antd'
-import { type Ref, useEffect, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource } from '@/schema'
 import { AskedFields, readAsked } from './asked-fields'
+import { isTyped } from './name-to-type'
+import { TypedName } from './typed-name'
 import type { Values } from './values'
 
 /** Reads what was typed; nothing when a field is wrong, which then says so. */
 export interface Asking {
   readonly read: () => Promise<Values | undefined>
 }
+
+export { nameToType } from './name-to-type'
 
 interface AskContentProps {
   readonly ref: Ref<Asking>
@@ -17,23 +21,51 @@ interface AskContentProps {
   readonly action: AnyAction
   /** What follows from it. */
   readonly consequence: string | undefined
+  /** What is typed before it goes for good; nothing for any other action. */
+  readonly expected: string | undefined
+  /** Whether it may be done by now. */
+  readonly onSure: (isSure: boolean) => void
   readonly onSubmit: () => void
 }
 
-/** What an action asks before it is done to one record: its consequence, and its fields. */
-export default function AskContent({ ref, ask, resource, action, consequence, onSubmit }: AskContentProps) {
+/** What an action asks before it is done to one record: its consequence, its fields, and the name of what goes for good. */
+export default function AskContent(props: AskContentProps) {
+  const { ref, ask, resource, action, consequence, expected, onSure, onSubmit } = props
   const [form] = Form.useForm<Values>()
-  useImperativeHandle(ref, () => ({ read: () => readAsked(resource, action, form) }), [resource, action, form])
+  const [typed, setTyped] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const isSure = expected === undefined || isTyped(typed, expected)
+  useImperativeHandle(
+    ref,
+    () => ({ read: async () => (!isSure ? undefined : action.ask ? readAsked(resource, action, form) : {}) }),
+    [resource, action, form, isSure],
+  )
   const [first] = Object.keys(action.ask ?? {})
-  // A question with a field is answered by typing.
+  // A question is answered by typing.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => first !== undefined && form.focusField(first))
-    return () => cancelAnimationFrame(frame)
+    const drawn = requestAnimationFrame(() => {
+      if (first !== undefined) form.focusField(first)
+      else frame.current?.querySelector('input')?.focus()
+    })
+    return () => cancelAnimationFrame(drawn)
   }, [form, first])
   return (
-    <>
+    <div ref={frame}>
       {consequence && <p className="consequence">{consequence}</p>}
-      <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
-    </>
+      {action.ask && (
+        <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+      )}
+      {expected !== undefined && (
+        <TypedName
+          expected={expected}
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            onSure(isTyped(text, expected))
+          }}
+          onSubmit={onSubmit}
+        />
+      )}
+    </div>
   )
 }

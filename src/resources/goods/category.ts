@@ -30,6 +30,6 @@ export default resource('category', {
   actions: {
     add: {},
     edit: { label: ['编辑分类', 'Edit category'] },
-    remove: { danger: ['有下级分类或商品的分类不能删除。', 'Categories that have subcategories or goods cannot be deleted.'] },
+    remove: { forGood: true, danger: ['有下级分类或商品的分类不能删除。', 'Categories that have subcategories or goods cannot be deleted.'] },
   },
 })

@@ -62,7 +62,7 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
       },
       remove: {
         label: ['彻底删除', 'Delete permanently'], done: ['已彻底删除', 'deleted permanently'], danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
-        many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' },
+        many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' }, forGood: true,
       },
     },
   })

@@ -141,7 +141,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         ask, reasons: reasons('publisher', 'CLOSE'),
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
       },
-      remove: { when: { work_count: 0 } },
+      remove: { when: { work_count: 0 }, forGood: true },
       desk: { ...over, label: ['审核台', 'Review desk'] },
       review: { ...over, label: ['审核', 'Review'] },
     },

@@ -15,6 +15,7 @@ export default resource('region', {
   form: ['local_name', 'zipcode', 'cod'],
   actions: {
     remove: {
+      forGood: true,
       danger: ['其下的所有地区也会一并删除，且不能恢复。', 'All regions below it will be deleted too. This cannot be undone.'],
     },
   },

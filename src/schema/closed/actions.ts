@@ -36,6 +36,7 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly reasons?: Reasons
   readonly sets?: Sets<T>
   readonly undo?: A
+  readonly forGood?: true
 }
 /** What is asked goes into the body or the query of the call, and has its type there. */
 type AskOf<C extends CallKey, X> = X extends { readonly ask: infer A }

@@ -1,0 +1,42 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import { forGoodWords } from '@/locales/for-good'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import './typed-name.css'
+
+addWords(forGoodWords)
+
+interface TypedNameProps {
+  /** The name of the one record, or the number of many. */
+  readonly expected: string
+  readonly isNumber?: boolean
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly onSubmit: () => void
+}
+
+/** Asks to type what is deleted for good. */
+export function TypedName({ expected, isNumber = false, value, onChange, onSubmit }: TypedNameProps) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <div className="typed-name">
+      <label htmlFor={id}>
+        {isNumber ? t('forGood.count', { count: expected }) : t('forGood.name', { name: expected })}
+      </label>
+      <Input
+        id={id}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...(isNumber && { inputMode: 'numeric' as const })}
+        onChange={event => onChange(event.target.value)}
+        onPressEnter={event => {
+          if (!event.nativeEvent.isComposing) onSubmit()
+        }}
+      />
+    </div>
+  )
+}
