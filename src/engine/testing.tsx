@@ -16,7 +16,7 @@ import { type Pane, PaneContext } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
 import type { Report, Resource } from '@/schema'
 import type { FakeHttp } from '@/widgets/testing'
-import { EngineProvider } from './context'
+import { EngineProvider, type Handed } from './context'
 import { prepared, preparedReport } from './prepared'
 import { DeclaredScreen } from './screen'
 
@@ -49,6 +49,10 @@ interface PlaceOptions {
   readonly isBuilt?: (route: RouteName) => boolean
   /** What the role holds, as the server tells it; everything unless said. */
   readonly permissions?: readonly string[]
+  /** The panels there are; none unless said. */
+  readonly findPanel?: Handed['findPanel']
+  /** Where it stands, as the router has it; the route's own path unless said. */
+  readonly path?: string | undefined
   /** With antd's styles, for what only they hide; without them a test takes half the time. */
   readonly styled?: boolean
 }
@@ -99,7 +103,7 @@ async function showPlace(element: ReactNode, options: Place) {
     if (!found) throw new Error(`The test knows no ${wanted}`)
     return found
   }
-  const path = ROUTES[route].path
+  const path = options.path ?? ROUTES[route].path.replace(/\([^)]*\)/g, '')
   const pane: Pane = {
     active: true,
     setDirty: () => {},
@@ -129,7 +133,7 @@ async function showPlace(element: ReactNode, options: Place) {
               {...(options.live && { liveProvider: options.live })}
               notificationProvider={{ open: notice => void notices.push(notice), close: () => {} }}
               {...(options.permissions && { authProvider: holding(options.permissions) })}
-              resources={[{ name: route, list: path.replace(/\(.*\)$/, '') }, { name }]}
+              resources={[{ name: route, list: path }, { name }]}
               options={{
                 disableTelemetry: true,
                 syncWithLocation: true,
@@ -141,7 +145,8 @@ async function showPlace(element: ReactNode, options: Place) {
               <EngineProvider
                 engine={{
                   find,
-                  findPanel: async panel => Promise.reject(new Error(`The test knows no panel ${panel}`)),
+                  findPanel:
+                    options.findPanel ?? (async panel => Promise.reject(new Error(`The test knows no panel ${panel}`))),
                   isBuilt,
                 }}
               >

@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const answers = new Map<string | undefined, () => Promise<unknown>>([
     ['/embedded', async () => (await prepare()).embedded()],
     ['/postgres', async () => (await prepare()).postgres()],
+    ['/listening', async () => (await prepare()).listening()],
     ['/bundle', async () => (await prepare()).bundle()],
   ])
   const server = createServer(async (request, response) => {

@@ -1,19 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
 import { createApp } from '@server/app'
 import { jobKinds } from '@server/areas/jobs'
 import type { Files } from '@server/files'
-import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
 import type { Database, Services } from '@server/handler'
 import { createRunner } from '@server/jobs/runner'
 import { newsOf } from '@server/news'
-import { vaultWith } from '@server/secrets'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
 import { copyOf, type DatabaseKind, databases } from './copies'
-import { DEMO_NOW, FOUNDER } from './fixed'
+import { DEMO_NOW, FOUNDER, TEST_CODE } from './fixed'
+import { servicesOf } from './services'
 
 export { bothDatabases, type DatabaseKind, databases } from './copies'
+export { filesInMemory } from './services'
 export { DEMO_NOW, FOUNDER }
 
 export interface TestOptions {
@@ -72,25 +71,12 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const TEST_CODE = '1111'
-
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
   const copy = await copyOf(options.database ?? databases[0] ?? 'embedded', options.empty ?? false)
   const { db } = copy.opened
   const news = await newsOf(copy.opened)
   let seconds = DEMO_NOW
-  const services: Services = {
-    now: () => seconds,
-    secret: randomBytes(64),
-    files: filesInMemory(options.empty ? undefined : filesOnDisk(copy.files)),
-    vault: vaultWith(randomBytes(32)),
-    captchaTestCode: TEST_CODE,
-    accessSeconds: 3_600,
-    refreshSeconds: 216_000,
-    development: true,
-    hook: options.hook,
-    news,
-  }
+  const services = servicesOf(copy, news, () => seconds, options)
   const app = createApp({
     db,
     services,
@@ -162,23 +148,6 @@ function tellFailure(error: unknown, line: { method: string; path: string }): vo
 }
 
 const tellJob = (error: unknown, kind: string): void => console.error(`${kind} failed:`, error)
-
-/** Files that live as long as the test, above those of the demo, which stay as they are. */
-export function filesInMemory(below?: Files): Files {
-  const own = new Map<string, Uint8Array | undefined>()
-  const read: Files['read'] = async path => (own.has(path) ? own.get(path) : below?.read(path))
-  return {
-    read,
-    write: async (path, content) => {
-      if (await read(path)) throw new Error(`There is already a file ${path}`)
-      own.set(path, content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer()))
-    },
-    whileComing: work => lendPlaces(tmpdir(), work),
-    remove: async path => {
-      own.set(path, undefined)
-    },
-  }
-}
 
 function addressOf(path: string, query?: Parts): string {
   const text = query && encode(query).toString()

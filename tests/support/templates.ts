@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { createApp } from '@server/app'
 import { seedDemo } from '@server/db/demo/index'
 import { type OpenDatabase, openDatabase } from '@server/db/open'
 import { admins } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
 import { filesOnDisk } from '@server/files-on-disk'
+import { newsOf } from '@server/news'
 import { createFounder } from '@server/session/founder'
 import { root } from '../../tools/build-parts'
 import { buildServer } from '../../tools/build-server'
 import { DEMO_NOW, FOUNDER } from './fixed'
 import { quickHash } from './quick-hash'
 import { databaseUrl, runOn, startPostgres } from './real-postgres'
+import { servicesOf } from './services'
 
 /** What a test file starts from. `empty` has the tables and nothing in them, `full` the demo data as well. */
 export interface Template {
@@ -29,15 +34,20 @@ export interface Templates {
   readonly postgres: () => Promise<Template & { readonly url: string }>
   /** The server bundled as a build does it, for tests that run it as a process. */
   readonly bundle: () => Promise<{ readonly main: string }>
+  /** A server with the demo data that listens, for tests that draw screens: Node's own parts are not there for them. */
+  readonly listening: () => Promise<{ readonly url: string }>
   readonly remove: () => Promise<void>
 }
 
 /** Makes templates when they are first asked for, and all at most once. */
 export function makeTemplates(): Templates {
   const undo: (() => Promise<void>)[] = []
+  const embedded = once(() => makeEmbedded(undo))
+  const postgres = once(() => makePostgres(undo))
   return {
-    embedded: once(() => makeEmbedded(undo)),
-    postgres: once(() => makePostgres(undo)),
+    embedded,
+    postgres,
+    listening: once(() => listen(undo, process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres)),
     bundle: once(() => makeBundle(undo)),
     remove: async () => {
       for (const step of undo.splice(0).reverse()) await step()
@@ -82,6 +92,33 @@ async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & {
     await opened.close()
   }
   return { url, empty, full, files }
+}
+
+async function listen(undo: (() => Promise<void>)[], template: () => Promise<Template & { url?: string }>) {
+  const { url, full, files } = await template()
+  const opened = await openDatabase(
+    url ? { url: await copied(url, full) } : { memory: true, snapshot: new Blob([await readFile(full)]) },
+  )
+  const news = await newsOf(opened)
+  const services = servicesOf({ files }, news, () => Math.floor(Date.now() / 1_000))
+  const app = createApp({ db: opened.db, services, addressOf: () => '127.0.0.1' })
+  const server = await new Promise<ServerType>(resolve => {
+    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
+  })
+  undo.push(async () => {
+    news.close()
+    server.close()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await opened.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** A database of its own: one that somebody is connected to is no template any more. */
+async function copied(url: string, full: string): Promise<string> {
+  const name = full.replace(/_full$/, '_listening')
+  await runOn(url, `create database ${name} template ${full}`)
+  return databaseUrl(url, name)
 }
 
 async function makeBundle(undo: (() => Promise<void>)[]): Promise<{ main: string }> {

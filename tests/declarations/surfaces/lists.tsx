@@ -1,0 +1,212 @@
+import { splitKey } from '@contract/calls'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { requestOf } from '@/engine/actions/request-of'
+import { type AnyAction, type AnyField, meets, type Row, searchParam } from '@/schema'
+import { columnEntries, filterEntries } from '../facts'
+import type { Drawn, Product } from './product'
+import { addressOf, type ListSurface, rowsOf } from './surfaces'
+import { chrome, settled } from './words'
+
+/** What every declared list does, whatever it is of. */
+export function testLists(product: () => Product, surfaces: readonly ListSurface[]): void {
+  it.each(
+    surfaces,
+  )('the list $name shows its rows, asks for what its filters say, and speaks English', async surface => {
+    const wanted = filtersFor(surface)
+    localStorage.setItem(`list.filters.${surface.name}`, '1')
+    const drawn = await open(product(), surface, { query: wanted, language: 'en' })
+    localStorage.removeItem(`list.filters.${surface.name}`)
+    await expectRows(product(), surface, drawn)
+    const sent = askedFor(surface, drawn).sent.query as Record<string, unknown>
+    const expected = Object.fromEntries(
+      Object.entries(wanted).flatMap(([param, value]) => {
+        const names = param.split(',')
+        return names.map((name, at) => [name, names.length > 1 ? value.split(',')[at] : value])
+      }),
+    )
+    expect(Object.fromEntries(Object.keys(expected).map(name => [name, String(sent[name])]))).toEqual(expected)
+    expectFilters(drawn, surface)
+    expect(chrome(drawn.container)).toEqual([])
+    expect(product().untranslated()).toEqual([])
+  })
+
+  it.each(surfaces)('the list $name has its own words, offers what each record allows, and sends it', async surface => {
+    const { resource, list } = surface
+    const names = list.row ?? []
+    const offers = (row: Row) => names.filter(name => isOffered(resource.actions[name], row)).toSorted()
+    // One record of each kind of what is offered.
+    const rows = await rowsOf(product(), resource, list)
+    const known = [...new Map(rows.map(row => [offers(row).join(), row])).values()]
+    const drawn = await open(product(), surface, { only: known })
+    expectHeads(drawn, surface)
+    const sent = new Set<string>()
+    for (const row of known) {
+      const at = `${surface.name} ${String(row[resource.id])}`
+      const line = lineOf(drawn, row, resource.id)
+      expect([at, await offeredIn(line, names, resource.actions)]).toEqual([at, offers(row)])
+      for (const name of offers(row)) {
+        const action = resource.actions[name]
+        if (!action || sent.has(name) || !(action.call || action.many) || action.opens || action.panel) continue
+        sent.add(name)
+        await act(drawn, () => lineOf(drawn, row, resource.id), action, row, surface)
+      }
+    }
+    expect(product().untranslated()).toEqual([])
+  })
+}
+
+/** A value for each filter and for the search. */
+function filtersFor({ resource, list }: ListSurface): Record<string, string> {
+  const search = searchParam(list)
+  return {
+    ...Object.fromEntries(filterEntries(list).map(([param, key]) => [param, valueFor(param, resource.fields[key])])),
+    ...(search && { [search]: '一' }),
+  }
+}
+
+function expectFilters({ container }: Drawn, { resource, list }: ListSurface): void {
+  const panel = container.querySelector('.filter-panel')?.textContent
+  for (const [param, key, label] of filterEntries(list)) {
+    // Its tabs choose that one.
+    if (param === list.tabs?.by) continue
+    expect(panel, param).toContain((label ?? resource.fields[key]?.label)?.[1] ?? key)
+  }
+}
+
+function expectHeads({ container }: Drawn, { resource, list }: ListSurface): void {
+  const heads = [...container.querySelectorAll('th')].map(head => head.textContent ?? '')
+  for (const [key, label] of columnEntries(list.columns)) {
+    const words = (label ?? resource.fields[key]?.label)?.[0] ?? key
+    expect([words, heads.some(head => head.includes(words))]).toEqual([words, true])
+  }
+}
+
+interface Opened {
+  readonly query?: Readonly<Record<string, string>>
+  readonly language?: 'zh' | 'en'
+  /** These rows instead of the server's. */
+  readonly only?: readonly Row[]
+}
+async function open(product: Product, { resource, name }: ListSurface, { query = {}, language, only }: Opened = {}) {
+  const address = await addressOf(product, resource, name, query)
+  const drawn = await product.show({
+    ...{ resource, screen: name, address },
+    ...(language && { language }),
+    ...(only && { instead: { key: resource.calls.list, rows: only } }),
+  })
+  await settled(drawn.container)
+  return drawn
+}
+
+const linesOf = ({ container }: Drawn) => [...container.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')]
+const lineOf = (drawn: Drawn, row: Row, id: string): HTMLElement => {
+  const line = linesOf(drawn).find(one => one.dataset.rowKey === String(row[id]))
+  if (!line) throw new Error(`No row ${String(row[id])}`)
+  return line
+}
+
+/** It shows what the server has, and no failure. */
+async function expectRows(product: Product, surface: ListSurface, drawn: Drawn): Promise<void> {
+  const { key, sent } = askedFor(surface, drawn)
+  const rows = await product.rows(key, sent)
+  await waitFor(() => expect(linesOf(drawn).length).toBe(rows.length))
+  expect(drawn.container.querySelector('.ant-result')).toBeNull()
+}
+
+/** What was asked for the rows themselves, and not for a count. */
+function askedFor({ resource }: ListSurface, { sent }: Drawn) {
+  const call = resource.calls.list
+  const found = sent.filter(one => one.key === call && (one.sent.query as Row | undefined)?.page_size !== 1).at(-1)
+  if (!found) throw new Error(`${resource.name} was not asked for`)
+  return found
+}
+
+/** A value that a filter of this kind may have. */
+function valueFor(param: string, field: AnyField | undefined): string {
+  const [first] = Object.keys(field?.options.choices ?? {})
+  if (/time|date/.test(param)) return param.includes(',') ? '1500000000,1900000000' : '1500000000'
+  if (param.includes(',')) return '1,90000'
+  if (param === 'category_path') return '0|'
+  if (field?.kind === 'region') return '11'
+  return first ?? (field?.kind === 'text' ? '一' : '1')
+}
+
+const isOffered = (action: AnyAction | undefined, row: Row) =>
+  action !== undefined && meets(action.when, row) && !action.site
+
+const linksIn = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>('.row-actions a, .row-actions button')]
+
+/** What a row offers: its links, and what its menu has that is not off. */
+async function offeredIn(line: HTMLElement, names: readonly string[], actions: Readonly<Record<string, AnyAction>>) {
+  const labels = new Map(names.filter(name => !actions[name]?.site).map(name => [actions[name]?.label[0], name]))
+  const menu = await openMenu(line)
+  const shown = [...linksIn(line), ...menu.filter(item => item.getAttribute('aria-disabled') !== 'true')]
+  if (menu.length > 0) await closeMenu(line)
+  return shown.flatMap(one => labels.get(one.textContent ?? '') ?? []).toSorted()
+}
+
+const MORE = '.row-actions .ant-dropdown-trigger'
+const MENU = '.ant-dropdown:not(.ant-dropdown-hidden) [role=menuitem]'
+
+/** Opens the menu behind "more", where there is one. */
+async function openMenu(line: HTMLElement): Promise<HTMLElement[]> {
+  const more = line.querySelector<HTMLElement>(MORE)
+  if (!more) return []
+  fireEvent.click(more)
+  await waitFor(() => expect(document.querySelector(MENU)).not.toBeNull())
+  return [...document.querySelectorAll<HTMLElement>(MENU)]
+}
+
+async function closeMenu(line: HTMLElement): Promise<void> {
+  const more = line.querySelector(MORE)
+  if (more) fireEvent.click(more)
+  await waitFor(() => expect(document.querySelector(MENU)).toBeNull())
+}
+
+/** Does an action to a row as a person does, and looks for what was sent. */
+async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row: Row, { resource }: ListSurface) {
+  const [words] = action.label
+  const before = drawn.sent.length
+  const named = (all: readonly HTMLElement[]) => all.find(one => one.textContent === words)
+  const button = named(linksIn(line())) ?? named(await openMenu(line()))
+  if (!button) throw new Error(`${words} is not offered`)
+  fireEvent.click(button)
+  const asked = action.ask || action.confirm ? await answer(words, action) : {}
+  const request = requestOf(resource, action, [row], asked)
+  const written = await waitFor(() => {
+    const found = drawn.sent.slice(before).find(one => one.key === request?.call)
+    if (!found) throw new Error(`${words} was not sent`)
+    return found
+  })
+  const { params = {}, body = {} } = written.sent
+  for (const [, name = ''] of splitKey(written.key).path.matchAll(/\{(\w+)\}/g)) {
+    const id = action.many?.ids === name ? row[resource.id] : { ...row, ...body }[name]
+    expect([name, String(params[name] ?? (body as Row)[name])]).toEqual([name, String(id)])
+  }
+  expect(body).toMatchObject({ ...action.body, ...asked })
+}
+
+/** What any action asks for today is a reason. */
+const REASON = '资料不全，请补'
+
+/** Fills in what is asked, and says yes. */
+async function answer(words: string, { ask = {} }: AnyAction): Promise<Row> {
+  const dialog = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, words))
+    if (!found) throw new Error(`${words} does not ask`)
+    return found
+  })
+  const names = Object.keys(ask)
+  for (const name of names) {
+    const input = dialog.querySelector<HTMLElement>('textarea, input[type=text]')
+    if (!input) throw new Error(`${words} has no field for ${name}`)
+    fireEvent.change(input, { target: { value: REASON } })
+  }
+  const yes = yesOf(dialog, words)
+  if (yes) fireEvent.click(yes)
+  return Object.fromEntries(names.map(name => [name, REASON]))
+}
+
+const yesOf = (dialog: HTMLElement, words: string) =>
+  [...dialog.querySelectorAll('button')].find(button => button.textContent === words)

@@ -1,0 +1,21 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+
+const LOADING = '.ant-skeleton, .ant-spin-spinning, [aria-busy=true]'
+const THERE = 'table, form, .descriptions, .ant-descriptions, .ant-result, .ant-card, .ant-empty'
+
+/** Waits until something stands there and nothing is still on its way. */
+export async function settled(container: Element): Promise<void> {
+  await waitFor(() => {
+    expect(container.querySelector(THERE)).not.toBeNull()
+    expect(container.querySelector(LOADING)).toBeNull()
+  })
+}
+
+const HAN = /\p{Script=Han}/u
+const OWN =
+  'th, label, legend, h2, h3, nav button, .list-toolbar button, .form-footer button, .ant-tabs-tab, .ant-pagination-total-text'
+
+/** Words of the screen itself, and not of its records, that are Chinese. */
+export const chrome = (container: Element): string[] =>
+  [...container.querySelectorAll(OWN)].map(one => one.textContent ?? '').filter(words => HAN.test(words))

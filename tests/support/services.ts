@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import type { Files } from '@server/files'
+import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
+import type { Services } from '@server/handler'
+import { vaultWith } from '@server/secrets'
+import { TEST_CODE } from './fixed'
+
+/** What a server of the tests stands on: secrets of its own, and the demo's files, which stay as they are. */
+export const servicesOf = (
+  { files }: { readonly files: string },
+  news: Services['news'],
+  now: () => number,
+  { empty = false, hook }: { readonly empty?: boolean; readonly hook?: Services['hook'] } = {},
+): Services => ({
+  now,
+  secret: randomBytes(64),
+  files: filesInMemory(empty ? undefined : filesOnDisk(files)),
+  vault: vaultWith(randomBytes(32)),
+  captchaTestCode: TEST_CODE,
+  accessSeconds: 3_600,
+  refreshSeconds: 216_000,
+  development: true,
+  hook,
+  news,
+})
+
+/** Files that live as long as the test, above those of the demo, which stay as they are. */
+export function filesInMemory(below?: Files): Files {
+  const own = new Map<string, Uint8Array | undefined>()
+  const read: Files['read'] = async path => (own.has(path) ? own.get(path) : below?.read(path))
+  return {
+    read,
+    write: async (path, content) => {
+      if (await read(path)) throw new Error(`There is already a file ${path}`)
+      own.set(path, content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer()))
+    },
+    whileComing: work => lendPlaces(tmpdir(), work),
+    remove: async path => {
+      own.set(path, undefined)
+    },
+  }
+}
