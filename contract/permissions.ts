@@ -42,3 +42,6 @@ export const withheld = (action: string): string => `-${action}`
 
 /** Putting rows into an order by hand is an action of every list that has one. */
 export const REORDER = 'reorder'
+
+/** Saving a form of settings. */
+export const SAVE = 'save'

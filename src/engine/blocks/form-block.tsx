@@ -7,6 +7,7 @@ import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormBlock as Declared, Resource, Submit } from '@/schema'
 import { DraftOffer } from '../form/draft-bar'
+import { FormContext } from '../form/form-context'
 import { FormProblems } from '../form/form-problems'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
@@ -49,34 +50,29 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
   if (!record.formProps) return <FormSkeleton />
   const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
   return (
-    <section className="form-block">
-      {record.offer && <DraftOffer offer={record.offer} />}
-      <RecordForm
-        {...record.formProps}
-        frame="cards"
-        isNarrow={isNarrow}
-        onSubmit={() => void record.submit(submits[0])}
-      />
-      <footer className="form-footer">
-        <FormProblems {...record.problems} resource={resource} />
-        <SubmitButtons
-          submits={submits}
-          sending={record.sending}
-          isBusy={record.isBusy}
-          onSubmit={how => record.submit(how)}
-          resource={resource}
-          record={record.record ?? record.formProps.initial}
+    <FormContext value={record}>
+      <section className="form-block">
+        {record.offer && <DraftOffer offer={record.offer} />}
+        <RecordForm
+          {...record.formProps}
+          frame="cards"
+          isNarrow={isNarrow}
+          onSubmit={() => void record.submit(submits[0])}
         />
-        {record.dirty && (
-          <>
-            <Button disabled={record.sending} onClick={record.reset}>
-              {t('form.reset')}
-            </Button>
-            <Unsaved />
-          </>
-        )}
-      </footer>
-    </section>
+        <footer className="form-footer">
+          <FormProblems />
+          <SubmitButtons submits={submits} />
+          {record.dirty && (
+            <>
+              <Button disabled={record.sending} onClick={record.reset}>
+                {t('form.reset')}
+              </Button>
+              <Unsaved />
+            </>
+          )}
+        </footer>
+      </section>
+    </FormContext>
   )
 }
 

@@ -1,26 +1,12 @@
 import { Alert, Button } from 'antd'
-import type { ComponentProps } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource } from '@/schema'
 import { late } from '@/widgets/late'
-import type { FormNews } from './use-form-news'
-import type { Problems } from './use-problems'
+import { useFormOf } from './form-context'
 
 /** Both versions come when two have changed a record. */
 const Conflict = late(() => import('../versions/conflict'))
 const RecordNews = late(() => import('../versions/record-news'))
-
-interface FormProblemsProps {
-  readonly problems: Problems
-  readonly resource: Resource
-  /** Shows a field of the form. */
-  readonly onShow: (key: string) => void
-  /** Somebody else has changed the record meanwhile. */
-  readonly conflict: Omit<ComponentProps<typeof Conflict>, 'resource'> | undefined
-  /** Somebody else has just changed it. */
-  readonly news: FormNews | undefined
-}
 
 /** More than these would push the buttons away. */
 const MOST_NAMED = 5
@@ -29,18 +15,21 @@ const MOST_NAMED = 5
  * Why the form was not saved, before its buttons, where it covers nothing: it names the fields that are still wrong and
  * leads to them, and goes with the last of them.
  */
-export function FormProblems({ conflict, news, ...props }: FormProblemsProps) {
+export function FormProblems() {
+  const { resource, problems } = useFormOf()
   return (
     <>
-      <Wrong {...props} />
-      {news && <RecordNews {...news} resource={props.resource} />}
-      {conflict && <Conflict {...conflict} resource={props.resource} />}
+      <Wrong />
+      {problems.news && <RecordNews {...problems.news} resource={resource} />}
+      {problems.conflict && <Conflict {...problems.conflict} resource={resource} />}
     </>
   )
 }
 
-function Wrong({ problems: { wrong, said }, resource, onShow }: Omit<FormProblemsProps, 'conflict' | 'news'>) {
+function Wrong() {
   const { t, word, language } = useWords()
+  const { resource, problems } = useFormOf()
+  const { wrong, said } = problems.problems
   const keys = [...new Set(wrong)]
   if (!said || (said.isInvalid && keys.length === 0 && said.texts.length === 0)) return null
   const named = said.isInvalid ? keys.slice(0, MOST_NAMED) : []
@@ -64,7 +53,12 @@ function Wrong({ problems: { wrong, said }, resource, onShow }: Omit<FormProblem
                 return (
                   <span key={key}>
                     {at > 0 && comma(language)}
-                    <Button type="link" size="small" aria-label={t('form.goTo', { name })} onClick={() => onShow(key)}>
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={t('form.goTo', { name })}
+                      onClick={() => problems.onShow(key)}
+                    >
                       {name}
                     </Button>
                   </span>

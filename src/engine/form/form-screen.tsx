@@ -7,6 +7,7 @@ import type { FormScreen as Declared, Resource } from '@/schema'
 import { recordId } from '../record-id'
 import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
+import { FormContext } from './form-context'
 import { FormFooter } from './form-footer'
 import { FormHead } from './form-head'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
@@ -42,25 +43,27 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const submits = submitsOf(screen.submits, params)
   const steps = stepsOf(screen, parts, formProps, record.isRight)
   return (
-    <section className="form-screen">
-      {id !== undefined && record.record && <FormHead resource={resource} row={record.record} />}
-      {record.offer && <DraftOffer offer={record.offer} />}
-      {screen.as === 'steps' && <FormSteps parts={parts} step={steps.at} form={formProps.form} onStep={steps.goTo} />}
-      <div className="form-body">
-        <div className="form-main">
-          <RecordForm
-            {...formProps}
-            frame={screen.as ?? 'cards'}
-            isNarrow={isNarrow}
-            onSubmit={() => void (steps.isLast ? record.submit(submits[0]) : steps.next())}
-          />
-          <FormFooter screen={screen} record={record} formProps={formProps} {...{ steps, submits }} onLeave={leave} />
+    <FormContext value={record}>
+      <section className="form-screen">
+        {id !== undefined && record.record && <FormHead resource={resource} row={record.record} />}
+        {record.offer && <DraftOffer offer={record.offer} />}
+        {screen.as === 'steps' && <FormSteps parts={parts} step={steps.at} form={formProps.form} onStep={steps.goTo} />}
+        <div className="form-body">
+          <div className="form-main">
+            <RecordForm
+              {...formProps}
+              frame={screen.as ?? 'cards'}
+              isNarrow={isNarrow}
+              onSubmit={() => void (steps.isLast ? record.submit(submits[0]) : steps.next())}
+            />
+            <FormFooter {...{ screen, steps, submits }} onLeave={leave} />
+          </div>
+          {!screen.as && parts.length >= OUTLINE_FROM && !isNarrow && (
+            <FormOutline parts={parts} wrong={formProps.wrong} />
+          )}
         </div>
-        {!screen.as && parts.length >= OUTLINE_FROM && !isNarrow && (
-          <FormOutline parts={parts} wrong={formProps.wrong} />
-        )}
-      </div>
-    </section>
+      </section>
+    </FormContext>
   )
 }
 

@@ -8,6 +8,7 @@ import { useReason } from '../actions/use-reason'
 import type { Opened } from '../actions/use-run-action'
 import type { Reason } from '../actions/why'
 import { DraftOffer } from './draft-bar'
+import { FormContext, useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { LoadFailed } from './load-failed'
@@ -15,8 +16,8 @@ import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
 import { useFocusBack } from './use-focus-back'
-import { type RecordFormState, useRecordForm } from './use-record-form'
-import { keysOf, partsOf } from './values'
+import { useRecordForm } from './use-record-form'
+import { partsOf } from './values'
 
 /** What happened to the record, once somebody asks. */
 const ActivityButton = late(() => import('../versions/activity-button'))
@@ -75,25 +76,27 @@ function FormDrawer(props: RecordDrawerProps) {
   const act = word(opened.action.label)
   const name = opened.row?.[resource.title] ?? record.record?.[resource.title]
   return (
-    <Drawer
-      open
-      size={480}
-      // The preview lies over it; pushed aside it would leave its tab.
-      push={false}
-      title={name === undefined ? act : `${act} · ${String(name)}`}
-      getContainer={pane.container}
-      // Escape is heard by the whole window, and means another tab while this one is hidden.
-      keyboard={pane.active}
-      onClose={leave}
-      mask={{ closable: false }}
-      extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}
-      footer={<DrawerFooter resource={resource} record={record} preview={opened.action.preview} onLeave={leave} />}
-    >
-      {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
-      {!record.failure && !formProps && <FormSkeleton />}
-      {formProps && record.offer && <DraftOffer offer={record.offer} />}
-      {formProps && <RecordForm {...formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />}
-    </Drawer>
+    <FormContext value={record}>
+      <Drawer
+        open
+        size={480}
+        // The preview lies over it; pushed aside it would leave its tab.
+        push={false}
+        title={name === undefined ? act : `${act} · ${String(name)}`}
+        getContainer={pane.container}
+        // Escape is heard by the whole window, and means another tab while this one is hidden.
+        keyboard={pane.active}
+        onClose={leave}
+        mask={{ closable: false }}
+        extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}
+        footer={<DrawerFooter preview={opened.action.preview} onLeave={leave} />}
+      >
+        {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
+        {!record.failure && !formProps && <FormSkeleton />}
+        {formProps && record.offer && <DraftOffer offer={record.offer} />}
+        {formProps && <RecordForm {...formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />}
+      </Drawer>
+    </FormContext>
   )
 }
 
@@ -156,31 +159,24 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
 }
 
 interface DrawerFooterProps {
-  readonly resource: Resource
-  readonly record: RecordFormState
   readonly preview: Preview<string> | undefined
   readonly onLeave: () => void
 }
 
-function DrawerFooter({ resource, record, preview, onLeave }: DrawerFooterProps) {
+function DrawerFooter({ preview, onLeave }: DrawerFooterProps) {
   const { t } = useWords()
-  const { formProps, sending } = record
+  const { formProps, sending, isBusy, dirty, submit } = useFormOf()
   return (
     <div className="form-footer is-drawer">
-      <FormProblems {...record.problems} resource={resource} />
-      <Button
-        type="primary"
-        loading={sending}
-        disabled={!formProps || record.isBusy}
-        onClick={() => void record.submit()}
-      >
+      <FormProblems />
+      <Button type="primary" loading={sending} disabled={!formProps || isBusy} onClick={() => void submit()}>
         {t('engine.save')}
       </Button>
-      {preview && formProps && <PreviewButton {...formProps} preview={preview} keys={keysOf(formProps.parts)} />}
+      {preview && <PreviewButton preview={preview} />}
       <Button disabled={sending} onClick={onLeave}>
         {t('engine.cancel')}
       </Button>
-      {record.dirty && <Unsaved />}
+      {dirty && <Unsaved />}
     </div>
   )
 }

@@ -1,26 +1,23 @@
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Resource, Row, Submit } from '@/schema'
+import type { AnyAction, Submit } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useAsk } from '../actions/use-ask'
-import { type Lack, lackOf } from '../actions/why'
-import { useEngine } from '../context'
+import { useFormOf } from './form-context'
+import { useSaveLack } from './lacks'
 
 interface ButtonsProps {
-  readonly resource: Resource
-  readonly record: Row
   readonly submits: readonly Submit[]
-  readonly sending: boolean
-  readonly isBusy: boolean
-  readonly onSubmit: (how: Submit) => Promise<boolean>
 }
 
 /** The buttons that send a form: the first is what it is about. */
-export function SubmitButtons({ resource, record, submits, sending, isBusy, onSubmit }: ButtonsProps) {
+export function SubmitButtons({ submits }: ButtonsProps) {
   const { word } = useWords()
+  const { resource, record: loaded, formProps, submit, sending, isBusy } = useFormOf()
+  const record = loaded ?? formProps?.initial ?? {}
   const ask = useAsk(resource)
   const lack = useSaveLack(resource, record)
   const press = (how: Submit) => {
-    if (!how.confirm && !how.ask) return void onSubmit(how)
+    if (!how.confirm && !how.ask) return void submit(how)
     // What a button of a form asks, and how, is what an action asks.
     const { label, danger, confirm, ask: asked, reasons } = how
     const action: AnyAction = {
@@ -30,7 +27,7 @@ export function SubmitButtons({ resource, record, submits, sending, isBusy, onSu
       ...(asked && { ask: asked }),
       ...(reasons && { reasons }),
     }
-    void ask(action, record, typed => onSubmit({ ...how, body: { ...how.body, ...(typed as Submit['body']) } }))
+    void ask(action, record, typed => submit({ ...how, body: { ...how.body, ...(typed as Submit['body']) } }))
   }
   return submits.map((how, at) => (
     <ActButton
@@ -46,12 +43,4 @@ export function SubmitButtons({ resource, record, submits, sending, isBusy, onSu
       {word(how.label)}
     </ActButton>
   ))
-}
-
-/** What the role lacks to save: making a record is one action, changing it another. */
-function useSaveLack({ id, actions }: Resource, record: Row): Lack | undefined {
-  const rights = useEngine()
-  const name = record[id] === undefined ? 'add' : 'edit'
-  const label = actions[name]?.label
-  return label && lackOf(name, label, rights)
 }

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useRef } from 'react'
 import { usePane } from '@/providers/pane'
+import { useDraftLack } from './lacks'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
 import type { Seeded } from './use-seed'
@@ -15,11 +16,13 @@ export function useFormDraft(options: RecordFormOptions, seeded: Seeded, dropLoc
   const { resource, parts, id, fixed, body, drafts, draftId } = options
   const pane = usePane()
   const sent = useRef<Values>({})
+  const lack = useDraftLack(resource)
   return useServerDraft({
     drafts,
     id: draftId,
     body: { ...fixed, ...body, ...(id !== undefined && { [resource.id]: id }) },
     active: pane.active,
+    mayKeep: !lack,
     dirty: seeded.dirty,
     values: () => {
       sent.current = structuredClone(seeded.allValues())

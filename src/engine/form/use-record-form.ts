@@ -50,6 +50,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
   return {
+    resource,
     dirty: seeded.dirty,
     submit: (how?: Submit) => once(() => sender.send(how)),
     sending: sender.isSending,

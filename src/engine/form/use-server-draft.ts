@@ -21,6 +21,8 @@ interface Options {
   /** What goes along with every save. */
   readonly body: object | undefined
   readonly active: boolean
+  /** The role may keep drafts. */
+  readonly mayKeep: boolean
   /** Something differs from what was loaded or saved last. */
   readonly dirty: boolean
   /** The values as the wire wants them. */
@@ -35,7 +37,7 @@ const EVERY_MS = 30_000
 const CONFLICT = 409
 
 /** A form that is kept on the server while it is typed, every 30 seconds when something differs, and published later. */
-export function useServerDraft({ drafts, id, body: along, active, dirty, values, onKept, onMade }: Options) {
+export function useServerDraft({ drafts, id, body: along, mayKeep, active, dirty, values, onKept, onMade }: Options) {
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const calls = useDraftCalls(drafts)
   const isWanted = useRef(id !== undefined)
@@ -66,7 +68,7 @@ export function useServerDraft({ drafts, id, body: along, active, dirty, values,
     saving.current = send(anyway)
     return saving.current
   }
-  useEvery(EVERY_MS, drafts !== undefined && dirty && active, () => {
+  useEvery(EVERY_MS, drafts !== undefined && mayKeep && dirty && active, () => {
     if (state.phase !== 'saving' && state.phase !== 'conflict') void save()
   })
 

@@ -1,0 +1,20 @@
+import { SAVE } from '@contract/permissions'
+import { engineWords } from '@/locales/engine'
+import type { Resource, Row } from '@/schema'
+import { type Lack, lackOf } from '../actions/why'
+import { useEngine } from '../context'
+
+/** What the role lacks to save: making a record is one action, changing it another; settings are saved. */
+export function useSaveLack({ id, actions, settings }: Resource, record: Row): Lack | undefined {
+  const rights = useEngine()
+  if (settings) return lackOf(SAVE, engineWords['form.saveSettings'], rights)
+  const name = record[id] === undefined ? 'add' : 'edit'
+  const label = actions[name]?.label
+  return label && lackOf(name, label, rights)
+}
+
+/** What the role lacks to keep drafts: a draft is a record that is being made. */
+export function useDraftLack({ actions }: Resource): Lack | undefined {
+  const rights = useEngine()
+  return actions.add && lackOf('add', actions.add.label, rights)
+}
