@@ -28,6 +28,76 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/goods/brands/[\\d,]+',
   },
   {
+    name: 'categoryList.add',
+    title: '添加分类',
+    auth_regular: 'POST /admin/goods/categories',
+  },
+  {
+    name: 'categoryList.brands',
+    title: '关联品牌',
+    auth_regular: 'PUT /admin/goods/categories/[\\d,]+/brands',
+  },
+  {
+    name: 'categoryList.edit',
+    title: '编辑分类',
+    auth_regular: 'PUT /admin/goods/categories/[\\d,]+',
+  },
+  {
+    name: 'categoryList.groups.add',
+    title: '添加参数组',
+    auth_regular: 'POST /admin/goods/parameter-groups',
+  },
+  {
+    name: 'categoryList.groups.edit',
+    title: '编辑参数组',
+    auth_regular: 'PUT /admin/goods/parameter-groups/[\\d,]+',
+  },
+  {
+    name: 'categoryList.groups.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/goods/parameter-groups/[\\d,]+',
+  },
+  {
+    name: 'categoryList.groups.reorder',
+    title: '调整顺序',
+    auth_regular: 'PUT /admin/goods/parameter-groups/[\\d,]+/sort',
+  },
+  {
+    name: 'categoryList.params.add',
+    title: '添加参数',
+    auth_regular: 'POST /admin/goods/parameters',
+  },
+  {
+    name: 'categoryList.params.edit',
+    title: '编辑参数',
+    auth_regular: 'PUT /admin/goods/parameters/[\\d,]+',
+  },
+  {
+    name: 'categoryList.params.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/goods/parameters/[\\d,]+',
+  },
+  {
+    name: 'categoryList.params.reorder',
+    title: '调整顺序',
+    auth_regular: 'PUT /admin/goods/parameters/[\\d,]+/sort',
+  },
+  {
+    name: 'categoryList.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/goods/categories/[\\d,]+',
+  },
+  {
+    name: 'categoryList.reorder',
+    title: '移动分类',
+    auth_regular: 'PUT /admin/goods/categories/[\\d,]+/move',
+  },
+  {
+    name: 'categoryList.specs',
+    title: '关联规格',
+    auth_regular: 'PUT /admin/goods/categories/[\\d,]+/specs',
+  },
+  {
     name: 'collectibleArea.add',
     title: '添加地区',
     auth_regular: 'POST /admin/content/5/areas',
@@ -103,7 +173,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'collectibleList.add',
     title: '发布藏品',
     auth_regular:
-      '(POST /admin/publications of collectible)|(POST /admin/publication-drafts/[\\d,]+/publish of collectible)',
+      '(POST /admin/publications of collectible)|(POST /admin/publication-drafts of collectible)|(PUT /admin/publication-drafts/[\\d,]+ of collectible)|(POST /admin/publication-drafts/[\\d,]+/publish of collectible)|(DELETE /admin/publication-drafts/[\\d,]+ of collectible)',
   },
   {
     name: 'collectibleList.edit',
@@ -216,7 +286,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'copyrightList.add',
     title: '发布著作权',
     auth_regular:
-      '(POST /admin/publications of copyright)|(POST /admin/publication-drafts/[\\d,]+/publish of copyright)',
+      '(POST /admin/publications of copyright)|(POST /admin/publication-drafts of copyright)|(PUT /admin/publication-drafts/[\\d,]+ of copyright)|(POST /admin/publication-drafts/[\\d,]+/publish of copyright)|(DELETE /admin/publication-drafts/[\\d,]+ of copyright)',
   },
   {
     name: 'copyrightList.edit',
@@ -363,7 +433,8 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
   {
     name: 'courseList.add',
     title: '发布课程',
-    auth_regular: '(POST /admin/publications of course)|(POST /admin/publication-drafts/[\\d,]+/publish of course)',
+    auth_regular:
+      '(POST /admin/publications of course)|(POST /admin/publication-drafts of course)|(PUT /admin/publication-drafts/[\\d,]+ of course)|(POST /admin/publication-drafts/[\\d,]+/publish of course)|(DELETE /admin/publication-drafts/[\\d,]+ of course)',
   },
   {
     name: 'courseList.edit',
@@ -618,7 +689,8 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
   {
     name: 'pictureList.add',
     title: '发布图片',
-    auth_regular: '(POST /admin/publications of picture)|(POST /admin/publication-drafts/[\\d,]+/publish of picture)',
+    auth_regular:
+      '(POST /admin/publications of picture)|(POST /admin/publication-drafts of picture)|(PUT /admin/publication-drafts/[\\d,]+ of picture)|(POST /admin/publication-drafts/[\\d,]+/publish of picture)|(DELETE /admin/publication-drafts/[\\d,]+ of picture)',
   },
   {
     name: 'pictureList.edit',
@@ -721,6 +793,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/order/bills/[\\d,]+/next of RECON',
   },
   {
+    name: 'settlement.init',
+    title: '生成结算单',
+    auth_regular: 'POST /admin/order/bills/init',
+  },
+  {
     name: 'settlement.pay',
     title: '确认付款',
     auth_regular: 'PUT /admin/order/bills/[\\d,]+/next of PASS',
@@ -796,6 +873,26 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'storageSolution.enable',
     title: '开启',
     auth_regular: 'PUT /admin/systems/uploaders/\\w+/open',
+  },
+  {
+    name: 'systemSettings.goods.save',
+    title: '保存商品设置',
+    auth_regular: 'POST /admin/goods/settings',
+  },
+  {
+    name: 'systemSettings.orders.save',
+    title: '保存订单设置',
+    auth_regular: 'POST /admin/trade/orders/setting',
+  },
+  {
+    name: 'systemSettings.points.save',
+    title: '保存积分设置',
+    auth_regular: 'PUT /admin/settings/point',
+  },
+  {
+    name: 'systemSettings.site.save',
+    title: '保存站点设置',
+    auth_regular: 'PUT /admin/settings/site',
   },
   {
     name: 'themeList.add',

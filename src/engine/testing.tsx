@@ -77,6 +77,17 @@ export async function showReport({ report, ...options }: PlaceOptions & { readon
   return showPlace(<ReportScreen report={report} />, { ...options, name, route: name })
 }
 
+interface PageOptions extends PlaceOptions {
+  readonly page: ReactNode
+  readonly route: RouteName
+}
+
+/** A page written by hand as the shell would draw it; `others` are the declarations that it asks for. */
+export async function showPage({ page, ...options }: PageOptions) {
+  for (const one of options.others ?? []) await prepared(one)
+  return showPlace(page, { ...options, name: options.route })
+}
+
 /** Somebody whose role holds these permissions. */
 const holding = (names: readonly string[]): AuthProvider => ({
   login: async () => ({ success: true }),

@@ -14,6 +14,7 @@ export const categoryWords = {
     '拖动可移动分类；键盘：Alt 加上下键调整顺序，Alt 加左键移出一级，Alt 加右键移入上一个分类',
     'Drag to move a category. Keyboard: Alt and up or down to reorder, Alt and left to move up a level, Alt and right to move into the category above.',
   ],
+  'category.move': ['移动分类', 'Move category'],
   'category.moved': ['已将「{name}」移到「{parent}」第 {at} 位', '“{name}” moved to position {at} in “{parent}”'],
   'category.movedLast': ['已将「{name}」移到「{parent}」的末尾', '“{name}” moved to the end of “{parent}”'],
   'category.root': ['一级分类', 'Top level'],
@@ -44,6 +45,7 @@ export const categoryWords = {
   'category.noParams': ['还没有参数', 'No parameters yet'],
   'category.paramsFailed': ['参数加载失败', 'Parameters could not be loaded'],
 
+  'params.order': ['调整顺序', 'Reorder'],
   'params.of': ['「{name}」的参数', 'Parameters of “{name}”'],
   'params.back': ['返回分类列表', 'Back to categories'],
   'params.addGroup': ['添加参数组', 'Add group'],

@@ -1,5 +1,5 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
-import { actionPermission, menuScreenOf, REORDER } from '@contract/permissions'
+import { actionPermission, menuScreenOf, REORDER, SAVE } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { KINDS } from '@server/http/kinds'
@@ -15,6 +15,7 @@ import {
   type Row,
   type ScreenName,
 } from '@/schema'
+import { DECLARED_BY_HAND, SENT_BY_HAND } from './acts-by-hand'
 import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, levelsOf, listOf, screensOf } from './facts'
 import { readWorld } from './world'
 
@@ -38,7 +39,13 @@ const SAME: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
   'POST admin/shops/add': ['POST admin/shops'],
   'PUT admin/shops/{shop_id}': ['PUT admin/shops/person/{shop_id}'],
   'POST admin/goods/batch/audit': ['PUT admin/goods/{goods_id}/auth'],
-  'POST admin/publications': ['POST admin/publication-drafts/{draft_id}/publish'],
+  // A draft is a work that is being made.
+  'POST admin/publications': [
+    'POST admin/publication-drafts',
+    'PUT admin/publication-drafts/{draft_id}',
+    'POST admin/publication-drafts/{draft_id}/publish',
+    'DELETE admin/publication-drafts/{draft_id}',
+  ],
 }
 /** What is called by a word in addresses; the others have numbers. */
 const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id'])
@@ -60,8 +67,49 @@ type World = Awaited<ReturnType<typeof readWorld>>
 /** Every action that stands on a screen, with the calls it writes by. */
 export async function readPlaced(): Promise<readonly Placed[]> {
   const world = await readWorld()
-  return [...world.resources.values()].flatMap(resource =>
+  const declared = [...world.resources.values()].flatMap(resource =>
     screensOf(resource).flatMap(([route, screen]) => placedOn(world, resource, route, screen)),
+  )
+  return [...declared, ...placedByHand(world)]
+}
+
+function placedByHand(world: World): Placed[] {
+  const acts = DECLARED_BY_HAND.flatMap(({ place, of }) => {
+    const resource = world.resources.get(of)
+    return resource ? Object.keys(resource.actions).flatMap(name => placedAction(world, resource, name, place, {})) : []
+  })
+  const sent = SENT_BY_HAND.map(({ place, name, title, call }) => ({
+    name: actionPermission(place, name),
+    title,
+    owner: ownerOf(place),
+    sends: [{ key: call }],
+    where: {},
+  }))
+  return [...acts, ...sent]
+}
+
+const ownerOf = (place: string) => menuScreenOf(place.split(/[./]/)[0] as RouteName)
+
+/** Saving a form of settings, which stands on a page of its own or among blocks. */
+function savedOn(world: World, resource: Resource, route: ScreenName, screen: AnyScreen): Placed[] {
+  const forms = blocksOf(screen).flatMap(([name, block]): (readonly [string, Resource | undefined])[] => {
+    if (isRelated(block)) return []
+    if ('of' in block) return [[`${route}.${name}`, world.resources.get(block.of)]]
+    return 'form' in block && resource.settings ? [[`${route}.${name}`, resource]] : []
+  })
+  const own: typeof forms = resource.settings && formOf(screen) ? [[route, resource]] : []
+  return [...own, ...forms].flatMap(([place, of]) =>
+    of?.settings
+      ? [
+          {
+            name: actionPermission(place, SAVE),
+            title: `保存${of.settings.noun[0]}`,
+            owner: ownerOf(place),
+            sends: writing([of.calls.update]),
+            where: {},
+          },
+        ]
+      : [],
   )
 }
 
@@ -92,13 +140,14 @@ function placedOn(world: World, resource: Resource, route: ScreenName, screen: A
     return target ? placedIn(world, target, `${route}.${name}`, block as Lists) : []
   })
   const list = listOf(screen) ?? levelsOf(screen) ?? detailOf(screen) ?? commandsOf(screen)
-  return [...(list ? placedIn(world, resource, route, list as Lists) : []), ...blocks]
+  const saved = savedOn(world, resource, route, screen)
+  return [...(list ? placedIn(world, resource, route, list as Lists) : []), ...blocks, ...saved]
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
   const { row = [], top = [], bulk = [], bulkEdit, inline = {}, sortable } = list
   const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
-  const screen = menuScreenOf(place.split(/[./]/)[0] as RouteName)
+  const screen = ownerOf(place)
   if (ROUTES[screen].hidden) return []
   const cells = Object.entries(inline)
   const switches = cells.flatMap(([, one]) => (one && 'on' in one ? [one.on, one.off] : []))
@@ -141,7 +190,7 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   const action = resource.actions[name]
   if (!action) return []
   const at = action.needs ?? place
-  const owner = menuScreenOf(at.split(/[./]/)[0] as RouteName)
+  const owner = ownerOf(at)
   return [
     { name: actionPermission(at, name), title: action.label[0], owner, sends: sendsOf(world, resource, action), where },
   ]

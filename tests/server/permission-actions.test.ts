@@ -41,6 +41,10 @@ describe('the permissions of actions', () => {
         'memberList.comments.remove',
         'publishList.recommend',
         'courseTopic.goods',
+        'categoryList.brands',
+        'categoryList.params.remove',
+        'systemSettings.goods.save',
+        'settlement.init',
       ]),
     )
   })

@@ -1,5 +1,7 @@
 import { Button, Card, Flex, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
+import type { Lack } from '@/engine/actions/why'
+import { WhyNot } from '@/engine/actions/why-not'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { type LinkKind, type Links, useLinks } from './use-links'
@@ -7,12 +9,14 @@ import { type LinkKind, type Links, useLinks } from './use-links'
 interface CategoryLinksProps {
   readonly id: string
   readonly kind: LinkKind
+  /** Why they cannot be changed. */
+  readonly lack: Lack | undefined
   /** Says whether something is chosen that is not saved. */
   readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 
 /** The brands or the specifications of a category, chosen among all there are. */
-export function CategoryLinks({ id, kind, onChanged }: CategoryLinksProps) {
+export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps) {
   const { t } = useWords()
   const links = useLinks(id, kind)
   const { asked, isChanged } = links
@@ -42,11 +46,16 @@ export function CategoryLinks({ id, kind, onChanged }: CategoryLinksProps) {
           aria-label={t(`category.${kind}`)}
           placeholder={t(`category.${kind}Hint`)}
           value={[...links.value]}
-          disabled={links.isSaving}
+          disabled={links.isSaving || lack !== undefined}
           showSearch={{ optionFilterProp: 'label' }}
           options={asked.data.map(item => ({ value: String(item.id), label: item.text }))}
           onChange={links.choose}
         />
+      )}
+      {lack && (
+        <p className="quiet">
+          <WhyNot reason={lack} />
+        </p>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useRunAction } from '@/engine/actions/use-run-action'
+import { Place } from '@/engine/context'
 import { useDeclaration } from '@/engine/use-declaration'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
@@ -10,6 +11,7 @@ import { find, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
 import { CategoryTreePane } from './category-tree-pane'
 import { useChosenCategory } from './use-chosen-category'
+import { useLacks } from './use-lacks'
 import { type OpenTree, useOpenTree } from './use-open-tree'
 import { useUnsavedLinks } from './use-unsaved-links'
 import '@/engine/engine.css'
@@ -20,11 +22,18 @@ addWords(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const NOTHING = {}
+const PLACE = 'categoryList'
 
 /** Categories of goods: their tree on the left, what belongs to the chosen one on the right (contract/goods.md). */
 export default function CategoryList() {
   const { resource } = useDeclaration('category')
-  return resource ? <Categories resource={resource} /> : <Skeleton active />
+  return resource ? (
+    <Place name={PLACE}>
+      <Categories resource={resource} />
+    </Place>
+  ) : (
+    <Skeleton active />
+  )
 }
 
 function Categories({ resource }: { resource: Resource }) {
@@ -40,6 +49,7 @@ function Categories({ resource }: { resource: Resource }) {
   })
   const place = chosen === undefined ? undefined : find(tree, chosen)
   const { onChanged, ask } = useUnsavedLinks(chosen, choose)
+  const lackOf = useLacks(resource, PLACE)
   const add = (parent_id: string) => {
     setStart({ parent_id })
     run('add')
@@ -47,7 +57,7 @@ function Categories({ resource }: { resource: Resource }) {
 
   return (
     <section className="categories">
-      <CategoryTreePane open={open} chosen={chosen} onChoose={ask} onAdd={() => add(ROOT)} />
+      <CategoryTreePane open={open} chosen={chosen} onChoose={ask} lackOf={lackOf} onAdd={() => add(ROOT)} />
       <CategoryPanel
         key={chosen}
         category={current}
@@ -55,6 +65,7 @@ function Categories({ resource }: { resource: Resource }) {
         failed={unread}
         trail={trailOf(categories, current?.category_path)}
         level={place?.level}
+        lackOf={lackOf}
         onAdd={() => chosen !== undefined && add(chosen)}
         onEdit={() => current && run('edit', { ...current })}
         onRemove={() => current && run('remove', { ...current })}

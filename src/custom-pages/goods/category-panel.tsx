@@ -1,14 +1,17 @@
 import type { Category } from '@contract/goods/calls'
 import { CATEGORY_LEVELS } from '@contract/goods/rules'
 import { ROUTES } from '@contract/routes'
-import { Button, Card, Empty, Flex, Skeleton } from 'antd'
+import { Card, Empty, Flex, Skeleton } from 'antd'
 import { ActionLink } from '@/engine/action-link'
+import { ActButton } from '@/engine/actions/act-button'
 import { useEngine } from '@/engine/context'
 import { comma } from '@/lib/format'
+import { categoryWords } from '@/locales/categories'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { CategoryLinks } from './category-links'
+import type { LackOf } from './use-lacks'
 import type { LinkKind } from './use-links'
 
 interface CategoryPanelProps {
@@ -19,6 +22,7 @@ interface CategoryPanelProps {
   /** Names from the top down to it. */
   readonly trail: readonly string[]
   readonly level: number | undefined
+  readonly lackOf: LackOf
   readonly onAdd: () => void
   readonly onEdit: () => void
   readonly onRemove: () => void
@@ -27,12 +31,10 @@ interface CategoryPanelProps {
 
 /** The chosen category: what it is, what is linked to it, and what can be done with it. */
 export function CategoryPanel(props: CategoryPanelProps) {
-  const { category, trail, level = 1, onAdd, onEdit, onRemove, onChanged } = props
+  const { category, trail, level = 1, lackOf, onChanged } = props
   const { t } = useWords()
   if (!category) return <NoCategory {...props} />
   const id = String(category.category_id)
-  const isDeepest = level >= CATEGORY_LEVELS
-  const removeHint = category.has_children ? t('category.removeWhy') : undefined
   return (
     <div className="categories-panel">
       <Card size="small">
@@ -47,30 +49,59 @@ export function CategoryPanel(props: CategoryPanelProps) {
               {category.is_show === 'NO' && <span>{t('category.hidden')}</span>}
             </Flex>
           </div>
-          <Flex gap={8} wrap>
-            <Button
-              disabled={isDeepest}
-              {...(isDeepest && { title: t('category.tooDeep', { n: CATEGORY_LEVELS }) })}
-              onClick={onAdd}
-            >
-              {t('category.addBelow')}
-            </Button>
-            <Button onClick={onEdit}>{t('category.edit')}</Button>
-            <Button
-              danger
-              disabled={category.has_children}
-              {...(removeHint && { title: removeHint })}
-              onClick={onRemove}
-            >
-              {t('category.remove')}
-            </Button>
-          </Flex>
+          <CategoryActs {...props} category={category} level={level} />
         </Flex>
       </Card>
-      <CategoryLinks id={id} kind="brands" onChanged={onChanged} />
-      <CategoryLinks id={id} kind="specs" onChanged={onChanged} />
+      <CategoryLinks
+        id={id}
+        kind="brands"
+        lack={lackOf('brands', categoryWords['category.brands'])}
+        onChanged={onChanged}
+      />
+      <CategoryLinks
+        id={id}
+        kind="specs"
+        lack={lackOf('specs', categoryWords['category.specs'])}
+        onChanged={onChanged}
+      />
       <ParamSummary id={id} />
     </div>
+  )
+}
+
+interface CategoryActsProps extends Pick<CategoryPanelProps, 'lackOf' | 'onAdd' | 'onEdit' | 'onRemove'> {
+  readonly category: Category
+  readonly level: number
+}
+
+/** What can be done with the chosen category. */
+function CategoryActs({ category, level, lackOf, onAdd, onEdit, onRemove }: CategoryActsProps) {
+  const { t } = useWords()
+  const isDeepest = level >= CATEGORY_LEVELS
+  const removeHint = category.has_children ? t('category.removeWhy') : undefined
+  return (
+    <Flex gap={8} wrap>
+      <ActButton
+        reason={lackOf('add')}
+        disabled={isDeepest}
+        {...(isDeepest && { title: t('category.tooDeep', { n: CATEGORY_LEVELS }) })}
+        onClick={onAdd}
+      >
+        {t('category.addBelow')}
+      </ActButton>
+      <ActButton reason={lackOf('edit')} onClick={onEdit}>
+        {t('category.edit')}
+      </ActButton>
+      <ActButton
+        reason={lackOf('remove')}
+        danger
+        disabled={category.has_children}
+        {...(removeHint && { title: removeHint })}
+        onClick={onRemove}
+      >
+        {t('category.remove')}
+      </ActButton>
+    </Flex>
   )
 }
 

@@ -1,12 +1,14 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { REORDER } from '@contract/permissions'
 import { ROUTES } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Skeleton } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ActionLink } from '@/engine/action-link'
+import { ActButton } from '@/engine/actions/act-button'
 import { useRunAction } from '@/engine/actions/use-run-action'
-import { useEngine } from '@/engine/context'
+import { Place, useEngine } from '@/engine/context'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
@@ -16,6 +18,7 @@ import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { ParamGroupCard } from './param-group-card'
+import { useLacks } from './use-lacks'
 import { type ParamList, useParams } from './use-params'
 import '@/engine/engine.css'
 import './categories.css'
@@ -25,6 +28,8 @@ addWords(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const BACK = ROUTES.categoryList.path
+/** Where groups and parameters stand: each has permissions of its own below the screen of categories. */
+const PLACES = { group: 'categoryList.groups', param: 'categoryList.params' } as const
 
 /** The parameters of one category in their groups (contract/goods.md, "categoryParams"). */
 export default function CategoryParams() {
@@ -53,10 +58,14 @@ function useParamActions(category_id: string, { param, group }: Resources) {
   /** The group that a new parameter belongs to; a new group has none. */
   const [into, setInto] = useState<string>()
 
-  const open = onGroup.opened ? { ...onGroup, resource: group } : { ...onParam, resource: param }
+  const open = onGroup.opened
+    ? { ...onGroup, resource: group, place: PLACES.group }
+    : { ...onParam, resource: param, place: PLACES.param }
   return {
     onGroup,
     onParam,
+    lackOfGroup: useLacks(group, PLACES.group),
+    lackOfParam: useLacks(param, PLACES.param),
     addGroup: () => {
       setInto(undefined)
       onGroup.run('add')
@@ -65,6 +74,7 @@ function useParamActions(category_id: string, { param, group }: Resources) {
       setInto(group_id)
       onParam.run('add')
     },
+    place: open.place,
     drawer: open.opened && {
       resource: open.resource,
       opened: open.opened,
@@ -95,19 +105,28 @@ function Params({ id, ...resources }: Resources & { id: string }) {
       <header>
         <h2 className="grow">{t('params.of', { name })}</h2>
         <ActionLink href={BACK}>{t('params.back')}</ActionLink>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={acts.addGroup}>
+        <ActButton
+          reason={acts.lackOfGroup('add')}
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={acts.addGroup}
+        >
           {t('params.addGroup')}
-        </Button>
+        </ActButton>
       </header>
       {list.groups.length === 0 && (
         <Empty description={t('params.empty')}>
-          <Button onClick={acts.addGroup}>{t('params.addGroup')}</Button>
+          <ActButton reason={acts.lackOfGroup('add')} onClick={acts.addGroup}>
+            {t('params.addGroup')}
+          </ActButton>
         </Empty>
       )}
       <Groups list={list} acts={acts} />
       {acts.drawer && (
         <Suspense>
-          <RecordDrawer {...acts.drawer} />
+          <Place name={acts.place}>
+            <RecordDrawer {...acts.drawer} />
+          </Place>
         </Suspense>
       )}
     </section>
@@ -117,11 +136,13 @@ function Params({ id, ...resources }: Resources & { id: string }) {
 function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
   const { t } = useWords()
   const { groups, isSorting, sortGroups } = list
+  const order = categoryWords['params.order']
+  const isFixed = isSorting || acts.lackOfGroup(REORDER, order) !== undefined
   return (
     <Sortable
       ids={groups.map(one => one.group_id)}
       layout="lines"
-      disabled={isSorting}
+      disabled={isFixed}
       aria-label={t('params.groups')}
       nameOf={id => groups.find(one => one.group_id === id)?.group_name ?? ''}
       onMove={sortGroups}
@@ -136,6 +157,8 @@ function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
               group={one}
               handle={handle}
               isSorting={isSorting}
+              lackOfGroup={acts.lackOfGroup}
+              lackOfParam={acts.lackOfParam}
               onUp={at > 0 ? () => sortGroups(at, at - 1) : undefined}
               onDown={at < groups.length - 1 ? () => sortGroups(at, at + 1) : undefined}
               onSort={(from, to) => list.sortParams(one, from, to)}

@@ -1,28 +1,36 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import { REORDER } from '@contract/permissions'
 import { Button, Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
+import type { Lack } from '@/engine/actions/why'
+import { WhyNot } from '@/engine/actions/why-not'
+import { categoryWords } from '@/locales/categories'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { find, LAST, type Place, ROOT } from './category-moves'
 import { CategoryTree } from './category-tree'
+import type { LackOf } from './use-lacks'
 import type { OpenTree } from './use-open-tree'
 
 interface CategoryTreePaneProps {
   readonly open: OpenTree
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
+  readonly lackOf: LackOf
   readonly onAdd: () => void
 }
 
 /** The tree with its search and its tools; what was moved is said as well as shown. */
-export function CategoryTreePane({ open, chosen, onChoose, onAdd }: CategoryTreePaneProps) {
+export function CategoryTreePane({ open, chosen, onChoose, lackOf, onAdd }: CategoryTreePaneProps) {
   const { t } = useWords()
   const { said, move } = useSaidMove(open)
   const { tree, word, failed, isLoading, isMoving } = open
+  const cannotMove = lackOf(REORDER, categoryWords['category.move'])
   return (
     <div className="categories-tree">
-      <TreeToolbar open={open} onAdd={onAdd} />
+      <TreeToolbar open={open} lack={lackOf('add')} onAdd={onAdd} />
       {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
       {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {!isLoading && tree.length === 0 && !failed && <Empty description={t('category.empty')} />}
@@ -33,11 +41,11 @@ export function CategoryTreePane({ open, chosen, onChoose, onAdd }: CategoryTree
         chosen={chosen}
         onChoose={onChoose}
         word={word}
-        disabled={isMoving}
+        disabled={isMoving || cannotMove !== undefined}
         onMove={(id, to) => void move(id, to)}
       />
       {open.isNotFound && <p className="quiet">{t('category.noMatch', { what: word })}</p>}
-      <p className="quiet categories-keys">{t('category.keys')}</p>
+      <p className="quiet categories-keys">{cannotMove ? <WhyNot reason={cannotMove} /> : t('category.keys')}</p>
       <span className="categories-said" aria-live="polite">
         {said}
       </span>
@@ -45,7 +53,13 @@ export function CategoryTreePane({ open, chosen, onChoose, onAdd }: CategoryTree
   )
 }
 
-function TreeToolbar({ open, onAdd }: { open: OpenTree; onAdd: () => void }) {
+interface TreeToolbarProps {
+  readonly open: OpenTree
+  readonly lack: Lack | undefined
+  readonly onAdd: () => void
+}
+
+function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
   const { t } = useWords()
   return (
     <div className="list-toolbar">
@@ -64,9 +78,9 @@ function TreeToolbar({ open, onAdd }: { open: OpenTree; onAdd: () => void }) {
         title={t('category.refresh')}
         onClick={() => void open.refresh()}
       />
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+      <ActButton reason={lack} type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         {t('category.addTop')}
-      </Button>
+      </ActButton>
     </div>
   )
 }

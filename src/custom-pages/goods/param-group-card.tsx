@@ -1,16 +1,24 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { REORDER } from '@contract/permissions'
 import { Button, Card, Dropdown, Flex, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
+import type { Lack } from '@/engine/actions/why'
+import { WhyNot } from '@/engine/actions/why-not'
 import { comma } from '@/lib/format'
+import { categoryWords } from '@/locales/categories'
 import { useWords } from '@/providers/i18n/use-words'
 import { Sortable } from '@/widgets/sortable/sortable'
+import type { LackOf } from './use-lacks'
 import type { Group, Param } from './use-params'
 
 interface ParamGroupCardProps {
   readonly group: Group
   readonly handle: ReactNode
   readonly isSorting: boolean
+  readonly lackOfGroup: LackOf
+  readonly lackOfParam: LackOf
   /** Nothing at the ends. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
@@ -22,7 +30,7 @@ interface ParamGroupCardProps {
 
 /** A group with its parameters, both put in order by handle, keys or menu. */
 export function ParamGroupCard(props: ParamGroupCardProps) {
-  const { group, handle, isSorting, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
+  const { group, handle, isSorting, lackOfGroup, lackOfParam, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
   const { t } = useWords()
   return (
     <Card
@@ -37,6 +45,7 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
       extra={
         <Menu
           name={group.group_name}
+          lackOf={lackOfGroup}
           onUp={isSorting ? undefined : onUp}
           onDown={isSorting ? undefined : onDown}
           onEdit={() => onGroup('edit')}
@@ -45,8 +54,9 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
       }
     >
       {group.params.length === 0 && <p className="quiet">{t('params.emptyGroup')}</p>}
-      <ParamLines group={group} isSorting={isSorting} onSort={onSort} onParam={onParam} />
-      <Button
+      <ParamLines {...{ group, isSorting, lackOfParam, onSort, onParam }} />
+      <ActButton
+        reason={lackOfParam('add')}
         type="dashed"
         size="small"
         icon={<PlusOutlined aria-hidden />}
@@ -55,22 +65,23 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
         onClick={onAdd}
       >
         {t('params.add')}
-      </Button>
+      </ActButton>
     </Card>
   )
 }
 
-type ParamLinesProps = Pick<ParamGroupCardProps, 'group' | 'isSorting' | 'onSort' | 'onParam'>
+type ParamLinesProps = Pick<ParamGroupCardProps, 'group' | 'isSorting' | 'lackOfParam' | 'onSort' | 'onParam'>
 
-function ParamLines({ group, isSorting, onSort, onParam }: ParamLinesProps) {
+function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLinesProps) {
   const { t } = useWords()
+  const isFixed = isSorting || lackOfParam(REORDER, categoryWords['params.order']) !== undefined
   const { params } = group
   const last = params.length - 1
   return (
     <Sortable
       ids={params.map(param => param.param_id)}
       layout="lines"
-      disabled={isSorting}
+      disabled={isFixed}
       aria-label={t('params.inGroup', { name: group.group_name })}
       nameOf={id => params.find(param => param.param_id === id)?.param_name ?? ''}
       onMove={onSort}
@@ -83,6 +94,7 @@ function ParamLines({ group, isSorting, onSort, onParam }: ParamLinesProps) {
             <ParamLine
               param={param}
               handle={grip}
+              lackOf={lackOfParam}
               onUp={!isSorting && at > 0 ? () => onSort(at, at - 1) : undefined}
               onDown={!isSorting && at < last ? () => onSort(at, at + 1) : undefined}
               onDo={action => onParam(action, param)}
@@ -97,13 +109,14 @@ function ParamLines({ group, isSorting, onSort, onParam }: ParamLinesProps) {
 interface ParamLineProps {
   readonly param: Param
   readonly handle: ReactNode
+  readonly lackOf: LackOf
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onDo: (action: 'edit' | 'remove') => void
 }
 
 /** One parameter in a line: its name, what it is, and what can be done with it. */
-function ParamLine({ param, handle, onUp, onDown, onDo }: ParamLineProps) {
+function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps) {
   const { t, language } = useWords()
   const facts = [
     t(param.param_type === 2 ? 'params.choice' : 'params.input'),
@@ -119,35 +132,45 @@ function ParamLine({ param, handle, onUp, onDown, onDo }: ParamLineProps) {
       <span className="param-options" title={options}>
         {options}
       </span>
-      <Button
+      <ActButton
+        reason={lackOf('edit')}
         type="link"
         size="small"
         aria-label={t('params.editOf', { name: param.param_name })}
         onClick={() => onDo('edit')}
       >
         {t('params.edit')}
-      </Button>
-      <Menu name={param.param_name} onUp={onUp} onDown={onDown} onRemove={() => onDo('remove')} />
+      </ActButton>
+      <Menu name={param.param_name} lackOf={lackOf} onUp={onUp} onDown={onDown} onRemove={() => onDo('remove')} />
     </div>
   )
 }
 
 interface MenuOf {
   readonly name: string
+  readonly lackOf: LackOf
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onEdit?: () => void
   readonly onRemove: () => void
 }
 
-function Menu({ name, onUp, onDown, onEdit, onRemove }: MenuOf) {
+function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
   const { t } = useWords()
+  const fixed = lackOf(REORDER, categoryWords['params.order'])
+  const [noEdit, noRemove] = [lackOf('edit'), lackOf('remove')]
   const items: MenuProps['items'] = [
-    ...(onEdit ? [{ key: 'edit', label: t('params.edit'), onClick: onEdit }] : []),
-    { key: 'up', label: t('params.up'), disabled: !onUp, onClick: () => onUp?.() },
-    { key: 'down', label: t('params.down'), disabled: !onDown, onClick: () => onDown?.() },
+    ...(onEdit ? [{ key: 'edit', label: labelOf(t('params.edit'), noEdit), disabled: !!noEdit, onClick: onEdit }] : []),
+    { key: 'up', label: labelOf(t('params.up'), fixed), disabled: !onUp || !!fixed, onClick: () => onUp?.() },
+    { key: 'down', label: labelOf(t('params.down'), fixed), disabled: !onDown || !!fixed, onClick: () => onDown?.() },
     { type: 'divider' },
-    { key: 'remove', label: t('params.remove'), danger: true, onClick: onRemove },
+    {
+      key: 'remove',
+      label: labelOf(t('params.remove'), noRemove),
+      disabled: !!noRemove,
+      danger: true,
+      onClick: onRemove,
+    },
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
@@ -155,3 +178,16 @@ function Menu({ name, onUp, onDown, onEdit, onRemove }: MenuOf) {
     </Dropdown>
   )
 }
+
+/** What the role lacks is said under what it would be for. */
+const labelOf = (words: string, lack: Lack | undefined) =>
+  lack ? (
+    <span className="why-not">
+      {words}
+      <small>
+        <WhyNot reason={lack} />
+      </small>
+    </span>
+  ) : (
+    words
+  )

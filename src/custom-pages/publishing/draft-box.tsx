@@ -2,7 +2,9 @@ import { ROUTES } from '@contract/routes'
 import { useGo } from '@refinedev/core'
 import { App, Button, Drawer } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
 import { usePerform } from '@/engine/actions/use-perform'
+import { useDraftLack } from '@/engine/form/lacks'
 import type { PanelProps } from '@/engine/panel'
 import { dateTimeText } from '@/lib/format'
 import { publishingWords } from '@/locales/publishing'
@@ -56,6 +58,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const content_type = Number(carried.content_type) as keyof typeof FORMS
   const { list, page_no, setPage, remove } = useDrafts(resource, content_type)
   const ask = useAskRemove(remove)
+  const lack = useDraftLack(resource)
   const edit = (id: string) => {
     onClose()
     go({ to: `${ROUTES[FORMS[content_type]].path.replace('/:goodsid?/:isdraft?', '')}/${id}/1` })
@@ -90,14 +93,15 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
             <Button size="small" aria-label={t('drafts.editOf', { name: draft.name })} onClick={() => edit(draft.id)}>
               {t('drafts.edit')}
             </Button>
-            <Button
+            <ActButton
+              reason={lack}
               size="small"
               danger
               aria-label={t('drafts.removeOf', { name: draft.name })}
               onClick={() => ask(draft)}
             >
               {t('drafts.remove')}
-            </Button>
+            </ActButton>
           </>
         )}
       </ItemList>

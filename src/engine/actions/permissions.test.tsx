@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { withheld } from '@contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, flag, number, type Resource, resource, text } from '@/schema'
+import { choice, flag, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -100,6 +100,59 @@ describe('an action that the role lacks', () => {
     const { row } = await start()
     expect(await screen.findByRole('button', { name: '添加机构' })).toBeEnabled()
     expect(await row.findByRole('switch')).toBeEnabled()
+  })
+})
+
+describe('a form of settings', () => {
+  const goods = settings('goodsSettings', {
+    noun: ['商品设置', 'goods settings'],
+    reads: 'GET admin/goods/settings',
+    saves: 'POST admin/goods/settings',
+    fields: { small_width: number('小图宽度', 'Small width') },
+    form: ['small_width'],
+  })
+  const site = settings('siteSettings', {
+    noun: ['站点设置', 'site settings'],
+    reads: 'GET admin/settings/site',
+    saves: 'PUT admin/settings/site',
+    fields: { site_name: text('网站名称', 'Name') },
+    form: ['site_name'],
+    screens: {
+      systemSettings: {
+        tabs: {
+          site: { label: ['站点设置', 'Site'], form: true },
+          goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
+        },
+      },
+    },
+  })
+  const show = (tab: string, ...permissions: string[]) =>
+    showScreen({
+      resource: site,
+      others: [goods],
+      route: 'systemSettings',
+      address: `/setting/shop-settings/system?tab=${tab}`,
+      permissions: ['systemSettings', ...permissions],
+      http: fakeHttp({
+        'GET admin/settings/site': () => ({ site_name: '茶与书' }),
+        'GET admin/goods/settings': () => ({ small_width: 100 }),
+      }),
+    })
+  const save = () => screen.findByRole('button', { name: '保存设置' })
+
+  it.each(['site', 'goods'])('of %s cannot be saved without its permission, and says so', async tab => {
+    await show(tab, withheld(`systemSettings.${tab}.save`))
+    await save()
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存设置' })).toBeDisabled())
+    expect(await save()).toHaveAttribute(
+      'aria-description',
+      '您的角色没有「系统设置」的「保存设置」权限，可由超级管理员在角色管理中勾选',
+    )
+  })
+
+  it('can be saved where another one cannot', async () => {
+    await show('site', withheld('systemSettings.goods.save'))
+    expect(await save()).toBeEnabled()
   })
 })
 

@@ -15,7 +15,7 @@ import {
 } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
-import { useEngine } from '../context'
+import { Place, useEngine } from '../context'
 import { actOf } from '../form/act-of'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
@@ -132,8 +132,15 @@ interface BlockViewProps {
 function BlockView({ resource, route, name, block, id, row, place }: BlockViewProps) {
   if (needsRow(block) && !row) return <FormSkeleton />
   if (isRelated(block)) return row && <RelatedList block={block} name={name} route={route} row={row} />
-  if ('of' in block) return <SettingsBlock of={block.of} />
+  if ('of' in block) {
+    return (
+      <Place name={`${route}.${name}`}>
+        <SettingsBlock of={block.of} />
+      </Place>
+    )
+  }
   if ('detail' in block) return row && <DetailBlock resource={resource} block={block} row={row} />
   if (row && !meets(block.when, row)) return <LockedBlock resource={resource} block={block} row={row} />
-  return <FormBlock resource={resource} block={block} id={id} place={place} />
+  const form = <FormBlock resource={resource} block={block} id={id} place={place} />
+  return resource.settings ? <Place name={`${route}.${name}`}>{form}</Place> : form
 }

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { withheld } from '@contract/permissions'
 import { text as textRule } from '@contract/rules'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,6 +16,8 @@ import { moveDraft, readDraft } from './local-drafts'
 const picture: Resource = resource('picture', {
   id: 'goods_id',
   title: 'goods_name',
+  noun: ['图片', 'picture'],
+  form: ['goods_name'],
   rules: { goods_name: textRule({ required: true, max: 10 }), sn: textRule({ pattern: 'idCard' }) },
   calls: {
     one: 'GET admin/publications/{goods_id}',
@@ -27,6 +30,7 @@ const picture: Resource = resource('picture', {
     sn: text('身份证号', 'ID card'),
     page_title: text('密语', 'Secret', { secret: true }),
   },
+  actions: { add: { label: ['发布图片', 'Publish picture'] } },
   screens: {
     pictureAudit: { form: ['goods_name', 'place', 'sn', 'page_title'] },
     picturePublish: {
@@ -71,7 +75,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
 
-function show(http: FakeHttp, address = PATH, more: Partial<Pane> = {}) {
+function show(http: FakeHttp, address = PATH, more: Partial<Pane> = {}, permissions?: readonly string[]) {
   const close = vi.fn()
   const setDirty = vi.fn()
   const moveOn = vi.fn<(path: string) => void>()
@@ -82,6 +86,7 @@ function show(http: FakeHttp, address = PATH, more: Partial<Pane> = {}) {
     route,
     address,
     http,
+    ...(permissions && { permissions }),
     pane: { close, setDirty, moveOn, setTitle, ...more },
   }).then(view => ({
     ...view,
@@ -318,6 +323,21 @@ describe('on the server', () => {
     await user.click(press('保存草稿'))
     expect(screen.queryByText(/草稿/, { selector: '[role=status]' })).toBeNull()
     expect(await screen.findByText('请填写此项')).toBeVisible()
+  })
+
+  it('is not kept for a role that may not add such a record, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const http = fakeHttp({ [MAKE]: () => draftOf(1), 'GET admin/systems/roles/granting': () => [] })
+      const { user } = await show(http, PATH, {}, ['pictureList', withheld('pictureList.add')])
+      await user.type(await field('名称'), '晨雾')
+      await waitFor(() => expect(press('保存草稿')).toBeDisabled())
+      expect(press('保存草稿')).toHaveAttribute('aria-description', expect.stringContaining('「发布图片」权限'))
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(http.sent).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('saves itself while something differs, and never in a hidden tab', async () => {
