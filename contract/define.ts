@@ -14,6 +14,7 @@ import {
   type ValueRule,
   type ValueRules,
 } from './rules'
+import { SORTS, type SortedCall, type SortOf } from './sorts'
 import type { Touches } from './subjects'
 
 /**
@@ -97,8 +98,8 @@ export const maybe = <T extends z.ZodType>(inner: T) =>
   z.union([z.literal('').transform(() => undefined), inner]).optional()
 
 /** The order of a list (designed): one of its columns, and which way. Neither means the list's own order. */
-export const sorting = <const K extends readonly [string, ...string[]]>(columns: K) => ({
-  sort_by: maybe(z.enum(columns)),
+export const sorting = <const K extends SortedCall>(call: K) => ({
+  sort_by: maybe(z.enum(SORTS[call].by as readonly SortOf<K>[])),
   sort_order: maybe(z.enum(['asc', 'desc'])),
 })
 

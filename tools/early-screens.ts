@@ -1,6 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { metaUnder } from '@/engine/list/branches'
 import { type AnyList, knownParams } from '@/engine/list/filters'
+import { ordersOf } from '@/engine/list/order'
 import type { PlannedList } from '@/providers/early/plan'
 import type { AnyScreen, Resource } from '@/schema'
 import { builtRoutes, type Home, homeOf } from '@/site-map'
@@ -59,7 +60,7 @@ function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
     ...(Object.keys(query ?? {}).length > 0 && { where: { ...query } }),
     ...(screen.address && { address: [...screen.address] }),
     ...(known.length > 0 && { known }),
-    ...(screen.sorts && { sorts: [...screen.sorts] }),
+    orders: ordersOf(resource, screen),
   }
 }
 

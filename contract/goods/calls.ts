@@ -24,7 +24,7 @@ const audit = fieldsFrom(auditRules)
 export const goodsCalls = {
   'GET admin/goods': call({
     summary: 'A page of goods, by search priority and then newest first unless another order is asked for.',
-    query: z.object({ ...paging, ...sorting(['price', 'create_time']), ...goodsFilters }),
+    query: z.object({ ...paging, ...sorting('GET admin/goods'), ...goodsFilters }),
     answer: pageOf(goodsLine),
     errors: ['301'],
   }),

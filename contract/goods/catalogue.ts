@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { call, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   brandRules,
   categoryMoveRules,
@@ -218,7 +218,7 @@ export const catalogueCalls = {
 
   'GET admin/goods/brands': call({
     summary: 'A page of brands, newest first.',
-    query: z.object({ ...paging, name: maybe(wordIn) }),
+    query: z.object({ ...paging, ...sorting('GET admin/goods/brands'), name: maybe(wordIn) }),
     answer: pageOf(brand),
   }),
   'GET admin/goods/brands/all': call({ summary: 'Every brand, newest first.', answer: z.array(brand) }),
@@ -245,7 +245,7 @@ export const catalogueCalls = {
 
   'GET admin/goods/specs': call({
     summary: 'A page of the platform’s specifications, newest first.',
-    query: z.object({ ...paging, keyword: maybe(wordIn) }),
+    query: z.object({ ...paging, ...sorting('GET admin/goods/specs'), keyword: maybe(wordIn) }),
     answer: pageOf(specLine),
   }),
   'POST admin/goods/specs': call({

@@ -39,7 +39,7 @@ export const memberCalls = {
       /** Whatever is not -1 counts as 0. */
       disabled: maybe(wordIn),
       member_ids: z.union([z.string(), z.array(z.string())]).optional(),
-      ...sorting(['create_time', 'last_login', 'login_count']),
+      ...sorting('GET admin/members'),
     }),
     answer: pageOf(member),
   }),
@@ -81,7 +81,7 @@ export const memberCalls = {
   }),
   'GET admin/members/point/{member_id}': call({
     summary: 'How the points of a member changed, newest first',
-    query: z.object(paging),
+    query: z.object({ ...paging, ...sorting('GET admin/members/point/{member_id}') }),
     answer: pageOf(pointHistory),
   }),
   'PUT admin/members/point/{member_id}': call({
@@ -95,6 +95,7 @@ export const memberCalls = {
     summary: 'A page of comments, newest first',
     query: z.object({
       ...paging,
+      ...sorting('GET admin/members/comments'),
       keyword: maybe(wordIn),
       content: maybe(wordIn),
       goods_name: maybe(wordIn),
@@ -123,6 +124,7 @@ export const memberCalls = {
     summary: 'A page of questions about goods, newest first',
     query: z.object({
       ...paging,
+      ...sorting('GET admin/members/asks'),
       keyword: maybe(wordIn),
       goods_name: maybe(wordIn),
       member_name: maybe(wordIn),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, idIn, maybe, pageOf, paging, wordIn } from '../define'
+import { call, epochIn, idIn, maybe, pageOf, paging, sorting, wordIn } from '../define'
 import { clientTypes, orderLine, orderStatuses, paymentTypes } from './entities'
 
 /** contract/orders.md: the orders table. */
@@ -8,6 +8,7 @@ export const orderCalls = {
     summary: 'A page of orders, newest first',
     query: z.object({
       ...paging,
+      ...sorting('GET admin/trade/orders'),
       order_sn: maybe(wordIn),
       ship_name: maybe(wordIn),
       goods_name: maybe(wordIn),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { draft, pictureFacts, publication, publisher, publisherBrief, publisherStatuses } from './entities'
 import { auditRules, disableRules, publicationRules, publisherKinds, publisherRules, sortRules } from './rules'
 
@@ -49,9 +49,10 @@ const publisherFilters = {
 
 export const publishingCalls = {
   'GET admin/publishers': call({
-    summary: 'A page of the publishers of a kind; those that wait for audit first, then by sort, newest first.',
+    summary: 'A page of the publishers of a kind, by sort and then newest first unless another order is asked for.',
     query: z.object({
       ...paging,
+      ...sorting('GET admin/publishers'),
       ...publisherFilters,
       status: maybe(status),
     }),

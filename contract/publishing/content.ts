@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, id, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
+import { call, epochIn, fieldsFrom, id, idIn, maybe, nothing, pageOf, paging, sorting, wordIn, yuan } from '../define'
 import { contentBanner, contentPicture, contentTerm, contentTopic } from './entities'
 import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 
@@ -8,7 +8,7 @@ import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 /** Areas, levels and topics are of courses and collectibles; banners and pictures of pictures as well. */
 const ofTwo = z.object({ content_type: z.enum(['1', '5']).transform(Number) })
 const ofThree = z.object({ content_type: z.enum(['1', '3', '5']).transform(Number) })
-const listed = z.object({ status: maybe(z.enum(['0', '1'])), keyword: maybe(wordIn) })
+const listed = { status: maybe(z.enum(['0', '1'])), keyword: maybe(wordIn) }
 
 const termBody = z.object(fieldsFrom(termRules))
 const topicBody = z.object(fieldsFrom(topicRules))
@@ -35,7 +35,7 @@ export const contentCalls = {
   'GET admin/content/{content_type}/areas': call({
     summary: 'The areas of a content type, in their order.',
     params: ofTwo,
-    query: listed,
+    query: z.object({ ...listed, ...sorting('GET admin/content/{content_type}/areas') }),
     answer: z.array(contentTerm),
   }),
   'GET admin/content/{content_type}/areas/{id}': call({
@@ -77,7 +77,7 @@ export const contentCalls = {
   'GET admin/content/{content_type}/levels': call({
     summary: 'The levels of a content type, in their order.',
     params: ofTwo,
-    query: listed,
+    query: z.object({ ...listed, ...sorting('GET admin/content/{content_type}/levels') }),
     answer: z.array(contentTerm),
   }),
   'GET admin/content/{content_type}/levels/{id}': call({
@@ -119,7 +119,7 @@ export const contentCalls = {
   'GET admin/content/{content_type}/topics': call({
     summary: 'The topics of a content type, in their order.',
     params: ofTwo,
-    query: listed,
+    query: z.object({ ...listed, ...sorting('GET admin/content/{content_type}/topics') }),
     answer: z.array(contentTopic),
   }),
   'GET admin/content/{content_type}/topics/{id}': call({
@@ -183,7 +183,7 @@ export const contentCalls = {
   'GET admin/content/{content_type}/banners': call({
     summary: 'The banners of a content type, in their order.',
     params: ofThree,
-    query: listed,
+    query: z.object(listed),
     answer: z.array(contentBanner),
   }),
   'GET admin/content/{content_type}/banners/{id}': call({

@@ -69,6 +69,8 @@ export const publisher = z.object({
   contract_end: maybeEpoch,
   create_time: epoch,
   update_time: epoch,
+  /** Since when it waits, or waited, for a decision (designed). */
+  submit_time: epoch,
 })
 
 /** What a picker shows. */

@@ -217,7 +217,7 @@ export const shopCalls = {
     summary: 'A page of shops. ALL means every state except APPLYING; no state means OPEN.',
     query: z.object({
       ...paging,
-      ...sorting(['shop_name', 'member_name', 'shop_createtime']),
+      ...sorting('GET admin/shops'),
       keyword: maybe(wordIn),
       shop_name: maybe(wordIn),
       member_name: maybe(wordIn),
@@ -271,7 +271,7 @@ export const shopCalls = {
 
   'GET admin/shops/themes': call({
     summary: 'A page of the themes of one type.',
-    query: z.object({ ...paging, type: z.string().min(1) }),
+    query: z.object({ ...paging, ...sorting('GET admin/shops/themes'), type: z.string().min(1) }),
     answer: pageOf(shopTheme),
     errors: ['E201'],
   }),
@@ -290,8 +290,8 @@ export const shopCalls = {
   }),
 
   'GET admin/order/bills/statistics': call({
-    summary: 'A page of settlement periods with their sums.',
-    query: z.object({ ...paging, ...periodFilters }),
+    summary: 'A page of settlement periods with their sums, the last one first.',
+    query: z.object({ ...paging, ...sorting('GET admin/order/bills/statistics'), ...periodFilters }),
     answer: pageOf(billPeriod),
   }),
   'GET admin/order/bills/statistics/totals': call({
@@ -301,7 +301,7 @@ export const shopCalls = {
   }),
   'GET admin/order/bills': call({
     summary: 'A page of bills, newest first.',
-    query: z.object({ ...paging, ...billFilters }),
+    query: z.object({ ...paging, ...sorting('GET admin/order/bills'), ...billFilters }),
     answer: pageOf(billDetail),
   }),
   'GET admin/order/bills/totals': call({

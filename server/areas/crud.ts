@@ -13,7 +13,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Context, Database, Handlers } from '../handler'
 import { conflict, missing } from '../refusal'
-import { changesOf, pageOf, windowOf } from './listing'
+import { changesOf, orderOf, pageOf, type SortQuery, windowOf } from './listing'
 import { nextSort, sortIds } from './sorting'
 
 /**
@@ -113,8 +113,8 @@ export function crud<const C extends string, T extends PgTable, const K extends 
 
   const list = async ({ db, params, query }: Any) => {
     const where = and(rows.within(params), plain.filter?.(query as never))
-    if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where))
-    const page = await rows.all(db, where, windowOf(query))
+    if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where, query))
+    const page = await rows.all(db, where, query, windowOf(query))
     return pageOf([...(await show(db, page))], await db.$count(noun.table, where), query)
   }
   const sort = ({ params, body, ...context }: Any) =>
@@ -182,21 +182,22 @@ function writesOf<T extends PgTable>(
 }
 
 type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
+type Window = ReturnType<typeof windowOf>
 
 /** What is done to the rows of a noun. */
 function rowsOf<T extends PgTable>(noun: Parts<string, T, string>) {
-  const { table, column, has } = columnsIn(noun.table)
+  const { table, columns, column, has } = columnsIn(noun.table)
   const key = column(noun.key)
   const isIt = (row: Row<T>) => eq(key, row[noun.key])
   const within = (params: Params) => noun.within && has(noun.within(params))
   return {
     within,
-    all: async (db: Database, where: SQL | undefined, window?: ReturnType<typeof windowOf>): Promise<Row<T>[]> => {
+    all: async (db: Database, where: SQL | undefined, asked: SortQuery<string>, window?: Window): Promise<Row<T>[]> => {
       const query = db
         .select()
         .from(table)
         .where(where)
-        .orderBy(...(noun.order ?? []))
+        .orderBy(...orderOf(asked, columns, key, noun.order ?? []))
         .$dynamic()
       return (await (window ? query.limit(window.limit).offset(window.offset) : query)) as Row<T>[]
     },
@@ -245,7 +246,7 @@ function columnsIn(table: PgTable) {
     return found
   }
   const has = (values: object) => and(...Object.entries(values).map(([name, value]) => eq(column(name), value)))
-  return { table, column, has }
+  return { table, columns, column, has }
 }
 
 /** What no form says: a new row stands last unless it is told where, and knows when it was made. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, type Column, desc, ilike, type SQL, sql } from 'drizzle-orm'
+import { asc, Column, desc, ilike, is, type SQL, sql } from 'drizzle-orm'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
 
@@ -14,24 +14,28 @@ export const windowOf = ({ page_no = 1, page_size = 10 }: PageQuery) => ({
   offset: (page_no - 1) * page_size,
 })
 
-interface SortQuery<K extends string> {
+export interface SortQuery<K extends string> {
   readonly sort_by?: K | undefined
   readonly sort_order?: 'asc' | 'desc' | undefined
 }
 
 /**
- * The order that is asked for, and after it the list's own, so that equal rows stand the same on every page. What has
- * no value stands last, whichever way.
- * @example .orderBy(...orderOf(query, { shop_name: shops.shop_name }, newestFirst))
+ * The order that is asked for, and among equals that of the ids, so that no page repeats a row or leaves one out. What
+ * has no value stands last, whichever way; where nothing can be without, no word is said about it, because only then
+ * one index serves both ways.
+ * @example .orderBy(...orderOf(query, { shop_name: shops.shop_name }, shops.shop_id, newestFirst))
  */
 export function orderOf<K extends string>(
   { sort_by, sort_order = 'asc' }: SortQuery<K>,
   columns: Readonly<Record<K, Column | SQL>>,
+  id: Column | SQL,
   own: readonly SQL[],
 ): SQL[] {
   if (sort_by === undefined) return [...own]
   const direction = sort_order === 'asc' ? asc : desc
-  return [sql`${direction(columns[sort_by])} nulls last`, ...own]
+  const column = columns[sort_by]
+  const isNeverNull = is(column, Column) && column.notNull
+  return [isNeverNull ? direction(column) : sql`${direction(column)} nulls last`, direction(id)]
 }
 
 /** The rows of a page in their envelope. */

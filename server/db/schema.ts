@@ -234,6 +234,10 @@ export const shops = pgTable(
     index('shops_newest').on(t.shop_createtime, t.shop_id),
     index('shops_state').on(t.shop_disable, t.shop_createtime, t.shop_id),
     index('shops_member').on(t.member_id),
+    index('shops_owner').on(t.member_name, t.shop_id),
+    // What has not opened yet stands last, whichever way.
+    index('shops_created').on(t.shop_createtime.desc().nullsLast(), t.shop_id.desc().nullsFirst()),
+    index('shops_waiting').on(t.apply_time, t.shop_id).where(sql`${t.shop_disable} = 'APPLY'`),
   ],
 )
 
@@ -311,6 +315,9 @@ export const bills = pgTable(
     index('bills_seller').on(t.seller_id, t.create_time, t.bill_id),
     index('bills_newest').on(t.create_time, t.bill_id),
     index('bills_waiting').on(t.status, t.sn).where(sql`${t.status} in ('RECON', 'PASS')`),
+    index('bills_state').on(t.status, t.create_time, t.bill_id),
+    index('bills_price').on(t.price, t.bill_id),
+    index('bills_payable').on(t.bill_price, t.bill_id),
   ],
 )
 

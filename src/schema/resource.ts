@@ -1,10 +1,12 @@
 import type { Entities, EntityName, NounName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
+import type { Order } from '@contract/sorts'
 import type { Action, FormPart, Review } from './actions'
 import { isTabbed } from './blocks'
 import type { Chosen } from './chosen'
 import type { Checked, Depends, Outline } from './closed'
+import type { Conditions } from './condition'
 import type { Bare } from './fields'
 import type { Label } from './label'
 import type { PageName } from './link'
@@ -24,6 +26,10 @@ export interface Resource {
   readonly screens: { readonly [R in RouteName]?: AnyScreen } & { readonly [P in PageName]: AnyScreen }
   /** What the review desk does, where records of this kind wait for a decision. */
   readonly review?: Review<string>
+  /** What its lists are in order by when nobody chose another. */
+  readonly begins?: Order
+  /** A list of nothing but these is a queue: it begins with the oldest. */
+  readonly queue?: { readonly when: Conditions<Row>; readonly by: string }
   readonly chosen?: Chosen
   /** Settings have a name, and one form, which other screens may show. */
   readonly settings?: { readonly noun: Label; readonly form: readonly FormPart<string>[] }

@@ -25,12 +25,12 @@ export interface Calls {
 export type Column<F extends string> = F | { readonly [K in F]?: Label }
 
 /** What the list's call can be asked; of calls that are not known more closely, anything. */
-type QueryKeys<C extends Calls> = Calls extends C
+export type QueryKeys<C extends Calls> = Calls extends C
   ? string
   : C['list'] extends CallKey
     ? keyof NonNullable<QueryOf<C['list']>> & string
     : never
-type SortKeys<C extends Calls> = C['list'] extends CallKey
+export type SortKeys<C extends Calls> = C['list'] extends CallKey
   ? QueryOf<C['list']> extends { readonly sort_by?: infer S }
     ? Extract<S, string>
     : never
@@ -94,8 +94,6 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
    * one on. The thing itself and its state never do.
    */
   readonly giveWay?: readonly F[]
-  /** The columns the call can sort by. */
-  readonly sorts?: readonly (F & SortKeys<C>)[]
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
   readonly sizes?: readonly number[]
   /** Opens under a row: more of its facts, or other records that belong to it. */

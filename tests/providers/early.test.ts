@@ -25,13 +25,22 @@ afterEach(() => {
 afterAll(() => env?.close())
 
 const SHOPS = { call: 'GET admin/shops', where: { shop_disable: 'ALL' }, known: ['shop_name', 'start_time,end_time'] }
+const WAITING = {
+  sort: { by: ['apply_time'], own: ['shop_createtime', 'desc'] },
+  queue: { when: { shop_disable: 'APPLY' }, by: 'apply_time' },
+} as const
 const PLAN: Plan = {
   files: [],
   login: [],
   app: [],
   words: { zh: [], en: [] },
   screens: [
-    { path: '/shops', files: [], list: { ...SHOPS, sorts: ['shop_name'] } },
+    {
+      path: '/shops',
+      files: [],
+      list: { ...SHOPS, orders: { sort: { by: ['shop_name'], own: ['shop_createtime', 'desc'] } } },
+    },
+    { path: '/waiting', files: [], list: { ...SHOPS, where: { shop_disable: 'APPLY' }, orders: WAITING } },
     { path: '/areas/(?<content_type>\\d+)', files: [], list: { call: 'GET admin/shops', address: ['content_type'] } },
   ],
 }
@@ -44,7 +53,7 @@ async function open(pathname: string, search = '', as: Environment = 'dev'): Pro
   vi.stubGlobal('fetch', (at: string | Request, init?: RequestInit) =>
     fetch(typeof at === 'string' ? new URL(at, 'http://admin.test') : at, init),
   )
-  env.msw.use(wire.get('*/config.json', () => HttpResponse.json({ env: as, hosts: { [as]: hosts } })))
+  env.msw.use(wire.get('*/config.json', () => HttpResponse.json({ env: as, hosts: { [as]: hosts }, sorts: true })))
   begin(PLAN, { pathname, search })
   await globalThis.early?.config
   await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
@@ -106,6 +115,14 @@ describe('an address of a list', () => {
       sort_by: 'shop_name',
       sort_order: 'desc',
     })
+  })
+
+  it('asks for a queue from its oldest on, as its screen will', async () => {
+    await signInAs(env.client().http)
+    listen()
+    await open('/waiting', '?page_no=1&page_size=10')
+    expect(sent().at(-1)?.query.get('sort_by')).toBe('apply_time')
+    expect(sent().at(-1)?.query.get('sort_order')).toBe('asc')
   })
 
   it('fills a question from its path', async () => {

@@ -1,4 +1,4 @@
-import { askedOrder, filtersOf, type GoodsQuery, whereOf } from '@server/areas/goods/filters'
+import { filtersOf, type GoodsQuery, whereOf } from '@server/areas/goods/filters'
 import { linesQuery } from '@server/areas/goods/line'
 import { countQuery } from '@server/areas/goods/list'
 import { categories, goods } from '@server/db/schema'
@@ -100,17 +100,6 @@ describe.each(bothDatabases)('%s: plans of the goods list', database => {
     ['a publisher', { teacher_id: 44 }, 'goods_teacher'],
   ] as [string, GoodsQuery, string][])('%s is found by its own index', async (_, query, index) => {
     expect(onGoods(await listPlan(query))).toContain(index)
-  })
-
-  test.each([
-    ['price', 'goods_price'],
-    ['create_time', 'goods_newest'],
-  ] as const)('by %s, both ways, the first page comes from its index', async (sort_by, index) => {
-    for (const sort_order of ['asc', 'desc'] as const) {
-      const where = await whereOf(server.db, { content_type: '2' })
-      const steps = await planOf(linesQuery(server.db, where, page, askedOrder({ sort_by, sort_order })))
-      expect([onGoods(steps), readsAll(steps)]).toEqual([[index], false])
-    }
   })
 
   test('the tabs are counted without reading the rows', async () => {

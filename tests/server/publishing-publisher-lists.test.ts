@@ -16,7 +16,7 @@ describe.each(databases)('%s: publishers', database => {
   afterAll(() => server?.close())
 
   describe('lists', () => {
-    test('those that wait stand first, then by place, newest first; searched by name, real name and mobile', async () => {
+    test('stand by place, the newest first; searched by name, real name and mobile', async () => {
       const mark = `查${Date.now()}`
       const rows = [
         await publisherIn(server.db, 'GROUP', 'OPEN', { name: `${mark}甲`, sort: 2 }),
@@ -27,7 +27,7 @@ describe.each(databases)('%s: publishers', database => {
       ]
       const ids = rows.map(row => String(row.teacher_id))
       const { body } = await call('GET admin/publishers', { query: { kind: 'GROUP', keyword: mark } })
-      expect(body.data.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([ids[3], ids[2], ids[1], ids[0]])
+      expect(body.data.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([ids[2], ids[1], ids[0], ids[3]])
       expect(body.data_total).toBe(4)
       const open = await call('GET admin/publishers', {
         query: { kind: 'GROUP', keyword: mark, status: 'OPEN', page_size: 1 },

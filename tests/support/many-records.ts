@@ -35,8 +35,9 @@ export const manyRecords: readonly SQL[] = [
     select n % 400, n % 300, '答' || n, 1600000000 + n, 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into orders (sn, seller_id, member_id, order_status, create_time)
     select 'MANY' || n, n % 300, n % 400, 'COMPLETE', 1600000000 + n from generate_series(1, 20000) as n`,
-  sql`insert into shops (member_id, shop_name, shop_disable, shop_createtime)
-    select n, '店' || n, case when n % 50 = 0 then 'REFUSED' else 'OPEN' end, 1600000000 + n from generate_series(1, 20000) as n`,
+  sql`insert into shops (member_id, shop_name, shop_disable, shop_createtime, apply_time)
+    select n, '店' || n, case n % 50 when 0 then 'REFUSED' when 1 then 'APPLY' else 'OPEN' end,
+      case when n % 50 > 1 then 1600000000 + n end, 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into bills (bill_sn, sn, start_time, end_time, create_time, status, seller_id)
     select 'M' || n, 'P' || n / 200, n / 200, n / 200 + 1, 1600000000 + n, 'RECON', n % 200 from generate_series(1, 20000) as n`,
   sql`insert into bill_items (bill_id, order_sn, item_type, add_time, order_time, seller_id, member_id, payment_type)

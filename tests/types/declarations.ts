@@ -2,7 +2,7 @@
  * Mistakes that must not compile. `tsc` is the test: each @ts-expect-error below fails the type check as soon as the
  * language stops refusing the mistake under it.
  */
-import { choice, flag, joined, link, money, number, resource, text } from '@/schema'
+import { choice, dateTime, flag, joined, link, money, number, resource, text } from '@/schema'
 
 const name = text('模板名称', 'Name')
 
@@ -134,6 +134,24 @@ export const sorted = resource('contentArea', {
       sortable: { call: 'PUT admin/content/{content_type}/areas/sort' },
     },
   },
+})
+
+resource('personPublisher', {
+  id: 'teacher_id',
+  title: 'name',
+  calls: { list: 'GET admin/publishers' },
+  fields: { name },
+  // @ts-expect-error an order that the list's call cannot be asked for
+  begins: ['name', 'asc'],
+})
+
+resource('personPublisher', {
+  id: 'teacher_id',
+  title: 'name',
+  calls: { list: 'GET admin/publishers' },
+  fields: { name, create_time: dateTime('创建时间', 'Created') },
+  // @ts-expect-error a state that there is not
+  queue: { when: { status: 'WAITING' }, by: 'create_time' },
 })
 
 resource('contentArea', {

@@ -1,10 +1,10 @@
 import type { ReadQuery } from '@contract/calls'
 import type { GoodsState } from '@contract/goods/entities'
-import { and, asc, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, piecesOf } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
-import { contains } from '../listing'
+import { contains, orderOf } from '../listing'
 
 /** The filters that every list of goods understands (contract/goods.md, "GET admin/goods"). */
 export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
@@ -12,17 +12,9 @@ export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
 /** Highest search priority first, then newest; the id only keeps pages from overlapping. */
 export const listOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)]
 
-/**
- * The order a list was asked for, with the usual one among equals. Its columns are never null, and without a word
- * about nulls their indexes serve both ways.
- */
-export function askedOrder({
-  sort_by,
-  sort_order,
-}: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' | 'sort_order'>): SQL[] {
-  if (sort_by === undefined) return listOrder
-  return [(sort_order === 'desc' ? desc : asc)(goods[sort_by]), ...listOrder]
-}
+/** The order a list was asked for. */
+export const askedOrder = (query: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' | 'sort_order'>): SQL[] =>
+  orderOf(query, goods, goods.goods_id, listOrder)
 
 const written = sql`(${goods.goods_name} || ' ' || ${goods.sn})`
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { askReplies, asks } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
 
 type AskKeys =
   | 'GET admin/members/asks'
@@ -39,7 +39,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .select()
       .from(asks)
       .where(where)
-      .orderBy(desc(asks.create_time), desc(asks.ask_id))
+      .orderBy(...orderOf(query, asks, asks.ask_id, [desc(asks.create_time), desc(asks.ask_id)]))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(asks, where), query)

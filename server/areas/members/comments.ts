@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comments } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
 
 type CommentKeys =
   | 'GET admin/members/comments'
@@ -25,7 +25,9 @@ export const commentHandlers: Handlers<CommentKeys> = {
       .select()
       .from(comments)
       .where(where)
-      .orderBy(desc(comments.create_time), desc(comments.comment_id))
+      .orderBy(
+        ...orderOf(query, comments, comments.comment_id, [desc(comments.create_time), desc(comments.comment_id)]),
+      )
       .limit(limit)
       .offset(offset)
     return pageOf(await withAdded(db, rows), await db.$count(comments, where), query)

@@ -48,7 +48,7 @@ export const memberLists: Handlers<ListKeys> = {
       .select()
       .from(members)
       .where(where)
-      .orderBy(...orderOf(query, SORTS, newestFirst))
+      .orderBy(...orderOf(query, SORTS, members.member_id, newestFirst))
       .limit(limit)
       .offset(offset)
     return pageOf(rows.map(memberOnWire), await db.$count(members, where), query)

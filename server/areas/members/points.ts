@@ -3,7 +3,7 @@ import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { memberAddresses, members, pointHistory } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict } from '../../refusal'
-import { pageOf, windowOf } from '../listing'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { lockMember } from './rows'
 
 type PointKeys =
@@ -24,7 +24,7 @@ export const memberBelongings: Handlers<PointKeys> = {
       .select()
       .from(pointHistory)
       .where(where)
-      .orderBy(desc(pointHistory.time), desc(pointHistory.id))
+      .orderBy(...orderOf(query, pointHistory, pointHistory.id, [desc(pointHistory.time), desc(pointHistory.id)]))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(pointHistory, where), query)

@@ -6,7 +6,7 @@ import { orderStatusTexts, orderStatusWords, payStatusWords, shipStatusWords } f
 import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -41,7 +41,13 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       query.end_time === undefined ? undefined : lte(orders.create_time, query.end_time),
     )
     const { limit, offset } = windowOf(query)
-    const rows = await db.select().from(orders).where(where).orderBy(desc(orders.order_id)).limit(limit).offset(offset)
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(...orderOf(query, orders, orders.order_id, [desc(orders.order_id)]))
+      .limit(limit)
+      .offset(offset)
     const data = rows.map(row => wire(row, client.language))
     return pageOf(data, await db.$count(orders, where), query)
   },

@@ -1,10 +1,10 @@
 import type { ReadQuery } from '@contract/calls'
 import type { publishingCalls } from '@contract/publishing/calls'
 import type { PublicationType } from '@contract/publishing/rules'
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { MAY_PUBLISH } from './publication-form'
 import { publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
 
@@ -18,9 +18,8 @@ type ListKeys = Extract<
   | 'GET admin/publishers/{teacher_id}'
 >
 
+/** By the place they were given, the newest first. */
 const byPlace = [asc(publishers.sort), desc(publishers.create_time), desc(publishers.teacher_id)]
-/** Whoever waits for a decision stands first; then by the place they were given, the newest first. */
-const inOrder = [sql`(${publishers.status} <> 'APPLY')`, ...byPlace]
 
 /** The most that a picker is given at once; beyond it one searches. */
 const MOST_CHOICES = 2_000
@@ -55,16 +54,13 @@ const filtersOf = (query: Filters): SQL | undefined =>
 /** A page of the list; exported for the test that looks at its plan. */
 export function pageQuery(db: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
-  return (
-    db
-      .select()
-      .from(publishers)
-      .where(filtersOf(query))
-      // In one state nobody stands before the others, and the index of that state has their order.
-      .orderBy(...(query.status ? byPlace : inOrder))
-      .limit(limit)
-      .offset(offset)
-  )
+  return db
+    .select()
+    .from(publishers)
+    .where(filtersOf(query))
+    .orderBy(...orderOf(query, publishers, publishers.teacher_id, byPlace))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** The calls that read publishers. */

@@ -46,12 +46,12 @@ const publishersOf = ({ kind }: Part) =>
   and(eq(publishers.status, 'APPLY'), kind ? eq(publishers.kind, kind) : undefined)
 const goodsIds = (where: SQL | undefined) =>
   sql`select ${goods.goods_id} as id from ${goods} where ${where}
-    order by greatest(${goods.last_modify}, ${goods.create_time}), ${goods.goods_id}`
+    order by ${goods.last_modify}, ${goods.goods_id}`
 
 export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
   shops: {
     ids: () => sql`select ${shops.shop_id} as id from ${shops} where ${eq(shops.shop_disable, 'APPLY')}
-      order by ${shops.shop_id}`,
+      order by ${shops.apply_time}, ${shops.shop_id}`,
     total: db => db.$count(shops, eq(shops.shop_disable, 'APPLY')),
     read: readShop,
   },

@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
-import { changesOf, pageOf, windowOf } from '../listing'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
 
 type BillRow = typeof bills.$inferSelect
@@ -41,6 +41,8 @@ type BillKeys =
   | 'GET admin/order/bills/{bill_id}/{bill_type}'
   | 'PUT admin/order/bills/{bill_id}/next'
 
+const newestPeriod = [desc(bills.start_time), desc(bills.end_time), desc(bills.sn)]
+
 /** Settlement bills. */
 export const billHandlers: Handlers<BillKeys> = {
   'GET admin/order/bills/statistics': async ({ db, query }) => {
@@ -57,7 +59,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .from(bills)
       .where(where)
       .groupBy(...period)
-      .orderBy(desc(bills.start_time), desc(bills.end_time), desc(bills.sn))
+      .orderBy(...orderOf(query, { ...SUMS, start_time: bills.start_time }, bills.sn, newestPeriod))
       .limit(limit)
       .offset(offset)
     const periods = db
@@ -80,7 +82,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .select()
       .from(bills)
       .where(where)
-      .orderBy(desc(bills.create_time), desc(bills.bill_id))
+      .orderBy(...orderOf(query, bills, bills.bill_id, [desc(bills.create_time), desc(bills.bill_id)]))
       .limit(limit)
       .offset(offset)
     const data = rows.map(row => detailOnWire(row, client.language, null))

@@ -13,6 +13,7 @@ const SORTS = {
   shop_name: shops.shop_name,
   member_name: shops.member_name,
   shop_createtime: shops.shop_createtime,
+  apply_time: shops.apply_time,
 }
 
 /** Reads a shop and keeps others from changing it until the transaction ends. */
@@ -42,7 +43,7 @@ export const shopLists: Handlers<ListKeys> = {
       .select()
       .from(shops)
       .where(where)
-      .orderBy(...orderOf(query, SORTS, newestFirst))
+      .orderBy(...orderOf(query, SORTS, shops.shop_id, newestFirst))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(shops, where), query)

@@ -139,6 +139,16 @@ export const goods = pgTable(
       index('goods_category').on(t.category_path.op('text_pattern_ops')),
       index('goods_price').on(t.price),
       index('goods_newest').on(t.create_time, t.goods_id),
+      // Every list is of one content type; each order it can be asked for, both ways.
+      index('goods_by_time').on(t.content_type, t.create_time, t.goods_id),
+      index('goods_by_price').on(t.content_type, t.price, t.goods_id),
+      index('goods_by_stock').on(t.content_type, t.enable_quantity, t.goods_id),
+      index('goods_by_sales').on(t.content_type, t.buy_count, t.goods_id),
+      index('goods_by_views').on(t.content_type, t.view_count, t.goods_id),
+      // What waits for audit, the longest waiting first.
+      index('goods_waiting')
+        .on(t.content_type, t.last_modify, t.goods_id)
+        .where(sql`${t.is_auth} = 0 and ${t.disabled} = 1`),
       index('goods_pictures').using('gin', picturesIn(t)).where(sql`${t.content_type} <> 2`),
       index('goods_agent').on(sql`(${t.attributes} ->> 'agent_id')`).where(sql`${t.content_type} = 4`),
       index('goods_words').using('gin', piecesOf(sql`(${t.goods_name} || ' ' || ${t.sn})`)),

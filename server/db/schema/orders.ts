@@ -36,5 +36,10 @@ export const orders = pgTable(
     /** 0 in use; others are not shown. */
     disabled: smallint().notNull().default(0),
   },
-  t => [uniqueIndex('orders_sn').on(t.sn), index('orders_member').on(t.member_id, t.disabled, t.order_id)],
+  t => [
+    uniqueIndex('orders_sn').on(t.sn),
+    index('orders_member').on(t.member_id, t.disabled, t.order_id),
+    index('orders_newest').on(t.create_time, t.order_id),
+    index('orders_amount').on(t.order_amount, t.order_id),
+  ],
 )

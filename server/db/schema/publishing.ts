@@ -62,13 +62,7 @@ export const publishers = pgTable(
     uniqueIndex('publishers_id_card').on(t.kind, t.id_card).where(sql`${t.id_card} <> ''`),
     uniqueIndex('publishers_licence').on(t.kind, t.licence_no).where(sql`${t.licence_no} <> ''`),
     // As the list is ordered: without "nulls first" a descending index does not serve a plain descending order.
-    index('publishers_list').on(
-      t.kind,
-      sql`(${t.status} <> 'APPLY')`,
-      t.sort,
-      t.create_time.desc().nullsFirst(),
-      t.teacher_id.desc().nullsFirst(),
-    ),
+    index('publishers_list').on(t.kind, t.sort, t.create_time.desc().nullsFirst(), t.teacher_id.desc().nullsFirst()),
     index('publishers_state').on(
       t.kind,
       t.status,
@@ -76,6 +70,9 @@ export const publishers = pgTable(
       t.create_time.desc().nullsFirst(),
       t.teacher_id.desc().nullsFirst(),
     ),
+    index('publishers_newest').on(t.kind, t.create_time, t.teacher_id),
+    index('publishers_followed').on(t.kind, t.follower_count, t.teacher_id),
+    index('publishers_sales').on(t.kind, t.sale_amount, t.teacher_id),
     index('publishers_waiting').on(t.status, t.submit_time, t.teacher_id),
     index('publishers_agent').on(t.agent_id),
     index('publishers_shop').on(t.shop_id),

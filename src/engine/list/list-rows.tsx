@@ -1,5 +1,6 @@
 import { REORDER } from '@contract/permissions'
 import { memo, useMemo } from 'react'
+import { isSame } from '@/providers/data/ordering'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { late } from '@/widgets/late'
 import { useTools } from '../bulk/use-list-tools'
@@ -46,7 +47,7 @@ export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRo
   )
   const expandable = useExpandable(resource, screen)
   const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(withWidth(layout, key, pixels)))
-  const table = useTableProps({ screen, list, inForce: narrowing.inForce, add, ask, run })
+  const table = useTableProps({ resource, screen, list, columns, inForce: narrowing.inForce, add, ask, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {
     ...{ columns, rows, onWidth, expandable, totals, ...table },
@@ -54,7 +55,7 @@ export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRo
     isLoading: isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0),
     isStale: tableQuery.isPlaceholderData,
   }
-  const isSorted = screen.sorts !== undefined && list.sorters.length > 0
+  const isSorted = !isSame(list.ordering.order, list.ordering.usual)
   const rights = useEngine()
   const mayMove = rights.place === undefined || rights.mayDo(rights.place, REORDER)
   const blocked = !mayMove ? 'withheld' : narrowing.isFiltered ? 'filtered' : isSorted ? 'sorted' : undefined

@@ -51,7 +51,7 @@ function useWholeList({ resource, screen, place, label }: ListScreenProps) {
   const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
   const views = useViews(place, useDeclared(resource, screen), list)
   const totals = useTotals(resource, screen, list)
-  const columns = useListColumns(views, screen, totals.summed)
+  const columns = useListColumns(views, list.ordering, totals.summed)
   const query = useListQuery(resource, screen, list)
   const narrowing = useNarrowing(resource, screen, list.values, views.ask)
   const acts = useListActs({ resource, screen, query, list, isFiltered: narrowing.isFiltered })

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Resource } from '@/schema'
 import { failed, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { asked, heads, type Kept, lineOf, listServer, shop, view } from './testing'
@@ -160,6 +161,32 @@ describe('columns', () => {
     await user.click(head)
     await waitFor(() => expect(address()).not.toContain('sort'))
     expect(screen.getByRole('columnheader', { name: '金额' })).not.toHaveAttribute('aria-sort')
+  })
+
+  it('say which order they are in when nobody chose one, in the foot or with the arrow of a head', async () => {
+    const { user, http } = await start()
+    await lineOf('店铺001')
+    expect(screen.getByText('按创建时间从新到旧')).toBeVisible()
+    await user.click(screen.getByRole('columnheader', { name: '店铺名称' }))
+    await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ sort_by: 'shop_name' }))
+    expect(screen.queryByText('按创建时间从新到旧')).toBeNull()
+  })
+
+  it('turn the order they have anyway around with the first click, and back with the second', async () => {
+    const byName: Resource = { ...shop, begins: ['shop_name', 'asc'] }
+    const { user, http, address } = await start({}, { resource: byName })
+    await lineOf('店铺001')
+    const head = screen.getByRole('columnheader', { name: '店铺名称' })
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
+    expect(asked(http).at(-1)).toMatchObject({ sort_by: 'shop_name', sort_order: 'asc' })
+    await user.click(head)
+    await lineOf('店铺025')
+    expect(head).toHaveAttribute('aria-sort', 'descending')
+    expect(address()).toContain('sort=shop_name:desc')
+    await user.click(head)
+    await lineOf('店铺001')
+    expect(address()).not.toContain('sort')
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
 
   it('sort by nothing the screen does not sort by, whatever the address says', async () => {

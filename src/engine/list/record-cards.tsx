@@ -1,6 +1,5 @@
 import { Checkbox, Pagination, Skeleton } from 'antd'
 import { type Key, lazy, Suspense, useContext } from 'react'
-import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
 import { linkOf } from '../actions/link-of'
@@ -8,7 +7,7 @@ import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { cellOf } from '../own-cell'
 import { byTelling } from './fit'
-import type { RecordTableProps } from './record-table'
+import { type RecordTableProps, Total } from './record-table'
 import { type Ticks, TicksContext, useRecords } from './records-context'
 import { CardTotals } from './totals-row'
 
@@ -19,7 +18,6 @@ const FACTS = 3
 
 /** The table on a phone: one card per record with its most telling columns, those that give way last. */
 export function RecordCards(props: RecordTableProps) {
-  const { t } = useWords()
   const rights = useEngine()
   const { columns, isLoading, pager, movable } = props
   const { resource, actions, run, precedence = {} } = useRecords()
@@ -70,7 +68,7 @@ export function RecordCards(props: RecordTableProps) {
         total={pager.total}
         showSizeChanger={false}
         onChange={pager.onChange}
-        showTotal={total => t('list.total', { total: numberText(total) })}
+        showTotal={total => <Total count={total} inWords={pager.inWords} />}
       />
     </div>
   )

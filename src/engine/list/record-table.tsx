@@ -1,3 +1,4 @@
+import type { Order } from '@contract/sorts'
 import { Skeleton, Table, type TableProps } from 'antd'
 import {
   type AriaAttributes,
@@ -40,6 +41,8 @@ export interface RecordTableProps {
     readonly pageSize: number
     readonly total: number
     readonly sizes: readonly number[]
+    /** The order of the rows, where no head says it. */
+    readonly inWords?: string | undefined
     readonly onChange: (page: number, size: number) => void
   }
 }
@@ -55,8 +58,9 @@ export interface Movable {
 
 export interface Sorting {
   readonly columns: readonly string[]
-  readonly by: string | undefined
-  readonly order: 'asc' | 'desc' | undefined
+  /** The order in force, and the one that holds when nobody chooses another. */
+  readonly order: Order | undefined
+  readonly usual: Order | undefined
   /** Without an order, the list's own holds again. */
   readonly onSort: (by: string, order: 'asc' | 'desc' | undefined) => void
 }
@@ -117,7 +121,7 @@ export function RecordTable(props: RecordTableProps) {
       {...(sorting && {
         onChange: (_page, _filters, sorter, { action }) => {
           const first = Array.isArray(sorter) ? sorter[0] : sorter
-          const by = first?.columnKey === undefined ? sorting.by : String(first.columnKey)
+          const by = first?.columnKey === undefined ? sorting.order?.[0] : String(first.columnKey)
           if (action === 'sort' && by) sorting.onSort(by, first?.order ? ORDERS[first.order] : undefined)
         },
       })}
@@ -147,10 +151,21 @@ const stickyOf = (isTicked: boolean, hasTotals: boolean) => ({
   offsetScroll: hasTotals ? ABOVE_TOTALS : 0,
 })
 
+/** How many there are, and in which order. */
+export const Total = ({ count, inWords }: { readonly count: number; readonly inWords?: string | undefined }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <span>{t('list.total', { total: numberText(count) })}</span>
+      {inWords && <span className="list-order">{inWords}</span>}
+    </>
+  )
+}
+
 /** The pages below a table, said in the person's language; none where there is nothing. */
 function usePagination(pager: RecordTableProps['pager']): TableProps<Row>['pagination'] {
   const { t } = useWords()
-  const { current, pageSize, total, sizes, onChange } = pager
+  const { current, pageSize, total, sizes, inWords, onChange } = pager
   if (total === 0) return false
   return {
     current,
@@ -158,7 +173,7 @@ function usePagination(pager: RecordTableProps['pager']): TableProps<Row>['pagin
     total,
     showSizeChanger: true,
     pageSizeOptions: [...sizes],
-    showTotal: count => t('list.total', { total: numberText(count) }),
+    showTotal: count => <Total count={count} inWords={inWords} />,
     onChange,
     itemRender: (page, kind, item) => {
       if (!isValidElement<AriaAttributes>(item)) return item

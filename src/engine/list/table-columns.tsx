@@ -39,8 +39,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
   const { columns, isLoading, sorting, onWidth, movable } = options
   const { word, t } = useWords()
   const { resource, actions, run } = useRecords()
-  const { by, order } = sorting ?? {}
-  const sorts = sorting?.columns
+  const { columns: sorts, order, usual } = sorting ?? {}
   const renderOf = useCells(isLoading)
   return useMemo(() => {
     const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
@@ -58,7 +57,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
         // Between a figure and the words after it stays a gap.
         ...(align && { align, className: 'is-figure' }),
         ...(fixed && { fixed }),
-        ...(sorts?.includes(key) && sortProps(key, by, order)),
+        ...(sorts?.includes(key) && sortProps(key, order, usual)),
         shouldCellUpdate: (row, before) => row !== before,
         render: renderOf(column, { isFirst: at === 0, pixels }),
       }
@@ -80,7 +79,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
           ]
         : []),
     ]
-  }, [resource, columns, actions, run, isLoading, word, t, renderOf, sorts, by, order, onWidth, movable])
+  }, [resource, columns, actions, run, isLoading, word, t, renderOf, sorts, order, usual, onWidth, movable])
 }
 
 interface ColumnHeadProps {
@@ -146,8 +145,12 @@ function slackOf(columns: readonly Arranged[]): number {
   )
 }
 
-const sortProps = (key: string, by: Sorting['by'], order: Sorting['order']) => ({
+const WAYS = { asc: ['ascend', 'descend'], desc: ['descend', 'ascend'] } as const
+
+/** A click goes from one way to the other; of the column that a list is in order by anyway, the other comes first. */
+const sortProps = (key: string, order: Sorting['order'], usual: Sorting['usual']) => ({
   sorter: true,
-  sortOrder: key === by && order ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+  sortOrder: order && key === order[0] ? WAYS[order[1]][0] : null,
+  sortDirections: [...WAYS[usual && key === usual[0] ? usual[1] : 'asc']],
   showSorterTooltip: { target: 'sorter-icon' as const },
 })

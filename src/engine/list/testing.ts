@@ -37,7 +37,6 @@ export const shop: Resource = resource('shop', {
       search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', 'shop_disable'],
       where: { shop_disable: 'ALL' },
-      sorts: ['shop_name'],
       sizes: [10, 20, 200],
       expand: ['member_name', 'shop_createtime'],
       inline: {

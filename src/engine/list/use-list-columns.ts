@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Ordering } from '@/providers/data/ordering'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { columnsOf } from '../columns'
@@ -22,7 +23,7 @@ export const useDeclared = (resource: Resource, screen: AnyList): Declared =>
 /** The columns as they were arranged, each with the room that the words over it and the sum under it take. */
 export function useListColumns(
   { declared, layout }: Views,
-  { sorts }: AnyList,
+  { columns: sorts }: Ordering,
   summed: Summed | undefined,
 ): readonly Arranged[] {
   const { word, language } = useWords()

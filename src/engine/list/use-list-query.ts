@@ -8,14 +8,14 @@ import type { ListState } from './use-list-screen'
 export const useListQuery = (
   resource: Resource,
   screen: AnyList,
-  { values, sorters, fixed, known }: ListState,
+  { values, ordering, fixed, known }: ListState,
 ): ListQuery =>
   useMemo(
     () => ({
       resource,
       filters: toCrud(values),
-      sorters,
-      meta: { ...calledBy(screen), query: fixed, filters: known, sorts: screen.sorts ?? [] },
+      sorters: ordering.sorters,
+      meta: { ...calledBy(screen), query: fixed, filters: known },
     }),
-    [resource, screen, values, sorters, fixed, known],
+    [resource, screen, values, ordering, fixed, known],
   )

@@ -9,11 +9,14 @@ import {
 } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useConfig } from '@/providers/context'
+import { orderingOf } from '@/providers/data/ordering'
 import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
 import type { Resource, Row } from '@/schema'
 import { metaUnder } from './branches'
 import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
+import { ordersOf } from './order'
 
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
 const VIEW = 'view'
@@ -90,6 +93,11 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = usePane()
   const address = useListAddress(resource, screen)
   const { currentPage, pageSize, sorters, known, fixed, values } = address
+  const isKnown = useConfig().sorts
+  const ordering = useMemo(
+    () => orderingOf(ordersOf(resource, screen), { chosen: sorters, sent: { ...fixed, ...values }, isKnown }),
+    [resource, screen, sorters, fixed, values, isKnown],
+  )
   const root = useMemo(
     () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),
     [resource, screen, fixed],
@@ -98,10 +106,10 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', currentPage, pageSize },
-    sorters,
+    sorters: ordering.sorters,
     filters,
     errorNotification: false,
-    meta: { ...calledBy(screen), ...root, filters: known, sorts: screen.sorts ?? [] },
+    meta: { ...calledBy(screen), ...root, filters: known },
     queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
   })
 
@@ -109,6 +117,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   useEffect(() => followsAddress?.(), [followsAddress])
   return {
     ...address,
+    ordering,
     tableQuery,
     rows: result.data as readonly Row[],
     total: result.total,

@@ -1,18 +1,24 @@
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
 import { NoRows } from '../states'
 import type { AnyList } from './filters'
+import { orderWords } from './order'
 import type { RecordTableProps, Sorting } from './record-table'
 import type { TopAction } from './use-list-acts'
 import type { Asked, ListState } from './use-list-screen'
 import type { Narrowing } from './use-narrowing'
 import { useStable } from './use-stable'
+import type { Arranged } from './views/layout'
 
 const SIZES = [10, 20, 50, 100] as const
 
 interface TablePropsOptions {
+  readonly resource: Resource
   readonly screen: AnyList
   readonly list: ListState
+  /** As they are shown. */
+  readonly columns: readonly Arranged[]
   /** What narrows the list, each with its words. */
   readonly inForce: Narrowing['inForce']
   /** What makes a new record, by the name of its action. */
@@ -22,7 +28,7 @@ interface TablePropsOptions {
 }
 
 interface TableProps {
-  readonly sorting: Sorting | undefined
+  readonly sorting: Sorting
   readonly pager: RecordTableProps['pager']
   readonly empty: ReactNode
 }
@@ -31,13 +37,25 @@ interface TableProps {
  * Order, pages and the empty table, the same objects until they say something else: the table is drawn again when it
  * has something else to show, not when a request comes or goes or its tab is shown.
  */
-export function useTableProps({ screen, list, inForce, add, ask, run }: TablePropsOptions): TableProps {
-  const { word } = useWords()
-  const { sorts, sizes = SIZES } = screen
+export function useTableProps({
+  resource,
+  screen,
+  list,
+  columns,
+  inForce,
+  add,
+  ask,
+  run,
+}: TablePropsOptions): TableProps {
+  const { word, t } = useWords()
+  const { sizes = SIZES } = screen
   const { currentPage: current, pageSize, total = 0 } = list
-  const [sorter] = list.sorters
-  const [by, order] = [sorter?.field, sorter?.order]
+  const { columns: sorts, order, usual } = list.ordering
 
+  // A head in sight says it with its arrow.
+  const said = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
+  const words = said ? orderWords(resource, order) : undefined
+  const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
   const onSort = useStable((...[field, next]: Parameters<Sorting['onSort']>) =>
     ask({ sorters: next ? [{ field, order: next }] : [] }),
   )
@@ -50,8 +68,11 @@ export function useTableProps({ screen, list, inForce, add, ask, run }: TablePro
   const onAdd = useStable(() => add && run(add[0]))
   const label = add && word(add[1].label)
   return {
-    sorting: useMemo(() => sorts && { columns: sorts, by, order, onSort }, [sorts, by, order, onSort]),
-    pager: useMemo(() => ({ current, pageSize, total, sizes, onChange }), [current, pageSize, total, sizes, onChange]),
+    sorting: useMemo(() => ({ columns: sorts, order, usual, onSort }), [sorts, order, usual, onSort]),
+    pager: useMemo(
+      () => ({ current, pageSize, total, sizes, inWords, onChange }),
+      [current, pageSize, total, sizes, inWords, onChange],
+    ),
     empty: useMemo(
       () => (
         <NoRows

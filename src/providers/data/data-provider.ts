@@ -19,8 +19,6 @@ export interface CallMeta {
   readonly query?: object
   /** The filters a list takes; what else stands in the address is not sent. */
   readonly filters?: readonly string[]
-  /** The columns a list sorts by; another one in the address is not sent. */
-  readonly sorts?: readonly string[]
   /** The records that a call written by hand is about. */
   readonly of?: { readonly resource: string; readonly ids: readonly string[] } | undefined
   /** The position of what the person saw who now writes: refused when a record was changed since. */
@@ -36,7 +34,6 @@ export const META_NAMES: ReadonlySet<string> = new Set(
     params: true,
     query: true,
     filters: true,
-    sorts: true,
     of: true,
     basedOn: true,
     signal: true,
@@ -83,7 +80,7 @@ export function createDataProvider({ http, find }: DataOptions): DataProvider {
         query: {
           ...pageQuery(pagination),
           ...queryOfFilters(filters, (meta as CallMeta | undefined)?.filters),
-          ...sortQuery(sorters, (meta as CallMeta | undefined)?.sorts),
+          ...sortQuery(sorters),
         },
       })
       return { ...readPage(answer), asOf }
@@ -216,8 +213,8 @@ export function queryOfFilters(filters: CrudFilters | undefined, known?: readonl
 }
 
 /** One column: the wire knows no second one. */
-export function sortQuery(sorters: CrudSorting | undefined, known: readonly string[] | undefined): object {
-  const first = sorters?.find(({ field }) => !known || known.includes(field))
+export function sortQuery(sorters: CrudSorting | undefined): object {
+  const first = sorters?.[0]
   return first ? { sort_by: first.field, sort_order: first.order } : {}
 }
 

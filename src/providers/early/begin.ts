@@ -32,9 +32,10 @@ export function begin(plan: Plan, { pathname, search }: Pick<Location, 'pathname
   const { screen, inPath } = screenAt(plan, pathname)
   const language = readCookie('adminLanguage') === 'en' ? 'en' : 'zh'
   load([...plan.app, ...(screen?.files ?? []), ...plan.words[language]])
-  const questions = [...frameQuestions(user), ...(screen?.list ? listQuestions(screen.list, inPath, search) : [])]
   void config.then(file => {
-    for (const question of questions) ask(file, question, language)
+    const isKnown = readConfig(file).sorts
+    const ofList = screen?.list ? listQuestions(screen.list, { inPath, search, isKnown }) : []
+    for (const question of [...frameQuestions(user), ...ofList]) ask(file, question, language)
   })
 }
 

@@ -1,3 +1,5 @@
+import type { Orders } from '../data/ordering'
+
 /** What the build tells the script in the document: which files and which questions belong to which address. */
 export interface Plan {
   readonly files: readonly string[]
@@ -25,5 +27,5 @@ export interface PlannedList {
   /** What of the address goes along with it. */
   readonly address?: readonly string[]
   readonly known?: readonly string[]
-  readonly sorts?: readonly string[]
+  readonly orders?: Orders
 }

@@ -1,4 +1,5 @@
 import { pageQuery, queryOfFilters, sortQuery } from '../data/data-provider'
+import { orderingOf } from '../data/ordering'
 import { placed } from '../http/encode'
 import type { User } from '../http/session'
 import { itemsOf, readList } from '../router/list-address'
@@ -19,17 +20,28 @@ export const frameQuestions = ({ founder, role_id }: User): Question[] => [
   ...(founder === 1 || String(role_id) === '0' ? [] : [plain('GET admin/systems/roles/{id}/checked', { id: role_id })]),
 ]
 
+interface ListAsked {
+  readonly inPath: Readonly<Record<string, string>>
+  readonly search: string
+  /** Whether the deployment can be asked for an order. */
+  readonly isKnown: boolean
+}
+
 /** What a list asks for at an address: how it was arranged, and its rows. */
-export function listQuestions(list: PlannedList, inPath: Readonly<Record<string, string>>, search: string): Question[] {
+export function listQuestions(list: PlannedList, { inPath, search, isKnown }: ListAsked): Question[] {
   const { currentPage, pageSize, sorters, filters = [] } = readList(search)
   const known = list.known ?? []
   const given: Record<string, unknown> = { ...itemsOf(search), ...inPath }
-  const query = {
+  const narrowed = {
     ...list.where,
     ...Object.fromEntries((list.address ?? []).map(name => [name, given[name]])),
-    ...pageQuery({ ...(currentPage && { currentPage }), ...(pageSize && { pageSize }) }),
     ...queryOfFilters(filters.map(one => ({ ...one, value: String(one.value) })) as typeof filters, known),
-    ...sortQuery(sorters, list.sorts ?? []),
+  }
+  const ordering = orderingOf(list.orders ?? {}, { chosen: sorters ?? [], sent: narrowed, isKnown })
+  const query = {
+    ...narrowed,
+    ...pageQuery({ ...(currentPage && { currentPage }), ...(pageSize && { pageSize }) }),
+    ...sortQuery(ordering.sorters),
   }
   const { params = {}, query: rest = {} } = placed(list.call, { params: list.params ?? {}, query })
   return [plain('GET admin/views'), { call: list.call, params, query: rest }]

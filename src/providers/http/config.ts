@@ -16,6 +16,8 @@ export interface Config {
   readonly captchaOrder: 'scene/id' | 'id/scene'
   /** Whether to ask the deployment for news; one that has none is asked once. */
   readonly live: boolean
+  /** Whether lists can be asked for an order (contract/sorts.ts); of another deployment only where the file says so. */
+  readonly sorts: boolean
 }
 
 export interface ConfigFile {
@@ -23,6 +25,7 @@ export interface ConfigFile {
   readonly hosts?: Partial<Record<Environment, Partial<Hosts>>>
   readonly captchaOrder?: Config['captchaOrder']
   readonly live?: boolean
+  readonly sorts?: boolean
 }
 
 const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
@@ -43,10 +46,12 @@ export const urlIn = ({ hosts }: Config, path: string): string =>
 
 export function readConfig(file: ConfigFile): Config {
   const env = file.env ?? 'pro'
+  const hosts = file.hosts?.[env]
   return {
     env,
-    hosts: { ...OURS, ...file.hosts?.[env] },
+    hosts: { ...OURS, ...hosts },
     captchaOrder: file.captchaOrder ?? 'scene/id',
     live: file.live ?? true,
+    sorts: file.sorts ?? (hosts?.admin === undefined || hosts.admin === OURS.admin),
   }
 }

@@ -39,6 +39,7 @@ const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'goods' 
 export default resource('goods', {
   id: 'goods_id', title: 'goods_name', noun: ['商品', 'goods'],
   rules: { ...rules, ...underRules, ...refusalRules }, review: decided.review,
+  begins: ['create_time', 'desc'], queue: { when: { state: 'WAITING' }, by: 'last_modify' },
   calls: {
     list: 'GET admin/goods',
     one: 'GET admin/goods/{goods_id}',
@@ -67,6 +68,7 @@ export default resource('goods', {
     buy_count: number('销量', 'Sold', { width: 90 }),
     view_count: number('浏览量', 'Views', { width: 90 }),
     create_time: dateTime('创建时间', 'Created', { past: true }),
+    last_modify: dateTime('提交时间', 'Submitted', { past: true }),
     state: state('商品状态', 'Status', {
       WAITING: ['待审核', 'Pending', 'gold'],
       REFUSED: ['审核拒绝', 'Rejected', 'red'],
@@ -129,6 +131,7 @@ export default resource('goods', {
     'goodsList/edit': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
     goodsAudit: {
       columns: ['goods_name', 'seller_id', 'category_id', { price: ['销售价格', 'Sale price'] }, 'create_time'],
+      hidden: ['last_modify'],
       search, filters, where: { content_type: '2', state: 'WAITING' },
       row: ['review', 'pass', 'refuse', 'edit'], top: ['desk'], bulk: ['desk', 'pass', 'refuse'], files: 'export',
     },

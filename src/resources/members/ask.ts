@@ -9,6 +9,7 @@ export default resource('ask', {
     one: 'GET admin/members/asks/{ask_id}',
     remove: 'DELETE admin/members/asks/{ask_id}',
   },
+  queue: { when: { auth_status: 'WAIT_AUDIT' }, by: 'create_time' },
   fields: {
     create_time: dateTime('咨询日期', 'Asked', { past: true }),
     content: text('咨询内容', 'Question', { width: 320, lines: 3 }),

@@ -9,6 +9,7 @@ export default resource('comment', {
     one: 'GET admin/members/comments/{comment_id}',
     remove: 'DELETE admin/members/comments/{comment_id}',
   },
+  queue: { when: { audit_status: 'WAIT_AUDIT' }, by: 'create_time' },
   fields: {
     create_time: dateTime('评论日期', 'Posted', { past: true }),
     content: text('评论内容', 'Review', { width: 320, lines: 3 }),

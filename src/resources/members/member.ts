@@ -10,7 +10,6 @@ const filters = part([
   'uname', 'mobile', 'email', { sex: { sex: ['会员性别', 'Gender'] } }, 'region',
   { 'start_time,end_time': { create_time: ['注册时间区间', 'Registered between'] } },
 ])
-const sorts = part(['create_time', 'last_login', 'login_count'])
 const search = part({ keyword: ['用户名、昵称或手机号', 'User name, nickname or mobile'] })
 
 const mine = part({ member_id: 'member_id' })
@@ -68,11 +67,11 @@ export default resource('member', {
   },
   screens: {
     memberList: {
-      columns, search, filters, sorts, hidden: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
+      columns, search, filters, hidden: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
       row: ['edit', 'disable'], top: ['add'], bulk: ['disable'], files: 'export',
     },
     memberRecycle: {
-      columns, search, filters, sorts, where: { disabled: '-1' }, row: ['restore'], bulk: ['restore'], files: 'export',
+      columns, search, filters, where: { disabled: '-1' }, row: ['restore'], bulk: ['restore'], files: 'export',
     },
     memberEdit: {
       head: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login', 'grade_point', 'consum_point'],

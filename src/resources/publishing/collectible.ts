@@ -3,11 +3,11 @@ import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const { actions, calls, fields, review, rules, screens } = publication(5, 'collectibleAudit')
+const { actions, calls, fields, begins, queue, review, rules, screens } = publication(5, 'collectibleAudit')
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls, review,
+  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls, review, begins, queue,
   fields: {
     ...fields, ...taxonomy(5),
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),

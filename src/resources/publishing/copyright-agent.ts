@@ -1,11 +1,12 @@
 import { date, link, resource } from '@/schema'
 import { about, bank, company, owners, place, publisher, sales, works } from './publisher.parts'
 
-const { actions, calls, fields, review, rules, screens } = publisher('AGENT', ['名称、联系人或手机', 'Name, contact or mobile'])
+const { actions, calls, fields, queue, review, rules, screens } = publisher('AGENT', ['名称、联系人或手机', 'Name, contact or mobile'])
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
-  id: 'teacher_id', title: 'name', noun: ['著作权代理', 'copyright agent'], rules, calls, review,
+  id: 'teacher_id', title: 'name', noun: ['著作权代理', 'copyright agent'], rules, calls, review, queue,
+  begins: ['create_time', 'desc'],
   fields: {
     ...fields, ...works(['copyrightList'], 'agent_id'), ...company, sale_amount: sales, owner_ids: owners,
     contract_start: date('合同开始日期', 'Contract start'),

@@ -6,13 +6,13 @@ import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines } from './publication.parts'
 
-const { actions, calls, fields, review, rules, screens } = publication(4, 'copyrightAudit')
+const { actions, calls, fields, begins, queue, review, rules, screens } = publication(4, 'copyrightAudit')
 /** What is sold for good has no term. */
 const licensed = part({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules, calls, review,
+  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules, calls, review, begins, queue,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {

@@ -3,11 +3,11 @@ import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const { actions, calls, fields, review, rules, screens } = publication(1, 'courseAudit')
+const { actions, calls, fields, begins, queue, review, rules, screens } = publication(1, 'courseAudit')
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
-  id: 'goods_id', title: 'goods_name', noun: ['课程', 'course'], rules, calls, review,
+  id: 'goods_id', title: 'goods_name', noun: ['课程', 'course'], rules, calls, review, begins, queue,
   fields: {
     ...fields, ...taxonomy(1),
     cover: image('封面', 'Cover'),

@@ -1,11 +1,11 @@
 import { number, resource } from '@/schema'
 import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.parts'
 
-const { actions, calls, fields, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
+const { actions, calls, fields, queue, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules, calls, review,
+  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules, calls, review, queue,
   fields: {
     ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...company,
     member_count: number('成员数', 'Members', { width: 80 }),
@@ -29,7 +29,7 @@ export default resource('groupPublisher', {
         'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
         'create_time',
       ],
-      hidden: ['teacher_id', 'refuse_reason'],
+      hidden: ['teacher_id', 'refuse_reason', 'submit_time'],
       giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
       inline: recommendable,
       row: ['review', 'edit', 'pass', 'refuse', 'members', 'enable', 'disable', 'remove'],

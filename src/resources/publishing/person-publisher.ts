@@ -1,11 +1,11 @@
 import { resource } from '@/schema'
 import { about, bank, human, listed, place, publisher, recommendable, works } from './publisher.parts'
 
-const { actions, calls, fields, review, rules, screens } = publisher('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'])
+const { actions, calls, fields, queue, review, rules, screens } = publisher('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'])
 
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['发布者', 'publisher'], rules, calls, review,
+  id: 'teacher_id', title: 'name', noun: ['发布者', 'publisher'], rules, calls, review, queue,
   fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...human },
   form: [
     'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
@@ -16,7 +16,7 @@ export default resource('personPublisher', {
     publishList: {
       ...screens.list,
       columns: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
-      hidden: ['teacher_id', 'refuse_reason'],
+      hidden: ['teacher_id', 'refuse_reason', 'submit_time'],
       giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
       inline: recommendable,
     },

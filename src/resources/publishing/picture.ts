@@ -7,11 +7,11 @@ import { publication, publishing, searchEngines } from './publication.parts'
 import { saleFile } from './sale-file.field'
 
 type Licence = Picture['licences'][number]
-const { actions, calls, fields, review, rules, screens } = publication(3, 'pictureAudit')
+const { actions, calls, fields, begins, queue, review, rules, screens } = publication(3, 'pictureAudit')
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules, calls, review,
+  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules, calls, review, begins, queue,
   fields: {
     ...fields,
     original_image: saleFile('原图', 'Original'),

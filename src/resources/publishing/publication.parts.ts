@@ -41,7 +41,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
   const over = part({ panel: 'reviewDesk', through: true, when: { state: 'WAITING' } })
   const props = { queue: 'publications', content_type }
   return shared(publications, {
-    review,
+    review, begins: ['create_time', 'desc'], queue: { when: { state: 'WAITING' }, by: 'last_modify' },
     rules: { ...publicationRules[content_type], reason: reasonRule, message: reasonRule },
     calls: {
       list: 'GET admin/goods',
@@ -59,11 +59,11 @@ export function publication(content_type: ContentType, audit: RouteName) {
       }),
       shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
       seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name', width: 130 }),
-      price: money('价格', 'Price'),
-      buy_count: number('销量', 'Sold', { width: 90 }),
+      price: money('价格', 'Price'), buy_count: number('销量', 'Sold', { width: 90 }),
       view_count: number('浏览量', 'Views', { width: 90 }),
       state: states,
       create_time: dateTime('创建时间', 'Created', { past: true }),
+      last_modify: dateTime('提交时间', 'Submitted', { past: true }),
       intro: richText('介绍', 'Introduction'),
       sort: number('排序', 'Sort order', { initial: 0, help: ['数字小的排在前面', 'Lower numbers come first'] }),
       page_title: text('页面标题', 'Page title'),
@@ -86,7 +86,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
         top: ['drafts', 'add'], files: 'export',
       },
       audit: {
-        columns, hidden, giveWay, search, filters, where: { content_type: `${content_type}`, state: 'WAITING' },
+        columns, hidden: [...hidden, 'last_modify'], giveWay, search, filters, where: { content_type: `${content_type}`, state: 'WAITING' },
         row: ['review', 'pass', 'refuse', 'view', 'edit'], top: ['desk'], bulk: ['desk', 'pass', 'refuse'], files: 'export',
       },
     },

@@ -95,6 +95,7 @@ const known = shared(kinds, {
       REFUSED: [...words.REFUSED, 'red'],
     }, { width: 110 }),
     refuse_reason: text('未通过原因', 'Rejection reason'),
+    submit_time: dateTime('提交时间', 'Submitted', { past: true }),
     create_time: dateTime('创建时间', 'Created', { past: true }),
   },
 })
@@ -113,6 +114,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
   const over = part({ panel: 'reviewDesk', through: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
   return shared(kinds, {
     rules: { ...publisherRules[kind], reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
+    queue: { when: { status: 'APPLY' }, by: 'submit_time' },
     calls: crud('admin/publishers/{teacher_id}', {
       all: 'GET admin/publishers/all', many: 'GET admin/publishers/{teacher_ids}/list',
     }),
@@ -148,7 +150,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
     screens: {
       list: {
         columns: ['name', 'mobile', 'status', 'create_time'],
-        hidden: ['teacher_id', 'refuse_reason', 'sort'],
+        hidden: ['teacher_id', 'refuse_reason', 'sort', 'submit_time'],
         search: { keyword: search },
         where: { kind },
         filters: [{ 'start_time,end_time': 'create_time' }],

@@ -14,6 +14,7 @@ export default resource('bill', {
   id: 'bill_id',
   title: 'bill_sn',
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
+  queue: { when: { status: ['RECON', 'PASS'] }, by: 'create_time' },
   fields: {
     bill_sn: text('结算单号', 'Bill number', { copy: true, width: 168 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),

@@ -36,6 +36,7 @@ const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'shops' 
 export default resource('shop', {
   id: 'shop_id', title: 'shop_name', noun: ['店铺', 'shop'],
   rules: { ...newShopRules, reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
+  queue: { when: { shop_disable: 'APPLY' }, by: 'apply_time' },
   calls: {
     list: 'GET admin/shops',
     all: 'GET admin/shops/list',
@@ -131,7 +132,6 @@ export default resource('shop', {
       tabs: { by: 'shop_disable', show: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
       row: ['edit', 'audit', 'disable', 'enable', 'view'], top: ['add'], bulk: ['enable', 'disable'], files: 'export',
       bulkEdit: ['shop_commission', 'goods_management_category'],
-      sorts: ['shop_name', 'member_name', 'shop_createtime'],
       hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       sizes: [10, 20, 50, 100, 200, 500],
     },

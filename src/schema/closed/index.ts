@@ -7,7 +7,7 @@ import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
 import type { Link, ScreenName } from '../link'
 import type { AtPath, Path } from '../path'
-import type { Calls } from '../screens'
+import type { Calls, QueryKeys, SortKeys } from '../screens'
 import type { ActionsOf, Verb, VerbsOf } from './actions'
 import type { Exact, Key, Under } from './exact'
 import type { ScreenOf, ScreensOf } from './screens'
@@ -49,6 +49,10 @@ export interface Outline<T> {
     Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
   >
   readonly review?: Review<string>
+  /** What its lists are in order by when nobody chose another. */
+  readonly begins?: readonly [string, string]
+  /** A list of nothing but these is a queue: it begins with the oldest, by a time. */
+  readonly queue?: { readonly when: object; readonly by: string }
   /** How others that refer to its records choose them, where that is not from a list of names. */
   readonly chosen?: Chosen
   readonly screens?: { readonly [R in ScreenName]?: object }
@@ -65,6 +69,14 @@ export interface Depends<T> {
   readonly disabled?: When<T>
 }
 
+/** A field that the list's call can be asked to be in order by. */
+type OrderOf<F extends string, C extends Calls> = readonly [F & SortKeys<C>, 'asc' | 'desc']
+/** What waits, as the list's call is asked for it, and since when. */
+interface QueueOf<T, F extends string, C extends Calls> {
+  readonly when: { readonly [P in QueryKeys<C> & Path<T>]?: AtPath<T, P> | readonly NonNullable<AtPath<T, P>>[] }
+  readonly by: F & SortKeys<C>
+}
+
 type CallsOf<T, C> = {
   readonly [K in keyof C]: K extends 'list' | 'create' | 'all' | 'many'
     ? CallKey
@@ -74,7 +86,10 @@ type CallsOf<T, C> = {
 }
 
 /** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
-export type PartOutline<T> = Pick<Outline<T>, 'rules' | 'fields' | 'depends' | 'actions' | 'review'> & {
+export type PartOutline<T> = Pick<
+  Outline<T>,
+  'rules' | 'fields' | 'depends' | 'actions' | 'review' | 'begins' | 'queue'
+> & {
   readonly calls?: Readonly<Record<string, string>>
   readonly screens?: Readonly<Record<string, object>>
 }
@@ -88,6 +103,8 @@ export type CheckedParts<T, D extends PartOutline<T>> = {
   readonly depends?: DependsOf<T, D>
   readonly actions?: ActionsOf<T, Key<D['fields']>, AnyNoun, Under<D, 'actions'>>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
+  readonly begins?: OrderOf<Key<D['fields']>, Under<D, 'calls'> & Calls>
+  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']>, Under<D, 'calls'> & Calls>>
   readonly screens?: {
     readonly [R in keyof Under<D, 'screens'>]: Exact<
       Under<D, 'screens'>[R],
@@ -128,6 +145,8 @@ export type Checked<T, D extends Outline<T>> = {
   readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
   readonly chosen?: Exact<Under<D, 'chosen'>, Chosen>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
+  readonly begins?: OrderOf<Key<D['fields']>, D['calls'] & Calls>
+  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']>, D['calls'] & Calls>>
   readonly screens?: ScreensOf<
     T,
     Key<D['fields']>,

@@ -1,0 +1,53 @@
+/**
+ * What each list can be put in order by (designed parameters sort_by and sort_order), and the order it has when nobody
+ * asks for one. The calls take their parameters from here, the screens what their heads offer.
+ */
+export interface Sort {
+  /** Fields of its rows; the server has an index for each that a large table has. */
+  readonly by: readonly string[]
+  readonly own: Order
+}
+export type Order = readonly [field: string, way: 'asc' | 'desc']
+
+const terms = { by: ['name', 'sort'], own: ['sort', 'asc'] } as const satisfies Sort
+
+export const SORTS = {
+  'GET admin/shops': {
+    by: ['shop_name', 'member_name', 'shop_createtime', 'apply_time'],
+    own: ['shop_createtime', 'desc'],
+  },
+  'GET admin/shops/themes': { by: ['name'], own: ['id', 'desc'] },
+  'GET admin/order/bills/statistics': {
+    by: ['start_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
+    own: ['start_time', 'desc'],
+  },
+  'GET admin/order/bills': { by: ['create_time', 'price', 'bill_price'], own: ['create_time', 'desc'] },
+  'GET admin/members': { by: ['create_time', 'last_login', 'login_count'], own: ['create_time', 'desc'] },
+  'GET admin/members/point/{member_id}': { by: ['time'], own: ['time', 'desc'] },
+  'GET admin/members/asks': { by: ['create_time'], own: ['create_time', 'desc'] },
+  'GET admin/members/comments': { by: ['create_time'], own: ['create_time', 'desc'] },
+  'GET admin/members/addresses/{member_id}': { by: [], own: ['def_addr', 'desc'] },
+  'GET admin/trade/orders': { by: ['create_time', 'order_amount'], own: ['create_time', 'desc'] },
+  'GET admin/goods': {
+    by: ['create_time', 'last_modify', 'price', 'enable_quantity', 'buy_count', 'view_count', 'priority'],
+    own: ['priority', 'desc'],
+  },
+  'GET admin/goods/brands': { by: ['name', 'brand_id'], own: ['brand_id', 'desc'] },
+  'GET admin/goods/specs': { by: ['spec_name'], own: ['spec_id', 'desc'] },
+  'GET admin/publishers': {
+    by: ['create_time', 'submit_time', 'sort', 'follower_count', 'sale_amount'],
+    own: ['sort', 'asc'],
+  },
+  'GET admin/content/{content_type}/areas': terms,
+  'GET admin/content/{content_type}/levels': terms,
+  'GET admin/content/{content_type}/topics': terms,
+  'GET admin/content/{content_type}/banners': { by: [], own: ['sort', 'asc'] },
+} as const satisfies Readonly<Record<string, Sort>>
+
+export type SortedCall = keyof typeof SORTS
+/** What a list can be put in order by. */
+export type SortOf<K extends SortedCall> = (typeof SORTS)[K]['by'][number]
+
+/** The order of a list by its call; nothing where the contract says none. */
+export const sortOf = (call: string | undefined): Sort | undefined =>
+  call === undefined ? undefined : (SORTS as Readonly<Record<string, Sort>>)[call]

@@ -1,0 +1,112 @@
+import { type CallKey, splitKey } from '@contract/calls'
+import { SORTS, type Sort } from '@contract/sorts'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Parts = Readonly<Record<string, string | number>>
+type Row = Readonly<Record<string, unknown>>
+
+/** What a list cannot be asked without, and the field its rows are known by. */
+const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?: Parts, params?: Parts] } = {
+  'GET admin/shops': ['shop_id', { shop_disable: 'ALL' }],
+  'GET admin/shops/themes': ['id', { type: 'PC' }],
+  'GET admin/order/bills/statistics': ['sn'],
+  'GET admin/order/bills': ['bill_id'],
+  'GET admin/members': ['member_id'],
+  'GET admin/members/point/{member_id}': ['id', {}, { member_id: 1 }],
+  'GET admin/members/asks': ['ask_id'],
+  'GET admin/members/comments': ['comment_id'],
+  'GET admin/members/addresses/{member_id}': ['addr_id', {}, { member_id: 1 }],
+  'GET admin/trade/orders': ['order_id'],
+  'GET admin/goods': ['goods_id', { content_type: 5 }],
+  'GET admin/goods/brands': ['brand_id'],
+  'GET admin/goods/specs': ['spec_id'],
+  'GET admin/publishers': ['teacher_id', { kind: 'PERSON' }],
+  'GET admin/content/{content_type}/areas': ['id', {}, { content_type: 1 }],
+  'GET admin/content/{content_type}/levels': ['id', {}, { content_type: 1 }],
+  'GET admin/content/{content_type}/topics': ['id', {}, { content_type: 1 }],
+  'GET admin/content/{content_type}/banners': ['id', {}, { content_type: 1 }],
+}
+const LISTS = Object.entries<Sort>(SORTS).map(([key, sort]) => ({ key: key as keyof typeof SORTS, ...sort }))
+const WAYS = ['asc', 'desc'] as const
+const SIZE = 50
+
+describe.each(databases)('%s: the orders of lists', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+  })
+  afterAll(() => server?.close())
+
+  const ask = async (key: CallKey & keyof typeof SORTS, more: Parts) => {
+    const { method, path } = splitKey(key)
+    const [, query = {}, params = {}] = ASKED[key]
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+    return server.request(method, address, { token, query: { ...query, ...more } })
+  }
+  /** Every row of a list, page after page. */
+  async function rowsOf(key: keyof typeof SORTS, more: Parts): Promise<Row[]> {
+    const rows: Row[] = []
+    for (let page_no = 1; ; page_no++) {
+      const { status, body, text } = await ask(key, { ...more, page_no, page_size: SIZE })
+      expect(status, text).toBe(200)
+      if (Array.isArray(body)) return body
+      rows.push(...body.data)
+      if (body.data.length === 0 || rows.length >= body.data_total || page_no === 6) return rows
+    }
+  }
+
+  const SORTED = LISTS.flatMap(({ key, by }) => by.map(field => [key, field] as const))
+  test.each(
+    SORTED,
+  )('%s by %s: no page repeats a row, both ways, and what has no value stands last', async (key, by) => {
+    const [id] = ASKED[key]
+    for (const sort_order of WAYS) {
+      const rows = await rowsOf(key, { sort_by: by, sort_order })
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map(row => row[id])).size).toBe(rows.length)
+      expect(rows.every(row => by in row)).toBe(true)
+      const values = rows.map(row => row[by])
+      const given = values.filter(value => value !== null)
+      expect(values.slice(given.length).every(value => value === null)).toBe(true)
+      if (!given.every(value => /^-?[\d.]+$/.test(String(value)))) continue
+      const numbers = given.map(Number)
+      expect(numbers).toEqual(numbers.toSorted((a, b) => (sort_order === 'asc' ? a - b : b - a)))
+    }
+  })
+
+  test.each(LISTS.filter(({ by }) => by.length > 0))('$key: its own order is the one the contract says', async list => {
+    const [field, way] = list.own
+    const numbers = (await rowsOf(list.key, {}))
+      .map(row => row[field])
+      .filter(value => value !== null)
+      .map(Number)
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (way === 'asc' ? a - b : b - a)))
+  })
+
+  test.each(
+    LISTS.filter(({ by }) => by.length > 0),
+  )('$key: what it cannot be put in order by is refused', async list => {
+    const [known] = list.by
+    const wrong: readonly Parts[] = [
+      { sort_by: 'nothing' },
+      { sort_by: "1' or 1=1 --" },
+      { sort_by: '__proto__' },
+      { sort_by: 'constructor', sort_order: 'asc' },
+      { sort_by: known ?? '', sort_order: 'sideways' },
+    ]
+    for (const bad of wrong) {
+      const { status, body } = await ask(list.key, { ...bad, page_no: 1, page_size: 10 })
+      expect([status, body.code]).toEqual([400, '004'])
+      expect(body.message).toMatch(/sort_(by|order)/)
+    }
+  })
+
+  test('an order of two columns at once is refused', async () => {
+    const { status } = await server.request('GET', 'admin/goods?sort_by=price&sort_by=create_time', { token })
+    expect(status).toBe(400)
+  })
+})
