@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import { WHOEVER } from './tests/e2e/support/whoever'
 import { findBrowser } from './tools/find-browser'
 
 /** Browser tests of the built product: `npm run build` first. Each worker has a server and a database of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/support/seeded.ts',
   workers: 2,
-  fullyParallel: false,
+  // Test by test, so that neither worker is left with a long file at the end.
+  fullyParallel: true,
   forbidOnly: true,
   // On a shared machine a click may come in the moment a page moves. A test that only passes at its second try is
   // reported as flaky.
@@ -16,11 +19,10 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   outputDir: 'test-results',
   use: {
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-    // What moves is clicked beside itself on a slow machine; the tests of motion ask for it.
-    reducedMotion: 'reduce',
+    ...WHOEVER,
+    // What cannot be clicked now will not be in a minute.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

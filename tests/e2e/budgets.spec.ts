@@ -6,6 +6,8 @@ import { expect, type Page, test } from './support/test'
 
 /** What goes over the wire, compressed, in a browser that has seen nothing (README, "Budgets"). In KB of 1024 bytes. */
 
+test.use({ isUnread: true })
+
 const LIST = '/shop/shop-manage/shop-list'
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 

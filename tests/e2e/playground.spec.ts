@@ -1,51 +1,62 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, PLAYGROUND, sample, test } from './support/playground'
+import type { Locator } from '@playwright/test'
+import { violations } from './support/axe'
+import { sample } from './support/playground'
+import { expect, type Page, test } from './support/test'
 
-/** The playground of developers (issue 4): every kind and every widget, live, with its source. */
+/**
+ * The playground of developers (issue 4): every kind and every widget, live, with its source; and the widgets in a real
+ * browser, with the real API behind them: what a simulated page cannot show. One page for all: it takes long to open.
+ */
 
-test.setTimeout(180_000)
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+test.afterEach(({ playground }) => expect(playground.complaints, 'the console must stay silent').toEqual([]))
 
 const folders = async (folder: string) => readdir(folder, { recursive: true })
+const option = (page: Page, name: string) => page.locator('.ant-select-item-option-content', { hasText: name })
 
-for (const language of ['zh', 'en'] as const) {
-  test(`shows every kind and every widget with its source (${language})`, async ({ openPlayground }) => {
-    const page = await openPlayground(language)
-    const widgets = (await folders('src/widgets')).flatMap(file => /([\w-]+)\.example\.tsx$/.exec(file)?.[1] ?? [])
-    expect(widgets.length).toBeGreaterThan(15)
-    const kinds = await kindNames()
-    for (const name of [...kinds, ...widgets]) {
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
+
+test('every kind and every widget is shown with its source, in both languages', async ({ playground: { page } }) => {
+  const widgets = (await folders('src/widgets')).flatMap(file => /([\w-]+)\.example\.tsx$/.exec(file)?.[1] ?? [])
+  expect(widgets.length).toBeGreaterThan(15)
+  const names = [...(await kindNames()), ...widgets]
+  for (const [language, title, broken] of [
+    ['English', 'Playground', 'Cannot be shown'],
+    ['中文', '组件演示', '无法显示'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const name of names) {
       const card = sample(page, name)
       await expect(card, name).toBeAttached()
       await expect(card.getByRole('group', { name: new RegExp(` ${name}$`) }), name).not.toBeEmpty()
     }
-    await expect(page.getByText(language === 'zh' ? '无法显示' : 'Cannot be shown', { exact: true })).toHaveCount(0)
+    await expect(page.getByText(broken, { exact: true })).toHaveCount(0)
     // A key that has no words shows as it is.
     const live = (await page.locator('[data-live]').allInnerTexts()).join(' ')
     expect(live.match(/\b[a-z]+\.[a-z][A-Za-z]+\b/g) ?? []).toEqual([])
-  })
-}
+  }
+})
 
-test('finds a sample by its name, and says when there is none', async ({ openPlayground }) => {
-  const page = await openPlayground()
+test('a sample is found by its name, and it is said when there is none', async ({ playground: { page } }) => {
   const search = page.getByRole('searchbox', { name: '搜索字段或组件' })
   await search.fill('Price-')
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await expect(sample(page, 'price-ranges')).toBeVisible()
   await search.fill('没有的东西')
   await expect(page.getByText('没有匹配的字段或组件')).toBeVisible()
+  await search.fill('')
+  await expect(sample(page, 'price-ranges')).toBeAttached()
 })
 
-test('changes the language and the theme in place', async ({ openPlayground }) => {
-  const page = await openPlayground()
-  await page.getByRole('switch', { name: '深色' }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playground')
-})
-
-test('a kind sends what its declaration says, as it is typed', async ({ openPlayground }) => {
-  const page = await openPlayground()
+test('a kind sends what its declaration says, as it is typed', async ({ playground: { page } }) => {
   const card = sample(page, 'money')
   await card.getByRole('textbox').first().fill('99.9')
   await expect(card.locator('output')).toHaveText('{"money":"99.9"}')
@@ -53,8 +64,8 @@ test('a kind sends what its declaration says, as it is typed', async ({ openPlay
   await expect(card.getByText('请填写金额，最多两位小数')).toBeVisible()
 })
 
-test('is in no production build', async ({ product, signIn, page }) => {
-  await signIn({ path: PLAYGROUND })
+test('the playground is in no production build', async ({ product, signIn, page }) => {
+  await signIn({ path: '/development/playground' })
   await expect(page).toHaveURL(`${product.url}/404`)
   const built = path.resolve('dist/client')
   for (const file of await folders(built)) {
@@ -72,4 +83,135 @@ async function kindNames(): Promise<string[]> {
   const names = sources.flatMap(source => [...source.matchAll(/^ +(\w+): true$/gm)].flatMap(([, name]) => name ?? []))
   expect(names.length).toBeGreaterThan(30)
   return names
+}
+
+test('goods are chosen over pages, filtered, put in order, and the focus comes back', async ({
+  playground: { page },
+}) => {
+  const card = sample(page, 'goods-picker')
+  const opener = card.getByRole('button', { name: '选择商品' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  const boxes = dialog.getByRole('checkbox')
+  await expect(boxes).toHaveCount(10)
+  await expect(dialog.getByRole('searchbox', { name: '商品名称或编号' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await dialog.getByTitle('2', { exact: true }).click()
+  await expect(boxes.first()).not.toBeChecked()
+  await boxes.first().check()
+  await expect(dialog.getByText('已选 3 / 5 件')).toBeVisible()
+  const chosen = dialog.getByRole('list', { name: '已选商品' }).getByRole('listitem')
+  const names = await chosen.allInnerTexts()
+  // By the pointer: the last one above the first.
+  await dragTo(page, chosen.nth(2).getByRole('button', { name: /^移动/ }), chosen.nth(0))
+  await expect.poll(() => chosen.allInnerTexts()).toEqual([names[2], names[0], names[1]])
+  await dialog.getByRole('searchbox', { name: /^商品 ID/ }).fill('1,x')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('商品 ID 应为正整数！')).toBeVisible()
+  await dialog.getByRole('button', { name: '确定选择' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+})
+
+test('pictures of a gallery are uploaded, dragged into order, and refused when they are there', async ({
+  playground: { page },
+}) => {
+  const card = sample(page, 'gallery-uploader')
+  const chooser = card.locator('input[type=file]')
+  await chooser.setInputFiles([png('a.png'), png('b.png'), png('c.png')])
+  const order = card.locator('output')
+  await expect(order).toHaveText('1. -1 a.png; 2. -1 b.png; 3. -1 c.png')
+  const tiles = card.getByRole('listitem')
+  await dragTo(page, tiles.nth(2).getByRole('button', { name: '移动 c.png' }), tiles.nth(0))
+  await expect(order).toHaveText('1. -1 c.png; 2. -1 a.png; 3. -1 b.png')
+  await chooser.setInputFiles(png('a.png'))
+  await expect(card.getByText('a.png：图片已存在')).toBeVisible()
+})
+
+test('pictures with an action are picked from uploads and kept for the next time', async ({ playground: { page } }) => {
+  const card = sample(page, 'image-uploader')
+  await card.getByRole('button', { name: '选择图片' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(png('banner.png'))
+  await expect(dialog.getByText('已选 1 / 3 张')).toBeVisible()
+  await dialog.getByRole('combobox', { name: '操作类型' }).click()
+  await option(page, '关键字').click()
+  await dialog.getByRole('textbox', { name: '操作内容' }).fill('茶')
+  await dialog.getByRole('button', { name: '确定选择' }).click()
+  await expect(card.locator('output')).toHaveText('banner.png KEYWORD 茶')
+  await card.getByRole('button', { name: '选择图片' }).click()
+  await dialog.getByRole('tab', { name: '图片库' }).click()
+  await expect(dialog.getByRole('button', { name: '选择 banner.png' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a report is drawn for the year that is asked, and read as a table', async ({ playground: { page } }) => {
+  const report = sample(page, 'hotGoods')
+  await report.scrollIntoViewIfNeeded()
+  const chart = report.getByRole('region', { name: '热卖商品销售金额 TOP50' })
+  // The library draws on a canvas once it is there.
+  await expect(chart.locator('canvas')).toBeVisible({ timeout: 60_000 })
+  const values = chart.getByRole('table', { name: '热卖商品销售金额 TOP50' })
+  // What the first place brought.
+  const first = values.getByRole('row').nth(1).getByRole('cell').last()
+  const ofMonth = await first.innerText()
+  await report.getByText('按年', { exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`hotGoods\\.period=${new Date().getFullYear()}$`))
+  await expect(first).not.toHaveText(ofMonth)
+  await chart.getByRole('button', { name: '以表格显示' }).click()
+  await expect(values).toBeVisible()
+  await expect(chart.locator('canvas')).toHaveCount(0)
+})
+
+const DIALOGS: readonly [name: string, opener: string | RegExp][] = [
+  ['goods-picker', '选择商品'],
+  ['member-picker', 'useMemberPicker'],
+  ['image-uploader', '选择图片'],
+  ['text-picker', '编辑文字'],
+  ['price-ranges', 'usePriceRanges'],
+  ['floor-tags', 'useFloorTags'],
+  ['floor-title', 'useFloorTitle'],
+]
+const INPUTS = ['category-cascader', 'gallery-uploader', 'goods-picker', 'grade-editor', 'period-picker'].concat([
+  'price-ranges',
+  'action-entry',
+  'sortable',
+])
+
+test('the inputs and the dialogs they open leave nobody out, in light and in dark', async ({
+  playground: { page },
+}) => {
+  for (const isContrastOnly of [false, true]) {
+    // In dark only colours may differ.
+    if (isContrastOnly) await page.getByRole('switch', { name: '深色' }).first().click()
+    for (const name of INPUTS) {
+      await sample(page, name).scrollIntoViewIfNeeded()
+      await expect.poll(() => violations(page, { isContrastOnly, within: `[id="${name}"]` }), name).toEqual([])
+    }
+    for (const [name, opener] of DIALOGS) {
+      await sample(page, name).getByRole('button', { name: opener, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('.ant-spin-spinning')).toHaveCount(0)
+      await expect.poll(() => violations(page, { isContrastOnly, within: '[role=dialog]' }), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog, name).toHaveCount(0)
+    }
+  }
+})
+
+/** With the pointer, in small steps, as a hand moves. */
+async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.scrollIntoViewIfNeeded()
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('What is dragged is not in sight')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.up()
 }

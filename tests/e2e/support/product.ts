@@ -1,16 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** The built product on a port and a database of its own. */
 export interface Product {
   readonly url: string
+  /** The folder of its data. */
+  readonly data: string
+  /** Ends it, and leaves its data. */
+  readonly halt: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** The image code every test types; honoured because the server listens on a loopback address. */
 export const TEST_CODE = '1111'
+
+/** The environment variable with the folder of data that every product starts from. */
+export const SEEDED = 'PRODUCT_SEEDED'
 
 interface ProductOptions {
   readonly args?: string[]
@@ -21,6 +28,8 @@ interface ProductOptions {
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const data = await mkdtemp(path.join(tmpdir(), 'back-office-e2e-'))
+  const seeded = process.env[SEEDED]
+  if (seeded) await cp(seeded, data, { recursive: true })
   const args = ['dist/server/main.js', '--port', '0', '--data', data, '--demo-size', '0.3', ...(options.args ?? [])]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, ...options.env },
@@ -28,12 +37,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...(options.folder && { cwd: options.folder }),
   })
   const url = await addressOf(child)
+  const halt = async () => {
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     url,
+    data,
+    halt,
     stop: async () => {
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await halt()
       await rm(data, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,10 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from './api'
+import { hearComplaints } from './complaints'
+import { openPlayground, type Playground } from './playground'
 import { type Product, startProduct, TEST_CODE } from './product'
 import { fillLogin } from './sign-in'
+import { WHOEVER } from './whoever'
 
 export interface SignIn {
   readonly username?: string
@@ -19,16 +22,19 @@ interface Fixtures {
   readonly api: Api
   /** Console errors and warnings and page errors so far; a test ends by demanding there were none. */
   readonly complaints: string[]
+  /** A browser that has seen nothing, not even the product's files. */
+  readonly isUnread: boolean
 }
 
 interface Shared {
   readonly product: Product
   /** The browser's memory of somebody who signed in, once for each worker. Whoever signs out needs a sign-in of his own. */
   readonly sessionOf: (username: string) => Promise<Session>
+  /** One for all tests of a worker: the product's files are fetched and compiled once. What a test leaves is taken away. */
+  readonly window: BrowserContext
+  /** The playground of developers, signed in, in Chinese; open for all tests of it. */
+  readonly playground: Playground
 }
-
-/** Chromium's own words for answers the tests provoke on purpose. */
-const EXPECTED = /Failed to load resource|net::ERR_/
 
 export const test = base.extend<Fixtures, Shared>({
   product: [
@@ -37,7 +43,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   sessionOf: [
     async ({ browser, product }, use) => {
@@ -51,16 +57,44 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  window: [
+    async ({ browser, product }, use) => {
+      const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  playground: [
+    async ({ browser, product }, use) => {
+      const playground = await openPlayground(browser, product.url)
+      await use(playground)
+      await playground.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
+  isUnread: [false, { option: true }],
+  context: async ({ browser, isUnread, product, window }, use) => {
+    if (!isUnread) {
+      await use(window)
+      await leave(window, product.url)
+      return
+    }
+    const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    if (viewport && viewport !== WHOEVER.viewport) await page.setViewportSize(viewport)
+    await use(page)
+  },
   complaints: [
     async ({ context }, use) => {
-      const complaints: string[] = []
-      context.on('console', message => {
-        const isBad = message.type() === 'error' || message.type() === 'warning'
-        if (isBad && !EXPECTED.test(message.text())) complaints.push(message.text())
-      })
-      context.on('weberror', error => complaints.push(String(error.error())))
+      const { complaints, stop } = hearComplaints(context)
       await use(complaints)
+      stop()
       expect(complaints, 'the console must stay silent').toEqual([])
     },
     { auto: true },
@@ -68,13 +102,41 @@ export const test = base.extend<Fixtures, Shared>({
   api: async ({ product, sessionOf }, use) => use(apiOf(product.url, await sessionOf('admin'))),
   signIn: async ({ page, context, product, sessionOf }, use) => {
     await use(async ({ username = 'admin', language = 'zh', path = '/dashboard' } = {}) => {
-      await context.setStorageState(await sessionOf(username))
+      await bring(page, await sessionOf(username))
       await context.addCookies([{ name: 'adminLanguage', value: language, url: product.url }])
       await page.goto(path)
       return page
     })
   },
 })
+
+/** Takes away what a test left: its pages, what it kept from the server, and all the browser remembers but files. */
+async function leave(context: BrowserContext, origin: string): Promise<void> {
+  const [first, ...others] = context.pages()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearPermissions()
+  await context.clearCookies()
+  if (!first) return
+  for (const page of [first, ...others]) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const browser = await context.newCDPSession(first)
+  await Promise.all(others.map(page => page.close()))
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+  await first.close()
+}
+
+/** Gives a page what the browser of somebody remembers: with a file of the product, which runs nothing. */
+async function bring(page: Page, { cookies, origins }: Session): Promise<void> {
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    items => {
+      localStorage.clear()
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    },
+    origins.flatMap(origin => origin.localStorage),
+  )
+}
 
 async function signInOnce(browser: Browser, baseURL: string, username: string): Promise<Session> {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' })

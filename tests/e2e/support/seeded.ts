@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { SEEDED, startProduct } from './product'
+
+/** The demo is made once; each product of the run starts from a copy of it, within a second or two. */
+export default async function seed(): Promise<() => Promise<void>> {
+  const { data, halt } = await startProduct()
+  await halt()
+  process.env[SEEDED] = data
+  return () => rm(data, { recursive: true, force: true })
+}
