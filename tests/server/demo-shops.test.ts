@@ -146,11 +146,13 @@ describe.each([0.05, 1])('the shops of a demo of size %d', size => {
       ['店铺管理员', ['shop', 'shopManage', 'shopList', 'shopAudit', 'shopThemeManage', 'themeList', 'themeListWap']],
       ['财务', ['shop', 'settlementManage', 'settlement']],
       ['审核员', ['shop', 'shopManage', 'shopAudit']],
+      ['内容编辑', expect.arrayContaining(['goods', 'goodsList', 'course', 'courseList', 'publish', 'publishList'])],
     ])
     expect(all.admins.map(admin => [admin.username, admin.founder])).toEqual([
       ['shopkeeper', 0],
       ['finance', 0],
       ['auditor', 0],
+      ['editor', 0],
     ])
   })
 

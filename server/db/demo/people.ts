@@ -13,6 +13,9 @@ type MenuRow = typeof menus.$inferSelect
 const PASSWORD = 'admin123456'
 
 const THEMES = ['shopThemeManage', 'themeList', 'themeListWap']
+const GOODS = ['goods', 'goodsList', 'goodsAudit', 'goodsSetting', 'categoryList', 'brandList', 'specList']
+const COURSES = ['course', 'courseList', 'courseAudit', 'courseArea', 'courseLevel', 'courseTopic', 'coursePicture']
+const PICTURES = ['picture', 'pictureList', 'pictureAudit', 'pictureBanner']
 const STAFF = [
   {
     role: '店铺管理员',
@@ -38,9 +41,17 @@ const STAFF = [
     department: DEPARTMENTS.audit,
     real_name: '许清川',
   },
+  {
+    role: '内容编辑',
+    describe: '管理商品、课程、图片与发布者',
+    nodes: [...GOODS, ...COURSES, 'courseBanner', ...PICTURES, 'publish', 'publishList', 'groupPublishList'],
+    username: 'editor',
+    department: DEPARTMENTS.content,
+    real_name: '苏晚晴',
+  },
 ] as const
 
-/** Three roles that each see a part of the shops area, and an administrator for each. */
+/** Three roles that each see a part of the shops area, one for what is sold, and an administrator for each. */
 export async function seedPeople(db: Database, faces: readonly string[], now: number): Promise<void> {
   const rows = await db.select().from(menus).where(eq(menus.delete_flag, 0)).orderBy(menus.id)
   const hashes = await Promise.all(STAFF.map(() => hashPassword(md5(PASSWORD))))

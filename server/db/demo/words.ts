@@ -60,4 +60,4 @@ export const STREETS =
 export const BUILDINGS = ['文创园', '科技大厦', '商务中心', '艺术区', '产业园', '广场']
 export const BANKS = ['云川商业银行', '博远商业银行', '嘉穗商业银行', '泽安商业银行', '江岚商业银行']
 
-export const DEPARTMENTS = { shops: '店铺部', finance: '财务部', audit: '审核部' } as const
+export const DEPARTMENTS = { shops: '店铺部', finance: '财务部', audit: '审核部', content: '内容部' } as const
