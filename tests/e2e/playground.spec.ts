@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
-import { violations } from './support/axe'
+import { expectNoViolations } from './support/axe'
 import { sample } from './support/playground'
 import { expect, type Page, test } from './support/test'
 
@@ -191,14 +191,14 @@ test('the inputs and the dialogs they open leave nobody out, in light and in dar
     if (isContrastOnly) await page.getByRole('switch', { name: '深色' }).first().click()
     for (const name of INPUTS) {
       await sample(page, name).scrollIntoViewIfNeeded()
-      await expect.poll(() => violations(page, { isContrastOnly, within: `[id="${name}"]` }), name).toEqual([])
+      await expectNoViolations(page, name, { isContrastOnly, within: `[id="${name}"]` })
     }
     for (const [name, opener] of DIALOGS) {
       await sample(page, name).getByRole('button', { name: opener, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await expect(dialog.locator('.ant-spin-spinning')).toHaveCount(0)
-      await expect.poll(() => violations(page, { isContrastOnly, within: '[role=dialog]' }), name).toEqual([])
+      await expectNoViolations(page, name, { isContrastOnly, within: '[role=dialog]' })
       await page.keyboard.press('Escape')
       await expect(dialog, name).toHaveCount(0)
     }

@@ -54,6 +54,15 @@ export async function goByMenu(page: Page, ...names: readonly string[]): Promise
   await expect(link).toHaveAttribute('aria-current', 'page')
 }
 
+/** Goes to an address without a new page, as Back and Forward do. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(to => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(strip(page).locator(`[aria-current=page][href^="${address}"]`)).toBeAttached()
+}
+
 /** Opens the form of one of the shops in the shown list that may be changed, and waits until it is there. */
 export async function openShop(page: Page, place: number): Promise<void> {
   const change = page.getByRole('link', { name: '修改', exact: true })

@@ -142,8 +142,11 @@ async function signInOnce(browser: Browser, baseURL: string, username: string): 
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto('/login')
-  await fillLogin(page, { username })
-  await expect(page).toHaveURL('/dashboard')
+  // The first call of a server that has just started may take longer than the page waits.
+  await expect(async () => {
+    await fillLogin(page, { username })
+    await expect(page).toHaveURL('/dashboard')
+  }).toPass()
   const session = await context.storageState()
   await context.close()
   return session
