@@ -164,13 +164,16 @@ describe.each(Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]
 
 describe('the texts of the specification, word for word', () => {
   it('section 8, the error catalogue', () => {
-    expect(errorTexts.sessionExpired[0]).toBe('您的登录状态已失效，请重新登录！')
-    expect(errorTexts.permissionTitle[0]).toBe('权限错误')
-    expect(errorTexts.timeout[0]).toBe('连接超时，请稍候再试！')
-    expect(errorTexts.network[0]).toBe('网络错误，请稍后再试！')
-    expect(errorTexts.invalidForm[0]).toBe('表单填写有误，请核对！')
-    expect(errorTexts.uploadFailed[0]).toBe('上传失败!')
-    expect(errorTexts.verificationFailed[1].toLowerCase()).toBe('verification failed, please log in again')
+    expect(errorTexts).toEqual({
+      sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
+      permissionTitle: ['权限错误', 'Permission error'],
+      verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
+      timeout: ['连接超时，请稍候再试！', 'The connection timed out. Try again later.'],
+      network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
+      invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
+      uploadFailed: ['上传失败!', 'Upload failed.'],
+      noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
+    })
   })
 
   it('section 5, change of the own profile', () => {

@@ -52,28 +52,6 @@ async function expectEnglish(page: Page): Promise<void> {
   }
 }
 
-test('a calendar speaks the language too', async ({ page, signIn }) => {
-  await signIn({ path: LIST, language: 'en' })
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByPlaceholder('From').click()
-  await expect(page.getByText('Past month')).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Mo', exact: true }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Switch language: 中文' }).click()
-  await page.getByPlaceholder('开始日期').click()
-  await expect(page.getByText('最近一个月')).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: '一', exact: true }).first()).toBeVisible()
-})
-
-test('messages that stand already change with the language', async ({ page, signIn }) => {
-  await signIn({ path: '/shop/shop-manage/shop-add' })
-  await main(page).getByRole('button', { name: '保存', exact: true }).click()
-  const company = main(page).getByRole('textbox', { name: /公司名称|Company$/ })
-  await expect(company).toHaveAccessibleDescription('请填写此项')
-  await page.getByRole('button', { name: '切换语言：English' }).click()
-  await expect(company).toHaveAccessibleDescription('Fill in this field')
-})
-
 /** How light what lies behind everything is: 0 black, 1 white. */
 const lightness = (page: Page) =>
   page.evaluate(() => {

@@ -41,14 +41,6 @@ test('Back asks before it takes away what was typed over a list', async ({ page,
   await expect(page).toHaveURL(BRANDS)
 })
 
-test('a record that is not there says so', async ({ page, signIn }) => {
-  await signIn({ path: `${BRANDS}?open=edit&at=999999` })
-  await expect(page.getByRole('dialog').getByText(/不存在|没有加载/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: '返回' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(BRANDS)
-})
-
 test('goods are changed on a page of their own, which keeps what is typed while another tab is shown', async ({
   api,
   page,

@@ -1,7 +1,6 @@
-import { AUDIT, goByMenu, heard, LIST, openShop, PC_THEMES, settled, strip, tab } from './shell-parts'
+import { AUDIT, heard, LIST, openShop, settled, strip, tab } from './shell-parts'
 import { freshName } from './support/fresh'
-import { main, rowOf, rows } from './support/list'
-import { upload } from './support/shop-form'
+import { main, rows } from './support/list'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
@@ -71,21 +70,6 @@ test('over a half-filled form one signs in on the spot, and what waited is sent'
   await expect(page).toHaveURL(`${LIST}?shop_disable=OPEN`)
   await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
   expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
-})
-
-test('a drawer that is half filled stays open meanwhile', async ({ page }) => {
-  await signInAs(page, SHOPKEEPER, PC_THEMES)
-  const name = freshName('模板')
-  const drawer = page.getByRole('dialog', { name: '添加模板' })
-  await main(page).getByRole('button', { name: '添加模板' }).click()
-  await drawer.getByRole('textbox', { name: '模板名称' }).fill(name)
-  await drawer.getByRole('textbox', { name: '模板标识' }).fill(name)
-  await upload(drawer, '模板图片')
-  await revoke(page)
-  await drawer.getByRole('button', { name: '保存' }).click()
-  await signInAgain(page)
-  await expect(drawer).toBeHidden()
-  await expect(rowOf(page, name)).toBeVisible()
 })
 
 test('whoever does not want to goes to the sign-in page, and comes back to the same place', async ({ page }) => {
@@ -161,25 +145,6 @@ test('a sign-out elsewhere asks nobody to sign in again, an end of the session d
   await logOut(other)
   await expect(page).toHaveURL(/\/login\?forward=/)
   await expect(again(page)).toBeHidden()
-})
-
-test('an access token that ran out is renewed once for all who need it', async ({ page }) => {
-  await signInAs(page, SHOPKEEPER, LIST)
-  await expect(rows(page)).toHaveCount(10)
-  const calls = heard(page)
-  const renewed = () => calls.filter(call => call.startsWith('POST admin/systems/admin-users/token')).length
-  await page.evaluate(() => localStorage.removeItem('admin_access_token'))
-  await page.reload()
-  await expect(rows(page)).toHaveCount(10)
-  await expect(main(page).getByRole('button', { name: /^全部 \d/ })).toBeVisible()
-  expect(calls.filter(call => call.startsWith('GET admin/')).length).toBeGreaterThan(4)
-  expect(renewed()).toBe(1)
-  await page.evaluate(() => localStorage.removeItem('admin_access_token'))
-  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
-  await expect.poll(renewed).toBe(2)
-  await expect(rows(page).first()).toBeVisible()
-  await settled(calls)
-  expect(renewed()).toBe(2)
 })
 
 test('without knowing what the role may do nothing is shown', async ({ page }) => {
