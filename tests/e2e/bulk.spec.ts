@@ -1,4 +1,4 @@
-import { bar, dialog, results, saved, tick, tickPage } from './support/bulk'
+import { bar, dialog, results, saved, tickPage } from './support/bulk'
 import { freshName } from './support/fresh'
 import { hold } from './support/hold'
 import { main, pageButton, rowOf, rows, search, stateTab } from './support/list'
@@ -167,29 +167,4 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
   await run(page, '下架').click()
   await expect(dialog(page)).toContainText('处理完毕')
   expect(pieces).toHaveLength(Math.ceil(many / 100))
-})
-
-test('the bar speaks English', async ({ page, signIn }) => {
-  await signIn({ path: `${LIST}?shop_disable=OPEN`, language: 'en' })
-  await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check()
-  const toolbar = main(page).getByRole('toolbar', { name: 'Bulk actions' })
-  await expect(toolbar).toContainText('10 selected')
-  await toolbar.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(dialog(page)).toContainText('Close in bulk')
-  await expect(dialog(page)).toContainText('Ready')
-})
-
-test('a list where nothing is done to many has no ticks', async ({ page, signIn }) => {
-  // Neither actions in bulk nor an export, which may be of the ticked ones alone.
-  await signIn({ path: '/course/course-banner' })
-  await expect(rows(page).first()).toBeVisible()
-  await expect(main(page).getByRole('checkbox')).toHaveCount(0)
-})
-
-test('one shop is ticked by its name', async ({ api, page, signIn }) => {
-  const shop = await addShop(api)
-  await signIn({ path: `${LIST}?keyword=${encodeURIComponent(shop.shop_name)}` })
-  await tick(page, shop.shop_name).check()
-  await expect(main(page).getByRole('checkbox', { name: `选择 ${shop.shop_name}` })).toBeChecked()
-  await expect(bar(page)).toContainText('已选 1 条')
 })

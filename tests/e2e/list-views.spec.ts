@@ -87,28 +87,6 @@ test('a view brings back filters, order and columns, by name, by address and as 
   await expect(head(page, '店铺名称')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('by keyboard alone: walk, tick, search and open', async ({ page, signIn }) => {
-  await signIn({ path: LIST })
-  await expect(rows(page)).toHaveCount(10)
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await expect(rows(page).nth(1)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('/')
-  await expect(main(page).getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('jjn')
-  await expect(main(page).getByRole('searchbox')).toHaveValue('jjn')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('k')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/shop-manage\/shop-list\/view\/\d+/)
-})
-
 test('a reload comes back to the same page, order and place', async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?page_size=50&sort=shop_name:desc` })
   const scroller = main(page)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import type { Locator } from '@playwright/test'
 import type { Api } from './support/api'
-import { main, pageButton, rowOf, rows, search, totals } from './support/list'
+import { main, rowOf, rows, search } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
@@ -25,8 +25,6 @@ async function billIn(api: Api, status: Bill['status']): Promise<Bill> {
 
 /** The fact of a bill under its label. */
 const fact = (page: Page, label: string): Locator => main(page).getByRole('cell', { name: new RegExp(`^${label}`) })
-
-const card = (page: Page, title: string): Locator => main(page).getByRole('region', { name: title })
 
 test('from the periods to the bills of one, to a bill', async ({ api, page, signIn }) => {
   const bill = await billIn(api, 'COMPLETE')
@@ -54,68 +52,6 @@ test('from the periods to the bills of one, to a bill', async ({ api, page, sign
   await expect(main(page).getByRole('table', { name: '应付金额的计算' }).getByRole('row').last()).toHaveText(
     `=平台应付金额${yuan(bill.bill_price)}`,
   )
-})
-
-/** What a person reads under a head: the cells of the rows that are shown, and the total below them, in cents. */
-async function readColumn(page: Page, title: string): Promise<{ cells: number[]; total: number }> {
-  const heads = await main(page).getByRole('columnheader').allInnerTexts()
-  const at = heads.findIndex(head => head.trim() === title)
-  const cents = (words: string) => Math.round(Number(words.replace(/[^\d.-]/g, '')) * 100)
-  const cells: number[] = []
-  for (const row of await rows(page).all()) cells.push(cents(await row.getByRole('cell').nth(at).innerText()))
-  return { cells, total: cents(await totals(page).getByRole('cell').nth(at).innerText()) }
-}
-const added = (cells: readonly number[]) => cells.reduce((sum, cell) => sum + cell, 0)
-
-test('under the bills of a period stands what they add up to, on every page and under every tab', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const bill = await billIn(api, 'COMPLETE')
-  const { data_total } = await api.send('GET admin/order/bills', { query: { sn: bill.sn, page_size: 1 } })
-  const complete = await api.send('GET admin/order/bills', { query: { sn: bill.sn, status: 'COMPLETE', page_size: 1 } })
-  await signIn({ path: `${PERIODS}/${bill.sn}?page_size=100` })
-  await expect(rows(page)).toHaveCount(data_total)
-  await expect(totals(page)).toContainText('合计')
-  await expect(totals(page)).toContainText('¥')
-  const wanted = ['订单金额', '收取佣金', '退单金额', '退还佣金', '本期应结']
-  for (const title of wanted) {
-    const { cells, total } = await readColumn(page, title)
-    expect([title, total]).toEqual([title, added(cells)])
-  }
-  const whole = await readColumn(page, '本期应结')
-  expect(whole.total).toBeGreaterThan(0)
-
-  await page
-    .getByRole('navigation', { name: '按状态查看' })
-    .getByRole('button', { name: /已完成/ })
-    .click()
-  await expect(rows(page)).toHaveCount(complete.data_total)
-  await expect(totals(page)).toContainText('¥')
-  const part = await readColumn(page, '本期应结')
-  expect(part.total).toBe(added(part.cells))
-
-  await page.goto(`${PERIODS}/${bill.sn}?page_size=10`)
-  await expect(rows(page)).toHaveCount(Math.min(10, data_total))
-  await expect(totals(page)).toContainText('¥')
-  expect((await readColumn(page, '本期应结')).total).toBe(whole.total)
-})
-
-test('bills of a period are filtered by their shop', async ({ api, page, signIn }) => {
-  const bill = await billIn(api, 'PAY')
-  const shops = await api.send('GET admin/shops/list')
-  const shop = shops.find(one => one.shop_id === bill.seller_id) ?? shops[0]
-  const mine = await api.send('GET admin/order/bills', { query: { sn: bill.sn, seller_id: shop?.shop_id ?? '' } })
-  await signIn({ path: `${PERIODS}/${bill.sn}` })
-  await page.getByRole('button', { name: '筛选' }).click()
-  const choices = page.getByRole('combobox', { name: '店铺名称' })
-  await choices.fill(shop?.shop_name ?? '')
-  await expect(page.getByRole('option', { name: shop?.shop_name ?? '' })).toHaveCount(1)
-  await choices.press('Enter')
-  await page.getByRole('button', { name: '查询' }).click()
-  await expect(page).toHaveURL(url => url.searchParams.get('seller_id') === shop?.shop_id)
-  await expect(main(page).getByText(`共 ${mine.data_total} 条`)).toBeVisible()
 })
 
 test('a reconciled bill is approved, then paid, and offers nothing more', async ({ api, page, signIn }) => {
@@ -171,32 +107,3 @@ test('a bill is saved as a workbook of three sheets', async ({ api, page, signIn
     refund_list.map(one => [one.refund_sn, one.price]),
   )
 })
-
-test('the tables of a bill page by themselves', async ({ api, page, signIn }) => {
-  const bill = await billWithTwoPages(api)
-  await signIn({ path: detailOf(bill) })
-  const orders = card(page, '订单列表')
-  const ofOrders = orders.getByRole('row').filter({ has: page.getByRole('cell') })
-  await expect(ofOrders).toHaveCount(5)
-  const first = await ofOrders.first().innerText()
-  // Its rows, or that there are none: not the places held for them.
-  await expect(card(page, '退款单')).toContainText(/还没有数据|\d{6}/)
-  const refunds = await card(page, '退款单').innerText()
-  await pageButton(page, 2).click()
-  await expect(ofOrders.first()).not.toHaveText(first, { useInnerText: true })
-  await expect(card(page, '退款单')).toHaveText(refunds, { useInnerText: true })
-  await expect(page).toHaveURL(detailOf(bill))
-})
-
-/** A bill with more payments than stand on a page, and refunds that fit one. */
-async function billWithTwoPages(api: Api): Promise<Bill> {
-  const { data } = await api.send('GET admin/order/bills', { query: { page_size: 100 } })
-  for (const bill of data) {
-    const payments = await api.send('GET admin/order/bills/{bill_id}/{bill_type}', {
-      params: { bill_id: bill.bill_id, bill_type: 'PAYMENT' },
-      query: { page_size: 5 },
-    })
-    if (payments.data_total > 5) return bill
-  }
-  throw new Error('No bill has more than five payments')
-}

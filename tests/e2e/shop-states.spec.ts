@@ -1,5 +1,3 @@
-import { shopStates } from '../contract/shop-states'
-import { hold } from './support/hold'
 import { main, rowOf, rows, search } from './support/list'
 import { addShop, shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
@@ -10,31 +8,6 @@ const LIST = '/shop/shop-manage/shop-list'
 const listOf = (name: string) => `${LIST}?keyword=${encodeURIComponent(name)}`
 const more = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: `${name} 的更多操作` })
 const question = (page: Page) => page.getByRole('dialog')
-
-for (const { state, words, edit, audit, disable, enable } of shopStates.filter(one => one.inAll)) {
-  test(`a shop that is ${state} offers what its state allows`, async ({ api, page, signIn }) => {
-    const shop = await shopIn(api, state)
-    await signIn({ path: listOf(shop.shop_name) })
-    const row = rowOf(page, shop.shop_name)
-    await expect(row).toContainText(words[0])
-    await expect(row.getByRole('link', { name: '修改' })).toHaveCount(edit ? 1 : 0)
-    await expect(row.getByRole('link', { name: '审核' })).toHaveCount(audit ? 1 : 0)
-    await expect(row.getByRole('button', { name: '开启' })).toHaveCount(enable ? 1 : 0)
-
-    // The rest stands under "more": what is dangerous, and what is not possible now with the state it needs.
-    await more(page, shop.shop_name).click()
-    // The shop's own page is open in every state: a link in the row where there is room, or here.
-    const possible = page.getByRole('menuitem', { disabled: false }).filter({ hasNotText: '店铺详情' })
-    await expect(possible).toHaveText(disable ? ['关闭'] : [])
-    const needs = [
-      !edit && '修改仅限店铺状态为：开启中、已关闭、审核未通过',
-      !audit && '审核仅限店铺状态为：待审核',
-      !disable && '关闭仅限店铺状态为：开启中',
-      !enable && '开启仅限店铺状态为：已关闭',
-    ]
-    await expect(page.getByRole('menuitem', { disabled: true })).toHaveText(needs.filter(one => one !== false))
-  })
-}
 
 test('a shop is closed once it was said what that means, and opened again', async ({ api, page, signIn }) => {
   const shop = await addShop(api)
@@ -57,19 +30,6 @@ test('a shop is closed once it was said what that means, and opened again', asyn
   await question(page).getByRole('button', { name: '开启' }).click()
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
   await expect(page.getByText(`已开启「${shop.shop_name}」`)).toBeVisible()
-})
-
-test('a change shows before it is answered, and is taken back when it is refused', async ({ api, page, signIn }) => {
-  const shop = await addShop(api)
-  const held = await hold(page, '**/api/admin/shops/disable/**')
-  await signIn({ path: listOf(shop.shop_name) })
-  await more(page, shop.shop_name).click()
-  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
-  await question(page).getByRole('button', { name: '关闭' }).click()
-  await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
-  await held.answer({ status: 409, json: { code: 'E227', message: '店铺当前状态不能执行此操作' } })
-  await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
-  await expect(page.getByRole('alert').filter({ hasText: '店铺当前状态不能执行此操作' })).toBeVisible()
 })
 
 test('an application is approved', async ({ api, page, signIn }) => {
