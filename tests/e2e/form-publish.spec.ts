@@ -134,23 +134,3 @@ test('the editor: tools by keyboard, a table, a picture, a link, the source, and
   await page.keyboard.press('Escape')
   await expect(main(page).locator('.rich-text.is-full')).toHaveCount(0)
 })
-
-test('what was typed outlives a reload', async ({ signIn }) => {
-  const page = await signIn({ path: '/picture/picture-publish' })
-  await main(page).getByRole('textbox', { name: /名称/ }).fill('晨雾')
-  await page.reload()
-  await expect(main(page).getByText(/有未保存的内容/)).toBeVisible()
-  await main(page).getByRole('button', { name: '恢复' }).click()
-  await expect(main(page).getByRole('textbox', { name: /名称/ })).toHaveValue('晨雾')
-})
-
-test('a draft is kept on the server and opened again from its address', async ({ signIn }) => {
-  const page = await signIn({ path: '/picture/picture-publish' })
-  await main(page).getByRole('textbox', { name: /名称/ }).fill('山色')
-  const made = page.waitForResponse(answer => answer.url().includes('/publication-drafts'))
-  await main(page).getByRole('button', { name: '保存草稿' }).click()
-  const { draft_id } = (await (await made).json()) as { draft_id: string }
-  await expect(main(page).getByText(/草稿已保存/)).toBeVisible()
-  await page.goto(`/picture/picture-publish/${draft_id}/1`)
-  await expect(main(page).getByRole('textbox', { name: /名称/ })).toHaveValue('山色')
-})

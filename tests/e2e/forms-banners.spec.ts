@@ -24,13 +24,11 @@ import { expect, type Page, test } from './support/test'
 const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 test('banners lead where each kind of action says', async ({ api, page, signIn }) => {
-  const { shop, category } = await around(api)
+  const { category } = await around(api)
   const at = Date.now()
   const day = (days: number) => new Date(at + days * 86_400_000).toISOString().slice(0, 10)
   const kinds = [
     ['/picture/picture-banner', '链接地址', async (form: Locator) => type(form, { 操作内容: '/goods/1' })],
-    ['/course/course-banner', '关键字', async (form: Locator) => type(form, { 操作内容: '茶' })],
-    ['/course/course-banner', '店铺编号', async (form: Locator) => choose(form, '操作内容', shop.shop_name)],
     [
       '/collectible/collectible-banner',
       '商品分类',

@@ -35,7 +35,10 @@ async function addMember(page: Page, uname: string): Promise<void> {
   await saveDialog(page)
 }
 
-test('a member is added, found, changed on its page and given points', async ({ page, signIn }) => {
+test('a member is added, changed on its page, given points, put into the recycle bin and brought back', async ({
+  page,
+  signIn,
+}) => {
   const uname = freshName('user')
   await signIn({ path: LIST })
   await addMember(page, uname)
@@ -57,12 +60,8 @@ test('a member is added, found, changed on its page and given points', async ({ 
   await expect(rowOf(page, '管理员手工修改')).toContainText('120')
   await side(page, '编辑会员').click()
   await expectTyped(main(page), { 昵称: '远山', 会员备注: '常客' })
-})
 
-test('a disabled member is in the recycle bin, and comes back', async ({ page, signIn }) => {
-  const uname = freshName('user')
-  await signIn({ path: LIST })
-  await addMember(page, uname)
+  await page.goto(LIST)
   await find(page, uname)
   await inRow(page, uname, '禁用')
   await dialog(page).getByRole('button', { name: '禁用' }).click()

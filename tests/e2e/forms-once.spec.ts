@@ -3,9 +3,8 @@ import { heard, settled } from './shell-parts'
 import type { Api } from './support/api'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
-import { addGoods } from './support/goods'
 import { hold } from './support/hold'
-import { find, inRow, main, type } from './support/person'
+import { main, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
 /** Whoever clicks twice, or presses Enter twice, sends once: in each kind of form there is. */
@@ -28,45 +27,12 @@ const enterTwice = async (field: Locator) => {
 
 const FORMS: readonly Once[] = [
   {
-    form: 'a drawer over a list',
-    path: '/goods/goods-setting/spec-list',
-    sends: /admin\/goods\/specs(\?|$)/,
-    fill: async page => {
-      await open(page, '添加规格')
-      await type(dialog(page), { 规格名称: freshName('规格').slice(0, 10) })
-      return button(dialog(page), '保存')
-    },
-  },
-  {
-    form: 'a drawer, by Enter',
-    path: '/goods/goods-setting/category-list',
-    sends: /admin\/goods\/categories(\?|$)/,
-    fill: async page => {
-      await open(page, '添加一级分类')
-      await type(dialog(page), { 分类名称: freshName('类').slice(0, 10) })
-      return dialog(page).getByRole('textbox', { name: '分类名称' })
-    },
-    twice: enterTwice,
-  },
-  {
     form: 'a draft',
     path: '/picture/picture-publish',
     sends: /admin\/publication-drafts(\?|$)/,
     fill: async page => {
       await type(main(page), { 名称: freshName('草稿') })
       return button(main(page), '保存草稿')
-    },
-  },
-  {
-    form: 'a reason that is asked for',
-    path: '/goods/goods-list',
-    sends: /admin\/goods\/\d+\/under/,
-    fill: async (page, api) => {
-      const { goods_name } = await addGoods(api)
-      await find(page, goods_name)
-      await inRow(page, goods_name, '下架')
-      await dialog(page).getByRole('textbox', { name: '下架原因' }).fill('图片与实物不符')
-      return button(dialog(page), '下架')
     },
   },
   {

@@ -6,7 +6,6 @@ import { freshIdCard, freshName } from './support/fresh'
 import {
   choose,
   chooseRegion,
-  chooseTime,
   expectChosen,
   expectPictures,
   expectTyped,
@@ -92,54 +91,6 @@ test('an owner is added and changed, with papers, an agent and a page of their o
   await saveScreen(page, '/owner/copyright-user')
   await expect(await find(page, name)).toContainText('沈清清')
   await expect(rowOf(page, name)).toContainText('13900002222')
-})
-
-test('an agent is added and changed, with the owners it acts for', async ({ api, page, signIn }) => {
-  const name = freshName('云川代理')
-  const owner = await openOne(api, 'USER')
-  await signIn({ path: '/owner/copyright-agent' })
-  await main(page).getByRole('button', { name: '新增著作权代理' }).click()
-  const typed = { 名称: name, ...company }
-  await fillShared(main(page), typed)
-  await uploadPicture(main(page), '营业执照')
-  await choose(main(page), '代理的著作权人', owner)
-  await chooseTime(main(page), '合同开始日期', '2026-01-01')
-  await chooseTime(main(page), '合同结束日期', '2025-01-01')
-  await save(main(page))
-  await expect(main(page).getByRole('textbox', { name: '合同结束日期' })).toHaveAccessibleDescription(/晚于/)
-  await chooseTime(main(page), '合同结束日期', '2028-12-31')
-  await saveScreen(page, '/owner/copyright-agent')
-  await expect(await find(page, name)).toContainText('程远')
-
-  await inRow(page, name, '编辑')
-  await expectShared(main(page), { ...typed, 合同开始日期: '2026-01-01', 合同结束日期: '2028-12-31' })
-  await expectChosen(main(page), '代理的著作权人', owner)
-  await expectPictures(main(page), 2)
-  await type(main(page), { 联系人: '许宁' })
-  await saveScreen(page, '/owner/copyright-agent')
-  await expect(await find(page, name)).toContainText('许宁')
-})
-
-test('a person who publishes is added and changed, in a drawer', async ({ api, page, signIn }) => {
-  const name = freshName('程远')
-  const { shop_name } = await shopIn(api, 'OPEN')
-  await signIn({ path: '/publish/publish-list' })
-  await main(page).getByRole('button', { name: '新增发布者' }).click()
-  const typed = { 名称: name, 真实姓名: '程远' }
-  await fillShared(dialog(page), typed)
-  await choose(dialog(page), '所属店铺', shop_name)
-  await saveDialog(page)
-  await expect(await find(page, name)).toContainText('13800001111')
-
-  await inRow(page, name, '编辑')
-  await expectShared(dialog(page), typed)
-  await expectChosen(dialog(page), '所属店铺', shop_name)
-  await type(dialog(page), { 手机: '13900003333', 身份证号: '110105194912310021' })
-  await save(dialog(page))
-  await expect(dialog(page).getByRole('textbox', { name: '身份证号' })).toHaveAccessibleDescription(/校验/)
-  await type(dialog(page), { 身份证号: freshIdCard() })
-  await saveDialog(page)
-  await expect(rowOf(page, name)).toContainText('13900003333')
 })
 
 test('a group is added and changed, and given members', async ({ api, page, signIn }) => {

@@ -1,4 +1,3 @@
-import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import {
   chooseRegion,
@@ -8,9 +7,7 @@ import {
   find,
   inRow,
   main,
-  rowOf,
   save,
-  saveDialog,
   tick,
   type,
   uploadPicture,
@@ -83,20 +80,4 @@ test('a shop is changed on each of its five tabs, and shows it when it is opened
   await expectTyped(panel(page), trade)
   await tab(page, '经营类目')
   await expect(panel(page).getByRole('checkbox').last()).toBeChecked()
-})
-
-test('a theme is given another picture', async ({ page, signIn }) => {
-  const name = freshName('模板')
-  await signIn({ path: '/shop/shop-theme-manage/pc' })
-  await main(page).getByRole('button', { name: '添加模板' }).click()
-  await type(dialog(page), { 模板名称: name, 模板标识: name })
-  await uploadPicture(dialog(page), '模板图片')
-  await saveDialog(page)
-  const picture = rowOf(page, name).locator('img')
-  const first = await picture.getAttribute('src')
-  await inRow(page, name, '修改')
-  await uploadPicture(dialog(page), '模板图片', '#33aa77')
-  await saveDialog(page)
-  await expect(picture).not.toHaveAttribute('src', first ?? '')
-  await expectPictures(rowOf(page, name), 1)
 })

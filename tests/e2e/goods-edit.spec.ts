@@ -85,61 +85,6 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   expect(skuOf('白 / 1号')).toMatchObject({ quantity: 0 })
 })
 
-test('goods without specifications get some; a value taken out and put back is as it was', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const [colour] = await twoSpecs(api)
-  const goods = await addGoods(api)
-  await signIn({ path: '/goods/goods-list' })
-  await open(page, goods)
-  await expect(goodsForm(page).getByRole('textbox', { name: '销售价', exact: true })).toHaveValue('10')
-  await goodsForm(page).getByRole('button', { name: '添加规格' }).click()
-  const chooser = goodsForm(page).getByRole('combobox', { name: '选择规格' })
-  await chooser.fill(colour.spec_name)
-  // The choices are asked for when the row is added.
-  await expect(page.locator('.ant-select-item-option').filter({ hasText: colour.spec_name })).toBeVisible()
-  await chooser.press('Enter')
-  const values = goodsForm(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
-  for (const value of ['红', '蓝']) {
-    await values.fill(value)
-    await values.press('Enter')
-  }
-  await expect(cell(page, '蓝', '销售价')).toHaveValue('10')
-  await cell(page, '蓝', '库存').fill('42')
-  await goodsForm(page).locator('.ant-select-selection-item[title="蓝"] .ant-select-selection-item-remove').click()
-  await expect(cell(page, '蓝', '库存')).toHaveCount(0)
-  await values.fill('蓝')
-  await values.press('Enter')
-  await expect(cell(page, '蓝', '库存')).toHaveValue('42')
-  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(goodsForm(page)).toHaveCount(0)
-  const after = await goodsOf(api, goods.goods_id)
-  expect(after.sku_list.map(sku => [sku.spec_list[0]?.spec_value, sku.price, sku.quantity])).toEqual([
-    ['红', 10, 0],
-    ['蓝', 10, 42],
-  ])
-})
-
-test('a SKU without a price is found before anything is sent, and nothing typed is lost', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const [colour] = await twoSpecs(api)
-  const goods = await addGoods(api, { specs: [[colour.spec_id, ['红', '蓝']]] })
-  await signIn({ path: '/goods/goods-list' })
-  await open(page, goods)
-  await cell(page, '蓝', '销售价').fill('')
-  await cell(page, '红', '库存').fill('33')
-  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(goodsForm(page).getByText('蓝：销售价：请填写此项')).toBeVisible()
-  await expect(cell(page, '蓝', '销售价')).toHaveAttribute('aria-invalid', 'true')
-  await expect(cell(page, '红', '库存')).toHaveValue('33')
-  expect((await goodsOf(api, goods.goods_id)).sku_list.map(sku => sku.quantity)).toEqual([5, 5])
-})
-
 test('the parameters of the category are asked for, and those of another are dropped', async ({
   api,
   page,

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { freshName } from './support/fresh'
-import { addCategory, addGoods, goodsForm, goodsOf } from './support/goods'
-import { rowOf, search } from './support/list'
+import { addCategory, goodsForm, goodsOf } from './support/goods'
 import { shopIn } from './support/shops'
 import { expect, test } from './support/test'
 
@@ -84,42 +83,4 @@ test('goods are made in the form: two pictures from this computer, a specificati
     ['1', expect.stringMatching(/^\/files\/goods\/.+\.png$/)],
     ['2', expect.stringMatching(/^\/files\/goods\/.+\.png$/)],
   ])
-})
-
-test('goods get another picture in the form; those they had keep their ids', async ({ api, page, signIn }) => {
-  const goods = await addGoods(api)
-  await signIn({ path: '/goods/goods-list' })
-  await search(page, goods.goods_name)
-  await rowOf(page, goods.goods_name).getByRole('link', { name: '编辑', exact: true }).click()
-  await item(page, '商品相册')
-    .locator('input[type=file]')
-    .setInputFiles(await picture('more.png', '#a37'))
-  await expect(item(page, '商品相册').getByRole('button', { name: '移除 more.png' })).toBeVisible()
-  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(goodsForm(page)).toHaveCount(0)
-  const { goods_gallery_list } = await goodsOf(api, goods.goods_id)
-  expect(goods_gallery_list).toEqual([
-    goods.goods_gallery_list[0],
-    { img_id: '2', original: expect.stringMatching(/^\/files\/goods\/.+\.png$/), sort: 1 },
-  ])
-})
-
-test('the server’s words about one picture stand under the pictures, and say which', async ({ api, page, signIn }) => {
-  const goods = await addGoods(api)
-  await signIn({ path: '/goods/goods-list' })
-  await search(page, goods.goods_name)
-  await rowOf(page, goods.goods_name).getByRole('link', { name: '编辑', exact: true }).click()
-  await item(page, '商品相册')
-    .locator('input[type=file]')
-    .setInputFiles(await picture('more.png', '#a37'))
-  await expect(item(page, '商品相册').getByRole('button', { name: '移除 more.png' })).toBeVisible()
-  // A server that knows better than the form: the picture is gone from its store.
-  await page.route('**/admin/goods/*', route => {
-    if (route.request().method() !== 'PUT') return route.fallback()
-    const fields = { 'goods_gallery_list.1.original': '图片已失效' }
-    return route.fulfill({ status: 400, json: { code: '004', message: '参数有误', data: { fields } } })
-  })
-  await goodsForm(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(item(page, '商品相册').getByText('第 2 项：图片已失效')).toBeInViewport()
-  await expect(goodsForm(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods.goods_name)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { freshName } from './support/fresh'
 import { addGoods, type Goods, goodsForm, goodsOf } from './support/goods'
-import { main, rowOf, search } from './support/list'
+import { rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
 /** What buyers will see: pictures of values, the preview of a form, the page on their site. */
@@ -49,41 +49,6 @@ test('a value gets a picture, which the preview and the SKU have', async ({ api,
   expect(sku_list.map(sku => sku.thumbnail)).toContain(blue?.spec_image)
 })
 
-test('the preview has what is typed, cleaned, and another page for phones; nothing is saved', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const goods = await addGoods(api)
-  await signIn({ path: '/goods/goods-list' })
-  await edit(page, goods)
-  const [computer, phone] = ['商品描述', '手机端描述'].map(label =>
-    form(page)
-      .locator('.ant-form-item')
-      .filter({ has: page.locator('label', { hasText: new RegExp(`^${label}$`) }) }),
-  ) as [Locator, Locator]
-  await computer.getByRole('button', { name: '源代码' }).click()
-  await computer
-    .getByRole('textbox', { name: '源代码' })
-    .fill('<h2>手工制墨</h2><script>window.hit = 1</script><p><a href="javascript:window.hit=1">链接</a></p>')
-  await computer.getByRole('button', { name: '源代码' }).click()
-  await phone.locator('.tiptap').click()
-  await page.keyboard.type('手机上看')
-  await form(page).getByRole('textbox', { name: '销售价', exact: true }).fill('88')
-
-  await form(page).getByRole('button', { name: '预览', exact: true }).click()
-  const description = preview(page).getByRole('region', { name: '商品描述' })
-  await expect(description.getByRole('heading', { name: '手工制墨' })).toBeVisible()
-  await expect(description.locator('script, [href^="javascript"]')).toHaveCount(0)
-  await description.getByText('链接').click()
-  await expect(preview(page).getByText('¥88.00')).toBeVisible()
-  await preview(page).getByText('手机', { exact: true }).click()
-  await expect(description).toContainText('手机上看')
-  await expect(description).not.toContainText('手工制墨')
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-  expect(await goodsOf(api, goods.goods_id)).toMatchObject({ price: 10, intro: '', mobile_intro: '' })
-})
-
 test('goods on sale are looked at on the buyers’ site, where there is one', async ({ api, context, page, signIn }) => {
   const goods = await addGoods(api)
   await context.route('**/config.json', async route => {
@@ -98,47 +63,4 @@ test('goods on sale are looked at on the buyers’ site, where there is one', as
   const opened = context.waitForEvent('page')
   await rowOf(page, goods.goods_name).getByRole('button', { name: '商城页' }).click()
   await expect(await opened).toHaveURL(`https://shop.example.com/goods/${goods.goods_id}`)
-})
-
-test('without a site for buyers nothing leads there', async ({ api, page, signIn }) => {
-  const goods = await addGoods(api)
-  await signIn({ path: '/goods/goods-list' })
-  await search(page, goods.goods_name)
-  const row = rowOf(page, goods.goods_name)
-  await expect(row.getByRole('link', { name: '编辑', exact: true })).toBeVisible()
-  await expect(row.getByRole('button', { name: '商城页' })).toHaveCount(0)
-})
-
-test('a new draft has an address of its own: one tab, nothing lost, and the form is free for another', async ({
-  page,
-  signIn,
-}) => {
-  await signIn({ path: '/picture/picture-publish' })
-  const name = main(page).getByRole('textbox', { name: /名称/ })
-  const tabs = page.getByRole('navigation', { name: '打开的页面' })
-  await name.fill('云海')
-  await main(page)
-    .getByRole('textbox', { name: /拍摄地点/ })
-    .fill('黄山')
-  await main(page).getByRole('button', { name: '保存草稿' }).click()
-  await expect(page).toHaveURL(/\/picture\/picture-publish\/\d+\/1$/)
-  const address = page.url()
-  await expect(tabs.getByRole('link', { name: '发布图片 · 云海' })).toBeVisible()
-  await expect(tabs.getByRole('link')).toHaveCount(2)
-  await expect(name).toHaveValue('云海')
-  await name.press('End')
-  await name.pressSequentially('日出')
-  await main(page).getByRole('button', { name: '保存草稿' }).click()
-  await expect(main(page).getByText('有未保存的修改')).toHaveCount(0)
-  await expect(main(page).getByText(/草稿已保存/)).toBeVisible()
-
-  await page.reload()
-  await expect(name).toHaveValue('云海日出')
-  await expect(main(page).getByRole('textbox', { name: /拍摄地点/ })).toHaveValue('黄山')
-  await page.goto('/picture/picture-publish')
-  await expect(name).toHaveValue('')
-  await expect(tabs.getByRole('link')).toHaveCount(3)
-  await tabs.getByRole('link', { name: /云海/ }).click()
-  await expect(page).toHaveURL(address)
-  await expect(name).toHaveValue('云海日出')
 })

@@ -1,7 +1,7 @@
 import { bar, dialog, tickPage } from './support/bulk'
 import { freshName } from './support/fresh'
 import { addCategory, addGoods, goodsOf } from './support/goods'
-import { main, rowOf, rows, search, stateTab } from './support/list'
+import { rowOf, rows, search, stateTab } from './support/list'
 import { expect, test } from './support/test'
 
 /** What is done to goods from their lists (contract/goods.md, "Goods operations by state"). */
@@ -76,57 +76,4 @@ test('goods in the bin are deleted for good only when their name was typed', asy
   await remove.click()
   await expect(rowOf(page, goods_name)).toHaveCount(0)
   await expect(goodsOf(api, goods_id)).rejects.toThrow()
-})
-
-test('waiting goods are passed, and refused with a reason that the shop reads', async ({ api, page, signIn }) => {
-  const start = freshName('审核').slice(0, 8)
-  const { category_id } = await addCategory(api)
-  const good = await addGoods(api, { name: `${start}好`, category_id, state: 'WAITING' })
-  const bad = await addGoods(api, { name: `${start}坏`, category_id, state: 'WAITING' })
-  await signIn({ path: '/goods/goods-audit' })
-  await search(page, start)
-  await expect(rows(page)).toHaveCount(2)
-
-  await rowOf(page, bad.goods_name)
-    .getByRole('button', { name: `${bad.goods_name} 的更多操作` })
-    .click()
-  await page.getByRole('menuitem', { name: '拒绝', exact: true }).click()
-  await dialog(page).getByRole('button', { name: '拒绝', exact: true }).click()
-  await expect(dialog(page)).toContainText('请填写此项')
-  await dialog(page).getByRole('textbox', { name: '原因' }).fill('图片与商品不符')
-  await dialog(page).getByRole('button', { name: '拒绝', exact: true }).click()
-  await expect(rowOf(page, bad.goods_name)).toHaveCount(0)
-  const refused = await goodsOf(api, bad.goods_id)
-  expect([refused.state, refused.auth_message]).toEqual(['REFUSED', '图片与商品不符'])
-
-  await rowOf(page, good.goods_name).getByRole('button', { name: '通过', exact: true }).click()
-  await dialog(page).getByRole('button', { name: '通过', exact: true }).click()
-  await expect(rowOf(page, good.goods_name)).toHaveCount(0)
-  expect((await goodsOf(api, good.goods_id)).is_auth).toBe(1)
-})
-
-test('the search priority is changed in the list', async ({ api, page, signIn }) => {
-  const { goods_id, goods_name, priority } = await addGoods(api)
-  expect(priority).toBe(1)
-  await signIn({ path: LIST })
-  await search(page, goods_name)
-  await expect(rowOf(page, goods_name).getByRole('radio', { name: '低' })).toBeChecked()
-  await rowOf(page, goods_name).getByTitle('高', { exact: true }).click()
-  await expect.poll(async () => (await goodsOf(api, goods_id)).priority).toBe(3)
-  await page.reload()
-  await expect(rowOf(page, goods_name).getByRole('radio', { name: '高' })).toBeChecked()
-})
-
-test('every state has its tab, with how many goods are in it', async ({ api, page, signIn }) => {
-  const counts = await api.send('GET admin/goods/counts', { query: { content_type: '2' } })
-  await signIn({ path: LIST })
-  await expect(stateTab(page, '待审核')).toHaveAccessibleName(/^待审核 \d+$/)
-  for (const [words, count] of [
-    ['审核拒绝', counts.refused],
-    ['回收站', counts.recycle],
-  ] as const) {
-    await stateTab(page, words).click()
-    await expect(rowOf(page, words)).toHaveCount(Math.min(10, count))
-    await expect(main(page).getByText(`共 ${count} 条`)).toBeVisible()
-  }
 })

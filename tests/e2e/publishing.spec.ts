@@ -1,7 +1,7 @@
 import { freshIdCard, freshName } from './support/fresh'
-import { main, rowOf, search, stateTab } from './support/list'
+import { main, rowOf, search } from './support/list'
 import { inRow } from './support/person'
-import { addPicture, around, stateOf } from './support/publications'
+import { addPicture, around } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
 /** The jobs of the publishing area (contract/publishing.md), as an administrator does them. */
@@ -118,29 +118,6 @@ test('what was begun is kept as a draft and gone on with', async ({ api, page, s
   await expect(main(page).getByRole('textbox', { name: '拍摄地点' })).toHaveValue('乌镇')
   const { data } = await api.send('GET admin/publication-drafts', { query: { keyword: name } })
   expect(data).toHaveLength(1)
-})
-
-test('a picture is deleted, restored from the recycle bin, and put on sale again', async ({ api, page, signIn }) => {
-  const { goods_id, goods_name } = await addPicture(api)
-  await api.send('POST admin/goods/batch/audit', { body: { goods_ids: [goods_id], pass: 1 } })
-  if ((await stateOf(api, goods_id)) === 'ON_SALE') {
-    await api.send('PUT admin/goods/{goods_ids}/under', { params: { goods_ids: goods_id }, body: { reason: '测试' } })
-  }
-  await signIn({ path: listOf(LIST, goods_name) })
-  await rowOf(page, goods_name)
-    .getByRole('button', { name: `${goods_name} 的更多操作` })
-    .click()
-  await page.getByRole('menuitem', { name: '放入回收站', exact: true }).click()
-  await expect(rowOf(page, goods_name)).toHaveCount(0)
-
-  await stateTab(page, '回收站').click()
-  await expect(rowOf(page, goods_name)).toBeVisible()
-  await rowOf(page, goods_name).getByRole('button', { name: '还原' }).click()
-  await expect(rowOf(page, goods_name)).toHaveCount(0)
-  await stateTab(page, '已下架').click()
-  await rowOf(page, goods_name).getByRole('button', { name: '上架' }).click()
-  await dialog(page).getByRole('button', { name: '上架' }).click()
-  await expect.poll(() => stateOf(api, goods_id)).toBe('ON_SALE')
 })
 
 test('a publisher goes from the application to being enabled', async ({ api, page, signIn }) => {
