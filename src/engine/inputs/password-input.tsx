@@ -2,6 +2,7 @@ import Password from 'antd/es/input/Password'
 import { useWords } from '@/providers/i18n/use-words'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
+import './password-input.css'
 
 /** A new password, which can be shown. No longer than a password may be; browsers offer one and fill in none. */
 export default function PasswordInput(props: InputProps) {
