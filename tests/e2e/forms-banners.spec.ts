@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { goTo } from './shell-parts'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import {
@@ -38,7 +39,7 @@ test('banners lead where each kind of action says', async ({ api, page, signIn }
   await signIn()
   for (const [path, kind, fillValue] of kinds) {
     const title = freshName('轮播')
-    await page.goto(path)
+    await goTo(page, path)
     await open(page, '添加轮播图')
     await uploadPicture(dialog(page), '图片')
     await type(dialog(page), { 标题: title, 排序: '5' })

@@ -1,3 +1,4 @@
+import { goTo } from './shell-parts'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import {
@@ -61,17 +62,17 @@ test('a member is added, changed on its page, given points, put into the recycle
   await side(page, '编辑会员').click()
   await expectTyped(main(page), { 昵称: '远山', 会员备注: '常客' })
 
-  await page.goto(LIST)
+  await goTo(page, LIST)
   await find(page, uname)
   await inRow(page, uname, '禁用')
   await dialog(page).getByRole('button', { name: '禁用' }).click()
   await expect(rowOf(page, uname)).toHaveCount(0)
 
-  await page.goto('/member/member-manage/member-recycle')
+  await goTo(page, '/member/member-manage/member-recycle')
   await expect(await find(page, uname)).toContainText(/\d{3}\*{4}\d{4}/)
   await inRow(page, uname, '恢复')
   await dialog(page).getByRole('button', { name: '恢复' }).click()
   await expect(rowOf(page, uname)).toHaveCount(0)
-  await page.goto(LIST)
+  await goTo(page, LIST)
   await find(page, uname)
 })

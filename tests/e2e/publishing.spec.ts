@@ -1,3 +1,4 @@
+import { goTo } from './shell-parts'
 import { freshIdCard, freshName } from './support/fresh'
 import { main, rowOf, search } from './support/list'
 import { inRow } from './support/person'
@@ -108,7 +109,7 @@ test('what was begun is kept as a draft and gone on with', async ({ api, page, s
   await main(page).getByRole('textbox', { name: '拍摄地点' }).fill('乌镇')
   await button(page, '保存草稿').click()
   await expect(main(page).getByText(/已保存|草稿已/)).toBeVisible()
-  await page.goto(LIST)
+  await goTo(page, LIST)
   await button(page, '草稿箱').click()
   await dialog(page)
     .getByRole('button', { name: `继续编辑「${name}」` })
@@ -163,7 +164,7 @@ test('a picture is read in a drawer, and banners turn as buyers see them', async
   await expect(dialog(page)).toContainText(goods_name)
   await expect(dialog(page)).toContainText('¥10.00')
 
-  await page.goto('/picture/picture-banner')
+  await goTo(page, '/picture/picture-banner')
   await button(page, '预览轮播').click()
   await expect(dialog(page)).toContainText(/正在展示的轮播图（[1-9]/)
   await expect(dialog(page).getByRole('img').first()).toBeVisible()

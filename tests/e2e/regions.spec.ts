@@ -1,3 +1,4 @@
+import { goTo } from './shell-parts'
 import { freshName } from './support/fresh'
 import { main } from './support/list'
 import { box, chooseRegion, tick } from './support/person'
@@ -30,7 +31,7 @@ test('a region is added, chosen elsewhere, changed and deleted', async ({ page, 
   await level(page, 3).getByRole('textbox', { name: '搜索' }).fill(name)
   await expect(line(page, 3, name)).toBeVisible()
 
-  await page.goto('/shop/shop-manage/shop-add')
+  await goTo(page, '/shop/shop-manage/shop-add')
   await formTab(page, '营业执照信息').click()
   await chooseRegion(main(page).getByRole('tabpanel'), '浙江省', '杭州市', name)
 

@@ -1,3 +1,4 @@
+import { goTo } from './shell-parts'
 import { main, rowOf, rows, search } from './support/list'
 import { addShop, shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
@@ -42,7 +43,7 @@ test('an application is approved', async ({ api, page, signIn }) => {
   await main(page).getByRole('button', { name: '通过并保存' }).click()
   // Back to the queue as it was searched; the shop stands in the list of all shops.
   await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/shop-audit'))
-  await page.goto(LIST)
+  await goTo(page, LIST)
   await search(page, shop.shop_name)
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
 })
