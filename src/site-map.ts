@@ -146,6 +146,9 @@ export function findPanel(name: string): Promise<PanelModule> {
   return load()
 }
 
+/** Where the queues and the tasks of the areas are looked after; loaded by whoever tells of them. */
+export const findHomes = () => import('@/resources/review/homes')
+
 /** Everything that is declared: entities and settings. */
 export const nounNames: readonly NounName[] = resources.map(({ resource }) => resource)
 
@@ -159,6 +162,11 @@ const homes = new Map<ScreenName, Home>(
 
 /** Where a screen's code is; nothing when it is not built yet. */
 export const homeOf = (route: ScreenName): Home | undefined => homes.get(route)
+/** The declaration behind a screen; nothing for a page written by hand or a report. */
+export async function resourceOf(route: RouteName): Promise<Resource | undefined> {
+  const home = homes.get(route)
+  return home && 'resource' in home ? (await home.load()).default : undefined
+}
 export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
 /** The pages that stand under a screen, by their names. */
 export const pagesUnder = (route: RouteName): string[] =>

@@ -1,27 +1,12 @@
 import { z } from 'zod'
 import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
 import { publisherKinds, reasonRules } from '../publishing/rules'
+import { waitingQueues } from './waiting'
 
 /** The review desk and the reason library (both designed; contract/publishing.md leaves them open). */
 
 const text = z.string()
 export const reviewQueues = ['shops', 'goods', 'publications', 'publishers'] as const
-/** What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next. */
-export const waitingQueues = [
-  'shops',
-  'goods',
-  'course',
-  'picture',
-  'copyright',
-  'collectible',
-  ...publisherKinds,
-  'bills_to_approve',
-  'bills_to_pay',
-] as const
-export type WaitingQueue = (typeof waitingQueues)[number]
-/** So many of a queue are counted; whoever has more of them has at least so many. */
-export const MOST_WAITING = 1_000
-
 export const reasonScenes = ['REFUSE', 'UNDER', 'CLOSE'] as const
 export const reasonAreas = ['shop', 'goods', 'publication', 'publisher'] as const
 

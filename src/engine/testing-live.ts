@@ -21,8 +21,8 @@ export function tellingLive() {
     },
     unsubscribe: (end: () => void) => end(),
   }
-  const tell = (noun: string, { ids, type = 'updated', ...meta }: Told) => {
-    const channel = channelOf(noun)
+  const tell = (channelOrNoun: string, { ids, type = 'updated', ...meta }: Told) => {
+    const channel = listening.has(channelOrNoun) ? channelOrNoun : channelOf(channelOrNoun)
     const event = {
       channel,
       type,

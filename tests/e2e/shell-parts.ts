@@ -73,13 +73,15 @@ export async function openShop(page: Page, place: number): Promise<void> {
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
 }
 
+/** News and the bell are asked for by the window, a while after its first screen, and by none of its screens. */
+const OF_THE_WINDOW = new Set(['/api/admin/changes', '/api/admin/waiting', '/api/admin/tasks'])
+
 /** The API's requests so far, as 'GET admin/shops?...', without what signs them. */
 export function heard(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    // News are asked for by the window, a while after its first screen, and by none of its screens.
-    if (!pathname.startsWith('/api/') || pathname === '/api/admin/changes') return
+    if (!pathname.startsWith('/api/') || OF_THE_WINDOW.has(pathname)) return
     for (const signed of ['uid', 'nonce', 'timestamp', 'sign']) searchParams.delete(signed)
     const query = searchParams.toString()
     calls.push(`${request.method()} ${pathname.slice('/api/'.length)}${query && `?${query}`}`)

@@ -1,4 +1,4 @@
-import { MOST_WAITING, type WaitingQueue } from '@contract/review/calls'
+import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { bills, goods, type PublisherKind, publishers, shops } from '../../db/schema'

@@ -168,3 +168,76 @@ describe('a screen of several blocks', () => {
     expect(await screen.findByLabelText('店铺名称')).toBeVisible()
   })
 })
+
+describe('the head of a screen of several blocks', () => {
+  const SUMMARY = 'GET admin/shops/{shop_id}/summary'
+  const CLOSE = 'PUT admin/shops/disable/{shop_id}'
+  const withHead: Resource = resource('shop', {
+    id: 'shop_id',
+    title: 'shop_name',
+    noun: ['店铺', 'shop'],
+    calls: { one: ONE },
+    fields: {
+      shop_name: text('店铺名称', 'Shop name'),
+      link_phone: text('联系电话', 'Phone'),
+      'summary.sales': money('销售额', 'Sales'),
+      'summary.goods_sold': number('已售商品', 'Items sold'),
+    },
+    actions: {
+      disable: { label: ['关闭', 'Close'], call: CLOSE, when: { shop_disable: 'OPEN' } },
+      enable: { label: ['开启', 'Open'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
+    },
+    screens: {
+      shopEdit: {
+        head: ['link_phone'],
+        also: { summary: SUMMARY },
+        figures: ['summary.sales', 'summary.goods_sold'],
+        top: ['enable', 'disable'],
+        tabs: { about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_phone']]] } },
+      },
+    },
+  })
+  const showHead = (answers: Parameters<typeof fakeHttp>[0]) => {
+    const row = { shop_id: '7', shop_name: '茶铺', link_phone: '1', shop_disable: 'OPEN' as const }
+    const http = fakeHttp({ [ONE]: () => row, ...answers })
+    return showScreen({ resource: withHead, route: 'shopEdit', address: '/shop/shop-manage/edit/7', http })
+  }
+
+  it('has the figures that a call of their own answers, and leaves out what it does not', async () => {
+    await showHead({ [SUMMARY]: () => ({ goods_sold: 12 }) })
+    expect(await screen.findByText('已售商品')).toBeInTheDocument()
+    expect(screen.getByText('12')).toBeInTheDocument()
+    expect(screen.queryByText('销售额')).toBeNull()
+  })
+
+  it('says when the figures did not come, beside all the rest, and asks again', async () => {
+    let times = 0
+    const { user } = await showHead({
+      [SUMMARY]: () => {
+        times += 1
+        if (times === 1) throw new CallError('坏了', { statusCode: 500, code: '500', silent: false })
+        return { goods_sold: 12 }
+      },
+    })
+    expect(await screen.findByText(/统计数据没有加载成功/)).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: '概况' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('12')).toBeInTheDocument()
+  })
+
+  it('does with the record what its state allows, and shows it as it is then', async () => {
+    const row = { shop_id: '7', shop_name: '茶铺', shop_disable: 'OPEN' as 'OPEN' | 'CLOSED' }
+    const { user, sentTo } = await showHead({
+      [ONE]: () => row,
+      [SUMMARY]: () => ({ goods_sold: 12 }),
+      [CLOSE]: () => {
+        row.shop_disable = 'CLOSED'
+        return {}
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '关闭' }))
+    expect(await screen.findByRole('button', { name: '开启' })).toBeInTheDocument()
+    expect(sentTo(CLOSE)[0]?.params).toMatchObject({ shop_id: '7' })
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+  })
+})

@@ -21,7 +21,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
   const say = useReason()
   // Taking back is another action on the same drawer.
   const [action, setAction] = useState(first)
-  const { start, ...work } = useJob(() => {
+  const { start, ...work } = useJob({ what: 'bulk', name: action.label }, () => {
     const { call, many } = action
     void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? nounsOf(key) : []))])
   })

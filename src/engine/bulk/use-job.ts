@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePane } from '@/providers/pane'
+import { type Finished, useTellFinished } from '@/providers/tasks/finished'
 import { type Job, type JobOptions, type JobState, type Line, startJob } from './job'
 
 const never = () => () => {}
@@ -7,10 +8,12 @@ const never = () => () => {}
 /**
  * A job and how far it is. It goes on while its tab is hidden; closing the tab or the page asks while something is
  * left to do.
+ * @param work what it is, for whoever did not look when it came to its end
  * @param onEnd called each time it comes to its end
  */
-export function useJob(onEnd: () => void) {
+export function useJob(work: Pick<Finished, 'what' | 'name'>, onEnd: () => void) {
   const pane = usePane()
+  const tellFinished = useTellFinished()
   const [job, setJob] = useState<Job>()
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
   const isOpen = state !== undefined && state.phase !== 'ended'
@@ -22,6 +25,9 @@ export function useJob(onEnd: () => void) {
     return () => {
       pane.setDirty(false)
       onEnd()
+      const end = job?.state()
+      if (end?.phase === 'ended')
+        tellFinished({ ...work, done: end.counts.done, failed: end.lines.length - end.counts.done })
     }
   }, [isOpen])
   // Whoever closes the tab all the same has said so: nothing goes on that nobody can see.

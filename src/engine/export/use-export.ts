@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dayText, numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
+import { useTellFinished } from '@/providers/tasks/finished'
 import type { Row } from '@/schema'
 import type { ListQuery } from '../list-query'
 import { exportList, type Format } from './export-list'
@@ -30,6 +31,7 @@ export function useExport({ name, columns, onDone }: ExportOptions) {
   const { t, word, language } = useWords()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
+  const tellFinished = useTellFinished()
   const [progress, setProgress] = useState<{ read: number; total: number }>()
   const [failure, setFailure] = useState<string>()
   const stop = useRef<AbortController>(undefined)
@@ -62,6 +64,7 @@ export function useExport({ name, columns, onDone }: ExportOptions) {
       setProgress(undefined)
       if (written === undefined) return
       tell(file, written, announced)
+      tellFinished({ what: 'export', name: [file, file], done: written, failed: 0 })
       onDone()
     } catch (error) {
       setProgress(undefined)

@@ -35,7 +35,7 @@ export function useImportRun(resource: Resource, fixed: object) {
   const { perform, refresh } = usePerform()
   /** The fields the server's refusal of a row names. */
   const named = useRef(new Map<Row, readonly string[]>())
-  const work = useJob(() => {
+  const work = useJob({ what: 'import' }, () => {
     const { create } = resource.calls
     void refresh([resource.name, ...(create ? nounsOf(create) : [])])
   })

@@ -4,6 +4,7 @@ import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
+import { BellPlace } from '../bell/bell-place'
 import { useMenuToggle } from '../menu/side-area'
 import { CommandPalette } from '../palette/command-palette'
 import { useTabs } from '../tabs/use-tabs'
@@ -45,6 +46,7 @@ export function Header({ route, permissions }: HeaderProps) {
       {route && <Breadcrumb route={route} title={active?.title} act={active?.act} />}
       <CommandPalette permissions={permissions} logout={logout} />
       <div className="header-tools">
+        <BellPlace permissions={permissions} />
         <FullScreenButton />
         <LanguageSwitch />
         <AppearanceButton />

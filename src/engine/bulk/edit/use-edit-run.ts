@@ -33,7 +33,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
   const say = useReason()
   const before = useRef(new Map<string, Setting>())
   const [isUndoing, setUndoing] = useState(false)
-  const { start, ...work } = useJob(() => void refresh([resource.name, ...nounsOf(call)]))
+  const { start, ...work } = useJob({ what: 'edit' }, () => void refresh([resource.name, ...nounsOf(call)]))
 
   const setOne = async (row: Row, { typed, seen }: Setting, onSet?: (was: Setting) => void) => {
     const { record, asOf } = plan.whole ? await readOne(row) : { record: row, asOf: undefined }

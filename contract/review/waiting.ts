@@ -1,0 +1,19 @@
+/** What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next. */
+export const waitingQueues = [
+  'shops',
+  'goods',
+  'course',
+  'picture',
+  'copyright',
+  'collectible',
+  'USER',
+  'AGENT',
+  'PERSON',
+  'GROUP',
+  'bills_to_approve',
+  'bills_to_pay',
+] as const
+export type WaitingQueue = (typeof waitingQueues)[number]
+
+/** So many of a queue are counted; whoever has more of them has at least so many. */
+export const MOST_WAITING = 1_000

@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import type { Label } from '@/schema'
+import { usePane } from '../pane'
+import { useHere } from '../router/use-here'
+import { useLatest } from '../router/use-latest'
+
+/** Work of this window on many records that has come to its end. */
+export interface Finished {
+  readonly what: 'export' | 'import' | 'bulk' | 'edit'
+  /** The file that was saved, or what was done. */
+  readonly name?: Label
+  readonly done: number
+  readonly failed: number
+  /** The tab it ran in. */
+  readonly address: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+const listening = new Set<(finished: Finished) => void>()
+/** What ended before anybody listened. */
+const untold: Finished[] = []
+
+/** @returns how to listen no more */
+export function onFinished(hear: (finished: Finished) => void): () => void {
+  listening.add(hear)
+  for (const one of untold.splice(0)) hear(one)
+  return () => listening.delete(hear)
+}
+
+/** Tells of work that has ended while nobody looked at its tab; whoever looks at it sees it there. */
+export function useTellFinished(): (finished: Omit<Finished, 'address' | 'at'>) => void {
+  const pane = useLatest(usePane())
+  const here = useHere()
+  return useCallback(
+    what => {
+      if (pane.current.active && !document.hidden) return
+      const { pathname, search } = here()
+      const finished: Finished = { ...what, address: pathname + search, at: Date.now() }
+      if (listening.size === 0) untold.push(finished)
+      for (const hear of listening) hear(finished)
+    },
+    [pane, here],
+  )
+}

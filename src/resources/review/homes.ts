@@ -1,0 +1,36 @@
+import type { WaitingQueue } from '@contract/review/waiting'
+import type { AnyTaskId } from '@contract/session/tasks'
+import type { Label } from '@/schema'
+import type { RouteName } from '@contract/routes'
+
+/** Where something is looked after: the words for it, its screen, and what narrows a list to it. */
+export interface Home {
+  readonly label: Label
+  readonly route: RouteName
+  readonly query?: Readonly<Record<string, string>>
+}
+
+const query = { status: 'APPLY' }
+
+/** The list in which each queue is worked through. The lists of bills are those of a period, which fills the address. */
+export const queues: Readonly<Record<WaitingQueue, Home>> = {
+  shops: { label: ['开店申请', 'Shop applications'], route: 'shopAudit' },
+  goods: { label: ['商品审核', 'Goods to review'], route: 'goodsAudit' },
+  course: { label: ['课程审核', 'Courses to review'], route: 'courseAudit' },
+  picture: { label: ['图片审核', 'Pictures to review'], route: 'pictureAudit' },
+  copyright: { label: ['著作权审核', 'Copyright works to review'], route: 'copyrightAudit' },
+  collectible: { label: ['藏品审核', 'Collectibles to review'], route: 'collectibleAudit' },
+  USER: { label: ['著作权人审核', 'Copyright owners to review'], route: 'copyrightUser', query },
+  AGENT: { label: ['代理机构审核', 'Agencies to review'], route: 'copyrightAgent', query },
+  PERSON: { label: ['个人发布者审核', 'Individual publishers to review'], route: 'publishList', query },
+  GROUP: { label: ['机构发布者审核', 'Organisations to review'], route: 'groupPublishList', query },
+  bills_to_approve: { label: ['结算单待审核', 'Bills to approve'], route: 'settlementList', query: { status: 'RECON' } },
+  bills_to_pay: { label: ['结算单待付款', 'Bills to pay'], route: 'settlementList', query: { status: 'PASS' } },
+}
+
+/** What the server does by itself, and where it is begun or what it makes is to be seen. */
+export const tasks: Readonly<Record<AnyTaskId, Home>> = {
+  GOODS_INDEX_INIT: { label: ['重建商品索引', 'Rebuilding the goods index'], route: 'goodsIndex' },
+  PAGE_CREATE: { label: ['生成静态页', 'Generating static pages'], route: 'staticPage' },
+  MONTHLY_BILLS: { label: ['生成月度结算单', 'Drawing up monthly bills'], route: 'settlement' },
+}

@@ -1,0 +1,212 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
+import { ROUTES } from '@contract/routes'
+import { Skeleton } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { relativeText } from '@/lib/format'
+import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import type { Finished } from '@/providers/tasks/finished'
+import { Failure } from '@/widgets/failure'
+import { HiddenText } from '@/widgets/hidden-text'
+import { routeAt } from '../places'
+import { isNewTask, type Kept, unreadIn } from './kept'
+import { addressOf, type Homes, isMore, keyOf, type Waiting } from './queues'
+import type { Bell } from './use-bell'
+import { useBellWords } from './words'
+
+interface PanelProps {
+  readonly bell: Bell
+  /** What was remembered when it was opened: the rest is new. */
+  readonly before: Kept
+  readonly permissions: Permissions
+  readonly homes: Homes
+  readonly onClose: () => void
+}
+
+/** Three short lists, each of which says when there is nothing in it. */
+export default function BellPanel(props: PanelProps) {
+  const { t } = useBellWords()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const closeBy = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    props.onClose()
+  }
+  return (
+    <div ref={panel} className="bell-panel" role="dialog" aria-label={t('bell.name')} tabIndex={-1} onKeyDown={closeBy}>
+      <WaitingForMe {...props} />
+      <Ended {...props} />
+      <Changes {...props} />
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  /** Said when there is nothing. */
+  readonly none: string
+  readonly className?: string
+  readonly children: readonly ReactNode[]
+}
+
+function Section({ title, none, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children.length > 0 ? <ul className={className}>{children}</ul> : <p className="quiet">{none}</p>}
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly isNew: boolean
+  readonly icon?: ReactNode
+  /** Where it leads; nothing where this person may not go. */
+  readonly to?: string | undefined
+  readonly text: string
+  /** A second, quiet line. */
+  readonly note?: string
+  readonly count?: ReactNode
+  readonly onClose: () => void
+}
+
+function Line({ isNew, icon, to, text, note, count, onClose }: LineProps) {
+  const { t } = useBellWords()
+  const inside = (
+    <>
+      {icon}
+      <span className="bell-text">
+        {text}
+        {isNew && <HiddenText> ({t('bell.new')})</HiddenText>}
+        {note && <span className="quiet">{note}</span>}
+      </span>
+      {count}
+      <span className="bell-dot" data-new={isNew || undefined} aria-hidden />
+    </>
+  )
+  return (
+    <li>
+      {to === undefined ? (
+        <span className="bell-line">{inside}</span>
+      ) : (
+        <Link className="bell-line" to={to} onClick={onClose}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** An address, where the role may open its screen. */
+const openable = (address: string, permissions: Permissions): string | undefined => {
+  const route = routeAt(address.replace(/\?.*/, ''))
+  return route && mayOpen(route, permissions) ? address : undefined
+}
+
+function WaitingForMe({ bell, before, permissions, homes, onClose }: PanelProps) {
+  const { t, word } = useBellWords()
+  const { data, isError, error, refetch, isLoading } = bell.waiting
+  if (isLoading) return <Skeleton active paragraph={{ rows: 2 }} />
+  if (isError && !data) return <Failure text={t('bell.waitingFailed')} error={error} onRetry={() => void refetch()} />
+  const textOf = ({ queue, period }: Waiting) => {
+    const name = word(homes.queues[queue].label)
+    return period ? t('bell.period', { name, period }) : name
+  }
+  return (
+    <Section title={t('bell.waiting')} none={t('bell.waitingNone')} className="bell-queues">
+      {(data ?? []).map(one => (
+        <Line
+          key={keyOf(one)}
+          isNew={unreadIn(before, { key: keyOf(one), count: one.count }) > 0}
+          to={openable(addressOf(homes.queues[one.queue], one.period), permissions)}
+          text={textOf(one)}
+          count={<strong>{isMore(one) ? t('bell.more', { count: one.count - 1 }) : one.count}</strong>}
+          onClose={onClose}
+        />
+      ))}
+    </Section>
+  )
+}
+
+const ICONS = {
+  DOING: <LoadingOutlined aria-hidden />,
+  SUCCESS: <CheckCircleFilled className="bell-done" aria-hidden />,
+  EXCEPTION: <CloseCircleFilled className="bell-failed" aria-hidden />,
+} as const
+
+function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
+  const { t, word, language } = useBellWords()
+  const workOf = useWorkText()
+  const seen = new Set(before.works.flatMap(one => (one.isUnread ? [] : [one.at])))
+  const works = bell.kept.works.map(one => ({
+    at: one.at / 1000,
+    line: (
+      <Line
+        key={`work ${one.at}`}
+        isNew={!seen.has(one.at)}
+        icon={one.failed > 0 ? ICONS.EXCEPTION : ICONS.SUCCESS}
+        to={openable(one.address, permissions)}
+        onClose={onClose}
+        {...workOf(one)}
+      />
+    ),
+  }))
+  const tasks = (bell.tasks.data ?? []).map(({ id, task, status, percentage, message, ended }) => ({
+    at: ended === null ? Number.POSITIVE_INFINITY : Number(ended),
+    line: (
+      <Line
+        key={`task ${id}`}
+        isNew={ended !== null && isNewTask(before, id)}
+        icon={ICONS[status]}
+        to={openable(addressOf(homes.tasks[task]), permissions)}
+        text={word(homes.tasks[task].label)}
+        note={[t(`bell.status.${status}`, { percentage, why: message }), ended && relativeText(ended, language)]
+          .filter(Boolean)
+          .join(' · ')}
+        onClose={onClose}
+      />
+    ),
+  }))
+  const newestFirst = [...works, ...tasks].sort((a, b) => b.at - a.at)
+  return (
+    <Section title={t('bell.ended')} none={t('bell.endedNone')}>
+      {newestFirst.slice(0, MOST).map(one => one.line)}
+    </Section>
+  )
+}
+
+const MOST = 6
+
+/** What was done in this window, where, and with which result. */
+function useWorkText() {
+  const { t, word, language } = useBellWords()
+  return ({ what, name, done, failed, address, at }: Finished) => {
+    const route = routeAt(address.replace(/\?.*/, ''))
+    const result = t(failed > 0 ? 'bell.resultFailed' : 'bell.result', { done, failed })
+    const notes = [route && word(ROUTES[route].label), result, relativeText(at / 1000, language)]
+    return { text: t(`bell.work.${what}`, { name: name ? word(name) : '' }), note: notes.filter(Boolean).join(' · ') }
+  }
+}
+
+function Changes({ bell, before, permissions, onClose }: PanelProps) {
+  const { t, language } = useBellWords()
+  const known = new Set(before.changes.flatMap(one => (one.isUnread ? [] : [one.position])))
+  return (
+    <Section title={t('bell.changes')} none={t('bell.changesNone')}>
+      {bell.kept.changes.slice(0, MOST).map(({ position, who, title, isDeletion, at, address }) => (
+        <Line
+          key={position}
+          isNew={!known.has(position)}
+          to={openable(address, permissions)}
+          text={t(isDeletion ? 'bell.change.deleted' : 'bell.change.changed', { who, name: title })}
+          note={relativeText(at / 1000, language)}
+          onClose={onClose}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,183 @@
+import '@testing-library/jest-dom/vitest'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { showScreen } from '@/engine/testing'
+import { tellingLive } from '@/engine/testing-live'
+import { EVERYTHING, JOBS } from '@/providers/live/live-provider'
+import { type Pane, PaneContext } from '@/providers/pane'
+import { useTellFinished } from '@/providers/tasks/finished'
+import { type Resource, resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import type { Tab } from '../tabs/tabs'
+import { type OpenTabs, TabsContext } from '../tabs/use-tabs'
+import Bell from './bell'
+
+const WAITING = 'GET admin/waiting'
+const TASKS = 'GET admin/tasks'
+const brand: Resource = resource('brand', {
+  id: 'brand_id',
+  title: 'name',
+  calls: { list: 'GET admin/goods/brands' },
+  fields: { name: text('品牌名称', 'Name') },
+  screens: { brandList: { columns: ['name'] } },
+})
+
+const tab = (key: string, search: string, route: Tab['route'], title?: string): Tab => ({
+  ...{ key, search, route, title, id: key, cached: true, dirty: false, awake: true, run: 0, used: 0 },
+})
+const TABS = [
+  tab('/shop/shop-manage/edit/12', '', 'shopEdit', '青山书画'),
+  tab('/goods/goods-setting/brand-list', '?open=edit&at=7', 'brandList'),
+]
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+async function ring({ permissions = 'all' as 'all' | ReadonlySet<string>, shops = 3 } = {}) {
+  let ended: string | null = null
+  const http = fakeHttp({
+    'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
+    [WAITING]: () => [
+      { queue: 'shops', period: '', count: shops },
+      { queue: 'bills_to_pay', period: '20261001', count: 1_000 },
+    ],
+    [TASKS]: () => [
+      {
+        ...{ id: '9', task: 'GOODS_INDEX_INIT' as const, percentage: 40, text: '', message: '', ended },
+        status: ended === null ? ('DOING' as const) : ('SUCCESS' as const),
+      },
+    ],
+  })
+  const { live, tell } = tellingLive()
+  const tabs = { list: TABS, active: undefined } as unknown as OpenTabs
+  const beside = (
+    <TabsContext value={tabs}>
+      <Bell permissions={permissions} />
+    </TabsContext>
+  )
+  const view = await showScreen({ resource: brand, route: 'brandList', http, live, beside })
+  const button = () => screen.getByRole('button', { name: /^通知/ })
+  const open = async () => {
+    await view.user.click(button())
+    return within(await screen.findByRole('dialog', { name: '通知' }))
+  }
+  const end = () => {
+    ended = '1795000000'
+    tell(JOBS, { position: '', ids: [] })
+  }
+  return { ...view, button, open, tell, end }
+}
+
+describe('the bell', () => {
+  it('counts what waits, and each line leads to its list', async () => {
+    const { open } = await ring()
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    const panel = await open()
+    expect(panel.getByRole('link', { name: /开店申请/ })).toHaveAttribute('href', '/shop/shop-manage/shop-audit')
+    const bills = panel.getByRole('link', { name: /结算单待付款（20261001）/ })
+    expect(bills).toHaveAttribute('href', '/shop/settlement-manage/settlement/20261001?status=PASS')
+    expect(within(bills).getByText('999+')).toBeInTheDocument()
+    expect(panel.getByText('没有人改动您打开的内容')).toBeInTheDocument()
+  })
+
+  it('has nothing new once it was opened, also after a reload, until something comes', async () => {
+    const first = await ring()
+    await screen.findByRole('button', { name: /条未读/ })
+    await first.open()
+    await waitFor(() => expect(first.button()).toHaveAccessibleName('通知'))
+    await first.user.keyboard('{Escape}')
+    expect(first.button()).toHaveFocus()
+    first.unmount()
+
+    const again = await ring()
+    await waitFor(() => expect(again.sentTo(WAITING)).toHaveLength(1))
+    await waitFor(() => expect(again.button()).toHaveAccessibleName('通知'))
+    again.unmount()
+    await ring({ shops: 5 })
+    expect(await screen.findByRole('button', { name: '通知，2 条未读' })).toBeInTheDocument()
+  })
+
+  it('says that a task has ended as soon as the server tells', async () => {
+    const { open, end, user } = await ring()
+    await screen.findByRole('button', { name: /条未读/ })
+    const before = await open()
+    expect(before.getByText(/进行中 40%/)).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    end()
+    expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument()
+    const panel = await open()
+    const line = panel.getByRole('link', { name: /重建商品索引/ })
+    expect(line).toHaveTextContent(/已完成/)
+    expect(line).toHaveTextContent('未读')
+  })
+
+  it('names who has changed what stands in a tab or a drawer, and nothing else', async () => {
+    const { open, tell } = await ring()
+    await screen.findByRole('button', { name: /条未读/ })
+    tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
+    tell(EVERYTHING, { position: '9', ids: ['7'], kind: 'brand', by: 'wu', type: 'deleted' })
+    tell(EVERYTHING, { position: '10', ids: ['12'], kind: 'member', by: 'lin' })
+    tell(EVERYTHING, { position: '11', ids: ['13'], kind: 'shop', by: 'lin' })
+    await screen.findByRole('button', { name: '通知，1005 条未读' })
+    const panel = await open()
+    const shop = panel.getByRole('link', { name: /lin 修改了「青山书画」/ })
+    expect(shop).toHaveAttribute('href', '/shop/shop-manage/edit/12')
+    expect(panel.getByRole('link', { name: /wu 删除了「品牌列表」/ })).toHaveAttribute(
+      'href',
+      `${TABS[1]?.key}?open=edit&at=7`,
+    )
+    expect(panel.getAllByRole('link', { name: /修改了|删除了/ })).toHaveLength(2)
+  })
+
+  it('tells of an export that ended behind another tab, and not of one that was looked at', async () => {
+    const pane = (active: boolean) => ({ active }) as Pane
+    function Work({ file }: { file: string }) {
+      const tellFinished = useTellFinished()
+      const end = () => tellFinished({ what: 'export', name: [file, file], done: 120, failed: 0 })
+      return (
+        <button type="button" onClick={end}>
+          {file}
+        </button>
+      )
+    }
+    const { open, user } = await ring()
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    render(
+      <MemoryRouter initialEntries={['/goods/goods-setting/brand-list?keyword=a']}>
+        <PaneContext value={pane(true)}>
+          <Work file="seen.xlsx" />
+        </PaneContext>
+        <PaneContext value={pane(false)}>
+          <Work file="hidden.xlsx" />
+        </PaneContext>
+      </MemoryRouter>,
+    )
+    await user.click(screen.getByText('seen.xlsx'))
+    await user.click(screen.getByText('hidden.xlsx'))
+    await screen.findByRole('button', { name: '通知，1004 条未读' })
+    const panel = await open()
+    const line = panel.getByRole('link', { name: /已导出「hidden.xlsx」/ })
+    expect(line).toHaveAttribute('href', '/goods/goods-setting/brand-list?keyword=a')
+    expect(line).toHaveTextContent('120 条完成')
+    expect(panel.queryByText(/seen.xlsx/)).toBeNull()
+  })
+
+  it('leads nowhere the role may not go', async () => {
+    const { open } = await ring({ permissions: new Set() })
+    await screen.findByRole('button', { name: /条未读/ })
+    const panel = await open()
+    expect(panel.getByText('开店申请')).toBeInTheDocument()
+    expect(panel.queryByRole('link', { name: /开店申请/ })).toBeNull()
+  })
+
+  it('tells whoever does not see it once of what comes together', async () => {
+    const { tell } = await ring()
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
+    await act(async () => {})
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live="polite"].visually-hidden')).toHaveTextContent(/条新通知/),
+    )
+  })
+})

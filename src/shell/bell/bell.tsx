@@ -1,0 +1,102 @@
+import BellOutlined from '@ant-design/icons/BellOutlined'
+import { Badge, Button, Popover } from 'antd'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { findHomes } from '@/site-map'
+import { late } from '@/widgets/late'
+import type { Kept } from './kept'
+import { useBell } from './use-bell'
+import { useBellWords } from './words'
+import './bell.css'
+
+/** It comes when it is first opened, with what the areas say of their queues. */
+const BellPanel = late(async () => {
+  const [{ default: Panel }, found] = await Promise.all([import('./bell-panel'), findHomes()])
+  return { default: (props: Omit<ComponentProps<typeof Panel>, 'homes'>) => <Panel {...props} homes={found} /> }
+})
+
+/** So long several things that happen are one to whoever listens. */
+const TOGETHER_MS = 2_000
+
+/** What waits for me, what has ended, and who changed what I have open: a number, and what it is made of. */
+export default function Bell({ permissions }: { permissions: Permissions }) {
+  const { t } = useBellWords()
+  const bell = useBell()
+  const button = useRef<HTMLButtonElement>(null)
+  // What was new when it was opened stays marked until it is closed.
+  const [before, setBefore] = useState<Kept>()
+  const isOpen = before !== undefined
+  const onOpen = (open: boolean) => {
+    if (open) {
+      setBefore(bell.kept)
+      bell.see()
+      return
+    }
+    setBefore(undefined)
+    button.current?.focus()
+  }
+  const { see, unread } = bell
+  const latest = useRef(see)
+  useEffect(() => {
+    latest.current = see
+  })
+  // Whoever has it open sees what comes.
+  useEffect(() => {
+    if (isOpen && unread > 0) latest.current()
+  }, [isOpen, unread])
+  const name = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.name')
+  return (
+    <>
+      <Popover
+        content={<BellPanel {...{ bell, permissions }} before={before ?? bell.kept} onClose={() => onOpen(false)} />}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        open={isOpen}
+        onOpenChange={onOpen}
+        destroyOnHidden
+        getPopupContainer={trigger => trigger.parentElement ?? document.body}
+      >
+        <Button
+          ref={button}
+          type="text"
+          className="header-button bell"
+          icon={
+            <Badge count={unread} size="small" overflowCount={99} title="">
+              <BellOutlined />
+            </Badge>
+          }
+          aria-label={name}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          title={name}
+        />
+      </Popover>
+      <Said unread={unread} />
+    </>
+  )
+}
+
+/** Says that there is something new to whoever does not see the number: once for all that comes together. */
+function Said({ unread }: { unread: number }) {
+  const { t } = useBellWords()
+  const [said, setSaid] = useState('')
+  const known = useRef(unread)
+  useEffect(() => {
+    const more = unread - known.current
+    if (more <= 0) {
+      known.current = unread
+      return
+    }
+    const timer = setTimeout(() => {
+      known.current = unread
+      setSaid(t(more === 1 ? 'bell.newsOne' : 'bell.news', { count: more }))
+    }, TOGETHER_MS)
+    return () => clearTimeout(timer)
+  }, [unread, t])
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {said}
+    </span>
+  )
+}

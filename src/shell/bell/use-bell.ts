@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@contract/calls'
+import { useSubscription } from '@refinedev/core'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useConfig } from '@/providers/context'
+import { useCall } from '@/providers/data/use-call'
+import { currentUser } from '@/providers/http/session'
+import { JOBS } from '@/providers/live/live-provider'
+import { onFinished } from '@/providers/tasks/finished'
+import { addWork, allSeen, isNewTask, type Kept, keepLeast, readKept, saveKept, unreadIn } from './kept'
+import { keyOf, type Waiting } from './queues'
+import { useOpenChanges } from './use-open-changes'
+
+export type Task = AnswerOf<'GET admin/tasks'>[number]
+
+/** All that the bell knows, and what of it is new. Asked anew when news come, never by the clock. */
+export function useBell() {
+  const { live } = useConfig()
+  const [kept, setKept] = useKept()
+  const asked = live ? {} : undefined
+  const waiting = useCall('GET admin/waiting', asked, { staleTime: Number.POSITIVE_INFINITY })
+  const tasks = useCall('GET admin/tasks', asked, { staleTime: Number.POSITIVE_INFINITY })
+  const { refetch } = tasks
+  useSubscription({ channel: JOBS, enabled: live, onLiveEvent: () => void refetch() })
+  useEffect(() => onFinished(work => setKept(before => addWork(before, work))), [setKept])
+  useOpenChanges(setKept)
+
+  const queues = useMemo(() => countedIn(waiting.data), [waiting.data])
+  useEffect(() => {
+    if (waiting.data) setKept(before => keepLeast(before, queues))
+  }, [waiting.data, queues, setKept])
+  const ended = tasks.data?.filter(one => one.ended !== null)
+  const newest = ended && String(Math.max(0, ...ended.map(one => Number(one.id))))
+  const isFirst = kept.task === undefined
+  useEffect(() => {
+    if (isFirst && newest !== undefined) setKept(before => ({ ...before, task: newest }))
+  }, [isFirst, newest, setKept])
+
+  return {
+    kept,
+    waiting,
+    tasks,
+    unread: unreadOf(kept, queues, ended ?? []),
+    /** The person has opened the bell. */
+    see: () => setKept(before => allSeen(before, queues, newest ?? before.task)),
+  }
+}
+
+export type Bell = ReturnType<typeof useBell>
+
+const countedIn = (data: readonly Waiting[] = []) => data.map(one => ({ key: keyOf(one), count: one.count }))
+
+function unreadOf(kept: Kept, queues: ReturnType<typeof countedIn>, ended: readonly Task[]): number {
+  const waiting = queues.reduce((sum, queue) => sum + unreadIn(kept, queue), 0)
+  const own = [...kept.works, ...kept.changes].filter(one => one.isUnread).length
+  return waiting + own + ended.filter(({ id }) => isNewTask(kept, id)).length
+}
+
+/** What is remembered, the same in every window of this browser. */
+function useKept() {
+  const uid = String(currentUser()?.uid ?? '')
+  const [kept, setState] = useState(() => readKept(uid))
+  const setKept = useCallback(
+    (next: (before: Kept) => Kept) => {
+      const before = readKept(uid)
+      const after = next(before)
+      if (after !== before) saveKept(uid, after)
+      setState(after)
+    },
+    [uid],
+  )
+  useEffect(() => {
+    const read = ({ key }: StorageEvent) => {
+      if (key?.endsWith(`/${uid}`)) setState(readKept(uid))
+    }
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [uid])
+  return [kept, setKept] as const
+}
