@@ -17,14 +17,14 @@ import type {
 import type { Decision, Reason } from './review/calls'
 import type { Region } from './session/calls'
 import type { OrderSettings, Plugin, PointSettings, SiteSettings, ValidatorPlugin } from './settings/entities'
-import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops/calls'
+import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopSummary, ShopTheme } from './shops/calls'
 
 /**
  * The rows of the product by the name of their resource. Types only.
  * A form may hold fields its row lacks (a chosen region goes out as one id): they are optional here.
  */
 export interface Entities {
-  shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string }
+  shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
   shopTheme: ShopTheme
   billPeriod: BillPeriod
   bill: BillDetail

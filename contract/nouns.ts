@@ -52,6 +52,7 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/settings/site': ['siteSettings'],
   'admin/shops': ['shop'],
   'admin/shops/themes': ['shopTheme'],
+  'admin/shops/{shop_id}/summary': ['shop', 'bill', ...GOODS],
   'admin/systems/express-platforms': ['expressPlatform'],
   'admin/systems/platforms': ['smsGateway'],
   'admin/systems/regions': ['region'],

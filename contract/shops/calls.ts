@@ -195,6 +195,16 @@ export const billItem = z.object({
   coupon_commission: yuan,
 })
 
+/** Sums of a shop's goods, of what its buyers paid and got back, and of its bills that are not paid. */
+export const shopSummary = z.object({
+  goods_sold: z.number(),
+  goods_waiting: z.number(),
+  sales: yuan.optional(),
+  refunds: yuan.optional(),
+  bills_open: z.number().optional(),
+  payable: yuan.optional(),
+})
+
 /** Why, in words that the seller will read, and which stored reason they were (designed; contract review.ts). */
 const because = { reason: maybe(wordIn), reason_id: maybe(idIn) }
 /** Refusing an application takes one word: its form may be as incomplete as it is. */
@@ -230,6 +240,11 @@ export const shopCalls = {
   }),
   'GET admin/shops/list': call({ summary: 'Every open shop, newest first.', answer: z.array(shop) }),
   'GET admin/shops/{shop_id}': call({ summary: 'One shop.', answer: shop, errors: ['E206'] }),
+  'GET admin/shops/{shop_id}/summary': call({
+    summary: 'What a shop has sold and what waits there (designed); its money only for those who may read bills.',
+    answer: shopSummary,
+    errors: ['E206'],
+  }),
   'PUT admin/shops/disable/{shop_id}': call({
     summary: 'Closes an open shop and takes its goods off sale.',
     body: z.object(because),
@@ -353,3 +368,4 @@ export type BillDetail = z.output<typeof billDetail>
 export type BillTotals = z.output<typeof billTotals>
 export type BillPeriod = z.output<typeof billPeriod>
 export type BillItem = z.output<typeof billItem>
+export type ShopSummary = z.output<typeof shopSummary>

@@ -136,6 +136,7 @@ export const engineWords = {
     'Only {shown} of {total} rows are included. Use the page’s Print button to print all of them.',
   ],
   'detail.empty': ['无', 'None'],
+  'detail.figuresFailed': ['统计数据没有加载成功', 'The figures could not be loaded'],
   'detail.partFailed': ['{name}没有加载成功', '{name} could not be loaded'],
   'detail.more': ['展开全部 {n} 条', 'Show all {n}'],
   'detail.less': ['收起', 'Show fewer'],

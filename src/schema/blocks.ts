@@ -53,9 +53,15 @@ export interface SettingsBlock {
 export type Block<F extends string> = FormBlock<F> | DetailBlock<F> | RelatedBlock | SettingsBlock
 
 /** Several blocks, each under its tab: loaded when it is opened, and then kept. The open one stands in the address. */
-export interface TabbedScreen<F extends string> {
+export interface TabbedScreen<F extends string, A extends string = string> {
   /** Facts of the record above the tabs, whichever is open. */
   readonly head?: readonly F[]
+  /** Large figures above those facts. */
+  readonly figures?: readonly F[]
+  /** Fields of the record that calls of their own answer: `{ summary: 'GET …/summary' }`. */
+  readonly also?: { readonly [K in F]?: CallKey }
+  /** What can be done with the record. */
+  readonly top?: readonly A[]
   readonly tabs: { readonly [name: string]: Block<F> }
 }
 

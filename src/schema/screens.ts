@@ -319,4 +319,4 @@ export type Screen<F extends string, A extends string, C extends Calls> =
   | CommandsScreen<A>
   | FormScreen<F>
   | DetailScreen<F, A>
-  | TabbedScreen<F>
+  | TabbedScreen<F, A>

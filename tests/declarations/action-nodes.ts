@@ -16,7 +16,7 @@ import {
   type ScreenName,
 } from '@/schema'
 import { DECLARED_BY_HAND, SENT_BY_HAND } from './acts-by-hand'
-import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, levelsOf, listOf, screensOf } from './facts'
+import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, headOf, levelsOf, listOf, screensOf } from './facts'
 import { readWorld } from './world'
 
 /**
@@ -141,7 +141,10 @@ function placedOn(world: World, resource: Resource, route: ScreenName, screen: A
   })
   const list = listOf(screen) ?? levelsOf(screen) ?? detailOf(screen) ?? commandsOf(screen)
   const saved = savedOn(world, resource, route, screen)
-  return [...(list ? placedIn(world, resource, route, list as Lists) : []), ...blocks, ...saved]
+  // What can be done with a record is one permission, on its page and in the list above it.
+  const { top } = headOf(screen)
+  const head = top ? placedIn(world, resource, route.split('/')[0] ?? route, { top }) : []
+  return [...(list ? placedIn(world, resource, route, list as Lists) : []), ...head, ...blocks, ...saved]
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {

@@ -13,6 +13,7 @@ import {
 } from '@/schema'
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
+  alsoKeys,
   asList,
   blocksOf,
   bodyKeys,
@@ -26,6 +27,7 @@ import {
   formBlocksOf,
   formKeys,
   formOf,
+  headOf,
   type LevelsOf,
   type ListOf,
   levelsOf,
@@ -308,7 +310,11 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
           : []
       ).map(problem => `tab ${name}: ${problem}`),
     ),
-    ...(isTabbed(screen) && screen.head ? columnProblems(resource, screen.head, one ? rowKeys(one) : new Set()) : []),
+    ...columnProblems(
+      resource,
+      [...(headOf(screen).head ?? []), ...(headOf(screen).figures ?? [])],
+      new Set([...(one ? rowKeys(one) : []), ...alsoKeys(screen)]),
+    ),
     ...twice(blocksOf(screen).map(([, { label }]) => label)).map(words => `two tabs are called ${words}`),
   ]
 }

@@ -1,12 +1,13 @@
 import { nounsOf } from '@contract/nouns'
 import { stateOf } from '@/engine/state-of'
-import { type AnyField, type AnyScreen, isTabbed, type Resource } from '@/schema'
+import type { AnyField, AnyScreen, Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
 import { askedOnly, inputProblems, linksIn, readsOf, refusedValues, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
+  alsoKeys,
   asList,
   blocksOf,
   columnEntries,
@@ -16,6 +17,7 @@ import {
   formBlocksOf,
   formKeys,
   formOf,
+  headOf,
   type ListOf,
   levelsOf,
   listOf,
@@ -68,7 +70,8 @@ function callProblems(resource: Resource): string[] {
 /** Fields that no answer fills, references to nowhere, first values that cannot be chosen. */
 function fieldProblems(resource: Resource, world: World): string[] {
   const { list, one } = resource.calls
-  const known = new Set([list, one].flatMap(call => (call ? [...rowKeys(call)] : [])))
+  const answered = [list, one].flatMap(call => (call ? [...rowKeys(call)] : []))
+  const known = new Set([...answered, ...screensOf(resource).flatMap(([, screen]) => alsoKeys(screen))])
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
   const asked = new Set(askedOnly(resource))
   return Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -181,7 +184,8 @@ function keysOn(screen: AnyScreen): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   return [
     ...(list ? keysOfList(list) : []),
-    ...(isTabbed(screen) ? (screen.head ?? []) : []),
+    ...(headOf(screen).head ?? []),
+    ...(headOf(screen).figures ?? []),
     ...blocksOf(screen).flatMap(([, block]) => ('detail' in block ? formKeys(block.detail) : [])),
     ...formKeys(form?.form ?? []),
     ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),

@@ -23,6 +23,7 @@ import {
   type RelatedBlock,
   type Resource,
   type ScreenName,
+  type TabbedScreen,
 } from '@/schema'
 
 /** What the checks of declarations read out of a declaration and out of the contract. */
@@ -47,6 +48,15 @@ export const commandsOf = (screen: AnyScreen): CommandsOf | undefined =>
     ? undefined
     : screen
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
+
+/** The head of a screen of several blocks. */
+export const headOf = (screen: AnyScreen): Omit<TabbedScreen<string>, 'tabs'> => (isTabbed(screen) ? screen : {})
+
+/** What calls of their own answer for a record, as names of its row. */
+export const alsoKeys = (screen: AnyScreen): string[] =>
+  Object.entries(detailOf(screen)?.also ?? headOf(screen).also ?? {}).flatMap(([key, call]) =>
+    call ? [key, ...[...rowKeys(call)].map(name => `${key}.${name}`)] : [],
+  )
 
 /** Tables of other records on its screens. */
 export const tablesOf = (resource: Resource): readonly Nested[] =>

@@ -1,8 +1,8 @@
-import { shops } from '@server/db/schema'
+import { billItems, bills, goods, shops } from '@server/db/schema'
 import { shopStates } from '@tests/contract/shop-states'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LARGE = 10_000
@@ -25,6 +25,36 @@ describe.each(databases)('%s: reading shops', database => {
   }
   const rename = (shop_id: number, shop_name: string) =>
     server.db.update(shops).set({ shop_name }).where(eq(shops.shop_id, shop_id))
+
+  test('a shop says what it has sold and what waits, and its money to those who read bills', async () => {
+    const { db } = server
+    const [bill] = await db.select().from(bills).limit(1)
+    const shop_id = bill?.seller_id ?? 0
+    const own = await db.select().from(goods).where(eq(goods.seller_id, shop_id))
+    const items = await db.select().from(billItems).where(eq(billItems.seller_id, shop_id))
+    const open = await db
+      .select()
+      .from(bills)
+      .where(and(eq(bills.seller_id, shop_id), inArray(bills.status, ['OUT', 'RECON', 'PASS'])))
+    const sum = (all: readonly number[]) => Math.round(all.reduce((total, one) => total + one, 0) * 100) / 100
+    const paid = (type: string) => sum(items.flatMap(one => (one.item_type === type ? [one.price] : [])))
+    const ofGoods = {
+      goods_sold: sum(own.map(one => one.buy_count)),
+      goods_waiting: own.filter(one => one.disabled === 1 && one.is_auth === 0).length,
+    }
+    const { body } = await call('GET admin/shops/{shop_id}/summary', { params: { shop_id } })
+    expect(body).toEqual({
+      ...ofGoods,
+      sales: paid('PAYMENT'),
+      refunds: paid('REFUND'),
+      bills_open: open.length,
+      payable: sum(open.map(one => one.bill_price)),
+    })
+    expect(body.sales).toBeGreaterThan(0)
+    const shopkeeper = callsOf(server, (await server.signIn('shopkeeper')).token)
+    expect((await shopkeeper('GET admin/shops/{shop_id}/summary', { params: { shop_id } })).body).toEqual(ofGoods)
+    expect((await call('GET admin/shops/{shop_id}/summary', { params: { shop_id: 999_999 } })).body.code).toBe('E206')
+  })
 
   test('no state means OPEN', async () => {
     const rows = await list({})

@@ -4,12 +4,14 @@ import { billRun } from './bill-run'
 import { billHandlers } from './bills'
 import { shopLists } from './list'
 import { shopSwitches } from './state'
+import { shopSummary } from './summary'
 import { shopThemeHandlers } from './themes'
 import { shopWrites } from './write'
 
 /** contract/shops.md: shops, their themes, settlement bills. */
 export const shopHandlers: Handlers<keyof typeof shopCalls> = {
   ...shopLists,
+  'GET admin/shops/{shop_id}/summary': shopSummary,
   ...shopSwitches,
   ...shopWrites,
   ...shopThemeHandlers,

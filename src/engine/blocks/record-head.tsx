@@ -2,22 +2,27 @@ import { Card } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../columns'
+import { Figure, HeadActions } from '../detail/head-parts'
 import { kinds } from '../kinds'
 import { stateOf } from '../state-of'
-import ActivityButton from '../versions/activity-button'
 import './record-head.css'
 
 interface RecordHeadProps {
   readonly resource: Resource
   readonly keys: readonly string[]
+  /** Large, between its name and its facts; one that nobody answers is left out. */
+  readonly figures: readonly string[]
+  /** What can be done with it. */
+  readonly top: readonly string[]
   readonly row: Row
 }
 
 /** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
-export default function RecordHead({ resource, keys, row }: RecordHeadProps) {
+export default function RecordHead({ resource, keys, figures, top, row }: RecordHeadProps) {
   const { word } = useWords()
   const state = columnsOf(resource, [stateOf(resource) ?? ''])
   const facts = columnsOf(resource, keys).filter(({ key }) => key !== resource.title && key !== state[0]?.key)
+  const answered = figures.filter(name => valueAt(row, name) !== undefined && valueAt(row, name) !== null)
   return (
     <Card size="small" className="detail-head record-head">
       <div className="detail-title">
@@ -27,8 +32,15 @@ export default function RecordHead({ resource, keys, row }: RecordHeadProps) {
           return <Cell key={key} value={valueAt(row, key)} row={row} field={field} />
         })}
         <span className="grow" />
-        <ActivityButton resource={resource} row={row} />
+        <HeadActions resource={resource} names={top} row={row} />
       </div>
+      {answered.length > 0 && (
+        <div className="detail-figures">
+          {answered.map(name => (
+            <Figure key={name} resource={resource} name={name} row={row} />
+          ))}
+        </div>
+      )}
       <dl className="head-facts">
         {facts.map(({ key, field, label }) => {
           const { Cell } = kinds[field.kind]

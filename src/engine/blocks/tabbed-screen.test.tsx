@@ -3,7 +3,7 @@ import { integer, text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { number, type Resource, resource, settings, text } from '@/schema'
+import { money, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 

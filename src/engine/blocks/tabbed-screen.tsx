@@ -13,9 +13,11 @@ import {
   type Resource,
   type Row,
 } from '@/schema'
+import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
 import { Place, useEngine } from '../context'
+import { useAlso } from '../detail/use-also'
 import { actOf } from '../form/act-of'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
@@ -37,6 +39,7 @@ const SettingsBlock = late(() => import('./settings-block'), <FormSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
 export default function TabbedScreen({ resource, screen, route }: TabbedScreenProps) {
+  const { t } = useWords()
   const go = useGo()
   const { params, pathname = '' } = useParsed()
   const { followsAddress } = usePane()
@@ -47,12 +50,24 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const open = tabs.find(([name]) => name === params?.tab)?.[0] ?? first?.[0] ?? ''
   const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
   const { row, query } = useSubject(resource, screen, route, id)
+  const also = useAlso(screen.also, row, query.dataUpdatedAt)
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
   return (
     <section className="block-screen">
-      {screen.head && row && <RecordHead resource={resource} keys={screen.head} row={row} />}
+      {hasHead(screen) && row && (
+        <RecordHead
+          resource={resource}
+          keys={screen.head ?? NONE}
+          figures={screen.figures ?? NONE}
+          top={screen.top ?? NONE}
+          row={{ ...row, ...also.fields }}
+        />
+      )}
+      {also.failed.map(({ key, error, retry }) => (
+        <Failure key={key} text={t('detail.figuresFailed')} error={error} onRetry={retry} />
+      ))}
       <Tabs
         className="tabbed-screen"
         activeKey={open}
@@ -79,6 +94,9 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   )
 }
 
+const NONE: readonly string[] = []
+const hasHead = ({ head, figures, top }: Declared<string>): boolean => (head ?? figures ?? top) !== undefined
+
 /** The tabs this person may see. */
 function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, block: Block<string>])[] {
   const { may } = useEngine()
@@ -88,7 +106,7 @@ function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, 
 /** The record that the blocks are about, where one of them needs more of it than its id. */
 function useSubject(resource: Resource, screen: Declared<string>, route: RouteName, id: string) {
   const { active, setTitle } = usePane()
-  const isNeeded = screen.head !== undefined || Object.values(screen.tabs).some(needsRow)
+  const isNeeded = hasHead(screen) || Object.values(screen.tabs).some(needsRow)
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
     id,

@@ -15,17 +15,13 @@ import {
   valueAt,
 } from '@/schema'
 import { Failure } from '@/widgets/failure'
-import { MoreActions } from '../actions/more-actions'
-import { useRunAction } from '../actions/use-run-action'
-import { missing, offered } from '../actions/why'
-import { useEngine } from '../context'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
-import ActivityButton from '../versions/activity-button'
 import { Facts, FieldCard } from './facts'
+import { Figure, HeadActions } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
 import { PrintContext, type Printing, usePrint } from './use-print'
@@ -111,7 +107,7 @@ interface HeadProps {
 }
 
 function Head({ resource, screen, row, printing }: HeadProps) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const key = stateOf(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
@@ -126,7 +122,16 @@ function Head({ resource, screen, row, printing }: HeadProps) {
           <Figure key={name} resource={resource} name={name} row={row} />
         ))}
         <span className="grow" />
-        <Actions resource={resource} names={screen.top ?? NONE} row={row} printing={printing} />
+        <HeadActions resource={resource} names={screen.top ?? NONE} row={row}>
+          <Button
+            type="text"
+            icon={<PrinterOutlined aria-hidden />}
+            aria-label={t('detail.print')}
+            title={t('detail.print')}
+            loading={printing.isPreparing}
+            onClick={() => void printing.print()}
+          />
+        </HeadActions>
       </div>
       {screen.banners
         ?.filter(({ when }) => meets(when, row))
@@ -144,58 +149,3 @@ function Head({ resource, screen, row, printing }: HeadProps) {
 }
 
 const NONE: readonly string[] = []
-
-/** One of the figures a record is looked at for. */
-function Figure({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
-  const { word } = useWords()
-  const field = resource.fields[name]
-  if (!field) return null
-  const { Cell } = kinds[field.kind]
-  return (
-    <div className="figure">
-      <span className="quiet">{word(field.label)}</span>
-      <strong>
-        <Cell value={valueAt(row, name)} row={row} field={field} />
-      </strong>
-    </div>
-  )
-}
-
-interface ActionsProps {
-  readonly resource: Resource
-  readonly names: readonly string[]
-  readonly row: Row
-  readonly printing: Printing
-}
-
-/** What may be done with the record, why the rest may not, and putting it on paper. */
-function Actions({ resource, names, row, printing }: ActionsProps) {
-  const { t, word } = useWords()
-  const { run, isRunning } = useRunAction(resource)
-  const rights = useEngine()
-  return (
-    <div className="detail-actions">
-      {offered(resource, names, row, rights).map(([name, action]) => (
-        <Button
-          key={name}
-          type={action.primary ? 'primary' : 'default'}
-          danger={action.danger === true}
-          loading={isRunning(action, row)}
-          onClick={() => run(name, row)}
-        >
-          {word(action.label)}
-        </Button>
-      ))}
-      <MoreActions resource={resource} row={row} rest={[]} missing={missing(resource, names, row, rights)} run={run} />
-      <ActivityButton resource={resource} row={row} />
-      <Button
-        type="text"
-        icon={<PrinterOutlined aria-hidden />}
-        aria-label={t('detail.print')}
-        title={t('detail.print')}
-        loading={printing.isPreparing}
-        onClick={() => void printing.print()}
-      />
-    </div>
-  )
-}

@@ -1,6 +1,8 @@
 import { reasonRule } from '@contract/publishing/rules'
 import { newShopRules } from '@contract/shops/rules'
-import { date, dateTime, filtered, flag, id, image, joined, link, number, page, part, percent, ref, resource, state, text } from '@/schema'
+import {
+  date, dateTime, filtered, flag, id, image, joined, link, money, number, page, part, percent, ref, resource, state, text,
+} from '@/schema'
 import { categories } from '../goods/categories.field'
 import { region } from '../regions/region.field'
 import { reasons } from '../review/reasons.field'
@@ -86,6 +88,14 @@ export default resource('shop', {
     bank_img: image('开户行许可证', 'Bank account permit', { scene: 'identity' }),
     shop_commission: percent('佣金比例', 'Commission'),
     goods_num: number('商品', 'Goods', { leadsTo: [filtered('goodsList', { seller_id: 'shop_id' })] }),
+    'summary.sales': money('销售额', 'Sales', { help: ['买家为该店铺的订单支付的金额', 'What buyers have paid for orders of this shop'] }),
+    'summary.refunds': money('退款', 'Refunds'),
+    'summary.goods_sold': number('已售商品', 'Items sold', { unit: ['件', 'items'] }),
+    'summary.goods_waiting': number('待审核商品', 'Awaiting review', {
+      leadsTo: [filtered('goodsAudit', { seller_id: 'shop_id' })], zero: ['无', 'None'],
+    }),
+    'summary.bills_open': number('未付结算单', 'Unpaid bills', { zero: ['无', 'None'] }),
+    'summary.payable': money('应付', 'Payable'),
     shop_region: region('店铺所在地', 'Shop region', 'shop'),
     shop_add: text('店铺详细地址', 'Shop address'),
     goods_management_category: categories('经营类目', 'Business categories'),
@@ -136,7 +146,13 @@ export default resource('shop', {
       sizes: [10, 20, 50, 100, 200, 500],
     },
     'shopList/view': {
-      head: ['shop_name', 'shop_disable', 'member_id', 'shop_createtime', 'shop_commission', 'goods_num'],
+      head: ['shop_name', 'shop_disable', 'member_id', 'shop_createtime', 'shop_commission'],
+      also: { summary: 'GET admin/shops/{shop_id}/summary' },
+      figures: [
+        'summary.sales', 'summary.refunds', 'summary.goods_sold', 'goods_num', 'summary.goods_waiting',
+        'summary.bills_open', 'summary.payable',
+      ],
+      top: ['edit', 'audit', 'enable', 'disable'],
       tabs: {
         about: {
           label: ['概况', 'Overview'],

@@ -1,4 +1,4 @@
-import type { CallKey, PathNames, QueryOf } from '@contract/calls'
+import type { AnswerOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { CallOn, FormPart } from '../actions'
@@ -52,7 +52,21 @@ type BlockOf<T, F extends string, Own, X> = X extends { readonly of: infer N; re
         ? DetailBlock<F>
         : never
 
-export interface TabbedOf<T, F extends string, Own, X> {
+/** A field and the call that answers it, of the same type. Its path is filled from the record. */
+export type AlsoOf<T, M> = {
+  readonly [K in keyof M]: K extends keyof T
+    ? M[K] extends CallOn<T>
+      ? AnswerOf<M[K]> extends T[K]
+        ? M[K]
+        : never
+      : CallOn<T>
+    : never
+}
+
+export interface TabbedOf<T, F extends string, A extends string, Own, X> {
   readonly head?: readonly F[]
+  readonly figures?: readonly F[]
+  readonly also?: AlsoOf<T, Under<X, 'also'>>
+  readonly top?: readonly A[]
   readonly tabs: { readonly [K in keyof Under<X, 'tabs'>]: BlockOf<T, F, Own, Under<X, 'tabs'>[K]> }
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
-import type { CallOn, FormPart } from '../actions'
+import type { FormPart } from '../actions'
 import type { Cells } from '../cells'
 import type { ScreenName } from '../link'
 import type { Calls, CommandsScreen, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
-import type { TabbedOf } from './blocks'
+import type { AlsoOf, TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf, Under } from './exact'
 
 /** The values a field of the row can have, as the texts that name them in the address. */
@@ -39,17 +39,6 @@ type BulkEditOf<T, F extends string, C extends Calls, X> = X extends { readonly 
     }
   : readonly (F & KeysOf<NonNullable<BodyOf<CallIn<C, 'update'>>>>)[]
 
-/** A field and the call that answers it, of the same type. Its path is filled from the record. */
-type AlsoOf<T, M> = {
-  readonly [K in keyof M]: K extends keyof T
-    ? M[K] extends CallOn<T>
-      ? AnswerOf<M[K]> extends T[K]
-        ? M[K]
-        : never
-      : CallOn<T>
-    : never
-}
-
 /** The calls that answer what is right below a record: a list, by the one id in their path. */
 type ChildrenCall = {
   [K in CallKey]: AnswerOf<K> extends readonly object[] ? ([PathNames<K>] extends [never] ? never : K) : never
@@ -77,7 +66,7 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
     : X extends { readonly form: unknown }
       ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
       : X extends { readonly tabs: unknown }
-        ? TabbedOf<T, F, Own, X>
+        ? TabbedOf<T, F, A, Own, X>
         : X extends { readonly top: unknown; readonly detail?: never }
           ? CommandsScreen<A>
           : Omit<DetailScreen<F, A, T & object>, 'also'> & { readonly also?: AlsoOf<T, Under<X, 'also'>> }

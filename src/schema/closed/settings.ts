@@ -37,7 +37,7 @@ type BodyOn<S> = S extends CallKey ? Sent<S> : never
 
 /** A page with the form, or several blocks under tabs. */
 type ScreenOf<T, F extends string, S, X> = X extends { readonly tabs: infer M }
-  ? TabbedOf<T, F, true, X> & {
+  ? TabbedOf<T, F, never, true, X> & {
       readonly tabs: { readonly [K in keyof M]: M[K] extends { readonly form: unknown } ? Side<T, S, M[K]> : unknown }
     }
   : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true }
