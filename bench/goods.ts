@@ -1,6 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { whereOf } from '@server/areas/goods/filters'
 import { goodsLines } from '@server/areas/goods/line'
+import { countGoods, countTabs } from '@server/areas/goods/list'
 import { type OpenDatabase, openDatabase } from '@server/db/open'
 import { goods } from '@server/db/schema'
 import { manyGoods } from '@tests/support/many-goods'
@@ -62,7 +63,8 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
       report.multiple(`${name}: ${what}`, took.p50 / yard.p50, took.p95 / yard.p50, of)
     for (const [what, query] of QUERIES) {
       tell(`${what}, a page`, await timed(async n => goodsLines(db, await whereOf(db, query(n)), PAGE)))
-      tell(`${what}, its count`, await timed(async n => db.$count(goods, await whereOf(db, query(n)))))
+      tell(`${what}, its count`, await timed(async n => countGoods(db, query(n), await whereOf(db, query(n)))))
+      tell(`${what}, the counts of its tabs`, await timed(n => countTabs(db, query(n))))
     }
   } finally {
     await opened.close()

@@ -25,6 +25,7 @@ export * from './schema/outbox'
 export * from './schema/pictures-in'
 export * from './schema/publishing'
 export * from './schema/settings'
+export * from './schema/tallies'
 export * from './schema/views'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })

@@ -5,6 +5,7 @@ import { categories, goods, piecesOf } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { contains, orderOf } from '../listing'
+import { isNothing, type Tallied } from '../tallies'
 
 /** The filters that every list of goods understands (contract/goods.md, "GET admin/goods"). */
 export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
@@ -102,6 +103,31 @@ const shelfOf = (query: GoodsQuery): SQL | undefined =>
     query.market_enable === '0' ? eq(goods.market_enable, 0) : undefined,
     query.is_auth ? eq(goods.is_auth, query.is_auth === '0' ? 0 : query.is_auth === '1' ? 1 : 2) : undefined,
   )
+
+/** The parts in which goods are counted as they change. */
+export type GoodsPart = Tallied['goods']
+
+/**
+ * Which parts a query is about, when nothing but those, their state and a shop narrows it; else nothing: then there is
+ * something to count.
+ */
+export function partsOf(query: GoodsQuery): ((part: GoodsPart) => boolean) | undefined {
+  const { content_type, seller_id, state, disabled, market_enable, is_auth, ...others } = query
+  const { page_no, page_size, sort_by, sort_order, ...filters } = others as typeof others & ReadQuery<'GET admin/goods'>
+  if (!isNothing(filters)) return undefined
+  return part => !content_type || part.content_type === contentTypeOf(content_type)
+}
+
+/** Whether a list shows the goods of a part: what `whereOf` asks of a row. */
+export function isShown({ state, disabled, market_enable, is_auth }: GoodsQuery, part: GoodsPart): boolean {
+  if (state) return part.disabled !== -1 && stateOf(part) === state
+  return (
+    part.disabled === (disabled === '0' ? 0 : 1) &&
+    (!market_enable || part.market_enable === Number(market_enable)) &&
+    (market_enable !== '1' || part.is_auth === 1) &&
+    (!is_auth || part.is_auth === (is_auth === '0' ? 0 : is_auth === '1' ? 1 : 2))
+  )
+}
 
 const CONTENT_TYPES = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
 const contentTypeOf = (text: keyof typeof CONTENT_TYPES) => CONTENT_TYPES[text]

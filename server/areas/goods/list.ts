@@ -4,7 +4,18 @@ import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
-import { askedOrder, filtersOf, type GoodsQuery, idsOf, whereNamed, whereOf } from './filters'
+import { talliedRows, talliesOf } from '../tallies'
+import {
+  askedOrder,
+  filtersOf,
+  type GoodsPart,
+  type GoodsQuery,
+  idsOf,
+  isShown,
+  partsOf,
+  whereNamed,
+  whereOf,
+} from './filters'
 import { goodsLines } from './line'
 import { specsText } from './sku-wire'
 
@@ -15,11 +26,11 @@ export const goodsLists: Handlers<ListKeys> = {
   'GET admin/goods': async ({ db, query }) => {
     const where = await whereOf(db, query)
     const rows = await goodsLines(db, where, windowOf(query), askedOrder(query))
-    return pageOf(rows, await db.$count(goods, where), query)
+    return pageOf(rows, await countGoods(db, query, where), query)
   },
 
   'GET admin/goods/counts': async ({ db, query }) => {
-    const [tabs, draft] = await Promise.all([countTabs(db, await filtersOf(db, query)), countDrafts(db, query)])
+    const [tabs, draft] = await Promise.all([countTabs(db, query), countDrafts(db, query)])
     return { ...tabs, draft }
   },
 
@@ -48,9 +59,29 @@ export const countQuery = (db: Database, filters: SQL | undefined) =>
     .where(and(inArray(goods.disabled, [0, 1]), filters))
     .groupBy(goods.disabled, goods.is_auth, goods.market_enable)
 
-async function countTabs(db: Database, filters: SQL | undefined) {
-  const groups = await countQuery(db, filters)
-  const sum = (belongs: (group: (typeof groups)[number]) => boolean) =>
+interface Group extends Omit<GoodsPart, 'content_type'> {
+  readonly rows: number
+}
+
+/** What is asked of everything, or of one shop, has been counted already. */
+async function groupsOf(db: Database, query: GoodsQuery): Promise<readonly Group[]> {
+  const belongs = partsOf(query)
+  if (!belongs) return countQuery(db, await filtersOf(db, query))
+  const parts = await talliesOf(db, 'goods', query.seller_id || undefined)
+  return parts.filter(({ part }) => belongs(part)).map(({ part, rows }) => ({ ...part, rows }))
+}
+
+/** How many goods a list has in all. */
+export async function countGoods(db: Database, query: GoodsQuery, where: SQL | undefined): Promise<number> {
+  const belongs = partsOf(query)
+  if (!belongs) return db.$count(goods, where)
+  return talliedRows(db, 'goods', part => belongs(part) && isShown(query, part), query.seller_id || undefined)
+}
+
+/** How many goods each tab of a list holds. */
+export async function countTabs(db: Database, query: GoodsQuery) {
+  const groups = await groupsOf(db, query)
+  const sum = (belongs: (group: Group) => boolean) =>
     groups.reduce((total, group) => (belongs(group) ? total + group.rows : total), 0)
   return {
     all: sum(group => group.disabled === 1),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { isNothing, talliedRows } from '../tallies'
 import { memberOf, memberOnWire } from './rows'
 
 type ListKeys = 'GET admin/members' | 'GET admin/members/{member_ids}/list' | 'GET admin/members/{member_id}'
@@ -28,9 +29,10 @@ export const memberLists: Handlers<ListKeys> = {
   'GET admin/members': async ({ db, query }) => {
     const { keyword, uname, mobile, email, sex, region, start_time, end_time } = query
     const ids = query.member_ids && idsOf(query.member_ids)
+    // The recycle bin is a list of its own.
+    const disabled = query.disabled === '-1' ? -1 : 0
     const where = and(
-      // The recycle bin is a list of its own.
-      eq(members.disabled, query.disabled === '-1' ? -1 : 0),
+      eq(members.disabled, disabled),
       keyword
         ? or(contains(members.uname, keyword), contains(members.nickname, keyword), contains(members.mobile, keyword))
         : undefined,
@@ -51,7 +53,11 @@ export const memberLists: Handlers<ListKeys> = {
       .orderBy(...orderOf(query, SORTS, members.member_id, newestFirst))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(memberOnWire), await db.$count(members, where), query)
+    const { page_no, page_size, sort_by, sort_order, disabled: _, ...filters } = query
+    const total = isNothing(filters)
+      ? await talliedRows(db, 'members', part => part.disabled === disabled)
+      : await db.$count(members, where)
+    return pageOf(rows.map(memberOnWire), total, query)
   },
 
   'GET admin/members/{member_ids}/list': async ({ db, params }) => {

@@ -7,6 +7,7 @@ import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { isNothing, talliedRows } from '../tallies'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -49,6 +50,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       .limit(limit)
       .offset(offset)
     const data = rows.map(row => wire(row, client.language))
-    return pageOf(data, await db.$count(orders, where), query)
+    const { page_no, page_size, sort_by, sort_order, seller_id, order_status, ...filters } = query
+    const total = isNothing(filters)
+      ? await talliedRows(
+          db,
+          'orders',
+          part => part.disabled === 0 && (!order_status || part.order_status === order_status),
+          seller_id || undefined,
+        )
+      : await db.$count(orders, where)
+    return pageOf(data, total, query)
   },
 }

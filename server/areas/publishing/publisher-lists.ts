@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'driz
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { isNothing, talliedRows } from '../tallies'
 import { MAY_PUBLISH } from './publication-form'
 import { publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
 
@@ -63,11 +64,18 @@ export function pageQuery(db: Database, query: ListQuery) {
     .offset(offset)
 }
 
+function countPublishers(db: Database, query: ListQuery): Promise<number> {
+  const { kind, status, page_no, page_size, sort_by, sort_order, ...filters } = query
+  return isNothing(filters)
+    ? talliedRows(db, 'publishers', part => part.kind === kind && (!status || part.status === status))
+    : db.$count(publishers, filtersOf(query))
+}
+
 /** The calls that read publishers. */
 export const publisherLists: Handlers<ListKeys> = {
   'GET admin/publishers': async ({ db, query }) => {
     const rows = await pageQuery(db, query)
-    return pageOf(await publishersOnWire(db, rows), await db.$count(publishers, filtersOf(query)), query)
+    return pageOf(await publishersOnWire(db, rows), await countPublishers(db, query), query)
   },
 
   'GET admin/publishers/all': async ({ db, query }) => {

@@ -3,6 +3,7 @@ import { shops } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { isNothing, talliedRows } from '../tallies'
 
 export type ShopRow = typeof shops.$inferSelect
 
@@ -28,8 +29,9 @@ type ListKeys = 'GET admin/shops' | 'GET admin/shops/list' | 'GET admin/shops/{s
 /** The calls that read shops. */
 export const shopLists: Handlers<ListKeys> = {
   'GET admin/shops': async ({ db, query }) => {
+    const { shop_disable = 'OPEN', page_no, page_size, sort_by, sort_order, ...filters } = query
     const where = and(
-      isIn(query.shop_disable ?? 'OPEN'),
+      isIn(shop_disable),
       query.keyword
         ? or(contains(shops.shop_name, query.keyword), contains(shops.member_name, query.keyword))
         : undefined,
@@ -46,7 +48,12 @@ export const shopLists: Handlers<ListKeys> = {
       .orderBy(...orderOf(query, SORTS, shops.shop_id, newestFirst))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(shops, where), query)
+    const total = isNothing(filters)
+      ? await talliedRows(db, 'shops', part =>
+          shop_disable === 'ALL' ? part.shop_disable !== 'APPLYING' : part.shop_disable === shop_disable,
+        )
+      : await db.$count(shops, where)
+    return pageOf(rows, total, query)
   },
 
   'GET admin/shops/list': async ({ db }) => {

@@ -1,0 +1,144 @@
+import { type Tallied, talliesOf, talliesQuery } from '@server/areas/tallies'
+import { ALL_SHOPS, goods, members, orders, publishers, shops, tallies } from '@server/db/schema'
+import { manyGoods } from '@tests/support/many-goods'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const TABLES = { goods, orders, shops, members, publishers } satisfies Record<keyof Tallied, PgTable>
+
+describe.each(bothDatabases)('%s: what is counted as it changes', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+  })
+  afterAll(() => server?.close())
+
+  const keptOf = async (name: keyof Tallied) =>
+    (await talliesOf(server.db, name)).reduce((sum, { rows }) => sum + rows, 0)
+  /** Every part of goods, of one shop or of all, counted row by row and as it was kept. */
+  async function bothOfGoods(seller_id?: number) {
+    const { content_type, disabled, is_auth, market_enable } = goods
+    const counted = await server.db
+      .select({ content_type, disabled, is_auth, market_enable, rows: count() })
+      .from(goods)
+      .where(seller_id === undefined ? undefined : eq(goods.seller_id, seller_id))
+      .groupBy(content_type, disabled, is_auth, market_enable)
+    const kept = await talliesOf(server.db, 'goods', seller_id)
+    const inOrder = (lines: readonly object[]) =>
+      lines.map(line => JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
+    return {
+      counted: inOrder(counted),
+      kept: inOrder(kept.filter(({ rows }) => rows !== 0).map(({ part, rows }) => ({ ...part, rows }))),
+    }
+  }
+  async function expectRight(seller_id: number) {
+    for (const of of [undefined, seller_id]) {
+      const { counted, kept } = await bothOfGoods(of)
+      expect(kept).toEqual(counted)
+    }
+  }
+  const firstGoods = async () => {
+    const [row] = await server.db.select().from(goods).where(eq(goods.is_auth, 1)).limit(1)
+    if (!row) throw new Error('The demo has goods')
+    return row
+  }
+
+  test.each(Object.entries(TABLES))('%s: the demo was counted as it was made', async (name, table) => {
+    expect(await keptOf(name as keyof Tallied)).toBe(await server.db.$count(table))
+  })
+
+  test('goods that are added, change their state or shop, and are deleted, are counted in the same transaction', async () => {
+    const { goods_id, seller_id } = await firstGoods()
+    await server.db.execute(manyGoods(500))
+    await expectRight(seller_id)
+    await server.db.update(goods).set({ market_enable: 0 }).where(eq(goods.seller_id, seller_id))
+    await expectRight(seller_id)
+    await server.db.update(goods).set({ seller_id: 100_003 }).where(eq(goods.goods_id, goods_id))
+    await expectRight(seller_id)
+    await expectRight(100_003)
+    await server.db.delete(goods).where(eq(goods.seller_id, 100_003))
+    await expectRight(100_003)
+  })
+
+  test('what is no part of the count adds no line', async () => {
+    const { goods_id } = await firstGoods()
+    const before = await server.db.$count(tallies)
+    await server.db
+      .update(goods)
+      .set({ view_count: sql`${goods.view_count} + 1` })
+      .where(eq(goods.goods_id, goods_id))
+    expect(await server.db.$count(tallies)).toBe(before)
+  })
+
+  test('what is taken back was never counted', async () => {
+    const { seller_id } = await firstGoods()
+    const given = server.db.transaction(async tx => {
+      await tx.update(goods).set({ market_enable: 0 }).where(eq(goods.seller_id, seller_id))
+      throw new Error('taken back')
+    })
+    await expect(given).rejects.toThrow('taken back')
+    await expectRight(seller_id)
+  })
+
+  test('lines are folded into one for each part, also by two at once while others write', async () => {
+    const { seller_id, goods_id } = await firstGoods()
+    for (let n = 0; n < 40; n++)
+      await server.db
+        .update(goods)
+        .set({ market_enable: (n % 2) as 0 | 1 })
+        .where(eq(goods.goods_id, goods_id))
+    const fold = () => server.db.execute(sql`select fold_tallies('goods', array[${ALL_SHOPS}, ${seller_id}]::bigint[])`)
+    const write = (market_enable: 0 | 1) =>
+      server.db.update(goods).set({ market_enable }).where(eq(goods.seller_id, seller_id))
+    await Promise.all([fold(), write(0), fold(), write(1), fold(), write(0)])
+    await expectRight(seller_id)
+    await fold()
+    await expectRight(seller_id)
+    const lines = await server.db.$count(
+      tallies,
+      and(eq(tallies.name, 'goods'), inArray(tallies.shop_id, [ALL_SHOPS, seller_id])),
+    )
+    const parts =
+      (await talliesQuery(server.db, 'goods')).length + (await talliesQuery(server.db, 'goods', seller_id)).length
+    expect(lines).toBe(parts)
+  })
+
+  const LISTS = [
+    ['admin/goods', {}],
+    ['admin/goods', { content_type: 2 }],
+    ['admin/goods', { content_type: 3, state: 'WAITING' }],
+    ['admin/goods', { content_type: 2, state: 'RECYCLE' }],
+    ['admin/goods', { content_type: 2, market_enable: 1 }],
+    ['admin/goods', { content_type: 2, is_auth: 2 }],
+    ['admin/goods', { content_type: 2, disabled: 0, market_enable: 0 }],
+    ['admin/goods', { content_type: 2, seller_id: 100_007, state: 'ON_SALE' }],
+    ['admin/shops', {}],
+    ['admin/shops', { shop_disable: 'ALL' }],
+    ['admin/shops', { shop_disable: 'APPLY' }],
+    ['admin/members', {}],
+    ['admin/members', { disabled: -1 }],
+    ['admin/trade/orders', {}],
+    ['admin/trade/orders', { order_status: 'COMPLETE' }],
+    ['admin/publishers', { kind: 'PERSON' }],
+    ['admin/publishers', { kind: 'USER', status: 'OPEN' }],
+  ] as const
+  test.each(LISTS)('%s %j has as many rows as it says', async (path, query) => {
+    const asked = (page_size: number) =>
+      server.request('GET', path, { token, query: { ...query, page_no: 1, page_size } })
+    const { data_total } = (await asked(1)).body
+    expect((await asked(10_000)).body.data).toHaveLength(data_total)
+  })
+
+  test('the tabs of goods, as they were kept, are those that are counted', async () => {
+    const counts = async (query: Readonly<Record<string, string | number | undefined>>) =>
+      (await server.request('GET', 'admin/goods/counts', { token, query })).body
+    // A price range that leaves everything has it counted row by row.
+    const everything = { start_price: '0', end_price: '99999999' }
+    for (const query of [{ content_type: 2 }, { content_type: 2, seller_id: 100_007 }, { content_type: 5 }])
+      expect(await counts(query)).toEqual(await counts({ ...query, ...everything }))
+  })
+})
