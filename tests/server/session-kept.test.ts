@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PICTURES } from '@server/http/picture-limit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer, testServer } from '../support/server'
@@ -23,9 +23,17 @@ describe.each(databases)('%s: what anybody may ask for', database => {
       const again = await server.app.request(`/api/${path}`, { headers: { 'If-None-Match': known } })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     }
-    const packed = await server.app.request(`/api/${path}`, { headers: { 'Accept-Encoding': 'gzip' } })
-    expect(packed.headers.get('content-encoding')).toBe('gzip')
-    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(first.text)
+    const as = (accepted: string) => server.app.request(`/api/${path}`, { headers: { 'Accept-Encoding': accepted } })
+    for (const accepted of ['gzip', 'gzip, br;q=0', 'deflate;q=0.5, GZIP;q=0.8']) {
+      const packed = await as(accepted)
+      expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
+      expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(first.text)
+    }
+    const smallest = await as('gzip, deflate, br')
+    expect(smallest.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await smallest.arrayBuffer()).toString()).toBe(first.text)
+    const plain = await as('identity')
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, first.text])
   })
 
   test('trees of different depths are different, and one that is refused is not kept', async () => {
