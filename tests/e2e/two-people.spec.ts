@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import { find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
+import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
 /** Two administrators at two browsers, and one record. */
@@ -87,3 +88,137 @@ test('a list says that somebody else has changed what it shows, and shows it whe
   await expect(main(other).getByText(/条有更新/)).toHaveCount(0)
   await other.context().close()
 })
+
+test('an open form is told of another’s change: untouched it shows it, with something typed it asks', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const name = freshName('同看')
+  await signIn({ path: BRANDS })
+  await newBrand(page, name)
+  const other = await elsewhere(page, browser, baseURL)
+  const listening = page.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
+  await page.reload()
+  await find(page, name)
+  await listening
+  await other.goto(BRANDS)
+  await find(other, name)
+  const field = dialog(page).getByRole('textbox', { name: '品牌名称' })
+
+  await inRow(page, name, '修改')
+  await expect(field).toHaveValue(name)
+  await inRow(other, name, '修改')
+  await type(dialog(other), { 品牌名称: `${name}一` })
+  await saveDialog(other)
+  await expect(field).toHaveValue(`${name}一`)
+  await expect(dialog(page).getByText('已显示最新内容')).toBeVisible()
+
+  await type(dialog(page), { 品牌名称: `${name}我` })
+  await inRow(other, `${name}一`, '修改')
+  await type(dialog(other), { 品牌名称: `${name}二` })
+  await saveDialog(other)
+  await expect(dialog(page).getByText('admin 刚刚修改了这条数据')).toBeVisible()
+  await expect(field).toHaveValue(`${name}我`)
+  await button(page, '查看两个版本').click()
+  await expect(page.getByRole('dialog', { name: /在您编辑时修改了这条数据/ })).toContainText(`${name}二`)
+  await button(page, '采用所选内容').click()
+  await expect(field).toHaveValue(`${name}我`)
+  await saveDialog(page)
+  await expect(rowOf(page, `${name}我`)).toHaveCount(1)
+  await other.context().close()
+})
+
+test('two who decide on one audit: the second is told who was first and with what, and chooses', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  api,
+}) => {
+  const name = freshName('同审')
+  const { goods_id } = await addPicture(api, name)
+  const path = `/picture/picture-audit?keyword=${encodeURIComponent(name)}`
+  await signIn({ path })
+  await expect(rowOf(page, name)).toHaveCount(1)
+  const other = await elsewhere(page, browser, baseURL)
+  await other.goto(path)
+  await expect(rowOf(other, name)).toHaveCount(1)
+
+  await inRow(other, name, '通过')
+  await other.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click()
+  await expect(rowOf(other, name)).toHaveCount(0)
+
+  await inRow(page, name, '拒绝')
+  const why = page.getByRole('dialog', { name: /拒绝/ })
+  await why.getByRole('textbox').fill('画质不够')
+  await why.getByRole('button', { name: '拒绝', exact: true }).click()
+  const first = page.getByRole('dialog', { name: 'admin 先一步修改了这条数据' })
+  await expect(first).toContainText('通过')
+  await expect(first).toContainText('您的操作还没有执行')
+  await first.getByRole('button', { name: '不再操作', exact: true }).click()
+  const now = () => api.send('GET admin/publications/{goods_id}', { params: { goods_id } })
+  expect((await now()).is_auth).toBe(1)
+  await other.context().close()
+})
+
+test('two who put one list in order: the second is told, and both orders are whole', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  api,
+}) => {
+  const start = freshName('同排').slice(0, 8)
+  const names = [`${start}甲`, `${start}乙`, `${start}丙`] as const
+  for (const name of names) {
+    await api.send('POST admin/content/{content_type}/areas', { params: { content_type: 1 }, body: { name } })
+  }
+  const order = async () =>
+    (await api.send('GET admin/content/{content_type}/areas', { params: { content_type: 1 } }))
+      .map(one => one.name.slice(start.length))
+      .filter((_, at, all) => all.length - at <= names.length)
+      .join('')
+  const AREAS = '/course/course-area?page_size=100'
+  const [one, two, last] = names
+  await signIn({ path: AREAS })
+  const other = await elsewhere(page, browser, baseURL)
+  await other.goto(AREAS)
+  await expect(rowOf(page, last)).toHaveCount(1)
+  await expect(rowOf(other, last)).toHaveCount(1)
+
+  await moveUp(other, last)
+  await expect(other.getByText(`「${last}」已移到第`)).toBeVisible()
+  await expect.poll(order).toBe('甲丙乙')
+
+  await moveUp(page, two)
+  const first = page.getByRole('dialog', { name: 'admin 先一步修改了这条数据' })
+  await expect(first).toBeVisible()
+  await first.getByRole('button', { name: '不再操作', exact: true }).click()
+  await expect.poll(order).toBe('甲丙乙')
+  await expect(grip(page, last)).toBeVisible()
+  await moveUp(page, one, 'ArrowDown')
+  await expect.poll(order).toBe('丙甲乙')
+  await other.context().close()
+})
+
+const grip = (page: Page, name: string) => main(page).getByRole('button', { name: `移动 ${name}`, exact: true })
+
+/** By the keyboard, as somebody without a pointer does it. */
+async function moveUp(page: Page, name: string, key: 'ArrowUp' | 'ArrowDown' = 'ArrowUp'): Promise<void> {
+  await grip(page, name).focus()
+  await page.keyboard.press('Space')
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: `已拿起 ${name}` }),
+  ).toBeAttached()
+  await page.keyboard.press(key)
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: `${name} 移到第` }),
+  ).toBeAttached()
+  await page.keyboard.press('Space')
+}
