@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderingOf } from '@/providers/data/ordering'
 import type { Resource } from '@/schema'
-import { ordersOf, orderWords } from './order'
+import { ordersOf } from './order'
+import { orderWords } from './order-words'
 import { shop } from './testing'
 
 const list = shop.screens.shopList as Parameters<typeof ordersOf>[1]

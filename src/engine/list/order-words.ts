@@ -1,0 +1,19 @@
+import type { Order } from '@contract/sorts'
+import type { Resource } from '@/schema'
+import { kinds } from '../kinds'
+
+/** Of each kind of value the key of its words, from the smallest on and from the largest on; the rest are numbers. */
+const WORDS = {
+  time: { asc: 'list.oldest', desc: 'list.newest' },
+  text: { asc: 'list.ascending', desc: 'list.descending' },
+  choice: { asc: 'list.withoutFirst', desc: 'list.withFirst' },
+  number: { asc: 'list.lowest', desc: 'list.highest' },
+} as const
+
+/** In words by which field a list is in order, and which way; nothing where it has no such field. */
+export function orderWords(resource: Resource, [by, way]: Order) {
+  const field = resource.fields[by]
+  if (by === resource.id) return { key: way === 'asc' ? 'list.oldestAdded' : 'list.newestAdded' } as const
+  if (!field) return undefined
+  return { key: WORDS[kinds[field.kind].imports ?? 'number'][way], label: field.label } as const
+}
