@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
 import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
+import { expect, type Page, test } from './support/test'
 
 /** What the browser lets into a page of rich text, in a real one: the purifier works on the browser's own parser. */
+
+// What is looked at is built once.
+test.describe.configure({ mode: 'default' })
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
