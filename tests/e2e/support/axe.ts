@@ -56,7 +56,7 @@ const softly = expect.configure({ soft: true })
  * way from one state to the next is no state of its own.
  */
 export const expectNoViolations = (page: Page, what: string, judged: Judged = {}): Promise<void> =>
-  softly.poll(() => violations(page, judged), { message: what, timeout: 5_000 }).toEqual([])
+  softly.poll(() => violations(page, judged), { message: what, timeout: 20_000 }).toEqual([])
 
 /** Nor in dark by its colours. */
 export async function expectClean(page: Page, what: string, judged: Judged = {}): Promise<void> {
