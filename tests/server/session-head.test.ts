@@ -1,4 +1,3 @@
-import { CALLS, splitKey } from '@contract/calls'
 import { captchas, loginFailures } from '@server/db/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer, testServer } from '../support/server'
@@ -26,14 +25,6 @@ describe.each(databases)('%s: HEAD', database => {
     }
     expect(await server.db.$count(captchas)).toBe(1)
     expect(await server.db.$count(loginFailures)).toBe(0)
-  })
-
-  test('is refused by every call, with the methods that are answered there', async () => {
-    for (const key of Object.keys(CALLS)) {
-      const { method, path } = splitKey(key)
-      const { status, allow } = await head(path.replace(/\{\w+\}/g, '12'))
-      expect([key, status, allow?.split(', ')]).toEqual([key, 405, expect.arrayContaining([method])])
-    }
   })
 
   test('of an address that is no call finds nothing, and the probes answer it', async () => {

@@ -1,13 +1,13 @@
-import { CALLS, definitionOf, isWrite, type ServedKey, splitKey } from '@contract/calls'
-import { JSON_CALLS, MULTIPART_CALLS } from '@contract/encodings'
+import { definitionOf, type ServedKey } from '@contract/calls'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIVES, type Send, type Step } from './support/lives'
+import { sendStep, writes } from './support/golden'
+import { LIVES, type Send } from './support/lives'
 
-const writes = (Object.keys(CALLS) as ServedKey[]).filter(isWrite)
+/** Every call that writes is sent once, on both databases, and leaves its entry in the operation log. */
 const logged = writes.filter(key => !definitionOf(key).unlogged)
 
 describe.each(bothDatabases)('%s: the operation log', database => {
@@ -22,20 +22,10 @@ describe.each(bothDatabases)('%s: the operation log', database => {
 
   const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]
 
-  const request = (key: ServedKey, { params = {}, query, body }: Step) => {
-    const { method, path } = splitKey(key)
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const parts = { token, ...(query && { query: query as Record<string, string> }) }
-    if (MULTIPART_CALLS.has(key))
-      return server.request(method, filled, { ...parts, multipart: body as Record<string, File> })
-    if (JSON_CALLS.has(key)) return server.request(method, filled, { ...parts, json: body })
-    return server.request(method, filled, { ...parts, ...(body && { form: body as Record<string, string> }) })
-  }
-
   const send: Send = async (key, step) => {
     sent.add(key)
     const before = (await newest())?.id ?? 0
-    const answer = await request(key, step)
+    const answer = await sendStep(server, token, key, step)
     expect([key, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([key, 200, ''])
     const entries = await server.db.select().from(operationLog).where(gt(operationLog.id, before))
     expect(entries.map(entry => entry.call)).toEqual([key])

@@ -1,0 +1,114 @@
+import { definitionOf, type ServedKey, splitKey } from '@contract/calls'
+import { type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAdmin, FORBIDDEN, PASSWORD } from './session-support'
+import { calls, goldenSteps, questionFor, reads, sendStep, standing, writes } from './support/golden'
+import type { Step } from './support/lives'
+
+/** Who gets into which call, by which method, and what has to be brought. Every call of the contract is in it. */
+
+let server: TestServer
+let token: string
+let stranger: string
+let params: Readonly<Record<string, string | number>>
+let steps: ReadonlyMap<ServedKey, Step>
+beforeAll(async () => {
+  server = await testServer()
+  token = (await server.signIn()).token
+  params = await standing(server)
+  steps = await goldenSteps(server, token)
+  await addAdmin(server, 'stranger')
+  stranger = (await server.signIn('stranger', PASSWORD)).token
+})
+afterAll(() => server?.close())
+
+const addressOf = (key: ServedKey) =>
+  splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1))
+const ask = async (key: ServedKey, as?: string) => {
+  const { status, body } = await server.request(splitKey(key).method, addressOf(key), as ? { token: as } : {})
+  return [key, status, body]
+}
+
+describe('a call', () => {
+  const guarded = calls.filter(key => definitionOf(key).access !== 'anyone')
+  test.each(guarded)('%s is for nobody without a session, and for no token that is none', async key => {
+    expect(await ask(key)).toEqual([key, 403, FORBIDDEN])
+    expect(await ask(key, 'not a token')).toEqual([key, 403, FORBIDDEN])
+  })
+
+  const ruled = calls.filter(key => definitionOf(key).access === undefined)
+  test.each(ruled)('%s is refused to a role that does not have it', async key => {
+    expect(await ask(key, stranger)).toEqual([key, 403, FORBIDDEN])
+  })
+
+  test('of every kind is among these', () => {
+    expect(calls.length).toBeGreaterThan(200)
+    expect(guarded.length - ruled.length).toBeLessThan(40)
+    expect(calls.length - guarded.length).toBeLessThan(15)
+  })
+})
+
+describe('another method', () => {
+  test('HEAD is refused by every call, with the methods that are answered there', async () => {
+    for (const key of calls) {
+      const { status, headers } = await server.request('HEAD', addressOf(key))
+      const allowed = headers.get('allow')?.split(', ')
+      expect([key, status, allowed]).toEqual([key, 405, expect.arrayContaining([splitKey(key).method])])
+    }
+  })
+
+  const shapes = calls.map(key => ({ method: splitKey(key).method, pattern: patternOf(key) }))
+  test.each([
+    'GET',
+    'POST',
+    'PUT',
+    'DELETE',
+    'PATCH',
+    'OPTIONS',
+  ])('%s finds nothing where no call has it', async method => {
+    for (const key of calls) {
+      const path = addressOf(key)
+      if (shapes.some(shape => shape.method === method && shape.pattern.test(path))) continue
+      const { status, body } = await server.request(method, path, { token })
+      expect([key, method, status, body?.code]).toEqual([key, method, 404, '003'])
+    }
+  })
+})
+
+function patternOf(key: ServedKey): RegExp {
+  return new RegExp(`^${splitKey(key).path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+describe('what is missing', () => {
+  /** The parts of a request that its schema cannot do without. */
+  const needed = (key: ServedKey, part: 'query' | 'body'): string[] => {
+    const shape = (definitionOf(key)[part] as { shape?: Record<string, Optional> } | undefined)?.shape ?? {}
+    return Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]))
+  }
+  interface Optional {
+    readonly safeParse: (value: unknown) => { readonly success: boolean }
+  }
+  // Signing in is asked for in the words of its own tests (session-login).
+  const lacking = [...reads, ...writes].filter(
+    key => definitionOf(key).access === undefined && needed(key, 'query').length + needed(key, 'body').length > 0,
+  )
+  test.each(lacking)('%s names it', async key => {
+    const step = steps.get(key) ?? { query: questionFor(key), kind: '' }
+    for (const part of ['query', 'body'] as const) {
+      for (const name of needed(key, part)) {
+        const { [name]: _, ...rest } = (step[part] ?? {}) as Record<string, unknown>
+        const { status, body } = await sendStep(server, token, key, {
+          ...step,
+          params: { ...params, ...step.params },
+          [part]: rest,
+        })
+        expect([key, name, status, Object.keys(body?.data?.fields ?? {})]).toEqual([
+          key,
+          name,
+          400,
+          expect.arrayContaining([name]),
+        ])
+      }
+    }
+  })
+})
