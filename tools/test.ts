@@ -1,12 +1,13 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallBrowser } from './find-browser'
 
 /**
- * `npm test`: every check there is, one after the other, all of them even when one fails. The last line counts:
- * each test once, and each check that is not made of tests (types, lint, build) once.
+ * `npm test`: every check there is, all of them even when one fails. What one processor does stands beside something
+ * else; tests use both by themselves. At the end it tells what each part took. The last line counts: each test once,
+ * and each check that is not made of tests (types, lint, build) once.
  */
 
 interface Outcome {
@@ -14,22 +15,53 @@ interface Outcome {
   readonly failed: number
 }
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'back-office-tests-'))
-const env = { ...process.env, npm_config_update_notifier: 'false' }
-
-function run(command: string, args: string[], more: NodeJS.ProcessEnv = {}): SpawnSyncReturns<Buffer> {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...env, ...more }, shell: process.platform === 'win32' })
+interface Ended {
+  readonly status: number | null
 }
 
-function check(name: string, command: string, args: string[]): Outcome {
+const scratch = mkdtempSync(path.join(tmpdir(), 'back-office-tests-'))
+const env = { ...process.env, npm_config_update_notifier: 'false' }
+const isWindows = process.platform === 'win32'
+const took: string[] = []
+
+/** Where there is a shell, it tells what its children have cost when they have ended. */
+const COUNTING = ['-c', '"$@"; status=$?; times >&3; exit $status', 'sh']
+
+function run(name: string, command: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const start = Date.now()
-  const passed = run(command, args).status === 0
-  process.stdout.write(`${passed ? 'ok' : 'FAILED'} ${name} (${Math.round((Date.now() - start) / 1000)} s)\n`)
+  const child = spawn(isWindows ? command : 'sh', isWindows ? args : [...COUNTING, command, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...env, ...more },
+    shell: isWindows,
+  })
+  let times = ''
+  child.stdio[3]?.on('data', chunk => {
+    times += String(chunk)
+  })
+  return new Promise(resolve => {
+    child.on('close', status => {
+      const minutes = ((Date.now() - start) / 60_000).toFixed(1)
+      took.push(`${name.padEnd(36)}${minutes.padStart(6)} min${secondsOf(times).padStart(8)} s of a processor`)
+      resolve({ status })
+    })
+  })
+}
+
+/** What `times` says of the children, user and system together: its second line, `1m2.30s 0m4.50s`. */
+function secondsOf(times: string): string {
+  const [, children = ''] = times.trim().split('\n')
+  const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s))
+  return parts.length === 0 ? '?' : String(Math.round(parts.reduce((sum, one) => sum + one, 0)))
+}
+
+async function check(name: string, command: string, args: string[]): Promise<Outcome> {
+  const passed = (await run(name, command, args)).status === 0
+  process.stdout.write(`${passed ? 'ok' : 'FAILED'} ${name}\n`)
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
 /** Reads a runner's own report; a runner that leaves none has failed. */
-function report(name: string, status: number | null, file: string, read: (json: string) => Outcome): Outcome {
+function report(name: string, { status }: Ended, file: string, read: (json: string) => Outcome): Outcome {
   let outcome: Outcome
   try {
     outcome = read(readFileSync(file, 'utf8'))
@@ -43,10 +75,11 @@ function report(name: string, status: number | null, file: string, read: (json: 
   return honest
 }
 
-function vitest(): Outcome {
+async function vitest(): Promise<Outcome> {
+  const name = 'unit, provider and server tests'
   const file = path.join(scratch, 'vitest.json')
-  const { status } = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  return report('unit, provider and server tests', status, file, json => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return report(name, await run(name, 'npx', ['vitest', 'run', ...reporters]), file, json => {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(json) as {
       numPassedTests: number
       numFailedTests: number
@@ -59,15 +92,16 @@ function vitest(): Outcome {
   })
 }
 
-function browserTests(): Outcome {
+async function browserTests(): Promise<Outcome> {
+  const name = 'browser tests'
   const browser = findOrInstallBrowser()
   if (!browser) {
     console.error('\n*** NO BROWSER COULD BE FOUND OR INSTALLED: THE BROWSER TESTS DID NOT RUN ***\n')
     return { passed: 0, failed: process.env.CI ? 1 : 0 }
   }
   const file = path.join(scratch, 'playwright.json')
-  const { status } = run('npx', ['playwright', 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return report('browser tests', status, file, json => {
+  const more = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  return report(name, await run(name, 'npx', ['playwright', 'test'], more), file, json => {
     const { stats } = JSON.parse(json) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     }
@@ -76,15 +110,16 @@ function browserTests(): Outcome {
   })
 }
 
-const outcomes = [
-  check('types', 'npx', ['tsc', '-p', '.']),
-  check('lint', 'npm', ['run', '-s', 'lint']),
-  vitest(),
-  check('build', 'npm', ['run', '-s', 'build']),
-  browserTests(),
-]
+async function typesThenLint(): Promise<Outcome[]> {
+  return [await check('types', 'npx', ['tsc', '-p', '.']), await check('lint', 'npm', ['run', '-s', 'lint'])]
+}
+
+const start = Date.now()
+const [checks, built] = await Promise.all([typesThenLint(), check('build', 'npm', ['run', '-s', 'build'])])
+const outcomes = [...checks, built, await vitest(), await browserTests()]
 rmSync(scratch, { recursive: true, force: true })
 const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
 const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
+process.stdout.write(`\n${took.join('\n')}\n${((Date.now() - start) / 60_000).toFixed(1)} minutes in all\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
