@@ -30,12 +30,8 @@ export const early = (): Plugin => ({
 async function planOf(files: Files): Promise<Plan> {
   const entry = files.entry()
   const app = files.of(APP, entry)
-  const { module } = await runnerImport<{ screens: readonly Described[] }>(at('./early-screens.ts'), {
-    root: at('..'),
-    configFile: false,
-    resolve: { tsconfigPaths: true },
-  })
-  const screens = module.screens.map(({ path, modules, list }): PlannedScreen => {
+  const described = await readScreens()
+  const screens = described.map(({ path, modules, list }): PlannedScreen => {
     const own = files.of(modules, new Set([...entry, ...app]))
     return { path, files: files.numbers(own), ...(list && { list }) }
   })
@@ -48,6 +44,22 @@ async function planOf(files: Files): Promise<Plan> {
     },
     screens,
     files: files.names,
+  }
+}
+
+/** What the declarations say. Some read the language when they are loaded, which a page keeps in its cookies. */
+async function readScreens(): Promise<readonly Described[]> {
+  const page = { cookie: '', documentElement: { lang: '' } }
+  Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+  try {
+    const { module } = await runnerImport<{ screens: readonly Described[] }>(at('./early-screens.ts'), {
+      root: at('..'),
+      configFile: false,
+      resolve: { tsconfigPaths: true },
+    })
+    return module.screens
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document')
   }
 }
 
