@@ -6,6 +6,10 @@ export const bellWords = {
   'bell.unread': ['通知，{count} 条未读', 'Notifications, {count} unread'],
   'bell.news': ['有 {count} 条新通知', '{count} new notifications'],
   'bell.newsOne': ['有 1 条新通知', '1 new notification'],
+  'bell.notLoaded': [
+    '通知没有加载出来，请刷新页面后再试',
+    'Notifications could not be loaded. Reload the page and try again.',
+  ],
   'bell.new': ['未读', 'Unread'],
   'bell.waiting': ['待我处理', 'Waiting for you'],
   'bell.waitingNone': ['没有等待您处理的内容', 'Nothing is waiting for you'],

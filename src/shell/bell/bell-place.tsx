@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { late } from '@/widgets/late'
 
-const Bell = late(() => import('./bell'))
+/** Without it everything else goes on. */
+const Bell = late(() => import('./bell').catch(() => ({ default: () => null })))
 
 /** The first screen comes first; by then the news come too. */
 const AFTER_MS = 3_000

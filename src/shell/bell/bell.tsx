@@ -4,16 +4,27 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { findHomes } from '@/site-map'
 import { late } from '@/widgets/late'
+import type Panel from './bell-panel'
 import type { Kept } from './kept'
 import { useBell } from './use-bell'
 import { useBellWords } from './words'
 import './bell.css'
 
 /** It comes when it is first opened, with what the areas say of their queues. */
-const BellPanel = late(async () => {
-  const [{ default: Panel }, found] = await Promise.all([import('./bell-panel'), findHomes()])
-  return { default: (props: Omit<ComponentProps<typeof Panel>, 'homes'>) => <Panel {...props} homes={found} /> }
+const BellPanel = late<Omit<ComponentProps<typeof Panel>, 'homes'>>(async () => {
+  try {
+    const [{ default: Shown }, homes] = await Promise.all([import('./bell-panel'), findHomes()])
+    return { default: props => <Shown {...props} homes={homes} /> }
+  } catch {
+    return { default: NotLoaded }
+  }
 })
+
+/** The rest of the page is not to fall with it. */
+function NotLoaded() {
+  const { t } = useBellWords()
+  return <p role="alert">{t('bell.notLoaded')}</p>
+}
 
 /** So long several things that happen are one to whoever listens. */
 const TOGETHER_MS = 2_000
@@ -33,7 +44,8 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
       return
     }
     setBefore(undefined)
-    button.current?.focus()
+    // Whoever clicked somewhere else stays there.
+    if (document.activeElement?.closest('.bell-panel')) button.current?.focus()
   }
   const { see, unread } = bell
   const latest = useRef(see)
