@@ -14,8 +14,8 @@ export default defineConfig({
   // On a shared machine a click may come in the moment a page moves. A test that only passes at its second try is
   // reported as flaky.
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   outputDir: 'test-results',
   use: {

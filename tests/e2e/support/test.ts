@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, Shared>({
         return session
       })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   window: [
     async ({ browser, product }, use) => {
