@@ -118,7 +118,11 @@ test('the own password is changed, and the new one is asked for at once', async 
   const LOGIN = `${url}/login?forward=${encodeURIComponent('/shop/shop-manage/shop-audit')}`
   try {
     await page.goto(LOGIN)
-    await fillLogin(page, { username: 'auditor' })
+    // The first call of a server that has just started may take longer than the page waits.
+    await expect(async () => {
+      if (page.url() === LOGIN) await fillLogin(page, { username: 'auditor' })
+      await expect(userMenu(page, 'auditor')).toBeVisible()
+    }).toPass()
     await inUserMenu(page, '修改密码', 'auditor')
     const field = (name: string) => profile(page).getByLabel(name, { exact: true })
     const change = async (to: string, again = to) => {
