@@ -7,6 +7,7 @@ export const paletteWords = {
   'palette.results': ['搜索结果', 'Results'],
   'palette.recent': ['最近访问', 'Recently visited'],
   'palette.screens': ['页面', 'Pages'],
+  'palette.doTo': ['对「{name}」的操作', 'Actions for “{name}”'],
   'palette.actions': ['操作', 'Actions'],
   'palette.field': [
     '搜索页面、操作，以及 {count} 个列表中的记录',

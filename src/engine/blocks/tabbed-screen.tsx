@@ -2,6 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Badge, Tabs } from 'antd'
 import { useEffect, useMemo } from 'react'
+import { useParams } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import {
@@ -34,6 +35,7 @@ const FormBlock = late(() => import('./form-block'), <FormSkeleton />)
 const RelatedList = late(() => import('./related-list'), <FormSkeleton />)
 const DetailBlock = late(() => import('./detail-block'), <FormSkeleton />)
 const LockedBlock = late(() => import('./locked-block'), <FormSkeleton />)
+const RecordAtHand = late(() => import('../record-at-hand'))
 const RecordHead = late(() => import('./record-head'))
 const SettingsBlock = late(() => import('./settings-block'), <FormSkeleton />)
 
@@ -42,6 +44,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const { t } = useWords()
   const go = useGo()
   const { params, pathname = '' } = useParsed()
+  const { page } = useParams()
   const { followsAddress } = usePane()
   useEffect(() => followsAddress?.(), [followsAddress])
   const blocks = useBlocks()
@@ -56,6 +59,9 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   }
   return (
     <section className="block-screen">
+      {row && !resource.settings && (
+        <RecordAtHand resource={resource} route={route} page={page} row={row} own={screen.top} />
+      )}
       {hasHead(screen) && row && (
         <RecordHead
           resource={resource}

@@ -18,6 +18,7 @@ import { Failure } from '@/widgets/failure'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
+import RecordAtHand from '../record-at-hand'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
 import { Facts, FieldCard } from './facts'
@@ -63,6 +64,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     <section className="detail-screen">
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
+      <RecordAtHand resource={resource} route={route} row={row} own={screen.top} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
       {screen.detail.map(part =>
         typeof part === 'string' ? (

@@ -1,9 +1,11 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource } from '@/schema'
+import { late } from '@/widgets/late'
 import { recordId } from '../record-id'
 import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
@@ -20,6 +22,8 @@ import { submitsOf } from './submits'
 import { type RecordFormState, useRecordForm } from './use-record-form'
 import { partsOf } from './values'
 
+const RecordAtHand = late(() => import('../record-at-hand'))
+
 interface FormScreenProps {
   readonly resource: Resource
   readonly screen: Declared<string>
@@ -30,6 +34,7 @@ interface FormScreenProps {
 export default function FormScreen({ resource, screen, route }: FormScreenProps) {
   const pane = usePane()
   const isNarrow = useMedia(NARROW)
+  const { page } = useParams()
   const { params } = useParsed()
   const parts = useMemo(() => partsOf(screen.form), [screen])
   const leave = () => pane.close(...waysBack(resource, screen))
@@ -45,7 +50,12 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   return (
     <FormContext value={record}>
       <section className="form-screen">
-        {id !== undefined && record.record && <FormHead resource={resource} row={record.record} />}
+        {id !== undefined && record.record && (
+          <>
+            <FormHead resource={resource} row={record.record} />
+            <RecordAtHand resource={resource} route={route} page={page} row={record.record} />
+          </>
+        )}
         {record.offer && <DraftOffer offer={record.offer} />}
         {screen.as === 'steps' && <FormSteps parts={parts} step={steps.at} form={formProps.form} onStep={steps.goTo} />}
         <div className="form-body">

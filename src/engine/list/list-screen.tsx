@@ -4,8 +4,10 @@ import { addWords } from '@/providers/i18n/i18n'
 import { usePane } from '@/providers/pane'
 import type { Label, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
+import { useAtHand } from '../at-hand'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
 import { ListToolsContext, useListTools } from '../bulk/use-list-tools'
+import { useEngine } from '../context'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import type { AnyList } from './filters'
@@ -70,6 +72,11 @@ export default function ListScreen(props: ListScreenProps) {
   const add = top.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
   useTitle(screen, list.fixed)
+  const rights = useEngine()
+  useAtHand(() => ({
+    ...{ resource, rights, names: screen.row ?? [], run: acts.run, rows: list.rows, frame: frame.current },
+    ...{ record: acts.opened?.row, doing: acts.opened?.action },
+  }))
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
   const refresh = () => {
     void tableQuery.refetch()

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useCallback, useState } from 'react'
+import { type AtHand, allAtHand } from '@/engine/at-hand'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
@@ -29,7 +30,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   const open = useCallback(() => {
     loadPalette().then(
-      ({ Palette: Dialog }) => setShown({ Dialog, visits: readVisits(String(currentUser()?.uid ?? '')) }),
+      ({ Palette: Dialog }) =>
+        setShown({ Dialog, visits: readVisits(String(currentUser()?.uid ?? '')), hands: allAtHand() }),
       () => void message.error(t('palette.failed')),
     )
   }, [message, t])
@@ -46,6 +48,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 interface OpenProps extends CommandPaletteProps {
   readonly Dialog: typeof Palette
   readonly visits: readonly Visit[]
+  /** What the screen has at hand. */
+  readonly hands: readonly AtHand[]
   readonly onClose: () => void
 }
 

@@ -19,11 +19,21 @@ export interface Item {
   readonly hint?: string
   /** It goes on with the search instead of going somewhere: the palette stays open, and it is no result. */
   readonly goesOn?: true
+  /** It cannot be done now; the note says why. */
+  readonly isOff?: true
+  readonly isDanger?: true
   readonly run: () => void
 }
 
 type Go = (address: string) => void
 export type ActionEntry = PaletteAction & Entry
+/** An action of a record. */
+export interface ActEntry extends Entry {
+  readonly run: () => void
+  readonly isDanger: boolean
+  /** Why it cannot be done. */
+  readonly why?: string
+}
 
 const areaIcon = (route: RouteName) => <MenuIcon node={{ ...areaOf(route), children: [] }} />
 
@@ -69,4 +79,14 @@ export const moreLine = (words: string, run: () => void): Item => ({
   title: { text: words, ranges: [] },
   goesOn: true,
   run,
+})
+
+/** Something that can be done to a record at hand, or why it cannot. */
+export const actLine = ({ entry, title }: Hit<ActEntry>): Item => ({
+  id: entry.id,
+  icon: <ThunderboltOutlined />,
+  title,
+  ...(entry.why !== undefined && { note: { text: entry.why, ranges: [] }, isOff: true as const }),
+  ...(entry.isDanger && { isDanger: true as const }),
+  run: entry.run,
 })

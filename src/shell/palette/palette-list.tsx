@@ -38,10 +38,11 @@ export function PaletteList({ id, sections, chosen, optionId, onPoint, onRun }: 
               <div
                 key={item.id}
                 id={optionId(item)}
-                className="palette-option"
+                className={item.isDanger && !item.isOff ? 'palette-option is-danger' : 'palette-option'}
                 role="option"
                 tabIndex={-1}
                 aria-selected={item === chosen}
+                aria-disabled={item.isOff}
                 onPointerMove={() => item !== chosen && onPoint(item)}
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => onRun(item)}
@@ -56,7 +57,7 @@ export function PaletteList({ id, sections, chosen, optionId, onPoint, onRun }: 
   )
 }
 
-function Line({ item: { icon, title, note, hint } }: { item: Item }) {
+function Line({ item: { icon, title, note, hint, isOff } }: { item: Item }) {
   return (
     <>
       <span className="palette-icon" aria-hidden>
@@ -66,12 +67,12 @@ function Line({ item: { icon, title, note, hint } }: { item: Item }) {
         <MarkedText {...title} />
       </span>
       {note && (
-        <span className="palette-note">
+        <span className="palette-note" title={note.text}>
           <MarkedText {...note} />
         </span>
       )}
       {hint && <span className="palette-hint">{hint}</span>}
-      <EnterOutlined className="palette-enter" aria-hidden />
+      {!isOff && <EnterOutlined className="palette-enter" aria-hidden />}
     </>
   )
 }

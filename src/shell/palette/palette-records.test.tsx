@@ -158,15 +158,17 @@ describe('the records of many lists', () => {
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('搜索页面、操作'))
   })
 
-  test('without a screen of their own are shown in their list, searched for', async () => {
+  test('without a screen of their own are opened over their list', async () => {
     const http = fakeHttp({ 'GET admin/goods/brands': () => page({ brand_id: '3', name: '云山', logo: '' }) })
     const permissions = new Set(['goods', 'goodsSetting', 'brandList'])
     const { open } = await renderPalette({ http, permissions })
     const field = await openPalette()
     type(field, '云山')
-    await waitFor(() => expect(chosen()).toBe('云山在列表中查看'))
+    await waitFor(() => expect(chosen()).toBe('云山修改'))
     press(field, 'Enter')
-    expect(open).toHaveBeenCalledWith(`/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}`)
+    expect(open).toHaveBeenCalledWith(
+      `/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}&open=edit&at=3`,
+    )
   })
 })
 

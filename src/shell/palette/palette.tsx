@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { AtHand } from '@/engine/at-hand'
 import { paletteWords } from '@/locales/palette-dialog'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -6,13 +7,16 @@ import type { Item } from './lines'
 import { PaletteField } from './palette-field'
 import { PaletteList } from './palette-list'
 import { PaletteStatus } from './palette-status'
+import { subjectsOf } from './subjects'
 import { isPaletteKey } from './use-palette-key'
 import { type Searched, useSections } from './use-sections'
 import './palette.css'
 
 addWords(paletteWords)
 
-interface PaletteProps extends Searched {
+interface PaletteProps extends Omit<Searched, 'subjects'> {
+  /** What the screen has at hand. */
+  readonly hands: readonly AtHand[]
   readonly onClose: () => void
 }
 
@@ -67,19 +71,21 @@ function useChosen(list: string, items: readonly Item[], run: (item: Item | unde
  * The command palette: a modal dialog of the browser's own, which keeps the focus and gives it back, with a combobox
  * over groups of options.
  */
-export function Palette({ onClose, ...searched }: PaletteProps) {
+export function Palette({ onClose, hands, ...searched }: PaletteProps) {
   const { t } = useWords()
   const [text, setText] = useState('')
   const [isComposing, setComposing] = useState(false)
   const { dialog, input, close, onKeyDown } = useDialog()
   const list = useId()
-  const { sections, searched: lists, all } = useSections(text, isComposing, searched)
+  // Looked at before the focus comes here.
+  const [subjects] = useState(() => subjectsOf(hands))
+  const { sections, searched: lists, all } = useSections(text, isComposing, { ...searched, subjects })
   const items = sections.flatMap(section => section.items)
   const hasList = items.length > 0 || sections.some(({ state }) => state === 'searching')
 
   /** The dialog gives the focus back first: what is run may take it further. */
   const run = (item: Item | undefined) => {
-    if (!item) return
+    if (!item || item.isOff) return
     if (!item.goesOn) close()
     item.run()
   }

@@ -45,12 +45,14 @@ const find = (source: RecordSource, text: string, http: Http, permissions: Permi
 const page = (...data: object[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
 
 describe('who is asked', () => {
-  it('is for a founder one list of every resource that has one with a search', () => {
+  it('is for a founder one list of every resource that has one', () => {
     const names = ALL.map(({ screen }) => screen)
     for (const screen of ['shopList', 'settlementList', 'goodsList', 'brandList', 'publishList', 'courseTopic'])
       expect(names).toContain(screen)
     expect(names).not.toContain('shopAudit')
-    expect(names).not.toContain('themeList')
+    // Without a search they are told apart by what they always send.
+    for (const screen of ['themeList', 'themeListWap', 'pictureBanner', 'smsGatewaySettings'])
+      expect(names).toContain(screen)
     expect(names).toContain('collectibleTopic')
   })
 
@@ -169,11 +171,35 @@ describe('asking for bills', () => {
 })
 
 describe('asking for records without a screen of their own', () => {
-  it('leads to the list with the same search', async () => {
+  const narrowed = `/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}`
+
+  it('leads to the list with the same search, and the record open over it', async () => {
     const { http } = answering(page({ brand_id: 3, name: '云山', logo: '' }))
     const found = await find(sourceOf('brandList'), ' 云山', http)
-    expect(found.map(({ id, address, action }) => [id, address, action])).toEqual([
-      ['brand/3', `/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}`, undefined],
+    expect(found.map(({ id, address, action }) => [id, address, action?.opens])).toEqual([
+      ['brand/3', `${narrowed}&open=edit&at=3`, 'edit'],
     ])
+  })
+
+  it('leads to the list alone for a role that may not open the record', async () => {
+    const { http } = answering(page({ brand_id: 3, name: '云山', logo: '' }))
+    const found = await find(
+      sourceOf('brandList'),
+      '云山',
+      http,
+      new Set(['goods', 'goodsSetting', 'brandList', '-brandList.edit']),
+    )
+    expect(found.map(({ address, action }) => [address, action])).toEqual([[narrowed, undefined]])
+  })
+})
+
+describe('asking a list that has no search', () => {
+  it('finds by name among its rows, and sends what it always sends', async () => {
+    const { http, sent } = answering(page({ id: 1, name: '清雅' }, { id: 2, name: 'Modern Shop' }))
+    const found = await find(sourceOf('themeListWap'), 'modern', http)
+    expect(found.map(({ id, address }) => [id, address.replace(/^.*[?]/, '')])).toEqual([
+      ['shopTheme/2', 'open=edit&at=2'],
+    ])
+    expect(sent[0]?.what.query).toEqual({ type: 'WAP', page_no: 1, page_size: 100 })
   })
 })

@@ -11,10 +11,10 @@ import { areaOf, plainAddress } from './places'
 import { type Marked, markPlain } from './search'
 import { pathOf } from './visits'
 
-/** The records of one list that has a search, found with that search. */
+/** The records of one list, found with its search; of one without, among its first rows. */
 export interface RecordSource {
   readonly resource: Resource
-  /** The list whose search is used. */
+  /** The list that is asked. */
   readonly screen: RouteName
   /** The screen of the menu that stands for it: the list itself, or the one from which a hidden list is reached. */
   readonly role: RouteName
@@ -26,6 +26,8 @@ export interface RecordSource {
 const NUMBERS: Readonly<Partial<Record<string, RegExp>>> = { bill: /^B\d+$/i }
 
 const MOST = 5
+/** Rows of a list without a search: it would have one if there were more. */
+const UNSEARCHED = 100
 export const STALE_MS = 30_000
 /** So many lists are asked at once. */
 export const AT_ONCE = 5
@@ -58,8 +60,8 @@ function inMenu(screen: RouteName): RouteName | undefined {
 }
 
 /**
- * The candidates that are lists with a search. Two lists of one resource are one source, the first, unless their calls
- * go to different addresses: the shops to be reviewed are found among the shops.
+ * The candidates that are lists. Two lists of one resource are one source, the first, unless their calls go to different
+ * addresses: the shops to be reviewed are found among the shops. Without a search they are told apart by what they send.
  */
 export async function loadSources(
   candidates: readonly Candidate[],
@@ -72,9 +74,9 @@ export async function loadSources(
     const resource = loaded.get(name)
     const list = resource && listOf(resource, screen)
     const call = resource?.calls.list
-    if (!resource || !call || !list?.search) return []
+    if (!resource || !call || !list) return []
     const where = list.where ?? {}
-    const address = `${name} ${call.replace(/\{(\w+)\}/g, (_, part: string) => String(where[part]))}`
+    const address = `${name} ${call.replace(/\{(\w+)\}/g, (_, part: string) => String(where[part]))}${list.search ? '' : JSON.stringify(where)}`
     if (known.has(address)) return []
     known.add(address)
     const number = NUMBERS[name]
@@ -147,20 +149,22 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   if (!call || !screen) throw new Error(`'${route}' is no list of '${resource.name}'`)
   const text = source.number ? typed.trim().toUpperCase() : typed.trim()
   const searchBy = searchParam(screen)
-  if (searchBy === undefined) throw new Error(`'${route}' has no search`)
-  const query = { ...screen.where, [searchBy]: text, page_no: 1, page_size: MOST }
-  const answer = await ask(call, { query }, { signal, staleTime: STALE_MS })
-  const wayOf = waysOf(resource, screen.row ?? [], permissions, route)
+  const query = {
+    ...screen.where,
+    ...(searchBy !== undefined && { [searchBy]: text }),
+    page_no: 1,
+    page_size: searchBy === undefined ? UNSEARCHED : MOST,
+  }
+  const answer = await ask(call, { params: screen.where ?? {}, query }, { signal, staleTime: STALE_MS })
+  const wayOf = waysOf(source, searchBy === undefined ? {} : { [searchBy]: text }, permissions)
   const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
-  const list = plainAddress(route)
-  const inList =
-    list !== undefined && mayOpen(route, permissions)
-      ? { address: `${list}?${new URLSearchParams({ [searchBy]: text })}` }
-      : undefined
+  const isFound = (row: Row) =>
+    searchBy !== undefined || textOf(row[resource.title]).toLowerCase().includes(text.toLowerCase())
   return rowsOf(answer)
+    .filter(isFound)
     .slice(0, MOST)
     .flatMap(row => {
-      const way = wayOf(row) ?? inList
+      const way = wayOf(row)
       return way ? [{ ...way, ...wordsOf(resource, columns, row, text) }] : []
     })
 }
@@ -172,20 +176,32 @@ function rowsOf(answer: unknown): Row[] {
   return Array.isArray(data) ? (data as Row[]) : []
 }
 
-/** The first link that a row's state and the role allow. */
-function waysOf(resource: Resource, actions: readonly string[], permissions: Permissions, place: RouteName) {
+/**
+ * The first link that a row's state and the role allow; else the drawer in which its list opens it; else that list.
+ * @param searched what narrows the list to it
+ */
+function waysOf({ resource, screen: route }: RecordSource, searched: Record<string, string>, permissions: Permissions) {
   const rights = {
     isBuilt,
-    may: (route: RouteName) => mayOpen(route, permissions),
+    may: (one: RouteName) => mayOpen(one, permissions),
     mayDo: (at: string, action: string) => mayDo(at, action, permissions),
-    place,
+    place: route,
+  }
+  const plain = mayOpen(route, permissions) ? plainAddress(route) : undefined
+  const inList = (more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ ...searched, ...more })
+    return `${plain}${query.size > 0 ? `?${query}` : ''}`
   }
   return (row: Row): Pick<FoundRecord, 'address' | 'action'> | undefined => {
-    for (const [, action] of offered(resource, actions, row, rights)) {
-      const address = hrefOf(action, row, route => ROUTES[route].path)
+    const usable = offered(resource, listOf(resource, route)?.row ?? [], row, rights)
+    for (const [, action] of usable) {
+      const address = hrefOf(action, row, one => ROUTES[one].path)
       if (address !== undefined) return { address, action }
     }
-    return undefined
+    if (plain === undefined) return undefined
+    const drawer = usable.find(([, { opens, reads }]) => opens && (reads ?? resource.calls.one))
+    if (!drawer) return { address: inList() }
+    return { address: inList({ open: drawer[0], at: textOf(row[resource.id]) }), action: drawer[1] }
   }
 }
 

@@ -1,12 +1,25 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useMemo, useState } from 'react'
+import { useReason } from '@/engine/actions/use-reason'
+import type { Named } from '@/engine/actions/why'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
 import type { PaletteAction } from './actions'
-import { type ActionEntry, actionLine, type Item, moreLine, placeLine, recordLine, unsearched } from './lines'
+import {
+  type ActEntry,
+  type ActionEntry,
+  actionLine,
+  actLine,
+  type Item,
+  moreLine,
+  placeLine,
+  recordLine,
+  unsearched,
+} from './lines'
 import { screenEntries, searchPlaces, visitEntries } from './places'
 import { AT_ONCE, resourceAt } from './records'
 import { search } from './search'
+import type { Subject } from './subjects'
 import { type RecordGroup, useRecords } from './use-records'
 import { pathOf, type Visit } from './visits'
 
@@ -30,11 +43,31 @@ export interface Found {
 export interface Searched {
   readonly permissions: Permissions
   readonly actions: readonly PaletteAction[]
+  /** The records at hand. */
+  readonly subjects: readonly Subject[]
   /** Where this administrator was, the latest first. */
   readonly visits: readonly Visit[]
   /** The path of the screen that is shown: nobody looks for that. */
   readonly current: string | undefined
   readonly onGo: (address: string) => void
+}
+
+/** What can be done to each record at hand, and what cannot and why. */
+function useActs({ subjects }: Searched): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
+  const say = useReason()
+  return subjects.map(subject => {
+    const entry = ([name, { label, danger }]: readonly [...Named, ...unknown[]], why?: string): ActEntry => ({
+      id: `act ${subject.id} ${name}`,
+      name: label,
+      isDanger: danger === true,
+      run: () => subject.run(name),
+      ...(why !== undefined && { why }),
+    })
+    return [
+      subject,
+      [...subject.offered.map(one => entry(one)), ...subject.missing.map(one => entry(one, say(one[2])))],
+    ] as const
+  })
 }
 
 const MOST_SCREENS = 8
@@ -97,13 +130,21 @@ export function useSections(text: string, composing: boolean, searched: Searched
   const { t, word } = useWords()
   const { screens, visited } = usePlaces(searched)
   const records = useRecordSections(text, composing, searched)
+  const atHand = useActs(searched)
+  const doSections = (linesOf: (acts: readonly ActEntry[]) => readonly Item[]) =>
+    atHand.map(([{ id, name }, entries]) => ready(`do ${id}`, t('palette.doTo', { name }), linesOf(entries)))
   const acts = actions.map((action): ActionEntry => ({ ...action, name: action.label }))
 
   if (text.trim() === '') {
     const recent = visited.filter(({ address }) => pathOf(address) !== current)
     const places = recent.map(entry => placeLine(unsearched(entry, word), word, onGo))
     const lines = acts.map(entry => actionLine(unsearched(entry, word)))
-    const sections = [ready('recent', t('palette.recent'), places), ready('actions', t('palette.actions'), lines)]
+    const mine = doSections(entries => entries.map(entry => actLine(unsearched(entry, word))))
+    const sections = [
+      ...mine,
+      ready('recent', t('palette.recent'), places),
+      ready('actions', t('palette.actions'), lines),
+    ]
     return { ...records, sections: filled(sections) }
   }
   const places = searchPlaces(screens, visited, text, { word, most: MOST_SCREENS }).map(hit =>
@@ -112,6 +153,7 @@ export function useSections(text: string, composing: boolean, searched: Searched
   const found = search(acts, text, { word, most: MOST_ACTIONS }).map(actionLine)
   const sections = [
     ready('screens', t('palette.screens'), places),
+    ...doSections(entries => search(entries, text, { word, most: MOST_ACTIONS }).map(actLine)),
     ready('actions', t('palette.actions'), found),
     ...records.sections,
   ]
