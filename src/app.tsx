@@ -28,7 +28,7 @@ import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
-import { builtRoutes, findPanel, findResource, isBuilt, nounNames } from '@/site-map'
+import { builtRoutes, findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
 addWords(shellWords)
@@ -129,7 +129,7 @@ const BELOW_HEADER = { top: 92 }
 /** For developers: the branch, and with it the code, is gone from every other build. */
 const Playground = import.meta.env.DEV ? lazy(() => import('@/custom-pages/playground/playground')) : undefined
 
-const ENGINE = { find: findResource, findPanel, isBuilt }
+const ENGINE = { find: findResource, findPanel, isBuilt, placeOf }
 
 /** Every screen by its route's name, and every entity by its own. */
 const RESOURCES: ResourceProps[] = [

@@ -3,7 +3,8 @@ import { GROUPS, type Group, type GroupName, ROUTES, type Route, type RouteName 
 import type { ComponentType } from 'react'
 import type { PanelModule } from '@/engine/panel'
 import { groupsAbove } from '@/providers/access-control/access-control'
-import type { Report, Resource, ScreenName } from '@/schema'
+import type { Link, Report, Resource, ScreenName } from '@/schema'
+import { link, page as under } from '@/schema/link'
 
 /**
  * THE map of the product: what is built, and where its code is. Adding a resource is one line here; its screens take
@@ -172,6 +173,26 @@ export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSID
 export const pagesUnder = (route: RouteName): string[] =>
   [...homes.keys()].flatMap(name => (name.startsWith(`${route}/`) ? [name.slice(route.length + 1)] : []))
 export const builtRoutes = (): RouteName[] => (Object.keys(ROUTES) as RouteName[]).filter(isBuilt)
+
+/** The drawer of a record over its list. */
+const over = (route: RouteName, open: string): Link<'id'> => ({
+  route,
+  params: {},
+  query: { open },
+  filled: { at: 'id' },
+})
+/** Where a record is looked at, by its `id`: its name leads there wherever others refer to it. */
+const PLACES: { readonly [N in NounName]?: Link<'id'> } = {
+  shop: under('shopList/view', 'id'),
+  member: link('memberEdit', { id: 'id' }),
+  goods: under('goodsList/edit', 'id'),
+  bill: link('settlementDetail', { id: 'id' }),
+  brand: over('brandList', 'edit'),
+  category: { route: 'categoryList', params: {}, filled: { category_id: 'id' } },
+  copyrightUser: link('ownerUserPublish', { teacher_id: 'id' }),
+  copyrightAgent: link('ownerAgentPublish', { teacher_id: 'id' }),
+}
+export const placeOf = (noun: string): Link<'id'> | undefined => PLACES[noun as NounName]
 
 /** The declaration of an entity, loaded once. */
 export async function findResource(name: string): Promise<Resource> {

@@ -6,10 +6,13 @@ import type { MouseEvent, ReactNode } from 'react'
 export function ActionLink({
   href,
   onClick,
+  isName = false,
   children,
 }: {
   href?: string | undefined
   onClick?: () => void
+  /** The name of another record: it looks like what stands around it until somebody is about to follow it. */
+  isName?: boolean
   children: ReactNode
 }) {
   const go = useGo()
@@ -26,7 +29,7 @@ export function ActionLink({
     go({ to: href })
   }
   return (
-    <a className="action-link" href={href} onClick={follow}>
+    <a className={isName ? 'action-link is-name' : 'action-link'} href={href} onClick={follow}>
       {children}
     </a>
   )

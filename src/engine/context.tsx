@@ -1,10 +1,12 @@
-import type { RouteName } from '@contract/routes'
+import { menuScreenOf } from '@contract/permissions'
+import { ROUTES, type RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
-import type { Resource } from '@/schema'
+import type { Link, Resource } from '@/schema'
+import { hrefOf } from './href-of'
 import type { PanelModule } from './panel'
 import { prepared } from './prepared'
 import { Settling } from './settling'
@@ -17,6 +19,8 @@ export interface Handed {
   readonly isBuilt: (route: RouteName) => boolean
   /** A panel by its name in the site map. */
   readonly findPanel: (name: string) => Promise<PanelModule>
+  /** Where a record of an entity is looked at, by its `id`; nothing for those that have no such place. */
+  readonly placeOf?: (noun: string) => Link<'id'> | undefined
 }
 
 export interface Engine extends Handed {
@@ -59,6 +63,17 @@ export function Place({ name, children }: { name: string; children: ReactNode })
   const engine = useEngine()
   const value = useMemo(() => ({ ...engine, place: name }), [engine, name])
   return <EngineContext value={value}>{children}</EngineContext>
+}
+
+/** The address of a record that something refers to, where it has a place that this person may open. */
+export function useRecordAddress(noun: unknown, id: unknown): string | undefined {
+  const engine = useContext(EngineContext)
+  const to = typeof noun === 'string' ? engine?.placeOf?.(noun) : undefined
+  if (!engine || !to || !id || id === '0' || !engine.isBuilt(to.route)) return undefined
+  const home = menuScreenOf(to.route)
+  const drawer = to.query?.open
+  const mayLook = engine.may(home) && (drawer === undefined || engine.mayDo(home, drawer))
+  return mayLook ? hrefOf({ to }, { id }, route => ROUTES[route].path) : undefined
 }
 
 export function useEngine(): Engine {

@@ -47,6 +47,8 @@ interface PlaceOptions {
   readonly beside?: ReactNode
   /** Which screens links may lead to; all unless said. */
   readonly isBuilt?: (route: RouteName) => boolean
+  /** Where the records of an entity are looked at; nowhere unless said. */
+  readonly placeOf?: Handed['placeOf']
   /** What the role holds, as the server tells it; everything unless said. */
   readonly permissions?: readonly string[]
   /** The panels there are; none unless said. */
@@ -159,6 +161,7 @@ async function showPlace(element: ReactNode, options: Place) {
                   findPanel:
                     options.findPanel ?? (async panel => Promise.reject(new Error(`The test knows no panel ${panel}`))),
                   isBuilt,
+                  ...(options.placeOf && { placeOf: options.placeOf }),
                 }}
               >
                 <Tab pane={pane} hand={set => (setPane = set)}>

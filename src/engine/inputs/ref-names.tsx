@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNamed } from '@/widgets/record-select/use-records'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
 import { None } from '../kinds/parts'
+import { RecordLink } from '../kinds/parts/names'
 import { textsOf } from './props'
 import { idsOf, useTarget } from './use-target'
 
@@ -21,5 +23,12 @@ function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
   const ids = idsOf(textsOf(value))
   const named = useNamed(target?.source, target?.resource.calls.one, ids)
   if (ids.length === 0) return <None />
-  return ids.map(id => named[id] ?? '…').join(comma(language))
+  return ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && comma(language)}
+      <RecordLink field={field} id={id}>
+        {named[id] ?? '…'}
+      </RecordLink>
+    </Fragment>
+  ))
 }

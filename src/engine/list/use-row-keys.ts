@@ -12,7 +12,7 @@ interface RowKeys {
 
 const ROW = '.ant-table-row:not([aria-hidden])'
 const BOX = '.ant-table-selection-column input'
-const WAY = '.action-link'
+const WAY = '.action-link:not(.is-name)'
 const CLOSED = '.ant-table-row-expand-icon-collapsed'
 const OPENED = '.ant-table-row-expand-icon-expanded'
 const SEARCH = 'input[type=search]'

@@ -61,8 +61,8 @@ export function Side({ field, name, row }: { field: AnyField; name: string; row:
   )
 }
 
-/** Without what stands beside a value in a list, such as its picture: that did not change, and is not in the log. */
+/** Without what stands beside a value in a list, such as its picture or a way to it: it is told of, and chosen here. */
 const bare = (field: AnyField): AnyField => ({
   ...field,
-  options: { ...field.options, picture: undefined, subtitle: undefined },
+  options: { ...field.options, picture: undefined, subtitle: undefined, leads: false },
 })

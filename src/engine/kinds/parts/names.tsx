@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { comma } from '@/lib/format'
 import { type AnyField, type Row, valueAt } from '@/schema'
 import { late } from '@/widgets/late'
+import { ActionLink } from '../../action-link'
+import { useRecordAddress } from '../../context'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
 import { listOf, plain } from './words'
@@ -14,7 +17,26 @@ const nameOf = (row: Row, field: AnyField, value: unknown) => {
 
 export function NameCell({ value, row, field }: CellProps) {
   const name = nameOf(row, field, value)
-  return name ? <Line title={name}>{name}</Line> : <None />
+  if (!name) return <None />
+  return (
+    <Line title={name}>
+      <RecordLink field={field} id={value}>
+        {name}
+      </RecordLink>
+    </Line>
+  )
+}
+
+/** The name of a record leads to it, where it has a place that the person may open. */
+export function RecordLink({ field, id, children }: { field: AnyField; id: unknown; children: ReactNode }) {
+  const href = useRecordAddress(field.options.to, id)
+  return href && field.options.leads !== false ? (
+    <ActionLink href={href} isName>
+      {children}
+    </ActionLink>
+  ) : (
+    children
+  )
 }
 
 export const nameText: Kind['text'] = (value, row, field) => nameOf(row, field, value)

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { ROUTES } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { hrefOf } from '@/engine/href-of'
+import { homeOf, isBuilt, nounNames, placeOf } from '@/site-map'
+import { readWorld } from './world'
+
+/** Where a name leads there is a screen, and it can show that record. */
+const world = await readWorld()
+const places = nounNames.flatMap(noun => {
+  const to = placeOf(noun)
+  return to ? [[noun, to] as const] : []
+})
+
+describe('the place of a record', () => {
+  it.each(places)('of %s is a screen that is built, at an address of its own', (_, to) => {
+    expect(isBuilt(to.route)).toBe(true)
+    const at = (id: string) => hrefOf({ to }, { id }, route => ROUTES[route].path)
+    expect(at('12')).toContain('12')
+    expect(at('12')).not.toBe(at('13'))
+  })
+
+  it.each(places.filter(([, { page }]) => page))('of %s is a page under its own list', (noun, { route, page }) => {
+    const home = homeOf(`${route}/${page?.name}`)
+    expect(home && 'resource' in home && home.resource).toBe(noun)
+  })
+
+  it.each(places.filter(([, { query }]) => query?.open))('of %s is a drawer that its list has', (noun, {
+    route,
+    query,
+  }) => {
+    const resource = world.resources.get(noun)
+    const screen = resource?.screens[route]
+    expect(screen && 'columns' in screen && screen.row).toContain(query?.open)
+    expect(resource?.actions[query?.open ?? '']?.opens).toBeDefined()
+    expect(resource?.calls.one).toBeDefined()
+  })
+
+  it('is there for whatever most names lead to', () => {
+    for (const noun of ['shop', 'member', 'goods', 'brand', 'category'])
+      expect(places.map(([name]) => name)).toContain(noun)
+  })
+})
