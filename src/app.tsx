@@ -8,6 +8,7 @@ import type { Notice } from '@/custom-pages/login/login'
 import { EngineProvider } from '@/engine/context'
 import { shellWords } from '@/locales/shell'
 import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
+import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
 import { createAuthProvider } from '@/providers/auth/auth-provider'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
@@ -141,11 +142,13 @@ function compose(http: Http, onUnverified: () => void) {
   const permissions = createPermissions(http)
   const user = currentUser()
   const client = queryClient()
+  const dataProvider = createDataProvider({ http, find: findResource })
   return {
     user,
     permissions: user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()),
     refine: {
-      dataProvider: createDataProvider({ http, find: findResource }),
+      dataProvider,
+      auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findResource }),
       authProvider: createAuthProvider({ http, permissions }),
       accessControlProvider: createAccessControl(permissions),
       liveProvider: createLiveProvider({ http, onNews: nouns => client.hear(nouns) }),

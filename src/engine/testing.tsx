@@ -7,6 +7,7 @@ import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
@@ -116,6 +117,7 @@ async function showPlace(element: ReactNode, options: Place) {
     if (!found) throw new Error(`The test knows no ${wanted}`)
     return found
   }
+  const dataProvider = createDataProvider({ http, find })
   const path = options.path ?? ROUTES[route].path.replace(/\([^)]*\)/g, '')
   const pane: Pane = {
     active: true,
@@ -140,7 +142,8 @@ async function showPlace(element: ReactNode, options: Place) {
         <App component={false}>
           <HttpProvider http={http}>
             <Refine
-              dataProvider={createDataProvider({ http, find })}
+              dataProvider={dataProvider}
+              auditLogProvider={createAuditLogProvider({ data: dataProvider, find })}
               routerProvider={routerProvider}
               i18nProvider={i18nProvider}
               {...(options.live && { liveProvider: options.live })}

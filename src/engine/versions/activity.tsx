@@ -1,11 +1,16 @@
+import { type HttpError, useLogList } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
-import { useCall } from '@/providers/data/use-call'
+import type { LogMeta } from '@/providers/audit-log/audit-log-provider'
+import { LOG_CALL, type LogPage } from '@/providers/audit-log/read-log'
+import { readingCall } from '@/providers/audit-log/subject-of'
+import { readsOf } from '@/providers/data/call'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
+import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 import { OperationView } from './operation-view'
-import { subjectOf } from './operations'
 import { useVersionWords } from './words'
 
 interface ActivityProps {
@@ -38,12 +43,18 @@ const PAGE = 20
 function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) {
   const { t } = useVersionWords()
   const [size, setSize] = useState(PAGE)
-  const params = subjectOf(resource, row)
-  const { data, isError, error, refetch, isFetching } = useCall(
-    'GET admin/systems/operation-logs/{kind}/{record_id}',
-    params && { params, query: { page_no: 1, page_size: size } },
-    { keep: true, staleTime: 0 },
-  )
+  const { active } = usePane()
+  const { data, isError, error, refetch, isFetching } = useLogList<LogPage, HttpError>({
+    resource: resource.name,
+    meta: { record: namedBy(resource, row), size } satisfies LogMeta,
+    queryOptions: {
+      ...asking,
+      enabled: active,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      meta: readsOf(LOG_CALL, [resource.name]),
+    },
+  })
   if (isError) {
     const text = error?.statusCode === 403 ? t('activity.notAllowed') : t('activity.failed')
     return <Failure text={text} onRetry={() => void refetch()} />
@@ -53,17 +64,24 @@ function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) 
   return (
     <>
       <Timeline
-        items={data.data.map((operation, place) => ({
+        items={data.data.map(({ meta: { operation } }, place) => ({
           key: operation.position,
           color: place === 0 ? 'blue' : 'gray',
           content: <OperationView resource={resource} operation={operation} />,
         }))}
       />
-      {data.data_total > data.data.length && (
+      {data.total > data.data.length && (
         <Button type="link" size="small" loading={isFetching} onClick={() => setSize(size + PAGE)}>
           {t('activity.earlier')}
         </Button>
       )}
     </>
   )
+}
+
+/** As much of a row as tells which record it is: what else changes is no other question. */
+function namedBy(resource: Resource, row: Row): Row {
+  const inPath = [...(readingCall(resource) ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const names = new Set([resource.id, ...inPath])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)))
 }

@@ -1,6 +1,4 @@
-import type { CallKey } from '@contract/calls'
 import type { Operation } from '@contract/log/calls'
-import { kindAt, ONLY } from '@contract/subjects'
 import type { AnyAction, AnyField, Label, Resource, Row } from '@/schema'
 import { differs } from '../form/values'
 
@@ -52,23 +50,6 @@ export function reasonOf({ asked }: Pick<Operation, 'asked'>): string {
   const { reason, message, remark } = asRow(asked)
   return [reason, message, remark].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
-
-/** A record as the log names it: its kind follows from the path of the call that reads it. */
-export function subjectOf(
-  resource: Resource,
-  row: Row,
-): { readonly kind: string; readonly record_id: string } | undefined {
-  const call = readingCall(resource)
-  if (!call) return undefined
-  const path = call
-    .slice(call.indexOf(' ') + 1)
-    .replace(/\{(\w+)\}/g, (brace, name: string) => String(row[name] ?? brace))
-  const kind = kindAt(path)
-  return kind === undefined ? undefined : { kind, record_id: resource.settings ? ONLY : String(row[resource.id]) }
-}
-
-/** The call that reads one record, by which the log knows what kind of record it is. */
-export const readingCall = ({ calls }: Resource): CallKey | undefined => calls.one ?? calls.update ?? calls.list
 
 function asRow(value: unknown): Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {}

@@ -1,9 +1,10 @@
 import type { Operation } from '@contract/log/calls'
 import { Alert, Button } from 'antd'
+import { subjectOf } from '@/providers/audit-log/subject-of'
 import { useCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 import { OperationView } from './operation-view'
-import { plainActOf, subjectOf } from './operations'
+import { plainActOf } from './operations'
 import { useVersionWords } from './words'
 import './versions.css'
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 async function start(permissions?: readonly string[]) {
-  const http = listServer({}, 3, { 'PUT admin/shops/disable/{shop_id}': () => undefined })
+  const http = listServer({}, 3, { 'PUT admin/shops/disable/{shop_id}': () => ({}) })
   const shown = await showScreen({
     ...{ resource: withStates, route: 'shopList', http, beside: palette },
     ...(permissions && { permissions }),
