@@ -42,7 +42,7 @@ async function isAbout(tab: Tab, kind: string, ids: readonly string[]): Promise<
   if (id === undefined || !ids.includes(id)) return false
   const resource = await resourceOf(tab.route)
   if (!resource) return false
-  const { subjectOf } = await import('@/engine/versions/operations')
+  const { subjectOf } = await import('@/providers/audit-log/subject-of')
   return subjectOf(resource, { ...queryOf(tab), [resource.id]: id })?.kind === kind
 }
 
