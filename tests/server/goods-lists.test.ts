@@ -52,9 +52,11 @@ describe.each(databases)('%s: lists of goods', database => {
     ['price', 'desc'],
     ['create_time', 'asc'],
     ['create_time', 'desc'],
-  ] as const)('by %s, %s, and the usual order among equals', async (sort_by, sort_order) => {
+  ] as const)('by %s, %s, and by their ids among equals', async (sort_by, sort_order) => {
     const sign = sort_order === 'asc' ? 1 : -1
-    const rows = all.filter(row => row.disabled === 1).sort((a, b) => sign * (a[sort_by] - b[sort_by]))
+    const rows = all
+      .filter(row => row.disabled === 1)
+      .sort((a, b) => sign * (a[sort_by] - b[sort_by] || a.goods_id - b.goods_id))
     expect(await found({ sort_by, sort_order })).toEqual(idsOf(rows))
   })
 
