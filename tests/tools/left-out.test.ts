@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf } from '../../tools/imports'
+import { leaveOut } from '../../tools/left-out'
+
+/** Each stand-in takes the place of something that the installed libraries do import. */
+
+const resolve = leaveOut().resolveId as unknown as (source: string, importer: string) => string | undefined
+const STANDING = /src\/engine\/left-out\/[\w-]+\.ts$|src\/providers\/router\/query-text\.ts$/
+
+/** The files of the libraries that have parts left out. */
+const files = ['antd/es', '@refinedev/core/dist', '@refinedev/react-router/dist'].flatMap(folder =>
+  readdirSync(path.join('node_modules', folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.m?js$/.test(name))
+    .map(name => path.resolve('node_modules', folder, name)),
+)
+
+describe('the parts that are left out', () => {
+  it('are imported by the libraries, each where its stand-in is put', () => {
+    const used = new Set(
+      files.flatMap(file =>
+        importsOf(file, readFileSync(file, 'utf8')).flatMap(({ from }) => resolve(from, file) ?? []),
+      ),
+    )
+    const known = readdirSync('src/engine/left-out').map(name => `src/engine/left-out/${name}`)
+    const reached = [...used].map(file => path.relative(process.cwd(), file).split(path.sep).join('/'))
+    expect(reached.filter(file => !STANDING.test(file))).toEqual([])
+    expect(reached.sort()).toEqual([...known, 'src/providers/router/query-text.ts'].sort())
+  })
+
+  it('are left alone for everybody else', () => {
+    expect(resolve('qs', path.resolve('src/x.ts'))).toBeUndefined()
+    expect(resolve('@rc-component/tree', path.resolve('node_modules/antd/es/tree/Tree.js'))).toBeUndefined()
+  })
+})
