@@ -26,7 +26,6 @@ export const contentTypes = Object.keys(contentTypeWords).map(Number)
 
 /** HTML of the rich text editor: characters with their tags. */
 const richText = text({ max: 50_000, html: true })
-const refuseReason = text({ required: true, max: 200 })
 
 /** What publishers of every kind may say of themselves. */
 const publisherBase = {
@@ -94,8 +93,6 @@ export const auditRules = {
   reason: text({ max: 200 }),
   reason_id: id({}),
 } as const
-/** What a person has to write when he refuses or disables; it is read by whom it is about. */
-export const reasonRule = refuseReason
 export const disableRules = { reason: text({ max: 200 }), reason_id: id({}) } as const
 export const sortRules = { sort: integer({ required: true, min: 0, max: 9999 }) } as const
 
@@ -222,16 +219,4 @@ export const pictureRules = {
   url: text({ required: true, max: 500, pattern: 'picture' }),
   name: text({ required: true, max: 50 }),
   group_name: text({ max: 20 }),
-} as const
-
-/** A stored reason; `message_…` is what the publisher will read. */
-export const reasonRules = {
-  scene: choice(['REFUSE', 'UNDER', 'CLOSE'], { required: true }),
-  area: choice(['shop', 'goods', 'publication', 'publisher'], { required: true }),
-  zh: text({ required: true, max: 30 }),
-  en: text({ required: true, max: 60 }),
-  message_zh: refuseReason,
-  message_en: text({ required: true, max: 200 }),
-  sort,
-  disabled: flag,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
-import { publisherKinds, reasonRules } from '../publishing/rules'
+import { publisherKinds } from '../publishing/rules'
+import { reasonRules } from './rules'
 import { waitingQueues } from './waiting'
 
 /** The review desk and the reason library (both designed; contract/publishing.md leaves them open). */

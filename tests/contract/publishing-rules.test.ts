@@ -5,11 +5,11 @@ import {
   pictureRules,
   publicationRules,
   publisherRules,
-  reasonRules,
   termRules,
   topicRules,
 } from '@contract/publishing/rules'
 import { economicRightWords, moralRightWords } from '@contract/publishing/words'
+import { reasonRules } from '@contract/review/rules'
 import { type Broken, checkAll, type Rules } from '@contract/rules'
 import { describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { useParsed } from '@refinedev/core'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { engineWords } from '@/locales/engine'
+import { formWords } from '@/locales/form'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
@@ -17,6 +17,7 @@ import { submitsOf } from '../form/submits'
 import { Unsaved } from '../form/unsaved'
 import { useRecordForm } from '../form/use-record-form'
 import { partsOf } from '../form/values'
+import '../form/words'
 
 interface FormBlockProps {
   readonly resource: Resource
@@ -76,4 +77,4 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
   )
 }
 
-const SAVE: readonly Submit[] = [{ label: engineWords['form.saveSettings'] }]
+const SAVE: readonly Submit[] = [{ label: formWords['form.saveSettings'] }]

@@ -7,6 +7,7 @@ import { stateReason } from '../actions/why'
 import { Facts } from '../detail/facts'
 import { partsOf } from '../form/values'
 import { kinds } from '../kinds'
+import '../form/words'
 
 interface LockedBlockProps {
   readonly resource: Resource

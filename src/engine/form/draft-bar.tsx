@@ -3,6 +3,7 @@ import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Offer } from './use-local-draft'
 import type { DraftState } from './use-server-draft'
+import './words'
 
 /** What was typed the last time and not saved: taken up again, or given up. */
 export function DraftOffer({ offer }: { offer: Offer }) {

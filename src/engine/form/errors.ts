@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { engineWords } from '@/locales/engine'
+import { formWords } from '@/locales/form'
 import { CallError } from '@/providers/http/errors'
 import type { Label, Resource } from '@/schema'
 import { kinds } from '../kinds'
@@ -19,7 +19,7 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
 
 /** Something wrong inside a field whose parts have no place of their own: said at the field, with the item's number. */
 export function itemText(text: string, [at]: readonly string[], word: Word): string {
-  return at !== undefined && /^\d+$/.test(at) ? word(engineWords['form.item'], { n: Number(at) + 1, text }) : text
+  return at !== undefined && /^\d+$/.test(at) ? word(formWords['form.item'], { n: Number(at) + 1, text }) : text
 }
 
 /** Words about one place of a form. */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { HiddenText } from '@/widgets/hidden-text'
 import type { Part } from './values'
+import './words'
 
 /** From so many sections on, their names stand at the side (visual.md). */
 export const OUTLINE_FROM = 4

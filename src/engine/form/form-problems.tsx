@@ -3,6 +3,7 @@ import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
 import { useFormOf } from './form-context'
+import './words'
 
 /** Both versions come when two have changed a record. */
 const Conflict = late(() => import('../versions/conflict'))

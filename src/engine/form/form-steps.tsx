@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Steps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Part, Values } from './values'
+import './words'
 
 interface FormStepsProps {
   readonly parts: readonly Part[]

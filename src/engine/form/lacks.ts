@@ -1,5 +1,5 @@
 import { SAVE } from '@contract/permissions'
-import { engineWords } from '@/locales/engine'
+import { formWords } from '@/locales/form'
 import type { Resource, Row } from '@/schema'
 import { type Lack, lackOf } from '../actions/why'
 import { useEngine } from '../context'
@@ -7,7 +7,7 @@ import { useEngine } from '../context'
 /** What the role lacks to save: making a record is one action, changing it another; settings are saved. */
 export function useSaveLack({ id, actions, settings }: Resource, record: Row): Lack | undefined {
   const rights = useEngine()
-  if (settings) return lackOf(SAVE, engineWords['form.saveSettings'], rights)
+  if (settings) return lackOf(SAVE, formWords['form.saveSettings'], rights)
   const name = record[id] === undefined ? 'add' : 'edit'
   const label = actions[name]?.label
   return label && lackOf(name, label, rights)

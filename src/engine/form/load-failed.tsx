@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
+import './words'
 
 /** A record that could not be loaded: gone for good, or worth another try. */
 export function LoadFailed({

@@ -5,6 +5,7 @@ import type { Preview } from '@/schema'
 import { late } from '@/widgets/late'
 import { useFormOf } from './form-context'
 import { keysOf, type Values } from './values'
+import './words'
 
 const FormPreview = late(() => import('../preview/form-preview'))
 

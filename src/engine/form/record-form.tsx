@@ -7,6 +7,7 @@ import { FieldItem } from './field-item'
 import './form.css'
 import { useFirstFocus } from './use-first-focus'
 import type { Part, Values } from './values'
+import './words'
 
 interface RecordFormProps {
   /** The form's id in the page; one of its own unless somebody has to find its fields. */

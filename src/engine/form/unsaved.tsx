@@ -1,4 +1,5 @@
 import { useWords } from '@/providers/i18n/use-words'
+import './words'
 
 /** Says that something was typed which is not saved yet. */
 export function Unsaved() {

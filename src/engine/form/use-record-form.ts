@@ -16,6 +16,7 @@ import { useRead } from './use-read'
 import { type Seeded, useSeed } from './use-seed'
 import { useSend } from './use-send'
 import { initialValues, keysOf, type Values } from './values'
+import './words'
 
 /**
  * A form over one record: it is read once, seeds the fields, says what is unsaved, is checked and sent, puts the

@@ -3,6 +3,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 import './password-input.css'
+import '../form/words'
 
 /** A new password, which can be shown. No longer than a password may be; browsers offer one and fill in none. */
 export default function PasswordInput(props: InputProps) {

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
+import '../form/words'
 
 /**
  * Short words, each ended by Enter or a comma. A word that is too long or one too many is kept and shown as wrong by

@@ -1,4 +1,5 @@
-import { publicationRules, reasonRule } from '@contract/publishing/rules'
+import { publicationRules } from '@contract/publishing/rules'
+import { reasonRule } from '@contract/review/rules'
 import type { RouteName } from '@contract/routes'
 import { dateTime, id, many, money, number, part, ref, richText, shared, text } from '@/schema'
 import { counts, decisions, states } from '../goods/on-sale.parts'

@@ -1,5 +1,6 @@
 import type { Publisher } from '@contract/publishing/entities'
-import { publisherRules, reasonRule } from '@contract/publishing/rules'
+import { publisherRules } from '@contract/publishing/rules'
+import { reasonRule } from '@contract/review/rules'
 import { publisherStatusWords as words } from '@contract/publishing/words'
 import type { RouteName } from '@contract/routes'
 import {

@@ -1,4 +1,4 @@
-import { reasonRule } from '@contract/publishing/rules'
+import { reasonRule } from '@contract/review/rules'
 import { newShopRules } from '@contract/shops/rules'
 import {
   date, dateTime, filtered, flag, id, image, joined, link, money, number, page, part, percent, ref, resource, state, text,
