@@ -25,7 +25,7 @@ const isWindows = process.platform === 'win32'
 const took: string[] = []
 
 /** Where there is a shell, it tells what its children have cost when they have ended. */
-const COUNTING = ['-c', '"$@"; status=$?; times >&3; exit $status', 'sh']
+const COUNTING = ['-c', '"$@" 3>&-; status=$?; times >&3; exit $status', 'sh']
 
 function run(name: string, command: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const start = Date.now()
