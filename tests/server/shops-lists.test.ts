@@ -40,7 +40,7 @@ describe.each(databases)('%s: reading shops', database => {
     const paid = (type: string) => sum(items.flatMap(one => (one.item_type === type ? [one.price] : [])))
     const ofGoods = {
       goods_sold: sum(own.map(one => one.buy_count)),
-      goods_waiting: own.filter(one => one.disabled === 1 && one.is_auth === 0).length,
+      goods_waiting: own.filter(one => one.disabled === 1 && one.content_type === 2 && one.is_auth === 0).length,
     }
     const { body } = await call('GET admin/shops/{shop_id}/summary', { params: { shop_id } })
     expect(body).toEqual({

@@ -20,9 +20,10 @@ async function goodsOf(db: Database, shop_id: number) {
   const [row] = await db
     .select({
       goods_sold: sql<number>`coalesce(sum(${goods.buy_count}), 0)`.mapWith(Number),
-      goods_waiting: sql<number>`count(*) filter (where ${goods.disabled} = 1 and ${goods.is_auth} = 0)`.mapWith(
-        Number,
-      ),
+      goods_waiting:
+        sql<number>`count(*) filter (where ${goods.disabled} = 1 and ${goods.content_type} = 2 and ${goods.is_auth} = 0)`.mapWith(
+          Number,
+        ),
     })
     .from(goods)
     .where(eq(goods.seller_id, shop_id))
