@@ -54,12 +54,16 @@ export async function goByMenu(page: Page, ...names: readonly string[]): Promise
   await expect(link).toHaveAttribute('aria-current', 'page')
 }
 
-/** Goes to an address without a new page, as Back and Forward do. */
-export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate(to => {
+/** Asks for an address without a new page, as Back and Forward do. */
+export const push = (page: Page, address: string): Promise<void> =>
+  page.evaluate(to => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
+
+/** Goes to a screen without a new page, and waits until it is the one that is shown. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await push(page, address)
   await expect(strip(page).locator(`[aria-current=page][href^="${address}"]`)).toBeAttached()
 }
 

@@ -49,6 +49,8 @@ export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Prom
   if ((await themed.count()) > 0) await expect(themed).toHaveAttribute('data-theme', colorScheme)
 }
 
+const LOOKS = 4
+
 /**
  * No rule is broken by what is shown; a failure names what it was. Looked at again while something is found: a colour on
  * its way from one state to the next is no state of its own.
@@ -58,8 +60,6 @@ export async function expectNoViolations(page: Page, what: string, judged: Judge
   for (let look = 1; look < LOOKS && found.length > 0; look++) found = await violations(page, judged)
   expect.soft(found, what).toEqual([])
 }
-const LOOKS = 4
-
 /** Nor in dark by its colours. */
 export async function expectClean(page: Page, what: string, judged: Judged = {}): Promise<void> {
   await expectNoViolations(page, what, judged)
