@@ -100,7 +100,7 @@ function homesOf(random: Random, member: MemberRow, place: (random: Random) => P
       city: chain.city.name,
       county: chain.county.name,
       town: chain.town?.name ?? '',
-      addr: `${random.pick(STREETS)}${random.int(1, 320)} 号${random.chance(0.4) ? ` ${random.pick(BUILDINGS)} ${random.int(1, 28)} 层` : ''}`,
+      addr: `${random.pick(STREETS)}${random.int(1, 320)}号${random.chance(0.4) ? `${random.pick(BUILDINGS)}${random.int(1, 28)}层` : ''}`,
       ship_address_name: ADDRESS_NAMES[n] ?? '',
       def_addr: n === 0 ? (1 as const) : (0 as const),
     }
