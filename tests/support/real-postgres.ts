@@ -31,9 +31,12 @@ export function databaseUrl(url: string, name: string): string {
   return other.href
 }
 
+/** A server that is not there says so at once; one on a busy machine may take its time. */
+const CONNECT_MS = 60_000
+
 /** Runs statements one after the other on a connection of their own; CREATE DATABASE can have no transaction. */
 export async function runOn(url: string, ...statements: string[]): Promise<pg.QueryResult[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {
     const results: pg.QueryResult[] = []
