@@ -172,7 +172,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
   const button = named(linksIn(line())) ?? named(await openMenu(line()))
   if (!button) throw new Error(`${words} is not offered`)
   fireEvent.click(button)
-  const asked = action.ask || action.confirm ? await answer(words, action) : {}
+  const asked = action.ask || action.confirm ? await answer(words, action, row[resource.title]) : {}
   const request = requestOf(resource, action, [row], asked)
   const written = await waitFor(() => {
     const found = drawn.sent.slice(before).find(one => one.key === request?.call)
@@ -191,7 +191,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
 const REASON = '资料不全，请补'
 
 /** Fills in what is asked, and says yes. */
-async function answer(words: string, { ask = {} }: AnyAction): Promise<Row> {
+async function answer(words: string, { ask = {}, forGood }: AnyAction, title: unknown): Promise<Row> {
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, words))
     if (!found) throw new Error(`${words} does not ask`)
@@ -203,9 +203,21 @@ async function answer(words: string, { ask = {} }: AnyAction): Promise<Row> {
     if (!input) throw new Error(`${words} has no field for ${name}`)
     fireEvent.change(input, { target: { value: REASON } })
   }
+  if (forGood) await typeName(dialog, String(title))
+  await waitFor(() => expect(yesOf(dialog, words)?.disabled).toBe(false))
   const yes = yesOf(dialog, words)
   if (yes) fireEvent.click(yes)
   return Object.fromEntries(names.map(name => [name, REASON]))
+}
+
+/** What nothing brings back is done once its name was typed. */
+async function typeName(dialog: HTMLElement, name: string): Promise<void> {
+  const input = await waitFor(() => {
+    const found = dialog.querySelector<HTMLElement>('input[type=text]')
+    if (!found) throw new Error(`${name} is not asked for`)
+    return found
+  })
+  fireEvent.change(input, { target: { value: name } })
 }
 
 const yesOf = (dialog: HTMLElement, words: string) =>
