@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdStyles } from './tools/antd-styles.ts'
 import { callLists } from './tools/call-lists.ts'
 import { early } from './tools/early.ts'
 import { leaveOut } from './tools/left-out.ts'
@@ -43,7 +44,7 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [leaveOut(), callLists(), early(), react()],
+  plugins: [antdStyles(), leaveOut(), callLists(), early(), react()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

@@ -21,7 +21,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { createLiveProvider } from '@/providers/live/live-provider'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
-import { chooseMode, useAppearance } from '@/shell/appearance'
+import { chooseMode, type Density, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
 import { routeAt, routerPath } from '@/shell/places'
@@ -29,6 +29,7 @@ import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
+import { tonesIn } from '@/shell/tones'
 import { builtRoutes, findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
@@ -63,27 +64,21 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
   const locale = useLocale(language, prepared)
   const { colour, dark, still, density } = useAppearance()
   const compact = density === 'compact'
-  const theme = useMemo(() => themeFor({ colour, dark, still, compact }), [colour, dark, still, compact])
+  // The build makes antd's styles in advance (tools/antd-styles.ts); elsewhere antd makes them itself.
+  const theme = useMemo(
+    () => (import.meta.env.PROD ? undefined : themeFor({ colour, dark, still, compact })),
+    [colour, dark, still, compact],
+  )
   const [parts] = useState(() => compose(http, onUnverified))
   const { user } = parts
 
-  useLayoutEffect(() => {
-    const { classList, dataset } = document.documentElement
-    classList.add(TOKENS_CLASS)
-    dataset.theme = dark ? 'dark' : 'light'
-    dataset.density = density
-    return () => {
-      classList.remove(TOKENS_CLASS)
-      delete dataset.theme
-      delete dataset.density
-    }
-  }, [dark, density])
+  useLookOfPage(colour, dark, density)
 
   return (
     <BrowserRouter>
       <ConfigProvider
         locale={locale}
-        theme={theme}
+        {...(theme && { theme })}
         button={{ autoInsertSpace: false }}
         empty={EMPTY}
         renderEmpty={renderEmpty}
@@ -117,6 +112,22 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
       </ConfigProvider>
     </BrowserRouter>
   )
+}
+
+/** What the sheets go by stands on the document. */
+function useLookOfPage(colour: string, dark: boolean, density: Density): void {
+  useLayoutEffect(() => {
+    const { classList, dataset, style } = document.documentElement
+    for (const [name, tone] of Object.entries(tonesIn(colour, dark))) style.setProperty(name, tone)
+    classList.add(TOKENS_CLASS)
+    dataset.theme = dark ? 'dark' : 'light'
+    dataset.density = density
+    return () => {
+      classList.remove(TOKENS_CLASS)
+      delete dataset.theme
+      delete dataset.density
+    }
+  }, [colour, dark, density])
 }
 
 /** Nothing there looks the same everywhere: in lists, pickers, panels and dropdowns. */

@@ -17,6 +17,8 @@ const parts = {
       'index.html',
       'vite.config.ts',
       'tools/build.ts',
+      'tools/antd-sheet.ts',
+      'tools/antd-styles.ts',
       'tools/call-lists.ts',
       'tools/early.ts',
       'tools/early-screens.ts',

@@ -2,7 +2,8 @@ import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/lib/colour'
 import { DEFAULT_COLOUR, PRESETS } from '@/lib/theme-colour'
-import { themeFor, tonesOf } from './theme'
+import { themeFor } from './theme'
+import { tonesOf } from './tones'
 
 const EXTREMES = ['#FFFF00', '#FFFFFF', '#000000', '#808080', '#FF0000']
 

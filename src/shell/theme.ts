@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd'
-import { contrast, mix, readableOn } from '@/lib/colour'
-import { ON_WHITE } from '@/lib/theme-colour'
+import { mix } from '@/lib/colour'
+import { tonesOf } from './tones'
 
 /** The one place of colours and sizes (visual.md, "Foundation"). Everything else uses antd's tokens or CSS variables. */
 
@@ -68,24 +68,6 @@ export interface ThemeChoice {
   readonly compact: boolean
 }
 
-/** The tones of a chosen colour that can be read as text on every surface, and under white or dark words. */
-export function tonesOf(colour: string, dark: boolean) {
-  const ground = dark ? DARK : LIGHT
-  // ON_WHITE leaves 4.5 on the page and on the tint of a chosen item; dark surfaces are further apart.
-  const tone = readableOn(ground.card, colour, dark ? 6 : ON_WHITE)
-  const stronger = dark ? '#ffffff' : '#000000'
-  const onTone = contrast(tone, '#ffffff') >= 4.5 ? '#ffffff' : DARK.page
-  return {
-    tone,
-    hover: mix(tone, stronger, 0.14),
-    pressed: mix(tone, stronger, 0.28),
-    tint: mix(ground.card, tone, dark ? 0.16 : 0.1),
-    tintHover: mix(ground.card, tone, dark ? 0.24 : 0.16),
-    edge: mix(ground.card, tone, 0.4),
-    onTone,
-  }
-}
-
 type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 
 /** One step of 4 less. antd's own compact measures halve them, and make words smaller than Chinese can be read. */
@@ -125,8 +107,14 @@ function coloured(colour: string, dark: boolean): Algorithm {
     colorLinkActive: tones.pressed,
     colorInfo: tones.tone,
     colorInfoText: tones.tone,
+    colorInfoHover: tones.hover,
+    colorInfoActive: tones.pressed,
+    colorInfoTextHover: tones.hover,
+    colorInfoTextActive: tones.pressed,
     colorInfoBg: tones.tint,
+    colorInfoBgHover: tones.tintHover,
     colorInfoBorder: tones.edge,
+    colorInfoBorderHover: tones.tone,
     colorSuccess: ground.success,
     colorSuccessText: ground.success,
     colorSuccessBg: wash(ground.success, dark ? 0.14 : 0.08),
@@ -160,6 +148,7 @@ function coloured(colour: string, dark: boolean): Algorithm {
 function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['components']> {
   const ground = dark ? DARK : LIGHT
   const tones = tonesOf(colour, dark)
+  const ranges = { cellHoverWithRangeBg: tones.tintHover, cellRangeBorderColor: tones.edge }
   return {
     Button: {
       primaryColor: tones.onTone,
@@ -175,7 +164,14 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
       Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
     }),
     // Days of the months around have the colour of what is disabled, and yet they can be chosen.
-    DatePicker: { colorTextDisabled: ground.third, colorTextLightSolid: tones.onTone },
+    DatePicker: {
+      colorTextDisabled: ground.third,
+      colorTextLightSolid: tones.onTone,
+      ...ranges,
+    },
+    // Made of the date picker's, which its type does not tell.
+    ...({ Calendar: ranges } as object),
+    Slider: { handleActiveOutlineColor: tones.outline },
     Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
     Tooltip: { colorBgSpotlight: dark ? '#3a4048' : '#2a2f37' },
   }
@@ -184,7 +180,7 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
 /** antd's theme for what the person chose. */
 export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
   const ground = dark ? DARK : LIGHT
-  const { tone } = tonesOf(colour, dark)
+  const { tone, outline } = tonesOf(colour, dark)
   return {
     algorithm: [
       dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -201,6 +197,7 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
       colorWarning: ground.warning,
       colorError: ground.error,
       colorTextDisabled: ground.disabled,
+      controlOutline: outline,
       borderRadius: 6,
       fontSize: 14,
       fontFamily: FONT,

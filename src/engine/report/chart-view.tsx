@@ -1,10 +1,10 @@
-import { theme } from 'antd'
 import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart, ChartLook } from '@/schema'
 import { configOf, HEIGHT, heightOf } from './chart-config'
 import { Bar, Column, Line } from './plots'
 import type { Plotted, Point } from './points'
+import { usePaint } from './use-paint'
 
 interface ChartViewProps {
   readonly chart: Chart
@@ -23,16 +23,15 @@ const LOOKS = { bars: Column, ranking: Column, across: Bar, lines: Line } as unk
 /** A chart as it is seen. Whoever cannot see it has its values beside it. */
 export default function ChartView({ chart, title, plotted, show, short, onPoint }: ChartViewProps) {
   const { word } = useWords()
-  const { token } = theme.useToken()
+  const { isDark, ...paint } = usePaint()
   const [frame, width] = useWidth()
   const latest = useRef(onPoint)
   useLayoutEffect(() => {
     latest.current = onPoint
   })
-  const isDark = token.colorBgContainer !== '#ffffff'
   const leads = onPoint !== undefined
   const label = word(chart.value.label)
-  const { colorPrimary, colorTextQuaternary, colorTextSecondary, colorBorderSecondary, fontFamily } = token
+  const { colorPrimary, colorTextQuaternary, colorTextSecondary, colorBorderSecondary, fontFamily } = paint
   const config = useMemo(
     () =>
       configOf({

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined'
 import { PRESETS } from '@/lib/theme-colour'
 import { useWords } from '@/providers/i18n/use-words'
 import { chooseColour, chooseDensity, chooseMode, DENSITIES, MODES, useAppearance } from '../appearance'
-import { tonesOf } from '../theme'
+import { tonesOf } from '../tones'
 import './appearance.css'
 
 /** Light or dark, how dense, and the theme colour. */
