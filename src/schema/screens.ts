@@ -111,6 +111,7 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
  */
 export type BulkEdit<F extends string> =
   | readonly F[]
+  | { readonly fields: readonly F[]; readonly note: Label }
   | { readonly fields: readonly F[]; readonly call: CallKey; readonly keep?: readonly F[] }
 
 /** The tabs over a list: one for each value of a field, and one for all. */

@@ -183,7 +183,7 @@ function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
 /** Fields of many: each has an input, and where its record is sent whole, that can be read first. */
 function bulkEditProblems(resource: Resource, { bulkEdit }: ListOf): string[] {
   if (!bulkEdit) return []
-  const fields = 'call' in bulkEdit ? bulkEdit.fields : bulkEdit
+  const fields = 'fields' in bulkEdit ? bulkEdit.fields : bulkEdit
   const row = resource.calls.list ? rowKeys(resource.calls.list) : new Set<string>()
   const inputs = inputProblems(resource, fields)
   if (!('call' in bulkEdit)) {

@@ -180,7 +180,9 @@ describe('permissions', () => {
   it('of anybody else are the names of the role, asked once', async () => {
     await signInAs(client.http, 'finance')
     const [names, again] = await Promise.all([permissions(), permissions()])
-    expect(names).toEqual(new Set(['shop', 'settlementManage', 'settlement', 'settlement.approve', 'settlement.pay']))
+    expect(names).toEqual(
+      new Set(['shop', 'settlementManage', 'settlement', 'settlement.approve', 'settlement.init', 'settlement.pay']),
+    )
     expect(again).toBe(names)
     expect(await permissions()).toBe(names)
     expect(checkedAsked()).toBe(1)

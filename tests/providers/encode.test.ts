@@ -48,6 +48,7 @@ describe('the configuration', () => {
       hosts: { base: '/api', buyer: '/', seller: '/', admin: '/api' },
       captchaOrder: 'scene/id',
       live: true,
+      sorts: true,
     })
   })
 
@@ -58,6 +59,7 @@ describe('the configuration', () => {
       hosts: { base: '/api', buyer: 'http://c.example', seller: '/', admin: 'http://b.example' },
       captchaOrder: 'id/scene',
       live: false,
+      sorts: false,
     })
     expect(readConfig({ hosts }).hosts.admin).toBe('https://a.example')
     expect(readConfig({ env: 'test', hosts }).hosts.admin).toBe('/api')

@@ -37,7 +37,18 @@ describe('the kinds', () => {
     const said = [...readFileSync('src/schema/kinds.ts', 'utf8').matchAll(/^ {2}(\w+): true$/gm)].map(
       ([, name]) => name,
     )
-    const inAreas = ['skus', 'params', 'saleFile', 'points', 'configItems', 'grid', 'secret', 'region', 'categories']
+    const inAreas = [
+      'actionEntry',
+      'skus',
+      'params',
+      'saleFile',
+      'points',
+      'configItems',
+      'grid',
+      'secret',
+      'region',
+      'categories',
+    ]
     expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
   })
 

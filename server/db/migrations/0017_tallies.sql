@@ -37,7 +37,7 @@ BEGIN
       SELECT part, shop_id, sum(amount) AS amount FROM (%s) AS lines GROUP BY part, shop_id HAVING sum(amount) <> 0
     ), added AS (
       INSERT INTO "tallies" ("name", "shop_id", "part", "amount")
-      SELECT %L, -1, part, sum(amount) FROM changed GROUP BY part HAVING sum(amount) <> 0
+      SELECT %L, -2, part, sum(amount) FROM changed GROUP BY part HAVING sum(amount) <> 0
       UNION ALL SELECT %L, shop_id, part, amount FROM changed WHERE shop_id IS NOT NULL
       RETURNING "shop_id"
     ) SELECT array_agg(DISTINCT shop_id) FROM added', changed, TG_TABLE_NAME, TG_TABLE_NAME) INTO shops;
@@ -51,26 +51,26 @@ CREATE TRIGGER "tally_insert" AFTER INSERT ON "goods" REFERENCING NEW TABLE AS a
 CREATE TRIGGER "tally_update" AFTER UPDATE ON "goods" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('content_type,disabled,is_auth,market_enable', 'seller_id');--> statement-breakpoint
 CREATE TRIGGER "tally_delete" AFTER DELETE ON "goods" REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('content_type,disabled,is_auth,market_enable', 'seller_id');--> statement-breakpoint
 CREATE TRIGGER "tally_truncate" AFTER TRUNCATE ON "goods" FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('content_type,disabled,is_auth,market_enable', 'seller_id');--> statement-breakpoint
-INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'goods', -1, jsonb_build_object('content_type', "content_type", 'disabled', "disabled", 'is_auth', "is_auth", 'market_enable', "market_enable"), count(*) FROM "goods" GROUP BY 3;--> statement-breakpoint
+INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'goods', -2, jsonb_build_object('content_type', "content_type", 'disabled', "disabled", 'is_auth', "is_auth", 'market_enable', "market_enable"), count(*) FROM "goods" GROUP BY 3;--> statement-breakpoint
 INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'goods', "seller_id", jsonb_build_object('content_type', "content_type", 'disabled', "disabled", 'is_auth', "is_auth", 'market_enable', "market_enable"), count(*) FROM "goods" GROUP BY 2, 3;--> statement-breakpoint
 CREATE TRIGGER "tally_insert" AFTER INSERT ON "orders" REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled,order_status', 'seller_id');--> statement-breakpoint
 CREATE TRIGGER "tally_update" AFTER UPDATE ON "orders" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled,order_status', 'seller_id');--> statement-breakpoint
 CREATE TRIGGER "tally_delete" AFTER DELETE ON "orders" REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled,order_status', 'seller_id');--> statement-breakpoint
 CREATE TRIGGER "tally_truncate" AFTER TRUNCATE ON "orders" FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled,order_status', 'seller_id');--> statement-breakpoint
-INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'orders', -1, jsonb_build_object('disabled', "disabled", 'order_status', "order_status"), count(*) FROM "orders" GROUP BY 3;--> statement-breakpoint
+INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'orders', -2, jsonb_build_object('disabled', "disabled", 'order_status', "order_status"), count(*) FROM "orders" GROUP BY 3;--> statement-breakpoint
 INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'orders', "seller_id", jsonb_build_object('disabled', "disabled", 'order_status', "order_status"), count(*) FROM "orders" GROUP BY 2, 3;--> statement-breakpoint
 CREATE TRIGGER "tally_insert" AFTER INSERT ON "shops" REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('shop_disable', '');--> statement-breakpoint
 CREATE TRIGGER "tally_update" AFTER UPDATE ON "shops" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('shop_disable', '');--> statement-breakpoint
 CREATE TRIGGER "tally_delete" AFTER DELETE ON "shops" REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('shop_disable', '');--> statement-breakpoint
 CREATE TRIGGER "tally_truncate" AFTER TRUNCATE ON "shops" FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('shop_disable', '');--> statement-breakpoint
-INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'shops', -1, jsonb_build_object('shop_disable', "shop_disable"), count(*) FROM "shops" GROUP BY 3;--> statement-breakpoint
+INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'shops', -2, jsonb_build_object('shop_disable', "shop_disable"), count(*) FROM "shops" GROUP BY 3;--> statement-breakpoint
 CREATE TRIGGER "tally_insert" AFTER INSERT ON "members" REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled', '');--> statement-breakpoint
 CREATE TRIGGER "tally_update" AFTER UPDATE ON "members" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled', '');--> statement-breakpoint
 CREATE TRIGGER "tally_delete" AFTER DELETE ON "members" REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled', '');--> statement-breakpoint
 CREATE TRIGGER "tally_truncate" AFTER TRUNCATE ON "members" FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('disabled', '');--> statement-breakpoint
-INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'members', -1, jsonb_build_object('disabled', "disabled"), count(*) FROM "members" GROUP BY 3;--> statement-breakpoint
+INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'members', -2, jsonb_build_object('disabled', "disabled"), count(*) FROM "members" GROUP BY 3;--> statement-breakpoint
 CREATE TRIGGER "tally_insert" AFTER INSERT ON "publishers" REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('kind,status', '');--> statement-breakpoint
 CREATE TRIGGER "tally_update" AFTER UPDATE ON "publishers" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('kind,status', '');--> statement-breakpoint
 CREATE TRIGGER "tally_delete" AFTER DELETE ON "publishers" REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('kind,status', '');--> statement-breakpoint
 CREATE TRIGGER "tally_truncate" AFTER TRUNCATE ON "publishers" FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('kind,status', '');--> statement-breakpoint
-INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'publishers', -1, jsonb_build_object('kind', "kind", 'status', "status"), count(*) FROM "publishers" GROUP BY 3;
+INSERT INTO "tallies" ("name", "shop_id", "part", "amount") SELECT 'publishers', -2, jsonb_build_object('kind', "kind", 'status', "status"), count(*) FROM "publishers" GROUP BY 3;

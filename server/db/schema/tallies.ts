@@ -19,5 +19,5 @@ export const tallies = pgTable(
   t => [index('tallies_of').on(t.name, t.shop_id)],
 )
 
-/** No shop has this id. */
-export const ALL_SHOPS = -1
+/** No shop has this id, and none can be asked for by it: an id beyond every number is asked for as -1. */
+export const ALL_SHOPS = -2

@@ -1,7 +1,7 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
 import { choice, dateTime, file, gallery, id, money, number, page, part, ref, resource, richText, stars, state, text } from '@/schema'
 import { buyerPage } from './buyer-page.field'
-import { counts, decisions, editable } from './on-sale.parts'
+import { counts, decisions, editable, editedWaits } from './on-sale.parts'
 import { params } from './params.field'
 import { skus } from './skus.field'
 
@@ -124,7 +124,7 @@ export default resource('goods', {
       tabs: { by: 'state', counts },
       row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      bulkEdit: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'],
+      bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], note: editedWaits },
       top: ['add'], files: 'export',
     },
     'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },

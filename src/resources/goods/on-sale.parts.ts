@@ -8,6 +8,9 @@ const all = part(['goods', 'course', 'picture', 'copyright', 'collectible'])
 /** What lies in the recycle bin is restored before it is edited. */
 export const editable = part({ state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] })
 
+/** Beside fields that are set for many: what is changed may wait again (contract/settings.md, update_auth). */
+export const editedWaits = part(['按商品设置，修改过的可能需要重新审核。', 'What is changed may need approval again, as set in the goods settings.'])
+
 export const counts = part({
   call: 'GET admin/goods/counts',
   keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },

@@ -1,6 +1,6 @@
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
-import { editable } from '../goods/on-sale.parts'
+import { editable, editedWaits } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
 const { actions, calls, fields, begins, queue, review, rules, screens } = publication(5, 'collectibleAudit')
@@ -31,7 +31,9 @@ export default resource('collectible', {
     edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    collectibleList: { ...screens.all, bulkEdit: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'] },
+    collectibleList: {
+      ...screens.all, bulkEdit: { fields: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'], note: editedWaits },
+    },
     collectibleAudit: screens.audit,
     collectiblePublish: {
       ...publishing(5, 'collectibleList'), form: true,

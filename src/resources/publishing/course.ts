@@ -1,6 +1,6 @@
 import { flag, image, link, money, number, resource, table, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
-import { editable } from '../goods/on-sale.parts'
+import { editable, editedWaits } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
 const { actions, calls, fields, begins, queue, review, rules, screens } = publication(1, 'courseAudit')
@@ -34,7 +34,9 @@ export default resource('course', {
     edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
-    courseList: { ...screens.all, bulkEdit: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'] },
+    courseList: {
+      ...screens.all, bulkEdit: { fields: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'], note: editedWaits },
+    },
     courseAudit: screens.audit,
     coursePublish: {
       ...publishing(1, 'courseList'), form: true,

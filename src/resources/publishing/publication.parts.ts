@@ -2,7 +2,7 @@ import { publicationRules } from '@contract/publishing/rules'
 import { reasonRule } from '@contract/review/rules'
 import type { RouteName } from '@contract/routes'
 import { dateTime, id, many, money, number, part, ref, richText, shared, text } from '@/schema'
-import { counts, decisions, states } from '../goods/on-sale.parts'
+import { counts, decisions, editedWaits, states } from '../goods/on-sale.parts'
 
 /** The content types that are publications: courses, pictures, copyright works and collectibles. */
 export type ContentType = 1 | 3 | 4 | 5
@@ -83,8 +83,8 @@ export function publication(content_type: ContentType, audit: RouteName) {
         columns, hidden, giveWay, search, filters, where: { content_type: `${content_type}` },
         tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
         row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
-        bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'], bulkEdit: ['category_id', 'sort'],
-        top: ['drafts', 'add'], files: 'export',
+        bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+        top: ['drafts', 'add'], files: 'export', bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
       },
       audit: {
         columns, hidden: [...hidden, 'last_modify'], giveWay, search, filters, where: { content_type: `${content_type}`, state: 'WAITING' },

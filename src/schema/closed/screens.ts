@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { FormPart } from '../actions'
 import type { Cells } from '../cells'
+import type { Label } from '../label'
 import type { ScreenName } from '../link'
 import type { Calls, CommandsScreen, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
 import type { AlsoOf, TabbedOf } from './blocks'
@@ -37,7 +38,8 @@ type BulkEditOf<T, F extends string, C extends Calls, X> = X extends { readonly 
       readonly fields: readonly (F & KeysOf<NonNullable<BodyOf<K>>>)[]
       readonly keep?: readonly (F & KeysOf<NonNullable<BodyOf<K>>>)[]
     }
-  : readonly (F & KeysOf<NonNullable<BodyOf<CallIn<C, 'update'>>>>)[]
+  : WholeEdit<F & KeysOf<NonNullable<BodyOf<CallIn<C, 'update'>>>>>
+type WholeEdit<K> = readonly K[] | { readonly fields: readonly K[]; readonly note: Label }
 
 /** The calls that answer what is right below a record: a list, by the one id in their path. */
 type ChildrenCall = {

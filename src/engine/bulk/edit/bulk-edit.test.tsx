@@ -37,7 +37,10 @@ const shop: Resource = resource('shop', {
     shopList: {
       columns: ['shop_name', 'shop_disable'],
       row: ['edit'],
-      bulkEdit: ['shop_commission', 'company_name'],
+      bulkEdit: {
+        fields: ['shop_commission', 'company_name'],
+        note: ['结算单会重算。', 'Bills are worked out again.'],
+      },
     },
     shopEdit: { form: ['shop_name', 'shop_commission', 'company_name'] },
   },
@@ -119,6 +122,7 @@ describe('fields of many records', () => {
     expect(open.getByText(/店铺状态为：待审核/)).toBeInTheDocument()
     const change = open.getByText('佣金比例').parentElement
     expect(change).toHaveTextContent(/5.*8/)
+    expect(open.getByText('结算单会重算。')).toBeInTheDocument()
     expect(shown.saved()).toEqual([])
   })
 

@@ -21,7 +21,7 @@ interface EditRehearsalViewProps {
 
 /** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
 export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewProps) {
-  const { t } = useWords()
+  const { t, word } = useWords()
   const { judged, failure, read, total } = rehearsal
   if (failure !== undefined) {
     const notice = failureNotice(failure)
@@ -43,6 +43,7 @@ export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewP
         {same.length > 0 && <Figure count={same.length} words={t('edit.same')} />}
         {refused.length > 0 && <Figure count={refused.length} words={t('edit.refused')} />}
       </div>
+      {ready.length > 0 && plan.note && <Alert type="warning" showIcon title={word(plan.note)} />}
       {ready.length === 0 && <Alert type="warning" showIcon title={t('edit.none')} />}
       {examples.length > 0 && (
         <section>

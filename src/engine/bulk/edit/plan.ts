@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { type AnyAction, type BulkEdit, type FormPart, meets, type Resource, type Row } from '@/schema'
+import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
 import { actLackedBy, inlineLack, lackedBy, type Reason, reasonOf, stateReason } from '../../actions/why'
 import type { Engine } from '../../context'
 import { differs, initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../../form/values'
@@ -14,6 +14,8 @@ export interface EditPlan {
   readonly whole: Whole | undefined
   /** Fields of the row that a call which takes no whole record is sent besides. */
   readonly keep: readonly string[]
+  /** What else comes of it. */
+  readonly note?: Label
 }
 
 interface Whole {
@@ -37,7 +39,8 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
   }
   const whole = wholeOf(resource)
   const call = whole.edit?.opens === 'edit' ? (whole.edit.call ?? resource.calls.update) : resource.calls.update
-  return call && { resource, fields: bulkEdit, call, whole, keep: [] }
+  const { fields, note } = 'note' in bulkEdit ? bulkEdit : { fields: bulkEdit }
+  return call && { resource, fields, call, whole, keep: [], ...(note && { note }) }
 }
 
 /** How one record is edited: in a drawer over the list, or on the page that the action leads to. */
