@@ -157,8 +157,9 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
       defaultShadow: 'none',
       dangerShadow: 'none',
     },
-    // Ticks and knobs are white; on a light tone they need a darker ground.
+    // Ticks, knobs and counts are white; on a light tone they need a darker ground.
     ...(dark && {
+      Badge: { colorError: LIGHT.error, colorErrorHover: LIGHT.error },
       Checkbox: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tones.tone },
       Radio: { colorPrimary: tonesOf(colour, false).tone },
       Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },

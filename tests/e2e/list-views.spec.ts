@@ -79,7 +79,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
   await expect(tool(page, '关着的（已修改）')).toBeVisible()
   await page.reload()
   await expect(tool(page, '关着的（已修改）')).toBeVisible()
-  await expect(head(page, '创建时间')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head(page, '创建时间')).toHaveAttribute('aria-sort', 'descending')
 
   await tool(page, '关着的（已修改）').click()
   await panel(page, '视图').getByRole('button', { name: '还原' }).click()
