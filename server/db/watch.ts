@@ -34,7 +34,14 @@ const TURN_MS = 500
 
 // The bundle step puts the thread's own bundle beside the main one.
 const here = import.meta.url
-const threadFile = fileURLToPath(new URL(here.endsWith('.ts') ? './watch-thread.ts' : './watch-thread.js', here))
+
+/** From source, a thread has to be told by itself how TypeScript is read: the loader of `npm run dev` stays in its own. */
+function startThread(workerData: WatchOrders): Worker {
+  if (!here.endsWith('.ts')) return new Worker(fileURLToPath(new URL('./watch-thread.js', here)), { workerData })
+  const [loader, thread] = [import.meta.resolve('tsx/esm/api'), new URL('./watch-thread.ts', here).href]
+  const code = `import('${loader}').then(({ register }) => (register(), import('${thread}')))`
+  return new Worker(code, { workerData, eval: true })
+}
 
 /**
  * Starts a thread that shows on the lock that the process lives and looks whether it still is its own, even while the
@@ -45,7 +52,7 @@ export function watch(lock: OwnLock): Watch {
   const signs = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
   Atomics.store(signs, PATIENCE, STARTING_S)
   const orders: WatchOrders = { lock, signs }
-  const thread = new Worker(threadFile, { workerData: orders })
+  const thread = startThread(orders)
   thread.unref()
   const sign = () => {
     Atomics.add(signs, SIGNS, 1)

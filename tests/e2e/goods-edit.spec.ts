@@ -108,7 +108,7 @@ test('the parameters of the category are asked for, and those of another are dro
       goods_name: goods.goods_name,
       category_id,
       seller_id: goods.seller_id,
-      goods_gallery_list: [{ original: '/files/goods/a.png' }],
+      goods_gallery_list: [{ original: '/icon.svg' }],
       goods_params_list: await paramsOf(api, category_id, { 产地: '徽州' }),
       price: 10,
       quantity: 5,

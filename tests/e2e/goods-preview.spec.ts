@@ -32,7 +32,7 @@ test('a value gets a picture, which the preview and the SKU have', async ({ api,
 
   await form(page).getByRole('button', { name: '预览', exact: true }).click()
   const large = preview(page).getByRole('img', { name: goods.goods_name })
-  await expect(large).toHaveAttribute('src', '/files/goods/a.png')
+  await expect(large).toHaveAttribute('src', '/icon.svg')
   await preview(page).getByText('蓝', { exact: true }).click()
   await expect(large).toHaveAttribute('src', /^\/files\/goods\/2/)
   await expect(preview(page).getByText('¥11.00')).toBeVisible()

@@ -20,11 +20,11 @@ test('themes are made from a csv, once its wrong rows are corrected or left out'
   const mark = freshName('m')
   const csv = [
     'Mark,模板名称,模板图片*,是否默认,备注',
-    `${mark}a,导入甲,/files/shop/a.png,否,x`,
-    `${mark}b,,/files/shop/b.png,No,x`,
-    `${mark}c,导入丙,/files/shop/c.png,也许,x`,
-    `${mark}d,名称过长名称过长名称过长名称过长名称过长了,/files/shop/d.png,0,x`,
-    `${taken},导入戊,/files/shop/e.png,,x`,
+    `${mark}a,导入甲,/icon.svg,否,x`,
+    `${mark}b,,/icon.svg,No,x`,
+    `${mark}c,导入丙,/icon.svg,也许,x`,
+    `${mark}d,名称过长名称过长名称过长名称过长名称过长了,/icon.svg,0,x`,
+    `${taken},导入戊,/icon.svg,,x`,
   ].join('\r\n')
   await signIn({ path: PC })
   await open(page)
@@ -57,8 +57,8 @@ test('themes are made from a csv, once its wrong rows are corrected or left out'
   const lines = bytes.toString('utf8').trim().split('\r\n')
   expect(lines[0]).toBe('模板名称,模板标识,模板图片,是否默认,原因')
   expect(lines.slice(1)).toEqual([
-    `名称过长名称过长名称过长名称过长名称过长了,${mark}d,/files/shop/d.png,0,跳过`,
-    `导入戊,${taken},/files/shop/e.png,,模板标识：模板标识已存在`,
+    `名称过长名称过长名称过长名称过长名称过长了,${mark}d,/icon.svg,0,跳过`,
+    `导入戊,${taken},/icon.svg,,模板标识：模板标识已存在`,
   ])
   await button(page, '关闭窗口').click()
   await expect(rowOf(page, `${mark}a`)).toContainText('导入甲')

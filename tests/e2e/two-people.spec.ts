@@ -36,10 +36,11 @@ test('who saves second sees both versions, loses nothing and chooses', async ({ 
 
   await inRow(page, name, '修改')
   await inRow(other, name, '修改')
+  // A form in which nothing was typed would show what the other one saved.
+  await type(dialog(page), { 品牌名称: `${name}我` })
   await type(dialog(other), { 品牌名称: `${name}他` })
   await saveDialog(other)
 
-  await type(dialog(page), { 品牌名称: `${name}我` })
   await save(dialog(page))
   const choice = page.getByRole('dialog', { name: /在您编辑时修改了这条数据/ })
   await expect(choice).toContainText('admin')

@@ -9,6 +9,7 @@ import {
   type ReadyServer,
   startProcess,
   startReady,
+  startSource,
   temporaryFolders,
 } from '@tests/support/process'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -55,6 +56,13 @@ test('--help is no refusal', async () => {
   expect(exit.code).toBe(0)
   expect(exit.stderr).toBe('')
   for (const word of ['--port', '--data', 'DATABASE_URL', 'JWT_SECRET']) expect(exit.stdout).toContain(word)
+})
+
+test('nothing does, when it is started from its source', async () => {
+  const started = startSource(['--data', await folders.make(), ...small])
+  await started.says('Ctrl+C')
+  started.child.kill('SIGTERM')
+  expect((await started.exited).code).toBe(0)
 })
 
 test('a busy port', async () => {

@@ -45,7 +45,15 @@ export async function startProcess(
   uid?: number,
 ): Promise<ServerProcess> {
   const { main } = await prepared<{ main: string }>('bundle')
-  const child = spawn(process.execPath, [main, '--port', '0', ...args], {
+  return follow([main], args, env, uid)
+}
+
+/** Starts the server from its source, as `npm run dev` does. */
+export const startSource = (args: readonly string[]): ServerProcess =>
+  follow(['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], args, {})
+
+function follow(program: readonly string[], args: readonly string[], env: Environment, uid?: number): ServerProcess {
+  const child = spawn(process.execPath, [...program, '--port', '0', ...args], {
     env: { PATH: process.env.PATH, LANG: 'C', CAPTCHA_TEST_CODE: TEST_CODE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),

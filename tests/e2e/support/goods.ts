@@ -40,7 +40,7 @@ export async function addGoods(api: Api, wanted: Wanted = {}): Promise<Goods> {
       goods_name: name,
       category_id,
       seller_id: shop.shop_id,
-      goods_gallery_list: [{ img_id: '-1', original: '/files/goods/a.png' }],
+      goods_gallery_list: [{ img_id: '-1', original: '/icon.svg' }],
       market_enable: state === 'ON_SALE' ? 1 : 0,
       price: 10,
       quantity: 5,
