@@ -5,7 +5,7 @@ import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyField, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
-import { actOf, changedFields, plainActOf, reasonOf } from './operations'
+import { actOf, changedFields, type FieldChange, plainActOf, reasonOf } from './operations'
 import { useVersionWords } from './words'
 import './versions.css'
 
@@ -29,21 +29,27 @@ export function OperationView({ resource, operation }: OperationViewProps) {
         <time className="cell-number">{dateTimeText(operation.at)}</time>
       </span>
       {why && <p className="operation-why">{why}</p>}
-      {changes.length > 0 && (
-        <dl className="operation-changes">
-          {changes.map(({ key, field, before, after }) => (
-            <div key={key}>
-              <dt className="quiet">{word(field.label)}</dt>
-              <dd>
-                <Side field={field} name={key} row={before} />
-                <ArrowRightOutlined aria-hidden className="quiet" />
-                <Side field={field} name={key} row={after} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {changes.length > 0 && <Changes changes={changes} />}
     </div>
+  )
+}
+
+/** Fields with what they were and what they are, or would be. */
+export function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const { word } = useWords()
+  return (
+    <dl className="operation-changes">
+      {changes.map(({ key, field, before, after }) => (
+        <div key={key}>
+          <dt className="quiet">{word(field.label)}</dt>
+          <dd>
+            <Side field={field} name={key} row={before} />
+            <ArrowRightOutlined aria-hidden className="quiet" />
+            <Side field={field} name={key} row={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -89,7 +89,7 @@ interface Opened {
   readonly only?: readonly Row[]
 }
 async function open(product: Product, { resource, name }: ListSurface, { query = {}, language, only }: Opened = {}) {
-  const address = await addressOf(product, resource, name, query)
+  const address = await addressOf(product, name, query)
   const drawn = await product.show({
     ...{ resource, screen: name, address },
     ...(language && { language }),

@@ -1,4 +1,3 @@
-import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined'
 import { Alert, Progress } from 'antd'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
@@ -7,7 +6,7 @@ import type { Row } from '@/schema'
 import { numberOf } from '../../export/file-columns'
 import { type Values, wireValues } from '../../form/values'
 import { Failed } from '../../states'
-import { Side } from '../../versions/operation-view'
+import { Changes } from '../../versions/operation-view'
 import { causesOf } from '../rehearsal'
 import { Causes, Figure } from '../rehearsal-view'
 import type { EditPlan } from './plan'
@@ -63,31 +62,17 @@ export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewP
 
 /** One record as it is and as it would be. */
 function Example({ plan: { resource }, typed, record }: { plan: EditPlan; typed: Values; record: Row }) {
-  const { word } = useWords()
-  const keys = Object.keys(typed)
   // Without the rest of the record: the names that came along are those of what it refers to now.
-  const after = wireValues(resource, keys, typed)
+  const after = wireValues(resource, Object.keys(typed), typed)
+  const changes = Object.keys(typed).flatMap(key => {
+    const field = resource.fields[key]
+    return field ? [{ key, field, before: record, after }] : []
+  })
   return (
     <div className="bulk-edit-example">
       <strong>{String(record[resource.title] ?? '')}</strong>{' '}
       <small className="quiet">{numberOf(resource, record)}</small>
-      <dl className="operation-changes">
-        {keys.map(key => {
-          const field = resource.fields[key]
-          return (
-            field && (
-              <div key={key}>
-                <dt className="quiet">{word(field.label)}</dt>
-                <dd>
-                  <Side field={field} name={key} row={record} />
-                  <ArrowRightOutlined aria-hidden className="quiet" />
-                  <Side field={field} name={key} row={after} />
-                </dd>
-              </div>
-            )
-          )
-        })}
-      </dl>
+      <Changes changes={changes} />
     </div>
   )
 }
