@@ -1,7 +1,7 @@
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods/catalogue'
 import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
 import type { Ask, Comment, Member, MemberAddress, PointHistory } from './members/entities'
-import type { OrderLine } from './orders/entities'
+import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from './orders/entities'
 import type {
   Collectible,
   ContentBanner,
@@ -36,7 +36,13 @@ export interface Entities {
   pointLog: PointHistory
   ask: Ask
   comment: Comment
-  order: OrderLine
+  /** A row of the list has less than the order itself, and a few names of its own. */
+  order: OrderLine & Partial<OrderDetail>
+  /** An item of an order. */
+  orderSku: OrderSku
+  orderLog: OrderLog
+  /** A collection. */
+  payLog: PayLog
   category: Category
   region: Region
   /** A row of a list has less than the record itself; the form's own names are optional. */

@@ -28,6 +28,7 @@ export const SORTS = {
   'GET admin/members/comments': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/members/addresses/{member_id}': { by: [], own: ['def_addr', 'desc'] },
   'GET admin/trade/orders': { by: ['create_time', 'order_amount'], own: ['create_time', 'desc'] },
+  'GET admin/trade/orders/pay-log': { by: ['pay_time', 'pay_money'], own: ['pay_log_id', 'desc'] },
   'GET admin/goods': {
     by: ['create_time', 'last_modify', 'price', 'enable_quantity', 'buy_count', 'view_count', 'priority'],
     own: ['priority', 'desc'],

@@ -16,3 +16,7 @@ export function chinaMonthBounds(now: number): { start: number; end: number } {
 
 /** The first second of the day after, in epoch seconds. */
 export const nextChinaDay = (now: number): number => (Math.floor((now + OFFSET) / DAY) + 1) * DAY - OFFSET
+
+/** The first and the last second of the day that calendars in China show at a moment. */
+export const chinaDayStart = (moment: number): number => nextChinaDay(moment) - DAY
+export const chinaDayEnd = (moment: number): number => nextChinaDay(moment) - 1

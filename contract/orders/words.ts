@@ -28,6 +28,79 @@ export const shipStatusWords = {
   SHIP_ROG: ['已收货', 'Received'],
 } as const satisfies Record<string, Label>
 
+export const serviceStatusWords = {
+  NOT_APPLY: ['未申请', 'None'],
+  APPLY: ['申请取消', 'Cancellation requested'],
+  PASS: ['审核通过', 'Approved'],
+  COMPLETE: ['已取消', 'Cancelled'],
+  EXPIRED: ['已失效', 'Expired'],
+} as const satisfies Record<string, Label>
+
+export const paymentTypeWords = {
+  ONLINE: ['在线支付', 'Online'],
+  COD: ['货到付款', 'Cash on delivery'],
+} as const satisfies Record<string, Label>
+
+export const orderTypeWords = {
+  NORMAL: ['普通订单', 'Regular'],
+  PINTUAN: ['拼团订单', 'Group purchase'],
+  CHANGE: ['换货订单', 'Exchange'],
+  SUPPLY_AGAIN: ['补发订单', 'Resend'],
+} as const satisfies Record<string, Label>
+
+export const clientTypeWords = {
+  PC: ['PC', 'PC'],
+  WAP: ['WAP', 'WAP'],
+  NATIVE: ['原生应用', 'Native app'],
+  REACT: ['React 应用', 'React app'],
+  MINI: ['小程序', 'Mini program'],
+} as const satisfies Record<string, Label>
+
+export const groupWords = {
+  done: ['已成团', 'Group formed'],
+  waiting: ['待成团', 'Waiting for more buyers'],
+  failed: ['未成团', 'Group not formed'],
+} as const satisfies Record<string, Label>
+
+/** What happened, as a line of the order's log says it. */
+export const operationWords = {
+  CREATE: ['提交订单', 'Placed the order'],
+  CONFIRM: ['确认订单', 'Confirmed the order'],
+  PAY: ['确认订单为已付款', 'Marked the order as paid'],
+  SHIP: ['订单发货', 'Shipped the order'],
+  ROG: ['确认收货', 'Confirmed receipt'],
+  CANCEL: ['取消订单', 'Cancelled the order'],
+  SERVICE_CANCEL: ['申请取消订单', 'Asked to cancel the paid order'],
+  COMMENT: ['评论订单', 'Reviewed the order'],
+  COMPLETE: ['订单完成', 'Completed the order'],
+  FORM: ['拼团成功', 'The group was formed'],
+  STOCK_FAIL: ['扣减库存失败', 'The stock could not be taken'],
+  BALANCE_FAIL: ['预存款抵扣失败', 'The deposit could not be charged'],
+  REPAIR: ['修复异常订单', 'Repaired the order'],
+  AFTER_SERVICE: ['订单进入售后', 'After-sales service began'],
+  SERVICE_CANCELLED: ['售后取消订单', 'Cancelled after the refund'],
+} as const satisfies Record<string, Label>
+
+export const systemWord: Label = ['系统', 'System']
+
+/** Why an administrator can't confirm a payment or cancel, as the order stands. */
+export const whyNot = {
+  paid: ['订单已付款', 'The order has already been paid'],
+  cancelled: ['订单已取消', 'The order has been cancelled'],
+  complete: ['订单已完成', 'The order is complete'],
+  broken: ['订单异常，请先修复', 'The order has failed. Repair it first.'],
+  unconfirmed: ['订单还未确认', 'The order has not been confirmed yet'],
+  cashLater: [
+    '货到付款的订单，买家收货后才能确认收款',
+    'Cash on delivery can be confirmed once the parcel is received',
+  ],
+  paidCancel: [
+    '订单已付款，只能由买家申请售后取消',
+    'A paid order can only be cancelled by the buyer through after-sales',
+  ],
+  shipped: ['订单已发货，不能取消', 'The order has been shipped and can’t be cancelled'],
+} as const satisfies Record<string, Label>
+
 const waitsFor = { pay: ['待付款', 'Awaiting payment'], ship: ['待发货', 'Awaiting shipment'] } as const
 
 /** What an order of a type, paid a certain way, is called in a state, where that is not the state's own name. */
@@ -39,3 +112,15 @@ export const orderStatusTexts: Readonly<Record<string, Label>> = {
   'CHANGE+ONLINE+PAID_OFF': waitsFor.ship,
   'SUPPLY_AGAIN+ONLINE+PAID_OFF': waitsFor.ship,
 }
+
+/** How an order was paid; it is stored in Chinese. */
+export const PAID_BY_ADMIN = '管理员收款'
+export const PAID_BY_DEPOSIT = '预存款'
+export const payMethodWords: readonly Label[] = [
+  [PAID_BY_ADMIN, 'Confirmed by an administrator'],
+  [PAID_BY_DEPOSIT, 'Deposit'],
+  ['支付宝', 'Alipay'],
+  ['微信支付', 'WeChat Pay'],
+  ['银联在线', 'UnionPay'],
+  ['货到付款', 'Cash on delivery'],
+]

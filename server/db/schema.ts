@@ -349,6 +349,7 @@ export const billItems = pgTable(
     index('bill_items_bill').on(t.bill_id, t.item_type, t.add_time, t.id),
     index('bill_items_time').on(t.add_time),
     index('bill_items_seller').on(t.seller_id, t.status),
+    index('bill_items_order').on(t.order_sn),
   ],
 )
 

@@ -147,7 +147,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
       .insert(orders)
       .values([
         { ...base, sn: 'ORD-A', order_status: 'CONFIRM', goods_names: '松烟墨' },
-        { ...base, sn: 'ORD-B', order_status: 'CONFIRM', payment_type: 'COD', create_time: 200 },
+        { ...base, sn: 'ORD-B', order_status: 'CONFIRM', payment_type: 'COD', create_time: 200_000 },
         { ...base, sn: 'ORD-C', order_status: 'NEW', disabled: 1 },
       ])
       .returning()

@@ -80,6 +80,8 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['ask_replies_list', 'ask_replies', 'GET admin/members/reply', { ask_id: 7 }],
     ['orders_pkey', 'orders', 'GET admin/trade/orders', {}],
     ['orders_member', 'orders', 'GET admin/trade/orders', { member_id: 7 }],
+    ['orders_seller', 'orders', 'GET admin/trade/orders', { seller_id: 7 }],
+    ['orders_state', 'orders', 'GET admin/trade/orders', { order_status: 'INTODB_ERROR' }],
     ['shops_state', 'shops', 'GET admin/shops', { shop_disable: 'REFUSED' }],
     ['shops_newest', 'shops', 'GET admin/shops', { shop_disable: 'ALL' }],
     ['bills_newest', 'bills', 'GET admin/order/bills', {}],
@@ -98,6 +100,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['members_logins', 'members', 'GET admin/members', { sort_by: 'login_count' }],
     ['orders_newest', 'orders', 'GET admin/trade/orders', { sort_by: 'create_time' }],
     ['orders_amount', 'orders', 'GET admin/trade/orders', { sort_by: 'order_amount' }],
+    ['pay_logs_amount', 'pay_logs', 'GET admin/trade/orders/pay-log', { sort_by: 'pay_money' }],
     ['comments_newest', 'comments', 'GET admin/members/comments', { sort_by: 'create_time' }],
     ['asks_newest', 'asks', 'GET admin/members/asks', { sort_by: 'create_time' }],
     ['publishers_newest', 'publishers', 'GET admin/publishers', { kind: 'PERSON', sort_by: 'create_time' }],
@@ -133,6 +136,8 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
 
   /** What may be without a value stands last both ways, and has an index for each. */
   const WITHOUT: [index: string, table: string, key: CallKey, query: Parts][] = [
+    ['pay_logs_time', 'pay_logs', 'GET admin/trade/orders/pay-log', { sort_by: 'pay_time', sort_order: 'asc' }],
+    ['pay_logs_latest', 'pay_logs', 'GET admin/trade/orders/pay-log', { sort_by: 'pay_time', sort_order: 'desc' }],
     ['members_login', 'members', 'GET admin/members', { sort_by: 'last_login', sort_order: 'asc' }],
     ['members_login_latest', 'members', 'GET admin/members', { sort_by: 'last_login', sort_order: 'desc' }],
     [

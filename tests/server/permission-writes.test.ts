@@ -6,6 +6,8 @@ import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
 import { describe, expect, test } from 'vitest'
 
+const ORDER_WRITES = ['POST admin/trade/orders/{order_sn}/pay', 'POST admin/trade/orders/{order_sn}/cancelled']
+
 /**
  * What each single permission lets somebody change, written by hand. A permission that is not here changes nothing
  * that exists: it is for looking, or its area is not built.
@@ -132,6 +134,8 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'PUT admin/order/bills/{bill_id}/next of PASS',
     'GET admin/order/bills/init',
   ],
+  orderList: ORDER_WRITES,
+  errorList: ORDER_WRITES,
   memberList: [
     'POST admin/members',
     'PUT admin/members/{member_id}',
@@ -177,7 +181,6 @@ const TO_COME: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/systems/manager/admin-users': ['administratorManage'],
   'PUT /admin/systems/manager/admin-users/12': ['administratorManage'],
   'DELETE /admin/systems/manager/admin-users/12': ['administratorManage'],
-  'POST /admin/trade/orders/12/pay': ['errorList', 'orderList'],
   'POST /admin/trade/orders/12/repair': ['errorList', 'orderList', 'orderRepair'],
   'POST /admin/statistics/anything': [],
 }

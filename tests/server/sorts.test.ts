@@ -18,6 +18,7 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/members/comments': ['comment_id'],
   'GET admin/members/addresses/{member_id}': ['addr_id', {}, { member_id: 1 }],
   'GET admin/trade/orders': ['order_id'],
+  'GET admin/trade/orders/pay-log': ['pay_log_id'],
   'GET admin/goods': ['goods_id', { content_type: 5 }],
   'GET admin/goods/brands': ['brand_id'],
   'GET admin/goods/specs': ['spec_id'],

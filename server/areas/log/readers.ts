@@ -19,7 +19,7 @@ export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
   comment: ['GET admin/members/comments/{comment_id}'],
   ask: ['GET admin/members/asks/{ask_id}'],
   reply: ['GET admin/members/reply'],
-  order: [],
+  order: ['GET admin/trade/orders/{order_sn}'],
   goods: ['GET admin/goods/{goods_id}', 'GET admin/publications/{goods_id}'],
   category: ['GET admin/goods/categories/{category_id}'],
   parameter_group: ['GET admin/goods/parameter-groups/{group_id}'],

@@ -1,64 +1,93 @@
-import type { Given } from '@contract/define'
-import { type Language, say } from '@contract/messages'
 import type { orderCalls } from '@contract/orders/calls'
-import type { orderLine } from '@contract/orders/entities'
-import { orderStatusTexts, orderStatusWords, payStatusWords, shipStatusWords } from '@contract/orders/words'
-import { and, desc, eq, gte, lte } from 'drizzle-orm'
-import { orders } from '../../db/schema'
-import type { Handlers } from '../../handler'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
-import { isNothing, talliedRows } from '../tallies'
+import { desc, eq } from 'drizzle-orm'
+import { orderLogs } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { conflict } from '../../refusal'
+import { changesOf, pageOf } from '../listing'
+import { ORDER_SETTINGS, readSettings } from '../settings/service'
+import { toFen } from './fen'
+import { countOrders, orderRows } from './list'
+import { confirmedMethod } from './methods'
+import { perform } from './operate'
+import { payLogHandlers } from './pay-logs'
+import { type Actor, billOf, lockOrder, orderBySn, skusOf } from './rows'
+import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
 
-type OrderRow = typeof orders.$inferSelect
+type Asked = Pick<Context<'GET admin/trade/orders'>, 'db' | 'client' | 'services'>
 
-/** The texts of its states, in the reader's language. */
-function wire(row: OrderRow, language: Language): Given<typeof orderLine> {
-  const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
-  return {
-    ...row,
-    order_status_text: say(own ?? orderStatusWords[row.order_status], language),
-    pay_status_text: say(payStatusWords[row.pay_status], language),
-    ship_status_text: say(shipStatusWords[row.ship_status], language),
-  }
+async function readingOf({ db, client, services }: Asked): Promise<Reading> {
+  const { cancel_order_day } = await readSettings(db, ORDER_SETTINGS)
+  return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
 }
 
-/** contract/orders.md: the orders table. */
+/** The administrator who calls, as an order's log has one. */
+export const adminOf = ({ admin }: Pick<Context<'GET admin/trade/orders'>, 'admin'>): Actor => ({
+  role: 'admin',
+  id: admin?.id ?? 0,
+  name: `平台管理员 ${admin?.username ?? ''}`.trim(),
+})
+
+const partsOf = async (db: Database, sn: string) => ({
+  items: (await skusOf(db, [sn])).get(sn) ?? [],
+  bill: await billOf(db, sn),
+})
+
+/** contract/orders.md: orders. */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  'GET admin/trade/orders': async ({ db, query, client }) => {
-    const { order_sn, ship_name, goods_name, buyer_name } = query
-    const where = and(
-      eq(orders.disabled, 0),
-      query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
-      // 0 is every shop.
-      query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
-      order_sn ? contains(orders.sn, order_sn) : undefined,
-      ship_name ? contains(orders.ship_name, ship_name) : undefined,
-      goods_name ? contains(orders.goods_names, goods_name) : undefined,
-      buyer_name ? contains(orders.member_name, buyer_name) : undefined,
-      query.order_status ? eq(orders.order_status, query.order_status) : undefined,
-      query.payment_type ? eq(orders.payment_type, query.payment_type) : undefined,
-      query.client_type ? eq(orders.client_type, query.client_type) : undefined,
-      query.start_time === undefined ? undefined : gte(orders.create_time, query.start_time),
-      query.end_time === undefined ? undefined : lte(orders.create_time, query.end_time),
+  ...payLogHandlers,
+
+  'GET admin/trade/orders': async context => {
+    const { db, query } = context
+    const [rows, total, reading] = await Promise.all([orderRows(db, query), countOrders(db, query), readingOf(context)])
+    const items = await skusOf(
+      db,
+      rows.map(row => row.sn),
     )
-    const { limit, offset } = windowOf(query)
+    const data = rows.map(row => lineOnWire(row, items.get(row.sn) ?? [], reading))
+    return pageOf(data, total, query)
+  },
+
+  'GET admin/trade/orders/{order_sn}': async context => {
+    const { db, params } = context
+    const row = await orderBySn(db, params.order_sn)
+    return detailOnWire(row, await partsOf(db, row.sn), await readingOf(context))
+  },
+
+  'GET admin/trade/orders/{order_sn}/log': async ({ db, params, client }) => {
+    const { sn } = await orderBySn(db, params.order_sn)
     const rows = await db
       .select()
-      .from(orders)
-      .where(where)
-      .orderBy(...orderOf(query, orders, orders.order_id, [desc(orders.order_id)]))
-      .limit(limit)
-      .offset(offset)
-    const data = rows.map(row => wire(row, client.language))
-    const { page_no, page_size, sort_by, sort_order, seller_id, order_status, ...filters } = query
-    const total = isNothing(filters)
-      ? await talliedRows(
-          db,
-          'orders',
-          part => part.disabled === 0 && (!order_status || part.order_status === order_status),
-          seller_id || undefined,
-        )
-      : await db.$count(orders, where)
-    return pageOf(data, total, query)
+      .from(orderLogs)
+      .where(eq(orderLogs.order_sn, sn))
+      .orderBy(desc(orderLogs.op_time), desc(orderLogs.log_id))
+    return rows.map(row => logOnWire(row, client.language))
+  },
+
+  'POST admin/trade/orders/{order_sn}/pay': async context => {
+    const { db, params, body, services, record } = context
+    const before = await lockOrder(db, params.order_sn)
+    if (body.pay_price <= 0) throw conflict('471')
+    const paid = {
+      payment_method_name: confirmedMethod(before.balance),
+      payment_plugin_id: null,
+      payment_method_id: null,
+    }
+    // Whether it may be paid comes before how much: who is late is told so.
+    const after = await perform(db, before.sn, 'PAY', { by: adminOf(context), now: services.now(), paid })
+    if (toFen(body.pay_price) !== toFen(needToPay(before))) throw conflict('454')
+    record(...changesOf(before, after))
+    return undefined
+  },
+
+  'POST admin/trade/orders/{order_sn}/cancelled': async context => {
+    const { db, params, services, record } = context
+    const before = await lockOrder(db, params.order_sn)
+    const after = await perform(db, before.sn, 'CANCEL', {
+      by: adminOf(context),
+      now: services.now(),
+      reason: '管理员取消',
+    })
+    record(...changesOf(before, after))
+    return undefined
   },
 }

@@ -1,21 +1,8 @@
-import { type OrderSettings, orderSettings, type PointSettings, pointSettings } from '@contract/settings/entities'
+import { type PointSettings, pointSettings } from '@contract/settings/entities'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
+import { ORDER_SETTINGS } from './kept'
 import { type Kept, lockSettings, readSettings, writeSettings } from './store'
-
-const ORDERS: Kept<OrderSettings> = {
-  name: 'orders',
-  schema: orderSettings,
-  first: {
-    cancel_order_day: 1,
-    rog_order_day: 10,
-    complete_order_day: 7,
-    service_expired_day: 30,
-    complain_expired_day: 30,
-    comment_order_day: 15,
-    complete_order_pay: 3,
-  },
-}
 
 /** Nothing earns points until somebody says so. */
 const NO_POINTS = Object.fromEntries(Object.keys(pointSettings.shape).map(name => [name, 0])) as PointSettings
@@ -29,11 +16,11 @@ type Keys =
 
 /** The settings of orders and of points. */
 export const onceHandlers: Handlers<Keys> = {
-  'GET admin/trade/orders/setting': ({ db }) => readSettings(db, ORDERS),
+  'GET admin/trade/orders/setting': ({ db }) => readSettings(db, ORDER_SETTINGS),
 
   'POST admin/trade/orders/setting': async ({ db, body, record }) => {
-    record(...changesOf(await lockSettings(db, ORDERS), body))
-    await writeSettings(db, ORDERS, body)
+    record(...changesOf(await lockSettings(db, ORDER_SETTINGS), body))
+    await writeSettings(db, ORDER_SETTINGS, body)
     return body
   },
 

@@ -1,2 +1,3 @@
 /** What other areas may use of settings: where those of their own are kept. */
+export { ORDER_SETTINGS } from './kept'
 export { type Kept, lockSettings, readSettings, writeSettings } from './store'

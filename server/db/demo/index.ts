@@ -71,7 +71,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     themes: themes.filter(theme => theme.type === 'PC').map(theme => theme.id),
   })
   const facts = await readFacts(files, pictures.goods)
-  const wares = await seedGoods(db, sellers, catalogue, {
+  const { goods: wares, skus } = await seedGoods(db, sellers, catalogue, {
     count: scaled(GOODS, size),
     now,
     pictures,
@@ -84,6 +84,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     members: people,
     shops: sellers,
     wares,
+    skus,
     items: books.items,
     place,
     pictures: pictures.goods,

@@ -4,6 +4,7 @@ import { DAY, dayText } from './clock'
 import type { GoodsRow } from './goods'
 import { CANCEL_REASONS } from './member-words'
 import type { MemberRow } from './members'
+import { waysOf } from './order-parts'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
 
@@ -29,26 +30,7 @@ export function makeOrders({ now, items, shops, members, wares }: OrderOptions):
   const byMember = new Map(members.map(member => [member.member_id, member]))
   const refunded = new Set(items.filter(item => item.item_type === 'REFUND').map(item => item.order_sn))
 
-  const base = (sn: string, buyer: MemberRow | undefined, seller_id: number, create_time: number) => {
-    const goods = byShop.get(seller_id)?.at(random.int(0, (byShop.get(seller_id)?.length ?? 1) - 1))
-    return {
-      sn,
-      trade_sn: `T${sn}`,
-      seller_id,
-      seller_name: shopById.get(seller_id)?.shop_name ?? '',
-      member_id: buyer?.member_id ?? 0,
-      member_name: buyer?.uname ?? '',
-      order_type: random.chance(0.04) ? ('PINTUAN' as const) : ('NORMAL' as const),
-      client_type: random.pick(CLIENTS),
-      shipping_amount: random.chance(0.3) ? random.pick([6, 8, 10, 12]) : 0,
-      create_time,
-      ship_name: buyer?.real_name ?? '',
-      ship_mobile: buyer?.mobile ?? '',
-      need_receipt: random.chance(0.2) ? (1 as const) : (0 as const),
-      goods_names: goods?.goods_name ?? '',
-      goods,
-    }
-  }
+  const base = startOf(random, { byShop, shopById })
   const paid = items
     .filter(item => item.item_type === 'PAYMENT')
     .map(item => ({
@@ -61,8 +43,47 @@ export function makeOrders({ now, items, shops, members, wares }: OrderOptions):
       remark: '',
       cancel_reason: '',
     }))
+  const ways = randomOf('order ways')
+  return [...paid, ...makeUnpaid(random, base, { now, shops, members })]
+    .sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
+    .map(order => dress(ways, order))
+}
+
+/** What every order begins with. */
+function startOf(
+  random: Random,
+  { byShop, shopById }: { byShop: ReadonlyMap<number, readonly GoodsRow[]>; shopById: ReadonlyMap<number, ShopRow> },
+) {
+  return (sn: string, buyer: MemberRow | undefined, seller_id: number, create_time: number) => {
+    const goods = byShop.get(seller_id)?.at(random.int(0, (byShop.get(seller_id)?.length ?? 1) - 1))
+    return {
+      sn,
+      trade_sn: `T${sn}`,
+      seller_id,
+      seller_name: shopById.get(seller_id)?.shop_name ?? '',
+      member_id: buyer?.member_id ?? 0,
+      member_name: buyer?.uname ?? '',
+      order_type: 'NORMAL' as const,
+      client_type: random.pick(CLIENTS),
+      shipping_amount: random.chance(0.3) ? random.pick([6, 8, 10, 12]) : 0,
+      create_time,
+      ship_name: buyer?.real_name ?? '',
+      ship_mobile: buyer?.mobile ?? '',
+      need_receipt: random.chance(0.2) ? (1 as const) : (0 as const),
+      goods_names: goods?.goods_name ?? '',
+      goods,
+    }
+  }
+}
+
+/** Orders of the last weeks that nobody has paid for yet, or that were called off. */
+function makeUnpaid(
+  random: Random,
+  base: ReturnType<typeof startOf>,
+  { now, shops, members }: Pick<OrderOptions, 'now' | 'shops' | 'members'>,
+) {
   const open = shops.filter(shop => shop.shop_disable === 'OPEN')
-  const unpaid = Array.from({ length: Math.round(members.length / 3) }, (_, n) => {
+  return Array.from({ length: Math.round(members.length / 3) }, (_, n) => {
     const created = now - random.int(3_600, 20 * DAY)
     const seller = random.pick(open)
     const price = random.int(1_900, 90_000) / 100
@@ -75,7 +96,29 @@ export function makeOrders({ now, items, shops, members, wares }: OrderOptions):
       cancel_reason: isCancelled ? random.pick(CANCEL_REASONS) : '',
     }
   })
-  return [...paid, ...unpaid].sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
+}
+
+type Plain = Omit<OrderRow, 'shipping_amount'> &
+  Required<Pick<OrderRow, 'shipping_amount' | 'order_amount' | 'discount_price' | 'payment_type'>>
+
+/** What its amounts add up to, how it was paid and with whom it was sent. */
+function dress(random: Random, order: Plain): OrderRow {
+  const fen = (amount: number) => Math.round(amount * 100)
+  // A parcel that costs more to send than it holds is sent for nothing.
+  const shipping_amount = order.shipping_amount < order.order_amount ? order.shipping_amount : 0
+  return {
+    ...order,
+    ...waysOf(random, {
+      payment_type: order.payment_type,
+      isPaid: order.pay_status === 'PAY_YES',
+      isShipped: order.ship_status !== 'SHIP_NO',
+    }),
+    shipping_amount,
+    goods_price: (fen(order.order_amount) - fen(shipping_amount) + fen(order.discount_price)) / 100,
+    coupon_price: order.discount_price,
+    goods_num: 1,
+    weight: order.goods?.weight ?? 0,
+  }
 }
 
 const UNPAID = {
@@ -84,6 +127,7 @@ const UNPAID = {
   payment_time: null,
   ship_time: null,
   complete_time: null,
+  signing_time: null,
   payment_type: 'ONLINE',
   pay_money: 0,
   discount_price: 0,
@@ -98,17 +142,26 @@ function progressOf(random: Random, item: Item, now: number, isRefunded: boolean
   const ship_time = item.order_time + random.int(3_600, 2 * DAY)
   const complete_time = ship_time + random.int(5 * DAY, 12 * DAY)
   const paid = { pay_status: 'PAY_YES' as const, payment_time: Math.min(now, payment_time) }
-  const shipped = { ...paid, ship_time: Math.min(now, ship_time), complete_time: null }
-  if (isRefunded) return { ...shipped, order_status: 'AFTER_SERVICE' as const, ship_status: 'SHIP_ROG' as const }
+  const shipped = { ...paid, ship_time: Math.min(now, ship_time), signing_time: null, complete_time: null }
+  const signing_time = Math.min(now, shipped.ship_time + 3 * DAY)
+  if (isRefunded)
+    return { ...shipped, signing_time, order_status: 'AFTER_SERVICE' as const, ship_status: 'SHIP_ROG' as const }
   if (age > 15 * DAY) {
-    return { ...shipped, complete_time, order_status: 'COMPLETE' as const, ship_status: 'SHIP_ROG' as const }
+    return {
+      ...shipped,
+      signing_time,
+      complete_time,
+      order_status: 'COMPLETE' as const,
+      ship_status: 'SHIP_ROG' as const,
+    }
   }
-  if (age > 7 * DAY) return { ...shipped, order_status: 'ROG' as const, ship_status: 'SHIP_ROG' as const }
+  if (age > 7 * DAY) return { ...shipped, signing_time, order_status: 'ROG' as const, ship_status: 'SHIP_ROG' as const }
   if (age > 2 * DAY) return { ...shipped, order_status: 'SHIPPED' as const, ship_status: 'SHIP_YES' as const }
   const waiting = {
     order_status: 'PAID_OFF' as const,
     ship_status: 'SHIP_NO' as const,
     ship_time: null,
+    signing_time: null,
     complete_time: null,
   }
   // Cash comes with the parcel: only what has been shipped was paid so.

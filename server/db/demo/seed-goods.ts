@@ -8,15 +8,15 @@ import { type DressOptions, dressPublications } from './publications'
 import { type Random, randomOf } from './random'
 import type { Catalogue } from './seed-catalogue'
 import type { ShopRow } from './shops'
-import { makeSkus } from './skus'
+import { makeSkus, type SkuRow } from './skus'
 
-/** Inserts goods of all content types with their SKUs and parameters, and answers the goods. */
+/** Inserts goods of all content types with their SKUs and parameters, and answers both. */
 export async function seedGoods(
   db: Database,
   shops: readonly ShopRow[],
   catalogue: Catalogue,
   { count, now, pictures, ...dress }: { count: number; pictures: Pictures } & DressOptions,
-): Promise<GoodsRow[]> {
+): Promise<{ goods: GoodsRow[]; skus: SkuRow[] }> {
   const firstId = await nextId(db, goods, 'goods_id')
   const plain = makeGoods(shops, catalogue.tree, {
     count,
@@ -26,12 +26,13 @@ export async function seedGoods(
     brandsOf: catalogue.brandsOf,
   })
   const wares = dressPublications(plain, { ...dress, now })
-  const made = makeSkus(wares, catalogue.specsOf)
+  const made = makeSkus(wares, catalogue.specsOf, await nextId(db, goodsSku, 'sku_id'))
   await insertRows(db, goods, made.goods)
   await continueIds(db, goods, 'goods', 'goods_id')
   await insertRows(db, goodsSku, made.skus)
+  await continueIds(db, goodsSku, 'goods_sku', 'sku_id')
   await insertRows(db, goodsParams, answersOf(made.goods, catalogue.paramsOf))
-  return made.goods
+  return made
 }
 
 const ANSWERS = new Map(

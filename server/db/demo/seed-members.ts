@@ -1,6 +1,17 @@
 import type { Database } from '../../handler'
 import { continueIds, insertRows } from '../insert-rows'
-import { askReplies, asks, comments, memberAddresses, members, orders, pointHistory } from '../schema'
+import {
+  askReplies,
+  asks,
+  comments,
+  memberAddresses,
+  members,
+  orderLogs,
+  orderSkus,
+  orders,
+  payLogs,
+  pointHistory,
+} from '../schema'
 import type { makeBills } from './bills'
 import { DAY } from './clock'
 import { makeAsks, makeComments } from './comments'
@@ -8,16 +19,19 @@ import type { GoodsRow } from './goods'
 import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
 import type { MemberRow } from './members'
 import { landline } from './numbers'
+import { makeOrderParts } from './order-parts'
 import { makeOrders } from './orders'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
+import type { SkuRow } from './skus'
 import { BUILDINGS, STREETS } from './words'
 
 interface MemberOptions {
   readonly members: readonly MemberRow[]
   readonly shops: readonly ShopRow[]
   readonly wares: readonly GoodsRow[]
+  readonly skus: readonly SkuRow[]
   readonly items: ReturnType<typeof makeBills>['items']
   readonly place: (random: Random) => Place
   readonly pictures: readonly string[]
@@ -57,6 +71,10 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
     orders,
     bought.map(({ goods: _, ...order }) => order),
   )
+  const parts = makeOrderParts(bought, options.skus)
+  await insertRows(db, orderSkus, parts.items)
+  await insertRows(db, orderLogs, parts.logs)
+  await insertRows(db, payLogs, parts.payments)
   await insertRows(db, comments, makeComments(bought, people, pictures, now))
   const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
   const asked = makeAsks(people, onSale, now)

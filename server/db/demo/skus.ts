@@ -3,7 +3,7 @@ import type { goodsSku, StoredSpec } from '../schema'
 import type { GoodsRow } from './goods'
 import { randomOf } from './random'
 
-export type SkuRow = typeof goodsSku.$inferInsert
+export type SkuRow = typeof goodsSku.$inferInsert & { sku_id: number }
 
 /** A specification of the platform with its values, as they were inserted. */
 export interface DemoSpec {
@@ -20,7 +20,11 @@ const LARGE = [5, 4, 3] as const
  * SKUs add up to.
  * @param specsOf the specifications that goods of a category have, by the id of its level 1
  */
-export function makeSkus(wares: readonly GoodsRow[], specsOf: ReadonlyMap<number, readonly DemoSpec[]>) {
+export function makeSkus(
+  wares: readonly GoodsRow[],
+  specsOf: ReadonlyMap<number, readonly DemoSpec[]>,
+  firstId: number,
+) {
   const random = randomOf('skus')
   let large = true
   const skus: SkuRow[] = []
@@ -37,6 +41,7 @@ export function makeSkus(wares: readonly GoodsRow[], specsOf: ReadonlyMap<number
     const own = combinations(chosen).map((specs, i): SkuRow => {
       const quantity = chosen.length > 0 ? random.int(0, 60) : ware.quantity
       return {
+        sku_id: firstId + skus.length + i,
         goods_id: ware.goods_id,
         sn: chosen.length > 0 ? `${ware.sn}-${i + 1}` : ware.sn,
         specs,

@@ -11,6 +11,7 @@ import {
   goods,
   goodsSku,
   members,
+  orders,
   parameterGroups,
   parameters,
   publicationDrafts,
@@ -76,7 +77,9 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
     .values({ content_type: 1, url: '/files/goods/none.png', name: '图', create_time: 1 })
   const category_id = await idOf(categories, 'category_id')
   const member_id = await idOf(members, 'member_id')
+  const [order] = await server.db.select({ sn: orders.sn }).from(orders).orderBy(orders.order_id).limit(1)
   return {
+    order_sn: order?.sn ?? '',
     goods_id,
     goods_ids: goods_id,
     sku_ids: await idOf(goodsSku, 'sku_id'),

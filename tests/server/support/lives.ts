@@ -3,6 +3,7 @@ import type { NounName } from '@contract/subjects'
 import { askReplies, asks, bills, comments, jobs } from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
+import { orderWith } from '@tests/support/order'
 import type { TestServer } from '@tests/support/server'
 import { shopForm, shopIn } from '@tests/support/shop-form'
 import { eq } from 'drizzle-orm'
@@ -110,6 +111,17 @@ const people: Life = async (send, { db }) => {
   await remove('DELETE admin/members/comments/{comment_id}', 'comment', 'comment_id', await inserted(db, comments))
   await remove('DELETE admin/members/asks/{ask_id}', 'ask', 'ask_id', await inserted(db, asks))
   await remove('DELETE admin/members/reply/{id}', 'reply', 'id', await inserted(db, askReplies))
+}
+
+const trade: Life = async (send, { db }) => {
+  const kind = 'order'
+  const [first, second] = [await orderWith(db), await orderWith(db)]
+  await send('POST admin/trade/orders/{order_sn}/pay', {
+    kind,
+    ...one('order_sn', first.sn),
+    body: { pay_price: first.order_amount },
+  })
+  await send('POST admin/trade/orders/{order_sn}/cancelled', { kind, ...one('order_sn', second.sn) })
 }
 
 const ware: Life = async (send, { db }) => {
@@ -317,6 +329,7 @@ export const LIVES: Readonly<Record<string, Life>> = {
   shops,
   settlement,
   people,
+  trade,
   ware,
   catalogue,
   publishing,

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call, epochIn, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import {
+  clientTypes,
+  orderDetail,
+  orderLine,
+  orderLog,
+  orderStatuses,
+  orderTypes,
+  payLog,
+  paymentTypes,
+} from './entities'
+import { payRules } from './rules'
+
+/** contract/orders.md: orders and what was paid for them. */
+
+const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
+const itsNumber = z.object({ order_sn: z.string().regex(/^[\w-]{1,64}$/) })
+
+const orderFilters = {
+  order_sn: maybe(wordIn),
+  ship_name: maybe(wordIn),
+  goods_name: maybe(wordIn),
+  buyer_name: maybe(wordIn),
+  ...between,
+  order_status: maybe(z.enum(orderStatuses)),
+  member_id: maybe(idIn),
+  seller_id: maybe(idIn),
+  payment_type: maybe(z.enum(paymentTypes)),
+  client_type: maybe(z.enum(clientTypes)),
+  order_type: maybe(z.enum(orderTypes)),
+}
+
+export const plainOrderCalls = {
+  'GET admin/trade/orders': call({
+    summary: 'A page of orders, newest first. Start and end are widened to whole days.',
+    query: z.object({ ...paging, ...sorting('GET admin/trade/orders'), ...orderFilters }),
+    answer: pageOf(orderLine),
+  }),
+  'GET admin/trade/orders/{order_sn}': call({
+    summary: 'One order.',
+    params: itsNumber,
+    answer: orderDetail,
+    errors: ['453'],
+  }),
+  'GET admin/trade/orders/{order_sn}/log': call({
+    summary: 'What happened to an order, the newest first.',
+    params: itsNumber,
+    answer: z.array(orderLog),
+    errors: ['453'],
+  }),
+  'POST admin/trade/orders/{order_sn}/pay': call({
+    summary: 'Confirm that the amount an order still lacks has been paid.',
+    params: itsNumber,
+    body: payRules,
+    answer: nothing,
+    kind: 'empty',
+    errors: ['453', '454', '460', '471'],
+  }),
+  'POST admin/trade/orders/{order_sn}/cancelled': call({
+    summary: 'Cancel an order: its stock, points, coupon and deposit go back.',
+    params: itsNumber,
+    answer: nothing,
+    kind: 'empty',
+    errors: ['453', '460'],
+  }),
+  'GET admin/trade/orders/pay-log': call({
+    summary: 'A page of collections, newest first.',
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/trade/orders/pay-log'),
+      order_sn: maybe(wordIn),
+      member_name: maybe(wordIn),
+      pay_way: maybe(z.enum(['alipay', 'wechat'])),
+      payment_type: maybe(z.enum(paymentTypes)),
+      pay_status: maybe(z.enum(['PAY_YES', 'PAY_NO'])),
+      ...between,
+    }),
+    answer: pageOf(payLog),
+  }),
+} as const

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import { members, pointHistory } from '../../db/schema'
+import type { Database } from '../../handler'
+
+/** Adds points that can be spent to what a member has, with a line of their history. Nothing where there are none. */
+export async function givePoints(
+  db: Database,
+  given: { readonly member_id: number; readonly points: number; readonly reason: string; readonly now: number },
+): Promise<void> {
+  const { member_id, points, reason, now } = given
+  if (points <= 0) return
+  const [member] = await db
+    .update(members)
+    .set({ consum_point: sql`${members.consum_point} + ${points}` })
+    .where(eq(members.member_id, member_id))
+    .returning({ member_id: members.member_id })
+  if (!member) return
+  await db
+    .insert(pointHistory)
+    .values({ member_id, time: now, reason, operator: '系统', consum_point: points, consum_point_type: 1 })
+}

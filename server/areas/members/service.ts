@@ -1,0 +1,2 @@
+/** What other areas may use of members. */
+export { givePoints } from './point-moves'

@@ -1,0 +1,54 @@
+import type { ReadQuery } from '@contract/calls'
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { chinaDayEnd, chinaDayStart } from '../../china-time'
+import { orders } from '../../db/schema'
+import type { Database } from '../../handler'
+import { contains, orderOf, windowOf } from '../listing'
+import { isNothing, talliedRows } from '../tallies'
+
+export type OrderQuery = ReadQuery<'GET admin/trade/orders'>
+
+/** What a list of orders is narrowed by. */
+export function whereOf(query: OrderQuery): SQL | undefined {
+  const { order_sn, ship_name, goods_name, buyer_name } = query
+  return and(
+    eq(orders.disabled, 0),
+    query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
+    // 0 is every shop.
+    query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
+    order_sn ? contains(orders.sn, order_sn) : undefined,
+    ship_name ? contains(orders.ship_name, ship_name) : undefined,
+    goods_name ? contains(orders.goods_names, goods_name) : undefined,
+    buyer_name ? contains(orders.member_name, buyer_name) : undefined,
+    query.order_status ? eq(orders.order_status, query.order_status) : undefined,
+    query.payment_type ? eq(orders.payment_type, query.payment_type) : undefined,
+    query.client_type ? eq(orders.client_type, query.client_type) : undefined,
+    query.order_type ? eq(orders.order_type, query.order_type) : undefined,
+    query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
+    query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),
+  )
+}
+
+/** A page of orders, newest first. */
+export async function orderRows(db: Database, query: OrderQuery) {
+  const { limit, offset } = windowOf(query)
+  return db
+    .select()
+    .from(orders)
+    .where(whereOf(query))
+    .orderBy(...orderOf(query, orders, orders.order_id, [desc(orders.order_id)]))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many orders a list has in all. */
+export async function countOrders(db: Database, query: OrderQuery): Promise<number> {
+  const { page_no, page_size, sort_by, sort_order, seller_id, order_status, ...filters } = query
+  if (!isNothing(filters)) return db.$count(orders, whereOf(query))
+  return talliedRows(
+    db,
+    'orders',
+    part => part.disabled === 0 && (!order_status || part.order_status === order_status),
+    seller_id || undefined,
+  )
+}

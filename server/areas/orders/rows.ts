@@ -1,0 +1,78 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { billItems, bills, orderLogs, orderSkus, orders } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing } from '../../refusal'
+import type { OrderOperation, OrderRole } from './flow'
+import type { OrderRow, SkuRow } from './wire'
+
+/** Reads an order by its number; a deleted one is none. */
+export async function orderBySn(db: Database, sn: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.sn, sn))
+  if (row?.disabled !== 0) throw missing('453')
+  return row
+}
+
+/** The same, and keeps others from changing it until the transaction ends. */
+export async function lockOrder(db: Database, sn: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.sn, sn)).for('update')
+  if (row?.disabled !== 0) throw missing('453')
+  return row
+}
+
+/** The items of orders by the order's number, each order's in the order they were bought. */
+export async function skusOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, readonly SkuRow[]>> {
+  const found = new Map<string, SkuRow[]>(sns.map(sn => [sn, []]))
+  if (sns.length === 0) return found
+  const rows = await db
+    .select()
+    .from(orderSkus)
+    .where(inArray(orderSkus.order_sn, [...sns]))
+    .orderBy(asc(orderSkus.order_sn), asc(orderSkus.item_id))
+  for (const row of rows) found.get(row.order_sn)?.push(row)
+  return found
+}
+
+/** The bill that an order's payment stands on, once there is one. */
+export async function billOf(db: Database, sn: string) {
+  const [row] = await db
+    .select({ bill_id: bills.bill_id, bill_sn: bills.bill_sn, status: bills.status })
+    .from(billItems)
+    .innerJoin(bills, eq(bills.bill_id, billItems.bill_id))
+    .where(eq(billItems.order_sn, sn))
+    .orderBy(asc(billItems.id))
+    .limit(1)
+  return row
+}
+
+/** Whoever does something to an order. */
+export interface Actor {
+  readonly role: OrderRole
+  readonly id: number
+  readonly name: string
+}
+
+/** The server itself. */
+export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
+
+/** Notes what happened to an order. */
+export async function writeOrderLog(
+  db: Database,
+  line: {
+    readonly sn: string
+    readonly by: Actor
+    readonly now: number
+    readonly operation?: OrderOperation | 'CREATE'
+    /** More about the operation; or, without one, everything there is to say. */
+    readonly message?: string
+  },
+): Promise<void> {
+  await db.insert(orderLogs).values({
+    order_sn: line.sn,
+    op_role: line.by.role,
+    op_id: line.by.id,
+    op_name: line.by.name,
+    operation: line.operation ?? null,
+    message: line.message ?? '',
+    op_time: line.now,
+  })
+}

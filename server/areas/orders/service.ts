@@ -1,0 +1,8 @@
+/** What other areas, and the other files of this one, may use of orders. */
+export { toFen, toYuan } from './fen'
+export type { OrderOperation, OrderRole } from './flow'
+export { confirmedMethod } from './methods'
+export { type Doing, perform, setComplainStatus, setServiceStatus } from './operate'
+export { type Actor, lockOrder, orderBySn, SYSTEM, skusOf, writeOrderLog } from './rows'
+export { returnStock } from './stock'
+export type { OrderRow, SkuRow } from './wire'

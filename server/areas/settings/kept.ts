@@ -1,0 +1,17 @@
+import { type OrderSettings, orderSettings } from '@contract/settings/entities'
+import type { Kept } from './store'
+
+/** How many days an order waits for people, and for how long it can be complained about. */
+export const ORDER_SETTINGS: Kept<OrderSettings> = {
+  name: 'orders',
+  schema: orderSettings,
+  first: {
+    cancel_order_day: 1,
+    rog_order_day: 10,
+    complete_order_day: 7,
+    service_expired_day: 30,
+    complain_expired_day: 30,
+    comment_order_day: 15,
+    complete_order_pay: 3,
+  },
+}

@@ -1,0 +1,116 @@
+import { confirmedMethod, SYSTEM } from '../../areas/orders/service'
+import type { orderLogs, orderSkus, payLogs } from '../schema'
+import { CARRIERS } from './order-words'
+import type { OrderRow } from './orders'
+import { type Random, randomOf } from './random'
+import type { SkuRow } from './skus'
+
+type ItemRow = typeof orderSkus.$inferInsert
+type LogRow = typeof orderLogs.$inferInsert
+type PayRow = typeof payLogs.$inferInsert
+
+/** What belongs to each order: the items it is about, what happened to it, and what was paid. */
+export function makeOrderParts(orders: readonly OrderRow[], skus: readonly SkuRow[]) {
+  const random = randomOf('order parts')
+  const byGoods = new Map<number, SkuRow[]>()
+  for (const sku of skus) byGoods.set(sku.goods_id, [...(byGoods.get(sku.goods_id) ?? []), sku])
+  return {
+    items: orders.flatMap(order => itemsOf(random, order, byGoods)),
+    logs: orders.flatMap(logsOf).sort((a, b) => a.op_time - b.op_time),
+    payments: orders.map(paymentOf),
+  }
+}
+
+/** As many pieces as its price can be divided by. */
+function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, readonly SkuRow[]>): ItemRow[] {
+  const { goods } = order
+  if (!goods) return []
+  const own = skus.get(goods.goods_id) ?? []
+  const sku = own.length > 0 ? random.pick(own) : undefined
+  const fen = Math.round((order.goods_price ?? 0) * 100)
+  const num = [3, 2].find(n => fen % n === 0 && random.chance(0.3)) ?? 1
+  const price = fen / num / 100
+  return [
+    {
+      order_sn: order.sn,
+      goods_id: goods.goods_id,
+      sku_id: sku?.sku_id ?? 0,
+      cat_id: goods.category_id,
+      seller_id: order.seller_id,
+      snapshot_id: null,
+      sku_sn: sku?.sn ?? goods.sn,
+      name: goods.goods_name,
+      goods_image: goods.thumbnail,
+      num,
+      goods_weight: goods.weight,
+      original_price: price,
+      purchase_price: price,
+      subtotal: order.goods_price ?? 0,
+      actual_pay_total: Math.round(((order.order_amount ?? 0) - (order.shipping_amount ?? 0)) * 100) / 100,
+      spec_list: sku?.specs ?? [],
+      held: order.order_status === 'CANCELLED' ? 0 : num,
+      service_status: order.order_status === 'AFTER_SERVICE' ? 'APPLY' : 'NOT_APPLY',
+    },
+  ]
+}
+
+/** One line for each time that the order knows. */
+function logsOf(order: OrderRow): LogRow[] {
+  const buyer = { op_role: 'buyer', op_id: order.member_id, op_name: order.member_name ?? '' } as const
+  const seller = { op_role: 'seller', op_id: order.seller_id, op_name: order.seller_name ?? '' } as const
+  const system = { op_role: SYSTEM.role, op_id: 0, op_name: '' } as const
+  const at = (
+    op_time: number | null | undefined,
+    who: Pick<LogRow, 'op_role' | 'op_id' | 'op_name'>,
+    operation: LogRow['operation'],
+    message = '',
+  ): LogRow[] => (op_time ? [{ order_sn: order.sn, ...who, operation, message, op_time }] : [])
+  return [
+    ...at(order.create_time, buyer, 'CREATE'),
+    ...at(order.create_time, system, 'CONFIRM'),
+    ...at(order.payment_time, buyer, 'PAY'),
+    ...at(order.ship_time, seller, 'SHIP', order.ship_no),
+    ...at(order.signing_time, buyer, 'ROG'),
+    ...at(order.complete_time, system, 'COMPLETE'),
+    ...(order.order_status === 'CANCELLED' ? at(order.create_time + 3_600, buyer, 'CANCEL', order.cancel_reason) : []),
+  ]
+}
+
+const paymentOf = (order: OrderRow): PayRow => ({
+  pay_log_sn: `P${order.sn}`,
+  order_sn: order.sn,
+  pay_order_no: order.pay_order_no ?? '',
+  pay_way: order.payment_type ?? 'ONLINE',
+  pay_type: order.payment_method_name ?? '',
+  pay_time: order.payment_time ?? null,
+  pay_money: order.order_amount ?? 0,
+  pay_member_name: order.member_name ?? '',
+  pay_status: order.pay_status === 'PAY_YES' ? 'PAY_YES' : 'PAY_NO',
+})
+
+/** How an order was paid, by whom it is shipped and where to. */
+export function waysOf(
+  random: Random,
+  order: { readonly payment_type: 'ONLINE' | 'COD'; isPaid: boolean; isShipped: boolean },
+) {
+  const [logi_id, logi_name] = random.pick(CARRIERS)
+  const method = random.chance(0.55) ? 'alipay' : random.chance(0.9) ? 'wechat' : 'admin'
+  const online = {
+    alipay: { payment_plugin_id: 'alipayDirectPlugin', payment_method_id: 1, payment_method_name: '支付宝' },
+    wechat: { payment_plugin_id: 'weixinPayPlugin', payment_method_id: 2, payment_method_name: '微信支付' },
+    admin: { payment_plugin_id: null, payment_method_id: null, payment_method_name: confirmedMethod(0) },
+  } as const
+  const cash = { payment_plugin_id: null, payment_method_id: null, payment_method_name: '货到付款' }
+  const none = { payment_plugin_id: null, payment_method_id: null, payment_method_name: '' }
+  const way = order.payment_type === 'COD' ? cash : order.isPaid ? online[method] : none
+  const number = `${2_026}${random.digits(16)}`
+  return {
+    ...way,
+    pay_order_no: way.payment_plugin_id === null ? '' : number,
+    shipping_id: 1,
+    shipping_type: '快递',
+    logi_id: order.isShipped ? logi_id : null,
+    logi_name: order.isShipped ? logi_name : '',
+    ship_no: order.isShipped ? `${logi_id}${random.digits(12)}` : '',
+  }
+}
