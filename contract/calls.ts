@@ -4,7 +4,11 @@ import { goodsCalls } from './goods/calls'
 import { catalogueCalls } from './goods/catalogue'
 import { logCalls } from './log/calls'
 import { memberCalls } from './members/calls'
+import { couponCalls } from './members/coupons'
+import { depositCalls } from './members/deposits'
+import { messageCalls } from './members/messages'
 import { orderCalls } from './orders/calls'
+import { complaintTopicCalls } from './orders/complaint-topics'
 import { publishingCalls } from './publishing/calls'
 import { contentCalls } from './publishing/content'
 import { regionCalls } from './regions/calls'
@@ -19,7 +23,11 @@ export const CALLS = {
   ...sessionCalls,
   ...shopCalls,
   ...memberCalls,
+  ...couponCalls,
+  ...depositCalls,
+  ...messageCalls,
   ...orderCalls,
+  ...complaintTopicCalls,
   ...goodsCalls,
   ...catalogueCalls,
   ...publishingCalls,

@@ -1,6 +1,10 @@
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods/catalogue'
 import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
+import type { MemberCoupon } from './members/coupons'
+import type { DepositLog, Recharge } from './members/deposits'
 import type { Ask, Comment, Member, MemberAddress, PointHistory } from './members/entities'
+import type { Message } from './members/messages'
+import type { ComplainTopic } from './orders/complaint-topics'
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from './orders/entities'
 import type {
   Collectible,
@@ -43,6 +47,11 @@ export interface Entities {
   orderLog: OrderLog
   /** A collection. */
   payLog: PayLog
+  complainTopic: ComplainTopic
+  message: Message
+  memberCoupon: MemberCoupon
+  depositLog: DepositLog
+  recharge: Recharge
   category: Category
   region: Region
   /** A row of a list has less than the record itself; the form's own names are optional. */

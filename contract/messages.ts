@@ -51,6 +51,7 @@ export const patternMessages = {
     '链接值只能以 / 开头；小程序链接仅支持一级目录',
     'A link must start with /; mini programs support one level only',
   ],
+  unindented: ['不能以空格开头', 'Cannot start with a space'],
   digits: ['只能填写数字', 'Digits only'],
   capitals: ['只能填写大写字母', 'Capital letters only'],
   registrationNo: ['登记号格式：国作登字-2026-A-00000001', 'Use the format 国作登字-2026-A-00000001'],

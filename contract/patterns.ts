@@ -30,6 +30,8 @@ export const patterns = {
   colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
   /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */
   linkPath: /^\/[^/\\\s]\S*$/,
+  /** Begins with no space. */
+  unindented: /^\S/,
   digits: /^\d+$/,
   capitals: /^[A-Z]+$/,
   /** The number of a copyright registration. */

@@ -27,6 +27,11 @@ export const SORTS = {
   'GET admin/members/asks': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/members/comments': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/members/addresses/{member_id}': { by: [], own: ['def_addr', 'desc'] },
+  'GET admin/members/coupon': { by: ['create_time'], own: ['create_time', 'desc'] },
+  'GET admin/members/deposit/log': { by: ['time'], own: ['time', 'desc'] },
+  'GET admin/members/deposit/recharge': { by: ['recharge_time'], own: ['recharge_time', 'desc'] },
+  'GET admin/systems/messages': { by: ['send_time'], own: ['send_time', 'desc'] },
+  'GET admin/systems/complain-topics': { by: ['topic_name'], own: ['topic_id', 'desc'] },
   'GET admin/trade/orders': { by: ['create_time', 'order_amount'], own: ['create_time', 'desc'] },
   'GET admin/trade/orders/pay-log': { by: ['pay_time', 'pay_money'], own: ['pay_log_id', 'desc'] },
   'GET admin/goods': {

@@ -86,6 +86,7 @@ const RACES: Readonly<Record<string, RefusalKey>> = {
   categories_name: '300name',
   brands_name: '302name',
   specs_name: '305name',
+  complain_topics_name: '929',
 }
 
 /** What a database error means to the caller, or nothing when it is our own fault. */

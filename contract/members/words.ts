@@ -21,3 +21,23 @@ export const commentTypeWords = {
 
 /** Why points changed when an administrator set their total. */
 export const POINTS_SET_BY_HAND = '管理员手工修改'
+
+/** "used_status" of a member's coupon. */
+export const couponStatusWords = {
+  0: ['未使用', 'Unused'],
+  1: ['已使用', 'Used'],
+  2: ['已过期', 'Expired'],
+  3: ['已作废', 'Void'],
+} as const satisfies Record<number, Label>
+
+export const couponScopeWords = {
+  ALL: ['全品', 'All goods'],
+  CATEGORY: ['分类', 'Some categories'],
+  SOME_GOODS: ['部分商品', 'Some goods'],
+} as const satisfies Record<string, Label>
+
+/** "message send_type". */
+export const sendTypeWords = {
+  0: ['全站', 'Everyone'],
+  1: ['指定会员', 'Chosen members'],
+} as const satisfies Record<number, Label>

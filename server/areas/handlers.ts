@@ -2,6 +2,7 @@ import type { Handlers } from '../handler'
 import { goodsHandlers } from './goods/handlers'
 import { logHandlers } from './log/handlers'
 import { memberHandlers } from './members/handlers'
+import { complainTopicHandlers } from './orders/complaint-topics'
 import { orderHandlers } from './orders/handlers'
 import { publishingHandlers } from './publishing/handlers'
 import { reasonHandlers } from './reasons/handlers'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...shopHandlers,
   ...memberHandlers,
   ...orderHandlers,
+  ...complainTopicHandlers,
   ...goodsHandlers,
   ...viewHandlers,
   ...publishingHandlers,

@@ -875,6 +875,21 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/systems/uploaders/\\w+/open',
   },
   {
+    name: 'subjectList.add',
+    title: '添加投诉主题',
+    auth_regular: 'POST /admin/systems/complain-topics',
+  },
+  {
+    name: 'subjectList.edit',
+    title: '修改',
+    auth_regular: 'PUT /admin/systems/complain-topics/[\\d,]+',
+  },
+  {
+    name: 'subjectList.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/systems/complain-topics/[\\d,]+',
+  },
+  {
     name: 'systemSettings.goods.save',
     title: '保存商品设置',
     auth_regular: 'POST /admin/goods/settings',

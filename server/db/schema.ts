@@ -17,9 +17,13 @@ import { flag, identity, number, word, yuan } from './schema/columns'
  * The tables. Column names are the wire's names; times are epoch seconds (milliseconds only in operation_log),
  * money is yuan with two decimals, flags are 0 or 1.
  */
+export * from './schema/complaints'
+export * from './schema/deposits'
 export * from './schema/goods'
 export * from './schema/jobs'
+export * from './schema/member-coupons'
 export * from './schema/members'
+export * from './schema/messages'
 export * from './schema/orders'
 export * from './schema/outbox'
 export * from './schema/pictures-in'

@@ -133,6 +133,12 @@ const TABLE: Readonly<
     zh: '链接值只能以 / 开头；小程序链接仅支持一级目录',
     en: 'A link must start with /; mini programs support one level only',
   },
+  unindented: {
+    takes: ['您好', '您好，\n请补充照片', 'a '],
+    refuses: ['', ' 您好', '\n您好', '\t您好', '　您好'],
+    zh: '不能以空格开头',
+    en: 'Cannot start with a space',
+  },
   digits: {
     takes: ['0', '0012', '6222020000000000000'],
     refuses: ['', '1 2', '-1', '1.0', '１２'],
@@ -157,8 +163,8 @@ describe.each(Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]
   it.each(facts.takes)('takes %s', value => expect(patterns[name].test(value)).toBe(true))
   it.each(facts.refuses)('refuses "%s"', value => expect(patterns[name].test(value)).toBe(false))
   it('says so in both languages', () => expect(patternMessages[name]).toEqual([facts.zh, facts.en]))
-  it('does not take a second line along', () => {
-    for (const value of facts.takes) expect(patterns[name].test(`${value}\n`)).toBe(false)
+  it('takes a second line along only where it is about texts of several', () => {
+    for (const value of facts.takes) expect(patterns[name].test(`${value}\n`)).toBe(name === 'unindented')
   })
 })
 

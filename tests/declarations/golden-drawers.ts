@@ -50,6 +50,7 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ...goodsDrawers,
   ...both('region', REGION),
+  ...both('complainTopic', ['topic_name', 'topic_remark']),
   ['smsGateway.edit', CONNECTION],
   ['expressPlatform.edit', CONNECTION],
   ['waybillService.edit', CONNECTION],

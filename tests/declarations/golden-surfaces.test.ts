@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '@/schema'
 import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
+import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
 import { MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
@@ -21,7 +22,9 @@ const PAGES: ReadonlyMap<ScreenName, readonly string[]> = new Map([
 ])
 
 const SURFACES = [
-  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table => Object.keys(table)),
+  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, TOLD_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table =>
+    Object.keys(table),
+  ),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
   ...['shopAdd', 'shopEdit', 'settlementDetail'],
@@ -33,7 +36,7 @@ const SURFACES = [
 ]
 
 const CALLS = [
-  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS].map(([name, action]) => `${name}.${action}`),
+  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS].map(([name, action]) => `${name}.${action}`),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
   ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
   ...Object.values(SERVICES).map(({ resource }) => `${resource}.enable`),

@@ -36,6 +36,7 @@ const TYPED: { readonly [P in PatternName]: readonly string[] } = {
   video: ['/files/other/2026/11/a.mp4'],
   colour: ['#40f', '#409EFF'],
   linkPath: ['/goods/1'],
+  unindented: ['您好，请补充照片', '好'],
   digits: ['6200001234567890'],
   capitals: ['TEA'],
   registrationNo: ['国作登字-2026-A-00000001'],
@@ -191,6 +192,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   stars: asked => fc.constantFrom(...optionsOf(asked)).map(Number),
   skus: () => skus,
   points: () => fc.constant(undefined),
+  change: () => fc.constant(undefined),
   secret: ({ rule }) => orEmpty(rule, words(textRule(rule))),
   grid: ({ field, resource }) =>
     fc.record(

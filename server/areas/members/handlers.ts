@@ -1,16 +1,27 @@
 import type { memberCalls } from '@contract/members/calls'
+import type { couponCalls } from '@contract/members/coupons'
+import type { depositCalls } from '@contract/members/deposits'
+import type { messageCalls } from '@contract/members/messages'
 import type { Handlers } from '../../handler'
 import { askHandlers } from './asks'
 import { commentHandlers } from './comments'
+import { couponHandlers } from './coupons'
+import { depositHandlers } from './deposits'
 import { memberLists } from './lists'
+import { messageHandlers } from './messages'
 import { memberBelongings } from './points'
 import { memberWrites } from './write'
 
 /** contract/members.md. */
-export const memberHandlers: Handlers<keyof typeof memberCalls> = {
+export const memberHandlers: Handlers<
+  keyof typeof memberCalls | keyof typeof couponCalls | keyof typeof depositCalls | keyof typeof messageCalls
+> = {
   ...memberLists,
   ...memberWrites,
   ...memberBelongings,
   ...commentHandlers,
   ...askHandlers,
+  ...couponHandlers,
+  ...depositHandlers,
+  ...messageHandlers,
 }

@@ -1,2 +1,3 @@
 /** What other areas may use of members. */
 export { givePoints } from './point-moves'
+export { type DepositMove, moveDeposit, payRecharge } from './wallet'

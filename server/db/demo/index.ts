@@ -4,6 +4,7 @@ import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { makeBills } from './bills'
+import { seedComplainTopics } from './complaints'
 import { seedDecisions } from './decisions'
 import type { GoodsRow } from './goods'
 import { makeMembers } from './members'
@@ -12,8 +13,10 @@ import { drawPictures } from './pictures'
 import { placesOf } from './places'
 import { readFacts, seedContent, seedPublishers } from './publishing'
 import { seedCatalogue } from './seed-catalogue'
+import { seedDeposits } from './seed-deposits'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
+import { seedTold } from './seed-told'
 import { seedSettings } from './settings'
 import { makeShops, type ShopRow } from './shops'
 import { seedThemes } from './themes'
@@ -90,6 +93,9 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     pictures: pictures.goods,
     now,
   })
+  await seedTold(db, { members: people, shops: sellers, now })
+  await seedDeposits(db, people, now)
+  await seedComplainTopics(db, now)
   await seedShops(db, sellers, wares, now)
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)

@@ -1,6 +1,6 @@
 import type { ServedKey } from '@contract/calls'
 import type { NounName } from '@contract/subjects'
-import { askReplies, asks, bills, comments, jobs } from '@server/db/schema'
+import { askReplies, asks, bills, comments, jobs, memberCoupons } from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'
@@ -122,6 +122,32 @@ const trade: Life = async (send, { db }) => {
     body: { pay_price: first.order_amount },
   })
   await send('POST admin/trade/orders/{order_sn}/cancelled', { kind, ...one('order_sn', second.sn) })
+}
+
+const told: Life = async (send, { db }) => {
+  const message = { title: '放假通知', content: '国庆期间正常发货。', send_type: 1, member_ids: '1' }
+  await send('POST admin/systems/messages', { kind: 'message', body: message })
+  const [coupon] = await db
+    .insert(memberCoupons)
+    .values({
+      coupon_id: 1,
+      member_id: 1,
+      title: '满 100 减 10',
+      start_time: 1,
+      end_time: 9_999_999_999,
+      create_time: 1,
+    })
+    .returning()
+  await send('PUT admin/members/coupon/{mc_id}/cancel', { kind: 'member_coupon', ...one('mc_id', coupon?.mc_id) })
+}
+
+const complaints: Life = async send => {
+  const kind = 'complaint_subject'
+  const form = { topic_name: '发货太慢', topic_remark: '超过约定时间没有发货' }
+  const { topic_id } = await send('POST admin/systems/complain-topics', { kind, body: form })
+  const itself = { kind, ...one('topic_id', topic_id) }
+  await send('PUT admin/systems/complain-topics/{topic_id}', { ...itself, body: { ...form, topic_name: '迟迟不发货' } })
+  await send('DELETE admin/systems/complain-topics/{topic_id}', itself)
 }
 
 const ware: Life = async (send, { db }) => {
@@ -330,6 +356,8 @@ export const LIVES: Readonly<Record<string, Life>> = {
   settlement,
   people,
   trade,
+  told,
+  complaints,
   ware,
   catalogue,
   publishing,

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
+
+/** contract/members.md, "pre-deposit": what members pay in, and how it comes and goes. */
+
+const text = z.string()
+
+const depositLog = z.object({
+  id,
+  member_id: id,
+  member_name: text,
+  /** With its sign. */
+  money: yuan,
+  time: epoch,
+  detail: text,
+})
+const recharge = z.object({
+  id,
+  recharge_sn: text,
+  member_id: id,
+  member_name: text,
+  recharge_money: yuan,
+  recharge_time: epoch,
+  recharge_way: text,
+  pay_status: z.enum(['PAY_NO', 'PAY_YES']),
+  payment_plugin_id: text,
+})
+
+export type DepositLog = z.output<typeof depositLog>
+export type Recharge = z.output<typeof recharge>
+
+const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
+/** The name is compared as a whole; `member_id` is designed. */
+const whose = { member_name: maybe(wordIn), member_id: maybe(idIn) }
+const logFilters = { ...whose, ...between }
+const rechargeFilters = { ...whose, sn: maybe(wordIn), ...between }
+
+export const depositCalls = {
+  'GET admin/members/deposit/log': call({
+    summary: 'A page of how deposits came and went, newest first',
+    query: z.object({ ...paging, ...sorting('GET admin/members/deposit/log'), ...logFilters }),
+    answer: pageOf(depositLog),
+  }),
+  'GET admin/members/deposit/log/totals': call({
+    summary: 'What every line that matches adds up to (designed)',
+    query: z.object(logFilters),
+    answer: z.object({ money: yuan }),
+  }),
+  'GET admin/members/deposit/recharge': call({
+    summary: 'A page of recharges that were paid, newest first',
+    query: z.object({ ...paging, ...sorting('GET admin/members/deposit/recharge'), ...rechargeFilters }),
+    answer: pageOf(recharge),
+  }),
+  'GET admin/members/deposit/recharge/totals': call({
+    summary: 'What every recharge that matches adds up to (designed)',
+    query: z.object(rechargeFilters),
+    answer: z.object({ recharge_money: yuan }),
+  }),
+  'GET admin/members/deposit/balance/{member_id}': call({
+    summary: 'What a member has left (designed)',
+    answer: z.object({ balance: yuan }),
+    errors: ['003'],
+  }),
+} as const

@@ -1,0 +1,25 @@
+import type { Label } from '../messages'
+
+/** contract/orders.md, "Complaint status" and "Query tag": value -> Chinese, English. */
+
+export const complaintStatusWords = {
+  NEW: ['新投诉', 'New'],
+  WAIT_APPEAL: ['待申诉', 'Awaiting seller'],
+  COMMUNICATION: ['对话中', 'In discussion'],
+  WAIT_ARBITRATION: ['等待仲裁', 'Awaiting ruling'],
+  COMPLETE: ['已完成', 'Completed'],
+  CANCEL: ['已撤销', 'Withdrawn'],
+} as const satisfies Record<string, Label>
+
+export const complaintTagWords = {
+  COMPLAINING: ['进行中', 'In progress'],
+  CANCELED: ['已撤销', 'Withdrawn'],
+  COMPLETE: ['已完成', 'Completed'],
+} as const satisfies Record<string, Label>
+
+/** Whose side speaks. */
+export const complaintSideWords = {
+  PLATFORM: ['平台', 'Platform'],
+  BUYER: ['买家', 'Buyer'],
+  SELLER: ['商家', 'Seller'],
+} as const satisfies Record<string, Label>

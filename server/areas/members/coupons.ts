@@ -1,0 +1,59 @@
+import type { Given } from '@contract/define'
+import type { couponCalls, memberCoupon } from '@contract/members/coupons'
+import { couponStatusWords } from '@contract/members/words'
+import { type Language, say } from '@contract/messages'
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { memberCoupons } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { conflict, missing } from '../../refusal'
+import { orderOf, pageOf, windowOf } from '../listing'
+
+type CouponRow = typeof memberCoupons.$inferSelect
+
+/** One that was not used by its end has run out. */
+const statusOf = ({ used_status, end_time }: CouponRow, now: number): 0 | 1 | 2 | 3 =>
+  used_status === 0 && end_time < now ? 2 : used_status
+
+function wire(row: CouponRow, now: number, language: Language): Given<typeof memberCoupon> {
+  const used_status = statusOf(row, now)
+  return { ...row, used_status, used_status_text: say(couponStatusWords[used_status], language) }
+}
+
+function inState(asked: '0' | '1' | '2' | '3' | undefined, now: number): SQL | undefined {
+  const { used_status, end_time } = memberCoupons
+  if (asked === undefined) return undefined
+  if (asked === '0') return and(eq(used_status, 0), gte(end_time, now))
+  if (asked === '2') return and(eq(used_status, 0), lt(end_time, now))
+  return eq(used_status, asked === '1' ? 1 : 3)
+}
+
+/** The coupons that were given out to members. */
+export const couponHandlers: Handlers<keyof typeof couponCalls> = {
+  'GET admin/members/coupon': async ({ db, query, services, client }) => {
+    const now = services.now()
+    const where = and(
+      query.coupon_id === undefined ? undefined : eq(memberCoupons.coupon_id, query.coupon_id),
+      query.member_id === undefined ? undefined : eq(memberCoupons.member_id, query.member_id),
+      inState(query.used_status, now),
+    )
+    const newest = [desc(memberCoupons.create_time), desc(memberCoupons.mc_id)]
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(memberCoupons)
+      .where(where)
+      .orderBy(...orderOf(query, memberCoupons, memberCoupons.mc_id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => wire(row, now, client.language))
+    return pageOf(data, await db.$count(memberCoupons, where), query)
+  },
+
+  'PUT admin/members/coupon/{mc_id}/cancel': async ({ db, params, services, record }) => {
+    const [before] = await db.select().from(memberCoupons).where(eq(memberCoupons.mc_id, params.mc_id)).for('update')
+    if (!before) throw missing()
+    if (statusOf(before, services.now()) !== 0) throw conflict('203state')
+    await db.update(memberCoupons).set({ used_status: 3 }).where(eq(memberCoupons.mc_id, before.mc_id))
+    record({ used_status: 0 }, { used_status: 3 })
+  },
+}

@@ -1,0 +1,95 @@
+import type { messageCalls } from '@contract/members/messages'
+import { sendTypeWords } from '@contract/members/words'
+import { say } from '@contract/messages'
+import { and, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { memberMessages, members, siteMessages } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { conflict, Refusal } from '../../refusal'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+
+type MessageRow = typeof siteMessages.$inferSelect
+
+/** Messages of the site to its members. */
+export const messageHandlers: Handlers<keyof typeof messageCalls> = {
+  'GET admin/systems/messages': async ({ db, query, client }) => {
+    const { keyword, title, content, send_type, start_time, end_time } = query
+    const where = and(
+      keyword ? or(contains(siteMessages.title, keyword), contains(siteMessages.content, keyword)) : undefined,
+      title ? contains(siteMessages.title, title) : undefined,
+      content ? contains(siteMessages.content, content) : undefined,
+      send_type ? eq(siteMessages.send_type, send_type === '1' ? 1 : 0) : undefined,
+      start_time === undefined ? undefined : gte(siteMessages.send_time, start_time),
+      end_time === undefined ? undefined : lte(siteMessages.send_time, end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const newest = [desc(siteMessages.send_time), desc(siteMessages.id)]
+    const rows = await db
+      .select()
+      .from(siteMessages)
+      .where(where)
+      .orderBy(...orderOf(query, siteMessages, siteMessages.id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => ({
+      ...row,
+      send_type: say(sendTypeWords[row.send_type], client.language),
+      receivers: row.member_ids === null ? null : row.member_ids.split(',').length,
+    }))
+    return pageOf(data, await db.$count(siteMessages, where), query)
+  },
+
+  'POST admin/systems/messages': async ({ db, body, admin, services, record, unchanged }) => {
+    const chosen = body.send_type === 1 ? await chosenMembers(db, body.member_ids ?? '') : undefined
+    const [made] = await db
+      .insert(siteMessages)
+      .values({
+        admin_id: admin?.id ?? 0,
+        admin_name: admin?.username ?? '',
+        title: body.title.trim(),
+        content: body.content.trim(),
+        send_type: body.send_type,
+        member_ids: chosen?.join(',') ?? null,
+        send_time: services.now(),
+        once: body.once || null,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) {
+      unchanged()
+      return sentBefore(db, admin?.id ?? 0, body.once ?? '')
+    }
+    if (chosen) await tell(db, made, chosen)
+    record(null, made)
+    return made
+  },
+}
+
+/** The ids of whoever was chosen, each once. Somebody who is not there or cannot sign in is nobody to write to. */
+async function chosenMembers(db: Database, written: string): Promise<readonly number[]> {
+  const ids = [...new Set(written.split(',').filter(Boolean).map(Number))]
+  if (ids.length === 0) throw conflict('122')
+  const known = ids.filter(Number.isSafeInteger)
+  const found = await db
+    .select({ member_id: members.member_id })
+    .from(members)
+    .where(and(inArray(members.member_id, known), eq(members.disabled, 0)))
+  const there = new Set(found.map(row => row.member_id))
+  const lost = ids.filter(id => !there.has(id))
+  if (lost.length > 0) throw new Refusal('122missing', 409, { n: lost.slice(0, 10).join(', ') })
+  return ids
+}
+
+/** Each of them has the message. */
+const tell = (db: Database, { id }: MessageRow, chosen: readonly number[]) =>
+  db.execute(sql`insert into ${memberMessages} (message_id, member_id)
+    select ${id}, unnest(${`{${chosen.join(',')}}`}::bigint[])`)
+
+/** What the same form has sent already. */
+async function sentBefore(db: Database, admin_id: number, once: string): Promise<MessageRow> {
+  const [sent] = await db
+    .select()
+    .from(siteMessages)
+    .where(and(eq(siteMessages.admin_id, admin_id), eq(siteMessages.once, once)))
+  if (!sent) throw new Error('A message that could not be stored is not there either')
+  return sent
+}

@@ -1,0 +1,54 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { depositLogs, memberWallets, recharges } from '../../db/schema'
+import type { Database } from '../../handler'
+
+/** One change of what a member has paid in. */
+export interface DepositMove {
+  readonly member_id: number
+  readonly member_name: string
+  /** Whole cents: what comes, or with a minus what goes. */
+  readonly cents: number
+  readonly time: number
+  /** What it was for, as the log says it. */
+  readonly detail: string
+}
+
+/**
+ * Changes a member's balance and writes the line of the log that says so; both or neither, since they stand in the
+ * caller's transaction. Whoever changes the same balance meanwhile waits.
+ * @returns false where less is left than is to go; nothing has happened then
+ */
+export async function moveDeposit(db: Database, move: DepositMove): Promise<boolean> {
+  const { cents, ...line } = move
+  if (!Number.isSafeInteger(cents) || cents === 0) throw new Error('A deposit changes by whole cents')
+  const { member_id } = line
+  await db.insert(memberWallets).values({ member_id }).onConflictDoNothing()
+  const money = cents / 100
+  const [wallet] = await db
+    .update(memberWallets)
+    .set({ balance: sql`${memberWallets.balance} + ${money}` })
+    .where(and(eq(memberWallets.member_id, member_id), gte(memberWallets.balance, -money)))
+    .returning()
+  if (!wallet) return false
+  await db.insert(depositLogs).values({ ...line, money })
+  return true
+}
+
+/** What the log says of a recharge. */
+const RECHARGED = '会员充值，充值编号：'
+
+/**
+ * A recharge was paid: its money comes to the member's balance, once, however often the payment is told of.
+ * @returns false where there is no such recharge that waits for its payment
+ */
+export async function payRecharge(db: Database, recharge_sn: string, time: number): Promise<boolean> {
+  const [paid] = await db
+    .update(recharges)
+    .set({ pay_status: 'PAY_YES', recharge_time: time })
+    .where(and(eq(recharges.recharge_sn, recharge_sn), eq(recharges.pay_status, 'PAY_NO')))
+    .returning()
+  if (!paid) return false
+  const { member_id, member_name, recharge_money } = paid
+  const cents = Math.round(recharge_money * 100)
+  return moveDeposit(db, { member_id, member_name, cents, time, detail: `${RECHARGED}${recharge_sn}` })
+}

@@ -1,0 +1,11 @@
+import { areaKind, type FieldOptions, make } from '@/schema'
+
+declare module '@/schema/kinds' {
+  interface Kinds {
+    change: true
+  }
+}
+const kind = areaKind('change', () => import('./change.kind'))
+
+/** Yuan that came, or with a minus went. */
+export const change = (zh: string, en: string, options: FieldOptions = {}) => make<number>(kind, zh, en, options)

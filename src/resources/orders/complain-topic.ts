@@ -1,0 +1,23 @@
+import { complainTopicRules } from '@contract/orders/complaint-rules'
+import { crud, dateTime, resource, text } from '@/schema'
+
+/** What a complaint can be about (contract/orders.md, "subject-list"). */
+export default resource('complainTopic', {
+  id: 'topic_id', title: 'topic_name', noun: ['投诉主题', 'complaint subject'],
+  rules: complainTopicRules, calls: crud('admin/systems/complain-topics/{topic_id}'),
+  fields: {
+    topic_name: text('投诉主题', 'Subject', { width: 240 }),
+    topic_remark: text('投诉主题描述', 'Description', { width: 480, lines: 4 }),
+    create_time: dateTime('添加时间', 'Added'),
+  },
+  form: ['topic_name', 'topic_remark'],
+  actions: {
+    remove: { danger: ['已有的投诉保留原来的主题。', 'Existing complaints keep their subject.'] },
+  },
+  screens: {
+    subjectList: {
+      columns: ['topic_name', 'topic_remark'], hidden: ['create_time'],
+      row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',
+    },
+  },
+})

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import type { RouteName } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { columnEntries, filterEntries, listOf } from './facts'
+import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
+import { known } from './mistakes'
+
+/** The declarations of complaints, messages and deposits against the table written by hand from the contract. */
+
+describe.each(Object.entries(TOLD_LISTS))('%s', (route, golden) => {
+  const resource = known(golden.of)
+  const declared = resource.screens[route as RouteName]
+  const screen = declared && listOf(declared)
+  const words = (names: readonly string[] = []) =>
+    Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+
+  it('shows, asks and offers what the contract says', () => {
+    expect(
+      Object.fromEntries(
+        columnEntries(screen?.columns ?? []).map(([key, label]) => [key, (label ?? resource.fields[key]?.label)?.[0]]),
+      ),
+    ).toEqual(golden.columns)
+    const filters = screen ? filterEntries(screen) : []
+    expect(
+      Object.fromEntries(filters.map(([at, key, label]) => [at, (label ?? resource.fields[key]?.label)?.[0]])),
+    ).toEqual(golden.filters)
+    expect(Object.keys(screen?.search ?? {})).toEqual(golden.search)
+    expect([words(screen?.row), words(screen?.top)]).toEqual([golden.row, golden.top])
+  })
+})
+
+it.each(TOLD_CALLS)('%s.%s sends %s', (name, action, call, asks) => {
+  const declared = known(name).actions[action]
+  expect([declared?.call, declared?.confirm !== undefined || declared?.ask !== undefined]).toEqual([call, asks])
+})

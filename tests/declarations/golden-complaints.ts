@@ -1,0 +1,45 @@
+/**
+ * Complaints, messages and deposits as contract/orders.md and contract/members.md have them, written out by hand; where
+ * ours differ on purpose, a comment says why. Imports nothing.
+ */
+type Words = Readonly<Record<string, string>>
+
+export const TOLD_LISTS = {
+  subjectList: {
+    of: 'complainTopic',
+    columns: { topic_name: '投诉主题', topic_remark: '投诉主题描述' } as Words,
+    filters: {} as Words,
+    search: [] as readonly string[],
+    row: { edit: '修改', remove: '删除' } as Words,
+    // The contract's 添加, named by what it adds.
+    top: { add: '添加投诉主题' } as Words,
+  },
+  rechargeList: {
+    of: 'recharge',
+    // The number is what a recharge is known by; its id stands back (designed).
+    columns: {
+      recharge_sn: '充值编号',
+      member_id: '会员名称',
+      recharge_money: '充值金额',
+      recharge_time: '充值时间',
+      recharge_way: '支付方式',
+    } as Words,
+    filters: { sn: '充值编号', 'start_time,end_time': '充值时间' } as Words,
+    search: ['member_name'],
+    row: {} as Words,
+    top: {} as Words,
+  },
+  preDepositDetail: {
+    of: 'depositLog',
+    columns: { member_id: '会员名称', money: '可用金额变更', time: '变更时间', detail: '日志描述' } as Words,
+    filters: { 'start_time,end_time': '变更时间' } as Words,
+    search: ['member_name'],
+    row: {} as Words,
+    top: {} as Words,
+  },
+} as const
+
+/** What each action sends, and whether it asks first. */
+export const TOLD_CALLS = [
+  ['complainTopic', 'remove', 'DELETE admin/systems/complain-topics/{topic_id}', true],
+] as const
