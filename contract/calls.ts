@@ -65,8 +65,9 @@ export type PathNames<K extends string> = K extends `${string}{${infer Name}}${i
 /** What a call answers, on the server's side and on the client's. */
 export type AnswerOf<K extends CallKey> = z.output<Of<K>['answer']>
 
-/** What a handler hands over for it: ids and times as numbers or as digits, and more columns than are answered. */
-export type GivenOf<K extends CallKey> = z.input<Of<K>['answer']>
+/** What a handler hands over for it, a long list some rows at a time: ids and times as numbers or as digits, and more columns than are answered. */
+export type GivenOf<K extends CallKey> =
+  Of<K> extends { readonly kind: 'rows' } ? AsyncIterable<z.input<Of<K>['answer']>> : z.input<Of<K>['answer']>
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodType ? z.output<T> : Record<never, never>

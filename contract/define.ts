@@ -29,8 +29,11 @@ export interface Call {
   /** How the body is encoded; as a form unless said (conventions, "POST/PUT body"). */
   readonly encoding?: 'json' | 'multipart'
   readonly answer: z.ZodType
-  /** 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. */
-  readonly kind?: 'json' | 'empty' | 'text' | 'image' | 'script' | 'file' | 'stream'
+  /**
+   * 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. 'rows' is JSON
+   * too: a list of any length, written while it is read.
+   */
+  readonly kind?: 'json' | 'rows' | 'empty' | 'text' | 'image' | 'script' | 'file' | 'stream'
   /** Its failure is never shown (conventions, "Client reaction"). */
   readonly quiet?: true
   /** Business codes this call may answer with, besides 004 and 403. */

@@ -7,6 +7,7 @@ type Json = Record<string, unknown>
 
 const ANSWER_TYPES = {
   json: 'application/json',
+  rows: 'application/json',
   text: 'text/plain',
   image: 'image/jpeg',
   script: 'application/javascript',
@@ -119,7 +120,7 @@ const refusal = (description: string): Json => ({
 function success(call: Call, shared: Json): Json {
   const kind = call.kind ?? 'json'
   if (kind === 'empty') return { description: 'Done; no body' }
-  const schema = kind === 'json' ? schemaOf(call.answer, 'output', shared) : { type: 'string' }
+  const schema = kind === 'json' || kind === 'rows' ? schemaOf(call.answer, 'output', shared) : { type: 'string' }
   return { description: 'OK', content: { [ANSWER_TYPES[kind]]: { schema } } }
 }
 

@@ -6,6 +6,7 @@ import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import type { ZodArray } from 'zod'
 import { regionChanges } from './areas/regions/service'
 import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
@@ -18,6 +19,7 @@ import { refuseHead } from './http/methods'
 import { permissionOf } from './http/permission'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
+import { type Batches, streamRows } from './http/rows'
 import { type Asked, work } from './http/work'
 import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
@@ -200,12 +202,15 @@ function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent,
   })
 }
 
-const json = (c: HonoContext, text: string): Response => c.body(text, 200, { 'Content-Type': 'application/json' })
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_TYPE)
 
 function respond(c: HonoContext, { kind = 'json', answer }: Call, result: unknown, services: Services): Response {
   switch (kind) {
     case 'json':
       return json(c, withSignedFiles(JSON.stringify(onWire(answer, result)), services))
+    case 'rows':
+      return c.body(streamRows(answer as ZodArray, result as Batches, services), 200, JSON_TYPE)
     case 'empty':
       return c.body(null, 200)
     case 'text':

@@ -163,6 +163,16 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
+/** How many orders there are, in all and of each state. */
+export const orderCounts = z.object({
+  all: whole,
+  ...(Object.fromEntries(orderStatuses.map(status => [status, whole])) as Record<
+    (typeof orderStatuses)[number],
+    typeof whole
+  >),
+})
+export type OrderCounts = z.output<typeof orderCounts>
+
 export const orderGift = z.object({
   gift_id: id,
   gift_name: text,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, epochIn, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   clientTypes,
+  orderCounts,
   orderDetail,
   orderLine,
   orderLog,
@@ -15,7 +16,7 @@ import { payRules } from './rules'
 /** contract/orders.md: orders and what was paid for them. */
 
 const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
-const itsNumber = z.object({ order_sn: z.string().regex(/^[\w-]{1,64}$/) })
+const itsNumber = z.object({ sn: z.string().regex(/^[\w-]{1,64}$/) })
 
 const orderFilters = {
   order_sn: maybe(wordIn),
@@ -31,25 +32,45 @@ const orderFilters = {
   order_type: maybe(z.enum(orderTypes)),
 }
 
+const collectionFilters = {
+  order_sn: maybe(wordIn),
+  member_name: maybe(wordIn),
+  pay_way: maybe(z.enum(['alipay', 'wechat'])),
+  payment_type: maybe(z.enum(paymentTypes)),
+  pay_status: maybe(z.enum(['PAY_YES', 'PAY_NO'])),
+  ...between,
+}
+
 export const plainOrderCalls = {
   'GET admin/trade/orders': call({
     summary: 'A page of orders, newest first. Start and end are widened to whole days.',
     query: z.object({ ...paging, ...sorting('GET admin/trade/orders'), ...orderFilters }),
     answer: pageOf(orderLine),
   }),
-  'GET admin/trade/orders/{order_sn}': call({
+  'GET admin/trade/orders/counts': call({
+    summary: 'How many orders each tab of the list holds: all of them, and those of each state (designed).',
+    query: z.object(orderFilters),
+    answer: orderCounts,
+  }),
+  'GET admin/trade/orders/export': call({
+    summary: 'All orders that match, newest first, with what was paid besides the deposit. Written as it is read.',
+    query: z.object(orderFilters),
+    answer: z.array(orderLine),
+    kind: 'rows',
+  }),
+  'GET admin/trade/orders/{sn}': call({
     summary: 'One order.',
     params: itsNumber,
     answer: orderDetail,
     errors: ['453'],
   }),
-  'GET admin/trade/orders/{order_sn}/log': call({
+  'GET admin/trade/orders/{sn}/log': call({
     summary: 'What happened to an order, the newest first.',
     params: itsNumber,
     answer: z.array(orderLog),
     errors: ['453'],
   }),
-  'POST admin/trade/orders/{order_sn}/pay': call({
+  'POST admin/trade/orders/{sn}/pay': call({
     summary: 'Confirm that the amount an order still lacks has been paid.',
     params: itsNumber,
     body: payRules,
@@ -57,7 +78,7 @@ export const plainOrderCalls = {
     kind: 'empty',
     errors: ['453', '454', '460', '471'],
   }),
-  'POST admin/trade/orders/{order_sn}/cancelled': call({
+  'POST admin/trade/orders/{sn}/cancelled': call({
     summary: 'Cancel an order: its stock, points, coupon and deposit go back.',
     params: itsNumber,
     answer: nothing,
@@ -66,16 +87,13 @@ export const plainOrderCalls = {
   }),
   'GET admin/trade/orders/pay-log': call({
     summary: 'A page of collections, newest first.',
-    query: z.object({
-      ...paging,
-      ...sorting('GET admin/trade/orders/pay-log'),
-      order_sn: maybe(wordIn),
-      member_name: maybe(wordIn),
-      pay_way: maybe(z.enum(['alipay', 'wechat'])),
-      payment_type: maybe(z.enum(paymentTypes)),
-      pay_status: maybe(z.enum(['PAY_YES', 'PAY_NO'])),
-      ...between,
-    }),
+    query: z.object({ ...paging, ...sorting('GET admin/trade/orders/pay-log'), ...collectionFilters }),
     answer: pageOf(payLog),
+  }),
+  'GET admin/trade/orders/pay-log/list': call({
+    summary: 'All collections that match, newest first. Written as it is read.',
+    query: z.object({ ...collectionFilters, pay_way: maybe(z.enum(['alipay', 'wechat', ...paymentTypes])) }),
+    answer: z.array(payLog),
+    kind: 'rows',
   }),
 } as const

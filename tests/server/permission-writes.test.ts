@@ -6,7 +6,7 @@ import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
 import { describe, expect, test } from 'vitest'
 
-const ORDER_WRITES = ['POST admin/trade/orders/{order_sn}/pay', 'POST admin/trade/orders/{order_sn}/cancelled']
+const ORDER_WRITES = ['POST admin/trade/orders/{sn}/pay', 'POST admin/trade/orders/{sn}/cancelled']
 
 /**
  * What each single permission lets somebody change, written by hand. A permission that is not here changes nothing

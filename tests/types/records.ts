@@ -16,7 +16,7 @@ const fields = {
     leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
   }),
 } as const
-const order = { id: 'sn', title: 'sn', calls: { one: 'GET admin/trade/orders/{sn}' }, fields } as const
+const order = { id: 'sn', title: 'sn', calls: { one: 'GET admin/trade/sample/{sn}' }, fields } as const
 const label = part(['发票', 'Invoice'])
 const GoodsCell = async () => ({ default: ({ row }: CellOf<Sku>) => row.name })
 const OtherCell = async () => ({ default: ({ row }: CellOf<{ colour: string }>) => row.colour })
@@ -35,7 +35,7 @@ export const right = resource('orderDetail', {
   },
   screens: {
     orderDetail: {
-      also: { log: 'GET admin/trade/orders/{sn}/log' },
+      also: { log: 'GET admin/trade/sample/{sn}/log' },
       banners: [{ label, when: { 'order_operate_allowable_vo.allow_pay': true }, tone: 'warning' }],
       detail: [['基本', 'Basics', ['sn']], { label, fields: ['sn'], when: { need_receipt: 1 } }, 'made', 'log'],
     },
@@ -110,10 +110,10 @@ resource('orderDetail', { ...order, screens: detail({ banners: [{ label, tone: '
 resource('orderDetail', { ...order, screens: detail({ banners: [{ label, wehn: { need_receipt: 1 } }] }) })
 
 // @ts-expect-error a field from a call that answers something else
-resource('orderDetail', { ...order, screens: detail({ also: { coupon_price: 'GET admin/trade/orders/{sn}/log' } }) })
+resource('orderDetail', { ...order, screens: detail({ also: { coupon_price: 'GET admin/trade/sample/{sn}/log' } }) })
 
 // @ts-expect-error a field from a call that the contract does not have
-resource('orderDetail', { ...order, screens: detail({ also: { log: 'GET admin/trade/orders/{sn}/logs' } }) })
+resource('orderDetail', { ...order, screens: detail({ also: { log: 'GET admin/trade/sample/{sn}/logs' } }) })
 
 // @ts-expect-error a word of a detail that is one of the past
 resource('orderDetail', { ...order, screens: detail({ note: label }) })
@@ -127,7 +127,7 @@ resource('orderDetail', {
 // @ts-expect-error a text that leads to a part of the address that the screen does not have
 text('号', 'No.', { leadsTo: { receiptDetail: { sn: 'sn' } } })
 
-const pay = { label, call: 'POST admin/trade/orders/{sn}/pay' } as const
+const pay = { label, call: 'POST admin/trade/sample/{sn}/pay' } as const
 resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price: 'need_pay_money' } } } })
 
 // @ts-expect-error sent under a name that the call does not take

@@ -19,7 +19,7 @@ export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
   comment: ['GET admin/members/comments/{comment_id}'],
   ask: ['GET admin/members/asks/{ask_id}'],
   reply: ['GET admin/members/reply'],
-  order: ['GET admin/trade/orders/{order_sn}'],
+  order: ['GET admin/trade/orders/{sn}'],
   message: ['GET admin/systems/messages'],
   member_coupon: ['GET admin/members/coupon'],
   complaint_subject: ['GET admin/systems/complain-topics/{topic_id}'],

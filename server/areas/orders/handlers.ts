@@ -5,15 +5,16 @@ import type { Context, Database, Handlers } from '../../handler'
 import { conflict } from '../../refusal'
 import { changesOf, pageOf } from '../listing'
 import { ORDER_SETTINGS, readSettings } from '../settings/service'
+import { exportOrders } from './export'
 import { toFen } from './fen'
-import { countOrders, orderRows } from './list'
+import { countOrders, countStates, orderRows } from './list'
 import { confirmedMethod } from './methods'
 import { perform } from './operate'
 import { payLogHandlers } from './pay-logs'
 import { type Actor, billOf, lockOrder, orderBySn, skusOf } from './rows'
 import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
 
-type Asked = Pick<Context<'GET admin/trade/orders'>, 'db' | 'client' | 'services'>
+type Asked = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
 
 async function readingOf({ db, client, services }: Asked): Promise<Reading> {
   const { cancel_order_day } = await readSettings(db, ORDER_SETTINGS)
@@ -21,7 +22,7 @@ async function readingOf({ db, client, services }: Asked): Promise<Reading> {
 }
 
 /** The administrator who calls, as an order's log has one. */
-export const adminOf = ({ admin }: Pick<Context<'GET admin/trade/orders'>, 'admin'>): Actor => ({
+export const adminOf = ({ admin }: Pick<Context<'GET admin/trade/orders/{sn}'>, 'admin'>): Actor => ({
   role: 'admin',
   id: admin?.id ?? 0,
   name: `平台管理员 ${admin?.username ?? ''}`.trim(),
@@ -47,14 +48,18 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return pageOf(data, total, query)
   },
 
-  'GET admin/trade/orders/{order_sn}': async context => {
+  'GET admin/trade/orders/counts': ({ db, query }) => countStates(db, query),
+
+  'GET admin/trade/orders/export': async context => exportOrders(context.db, context.query, await readingOf(context)),
+
+  'GET admin/trade/orders/{sn}': async context => {
     const { db, params } = context
-    const row = await orderBySn(db, params.order_sn)
+    const row = await orderBySn(db, params.sn)
     return detailOnWire(row, await partsOf(db, row.sn), await readingOf(context))
   },
 
-  'GET admin/trade/orders/{order_sn}/log': async ({ db, params, client }) => {
-    const { sn } = await orderBySn(db, params.order_sn)
+  'GET admin/trade/orders/{sn}/log': async ({ db, params, client }) => {
+    const { sn } = await orderBySn(db, params.sn)
     const rows = await db
       .select()
       .from(orderLogs)
@@ -63,9 +68,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return rows.map(row => logOnWire(row, client.language))
   },
 
-  'POST admin/trade/orders/{order_sn}/pay': async context => {
+  'POST admin/trade/orders/{sn}/pay': async context => {
     const { db, params, body, services, record } = context
-    const before = await lockOrder(db, params.order_sn)
+    const before = await lockOrder(db, params.sn)
     if (body.pay_price <= 0) throw conflict('471')
     const paid = {
       payment_method_name: confirmedMethod(before.balance),
@@ -79,9 +84,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return undefined
   },
 
-  'POST admin/trade/orders/{order_sn}/cancelled': async context => {
+  'POST admin/trade/orders/{sn}/cancelled': async context => {
     const { db, params, services, record } = context
-    const before = await lockOrder(db, params.order_sn)
+    const before = await lockOrder(db, params.sn)
     const after = await perform(db, before.sn, 'CANCEL', {
       by: adminOf(context),
       now: services.now(),

@@ -1,15 +1,17 @@
 import type { ReadQuery } from '@contract/calls'
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { type OrderCounts, orderStatuses } from '@contract/orders/entities'
+import { and, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import { orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { contains, orderOf, windowOf } from '../listing'
-import { isNothing, talliedRows } from '../tallies'
+import { isNothing, talliedRows, talliesOf } from '../tallies'
 
-export type OrderQuery = ReadQuery<'GET admin/trade/orders'>
+type OrderQuery = ReadQuery<'GET admin/trade/orders'>
+type Filters = ReadQuery<'GET admin/trade/orders/counts'>
 
 /** What a list of orders is narrowed by. */
-export function whereOf(query: OrderQuery): SQL | undefined {
+export function whereOf(query: Filters): SQL | undefined {
   const { order_sn, ship_name, goods_name, buyer_name } = query
   return and(
     eq(orders.disabled, 0),
@@ -51,4 +53,24 @@ export async function countOrders(db: Database, query: OrderQuery): Promise<numb
     part => part.disabled === 0 && (!order_status || part.order_status === order_status),
     seller_id || undefined,
   )
+}
+
+/** How many orders stand in each state; the state itself narrows nothing. */
+export async function countStates(db: Database, query: Filters): Promise<OrderCounts> {
+  const { order_status: _, seller_id, ...filters } = query
+  const groups = isNothing(filters)
+    ? (await talliesOf(db, 'orders', seller_id || undefined)).map(({ part, rows }) => ({ ...part, rows }))
+    : await db
+        .select({ order_status: orders.order_status, disabled: orders.disabled, rows: count() })
+        .from(orders)
+        .where(whereOf({ ...filters, seller_id }))
+        .groupBy(orders.order_status, orders.disabled)
+  const sum = (status?: string) =>
+    groups.reduce(
+      (total, group) =>
+        group.disabled === 0 && (!status || group.order_status === status) ? total + group.rows : total,
+      0,
+    )
+  const states = Object.fromEntries(orderStatuses.map(status => [status, sum(status)])) as Omit<OrderCounts, 'all'>
+  return { all: sum(), ...states }
 }

@@ -1,29 +1,48 @@
-import { and, desc, eq, gte, like, lte, type SQL } from 'drizzle-orm'
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import type { Language } from '@contract/messages'
+import type { payLog } from '@contract/orders/entities'
+import { and, desc, eq, gte, like, lt, lte, type SQL } from 'drizzle-orm'
 import { payLogs } from '../../db/schema'
-import type { Context, Handlers } from '../../handler'
+import type { Database, Handlers } from '../../handler'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { BATCH } from './export'
 import { methodText } from './methods'
 
 /** What a way to pay is called in the text that a collection keeps. */
 const WAYS = { alipay: '%支付宝%', wechat: '%微信%' } as const
 
-type Query = Context<'GET admin/trade/orders/pay-log'>['query']
+type Query = ReadQuery<'GET admin/trade/orders/pay-log/list'>
+type PayRow = typeof payLogs.$inferSelect
 
-const whereOf = (query: Query): SQL | undefined =>
+/** What a list of collections is narrowed by. Its file may say ONLINE or COD where the list says how they were paid. */
+export const wherePaid = (query: Query): SQL | undefined =>
   and(
     query.order_sn ? contains(payLogs.order_sn, query.order_sn) : undefined,
     query.member_name ? eq(payLogs.pay_member_name, query.member_name) : undefined,
-    query.pay_way ? like(payLogs.pay_type, WAYS[query.pay_way]) : undefined,
+    wayIs(query.pay_way),
     query.payment_type ? eq(payLogs.pay_way, query.payment_type) : undefined,
     query.pay_status ? eq(payLogs.pay_status, query.pay_status) : undefined,
     query.start_time === undefined ? undefined : gte(payLogs.pay_time, query.start_time),
     query.end_time === undefined ? undefined : lte(payLogs.pay_time, query.end_time),
   )
 
+function wayIs(way: Query['pay_way']): SQL | undefined {
+  if (way === undefined) return undefined
+  return way === 'ONLINE' || way === 'COD' ? eq(payLogs.pay_way, way) : like(payLogs.pay_type, WAYS[way])
+}
+
+export const payLogOnWire = (row: PayRow, language: Language) => ({
+  ...row,
+  pay_type: methodText(row.pay_type, language),
+})
+
+type PayKeys = 'GET admin/trade/orders/pay-log' | 'GET admin/trade/orders/pay-log/list'
+
 /** What was, or is to be, paid. */
-export const payLogHandlers: Handlers<'GET admin/trade/orders/pay-log'> = {
+export const payLogHandlers: Handlers<PayKeys> = {
   'GET admin/trade/orders/pay-log': async ({ db, query, client }) => {
-    const where = whereOf(query)
+    const where = wherePaid(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -32,7 +51,28 @@ export const payLogHandlers: Handlers<'GET admin/trade/orders/pay-log'> = {
       .orderBy(...orderOf(query, payLogs, payLogs.pay_log_id, [desc(payLogs.pay_log_id)]))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => ({ ...row, pay_type: methodText(row.pay_type, client.language) }))
+    const data = rows.map(row => payLogOnWire(row, client.language))
     return pageOf(data, await db.$count(payLogs, where), query)
   },
+
+  'GET admin/trade/orders/pay-log/list': async ({ db, query, client }) => exportPayLogs(db, query, client.language),
+}
+
+/** Every collection that matches, newest first. */
+async function* exportPayLogs(
+  db: Database,
+  query: ReadQuery<'GET admin/trade/orders/pay-log/list'>,
+  language: Language,
+): AsyncGenerator<Given<typeof payLog>[]> {
+  for (let before: number | undefined; ; ) {
+    const rows = await db
+      .select()
+      .from(payLogs)
+      .where(and(wherePaid(query), before === undefined ? undefined : lt(payLogs.pay_log_id, before)))
+      .orderBy(desc(payLogs.pay_log_id))
+      .limit(BATCH)
+    yield rows.map(row => payLogOnWire(row, language))
+    before = rows.at(-1)?.pay_log_id
+    if (rows.length < BATCH) return
+  }
 }

@@ -79,7 +79,7 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
   const member_id = await idOf(members, 'member_id')
   const [order] = await server.db.select({ sn: orders.sn }).from(orders).orderBy(orders.order_id).limit(1)
   return {
-    order_sn: order?.sn ?? '',
+    sn: order?.sn ?? '',
     goods_id,
     goods_ids: goods_id,
     sku_ids: await idOf(goodsSku, 'sku_id'),

@@ -116,12 +116,12 @@ const people: Life = async (send, { db }) => {
 const trade: Life = async (send, { db }) => {
   const kind = 'order'
   const [first, second] = [await orderWith(db), await orderWith(db)]
-  await send('POST admin/trade/orders/{order_sn}/pay', {
+  await send('POST admin/trade/orders/{sn}/pay', {
     kind,
-    ...one('order_sn', first.sn),
+    ...one('sn', first.sn),
     body: { pay_price: first.order_amount },
   })
-  await send('POST admin/trade/orders/{order_sn}/cancelled', { kind, ...one('order_sn', second.sn) })
+  await send('POST admin/trade/orders/{sn}/cancelled', { kind, ...one('sn', second.sn) })
 }
 
 const told: Life = async (send, { db }) => {

@@ -16,10 +16,10 @@ export function fixtureHttp(config: Http['config']): Http {
     const order = kept.get(String(params?.sn))
     if (!order) throw refuse('453', refusals.gone)
     const { log, ...rest } = order
-    if (key === 'GET admin/trade/orders/{sn}') return rest
-    if (key === 'GET admin/trade/orders/{sn}/log') return log
-    if (key === 'POST admin/trade/orders/{sn}/cancelled') return change(order, acts.cancel)
-    if (key !== 'POST admin/trade/orders/{sn}/pay') throw refuse('003', key)
+    if (key === 'GET admin/trade/sample/{sn}') return rest
+    if (key === 'GET admin/trade/sample/{sn}/log') return log
+    if (key === 'POST admin/trade/sample/{sn}/cancelled') return change(order, acts.cancel)
+    if (key !== 'POST admin/trade/sample/{sn}/pay') throw refuse('003', key)
     const { pay_price } = (body ?? {}) as { pay_price?: unknown }
     if (Number(pay_price) !== order.need_pay_money) throw refuse('454', refusals.amount)
     return change(order, acts.pay)

@@ -86,10 +86,10 @@ declare module '@contract/entities' {
 }
 declare module '@contract/calls' {
   interface Planned {
-    'GET admin/trade/orders/{sn}': Plan<Omit<OrderDetail, 'log'>>
-    'GET admin/trade/orders/{sn}/log': Plan<OrderLog[]>
-    'POST admin/trade/orders/{sn}/pay': Plan<'', { pay_price: number }>
-    'POST admin/trade/orders/{sn}/cancelled': Plan<''>
+    'GET admin/trade/sample/{sn}': Plan<Omit<OrderDetail, 'log'>>
+    'GET admin/trade/sample/{sn}/log': Plan<OrderLog[]>
+    'POST admin/trade/sample/{sn}/pay': Plan<'', { pay_price: number }>
+    'POST admin/trade/sample/{sn}/cancelled': Plan<''>
   }
 }
 

@@ -21,7 +21,7 @@ import type { Gift, OrderSku } from './entity'
 export default resource('orderDetail', {
   id: 'sn',
   title: 'sn',
-  calls: { one: 'GET admin/trade/orders/{sn}' },
+  calls: { one: 'GET admin/trade/sample/{sn}' },
   fields: {
     sn: id('订单编号', 'Order number', { width: 200 }),
     order_status: state('订单状态', 'Status', orderStatusWords),
@@ -96,7 +96,7 @@ export default resource('orderDetail', {
     pay: {
       label: ['确认收款', 'Confirm payment'],
       primary: true,
-      call: 'POST admin/trade/orders/{sn}/pay',
+      call: 'POST admin/trade/sample/{sn}/pay',
       keep: { pay_price: 'need_pay_money' },
       when: { 'order_operate_allowable_vo.allow_pay': true },
       confirm: ['订单：{sn}\n收款金额：{need_pay_money}', 'Order: {sn}\nAmount received: {need_pay_money}'],
@@ -104,13 +104,13 @@ export default resource('orderDetail', {
     cancel: {
       label: ['取消订单', 'Cancel order'],
       danger: true,
-      call: 'POST admin/trade/orders/{sn}/cancelled',
+      call: 'POST admin/trade/sample/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true },
     },
   },
   screens: {
     orderDetail: {
-      also: { log: 'GET admin/trade/orders/{sn}/log' },
+      also: { log: 'GET admin/trade/sample/{sn}/log' },
       top: ['pay', 'cancel'],
       figures: ['need_pay_money', 'goods_original_total_price', 'shipping_price'],
       banners: [

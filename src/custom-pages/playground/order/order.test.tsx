@@ -9,8 +9,8 @@ import order from './order.example'
 
 /** The screen of an order over its fixture: what the language has to say of a record that is made of many parts. */
 
-const PAY = 'POST admin/trade/orders/{sn}/pay'
-const LOG = 'GET admin/trade/orders/{sn}/log'
+const PAY = 'POST admin/trade/sample/{sn}/pay'
+const LOG = 'GET admin/trade/sample/{sn}/log'
 const [waiting, cancelled, asksToCancel] = orders.map(found)
 
 async function open(
@@ -20,10 +20,10 @@ async function open(
 ) {
   const { log, ...rest } = found(of)
   const http = fakeHttp({
-    'GET admin/trade/orders/{sn}': () => rest,
+    'GET admin/trade/sample/{sn}': () => rest,
     [LOG]: () => log,
     [PAY]: () => '' as const,
-    'POST admin/trade/orders/{sn}/cancelled': () => '' as const,
+    'POST admin/trade/sample/{sn}/cancelled': () => '' as const,
     ...more,
   })
   const shown = await showScreen({

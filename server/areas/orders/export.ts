@@ -1,0 +1,39 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import type { orderLine } from '@contract/orders/entities'
+import { and, desc, lt } from 'drizzle-orm'
+import { orders } from '../../db/schema'
+import type { Database } from '../../handler'
+import { toFen, toYuan } from './fen'
+import { whereOf } from './list'
+import { skusOf } from './rows'
+import { lineOnWire, type Reading } from './wire'
+
+/** How many rows are in memory at once. */
+export const BATCH = 500
+
+/** Every order that matches, newest first. What was paid is told without the part out of the deposit. */
+export async function* exportOrders(
+  db: Database,
+  query: ReadQuery<'GET admin/trade/orders/export'>,
+  reading: Reading,
+): AsyncGenerator<Given<typeof orderLine>[]> {
+  for (let before: number | undefined; ; ) {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(whereOf(query), before === undefined ? undefined : lt(orders.order_id, before)))
+      .orderBy(desc(orders.order_id))
+      .limit(BATCH)
+    const items = await skusOf(
+      db,
+      rows.map(row => row.sn),
+    )
+    yield rows.map(row => ({
+      ...lineOnWire(row, items.get(row.sn) ?? [], reading),
+      pay_money: toYuan(Math.max(0, toFen(row.pay_money) - toFen(row.balance))),
+    }))
+    before = rows.at(-1)?.order_id
+    if (rows.length < BATCH) return
+  }
+}

@@ -1,0 +1,108 @@
+import { orderSkus, orders } from '@server/db/schema'
+import { orderWith } from '@tests/support/order'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe.each(databases)('%s: lists of orders', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+  })
+  afterAll(() => server?.close())
+
+  const ask = (path: string, query: Readonly<Record<string, string | number>> = {}, language?: 'zh' | 'en') =>
+    server.request('GET', path, { token, query, ...(language && { language }) })
+
+  test('the counts of the tabs are what the list holds, kept or counted', async () => {
+    const { body } = await ask('admin/trade/orders/counts')
+    for (const [status, rows] of Object.entries(body)) {
+      const query = { page_no: 1, page_size: 1, ...(status !== 'all' && { order_status: status }) }
+      expect([status, (await ask('admin/trade/orders', query)).body.data_total]).toEqual([status, rows])
+    }
+    // A time range that leaves everything has them counted row by row; the state that is looked at narrows nothing.
+    expect((await ask('admin/trade/orders/counts', { start_time: 1, order_status: 'NEW' })).body).toEqual(body)
+    const [one] = await server.db.select().from(orders).limit(1)
+    const ofShop = (await ask('admin/trade/orders/counts', { seller_id: one?.seller_id ?? 0 })).body
+    expect(ofShop.all).toBe(await server.db.$count(orders, eq(orders.seller_id, one?.seller_id ?? 0)))
+  })
+
+  test('a file of orders has every order that matches with its items, once, newest first', async () => {
+    const { body } = await ask('admin/trade/orders/export')
+    const rows = await server.db.select().from(orders).where(eq(orders.disabled, 0))
+    const newest = rows.map(row => row.order_id).sort((a, b) => b - a)
+    expect(body.map((row: { order_id: string }) => Number(row.order_id))).toEqual(newest)
+    const items = body.flatMap((row: { sku_list: unknown[] }) => row.sku_list)
+    expect(items).toHaveLength(await server.db.$count(orderSkus))
+    expect((await ask('admin/trade/orders/export', { order_sn: 'no such number' })).body).toEqual([])
+  })
+
+  test('a file of orders tells what was paid without the part out of the deposit', async () => {
+    const { sn } = await orderWith(server.db, { order_amount: 100.1, balance: 30.2, pay_money: 100.1 })
+    const [row] = (await ask('admin/trade/orders/export', { order_sn: sn })).body
+    expect([row.pay_money, row.balance]).toEqual([69.9, 30.2])
+  })
+
+  test('a file of collections has what its list has', async () => {
+    const { body } = await ask('admin/trade/orders/pay-log/list', { pay_status: 'PAY_YES' })
+    const list = await ask('admin/trade/orders/pay-log', { pay_status: 'PAY_YES', page_no: 1, page_size: 10_000 })
+    expect(body).toEqual(list.body.data)
+    expect(body.length).toBeGreaterThan(10)
+  })
+
+  test('an order says how much it comes to, in exact yuan, and what is left to pay', async () => {
+    const { sn } = await orderWith(server.db, {
+      order_amount: 88.8,
+      goods_price: 99.9,
+      shipping_amount: 8,
+      discount_price: 19.1,
+      coupon_price: 10,
+      balance: 0.7,
+    })
+    const { body } = await ask(`admin/trade/orders/${sn}`)
+    expect(body).toMatchObject({
+      order_price: 88.8,
+      shipping_price: 8,
+      cash_back: 9.1,
+      need_pay_money: 88.1,
+      goods_original_total_price: 99.9,
+      pay_refusal: '',
+      cancel_refusal: '',
+    })
+    expect(body.order_sku_list).toHaveLength(1)
+  })
+
+  test('an order that is not there has no page and no log', async () => {
+    for (const path of ['admin/trade/orders/none', 'admin/trade/orders/none/log']) {
+      const { status, body } = await ask(path)
+      expect([status, body.code]).toEqual([404, '453'])
+    }
+  })
+
+  test('an order says why it cannot be paid or cancelled, in the language of the reader', async () => {
+    const { sn } = await orderWith(server.db, {
+      order_status: 'SHIPPED',
+      pay_status: 'PAY_YES',
+      ship_status: 'SHIP_YES',
+    })
+    const zh = (await ask(`admin/trade/orders/${sn}`)).body
+    const en = (await ask(`admin/trade/orders/${sn}`, {}, 'en')).body
+    expect([zh.pay_refusal, zh.cancel_refusal]).toEqual(['订单已付款', '订单已发货，不能取消'])
+    expect([en.pay_refusal, en.cancel_refusal]).toEqual([
+      'The order has already been paid',
+      'The order has been shipped and can’t be cancelled',
+    ])
+  })
+
+  test('a day of the range is a whole day in China', async () => {
+    // 2020-01-02 00:00:00 and 23:59:59 in China.
+    const [first, last] = [1_577_894_400, 1_577_980_799]
+    const made = [await orderWith(server.db, { create_time: first }), await orderWith(server.db, { create_time: last })]
+    await orderWith(server.db, { create_time: first - 1 })
+    await orderWith(server.db, { create_time: last + 1 })
+    const { body } = await ask('admin/trade/orders', { start_time: first + 5_000, end_time: first + 6_000, page_no: 1 })
+    expect(body.data.map((row: { sn: string }) => row.sn).sort()).toEqual(made.map(row => row.sn).sort())
+  })
+})
