@@ -9,6 +9,7 @@ import { depositCalls } from './members/deposits'
 import { messageCalls } from './members/messages'
 import { orderCalls } from './orders/calls'
 import { complaintTopicCalls } from './orders/complaint-topics'
+import { personalCalls } from './personal/calls'
 import { publishingCalls } from './publishing/calls'
 import { contentCalls } from './publishing/content'
 import { regionCalls } from './regions/calls'
@@ -37,6 +38,7 @@ export const CALLS = {
   ...viewCalls,
   ...settingsCalls,
   ...logCalls,
+  ...personalCalls,
 } as const
 
 /**
@@ -95,3 +97,6 @@ export const definitionOf = (key: CallKey): Call => CALLS[key as ServedKey]
 
 /** Whether a call changes something. It is the call that says so, never the method a request came with. */
 export const isWrite = (key: CallKey): boolean => definitionOf(key).writes ?? !key.startsWith('GET ')
+
+/** Writes that only look: nothing is newer after them. */
+export const LOOKS: readonly CallKey[] = (Object.keys(CALLS) as ServedKey[]).filter(key => definitionOf(key).looks)

@@ -48,6 +48,8 @@ export interface Call {
   readonly touches?: Touches
   /** A write that changes nothing of the marketplace, such as a place at the review desk: the operation log leaves it out. */
   readonly unlogged?: true
+  /** A write that only looks: it stands in the log, and leaves the records as they were. */
+  readonly looks?: true
   /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
   readonly access?: 'anyone' | 'signed-in'
 }

@@ -2,7 +2,7 @@ import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './good
 import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
 import type { MemberCoupon } from './members/coupons'
 import type { DepositLog, Recharge } from './members/deposits'
-import type { Ask, Comment, Member, MemberAddress, PointHistory } from './members/entities'
+import type { Ask, AskReply, Comment, Member, MemberAddress, PointHistory } from './members/entities'
 import type { Message } from './members/messages'
 import type { ComplainTopic } from './orders/complaint-topics'
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from './orders/entities'
@@ -39,6 +39,8 @@ export interface Entities {
   /** A change of a member's points. */
   pointLog: PointHistory
   ask: Ask
+  /** What another member answered to a question. */
+  askReply: AskReply
   comment: Comment
   /** A row of the list has less than the order itself, and a few names of its own. */
   order: OrderLine & Partial<OrderDetail>

@@ -39,9 +39,11 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/members/asks': ['ask'],
   'admin/members/comments': ['comment'],
   'admin/members/point': ['member', 'pointLog'],
-  'admin/members/reply': ['comment', 'ask'],
+  'admin/members/reply': ['askReply', 'ask'],
   'admin/order/bills': ['bill', 'billPeriod'],
   'admin/order/bills/{bill_id}/{bill_type}': ['bill', 'billItem'],
+  // Whoever looks changes nothing.
+  'admin/personal': [],
   'admin/publication-drafts': ['publicationDraft'],
   'admin/publication-drafts/{draft_id}/publish': ['publicationDraft', ...GOODS],
   'admin/publications': GOODS,

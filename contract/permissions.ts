@@ -17,6 +17,7 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   picturePublish: 'pictureList',
   copyrightPublish: 'copyrightList',
   memberEdit: 'memberList',
+  askDetail: 'goodsAskList',
 }
 
 /** The screen of the menu whose permission a screen belongs to. */
@@ -42,6 +43,9 @@ export const withheld = (action: string): string => `-${action}`
 
 /** Putting rows into an order by hand is an action of every list that has one. */
 export const REORDER = 'reorder'
+
+/** Showing the whole of what is masked is an action of every screen with personal data. */
+export const REVEAL = 'reveal'
 
 /** Saving a form of settings. */
 export const SAVE = 'save'

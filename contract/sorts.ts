@@ -25,6 +25,7 @@ export const SORTS = {
   'GET admin/members': { by: ['create_time', 'last_login', 'login_count'], own: ['create_time', 'desc'] },
   'GET admin/members/point/{member_id}': { by: ['time'], own: ['time', 'desc'] },
   'GET admin/members/asks': { by: ['create_time'], own: ['create_time', 'desc'] },
+  'GET admin/members/reply': { by: ['reply_time'], own: ['reply_time', 'desc'] },
   'GET admin/members/comments': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/members/addresses/{member_id}': { by: [], own: ['def_addr', 'desc'] },
   'GET admin/members/coupon': { by: ['create_time'], own: ['create_time', 'desc'] },

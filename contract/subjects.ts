@@ -18,6 +18,7 @@ export const NOUNS = {
   theme: { at: ['admin/shops/themes'], id: 'id' },
   bill: { at: ['admin/order/bills'], id: 'bill_id' },
   member: { at: ['admin/members'], id: 'member_id' },
+  member_address: { at: ['admin/members/addresses'], id: 'addr_id' },
   comment: { at: ['admin/members/comments'], id: 'comment_id' },
   ask: { at: ['admin/members/asks'], id: 'ask_id' },
   reply: { at: ['admin/members/reply'], id: 'id' },

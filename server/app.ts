@@ -7,6 +7,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { ZodArray } from 'zod'
+import { withStored } from './areas/personal/service'
 import { regionChanges } from './areas/regions/service'
 import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
@@ -20,12 +21,12 @@ import { permissionOf } from './http/permission'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
 import { type Batches, streamRows } from './http/rows'
-import { type Asked, work } from './http/work'
+import { type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
-import { onWire } from './wire'
+import { leaving } from './wire'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
 export interface RequestLog {
@@ -150,7 +151,11 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     security,
   }
   const readAndWork = async (place?: Place) => {
-    const read = await readRequest(key, c.req.raw, c.req.param(), language, place)
+    const reading = readingOf({ db, services, asked: { ...asked, read: NOTHING_READ } })
+    const read = await readRequest(key, c.req.raw, c.req.param(), language, {
+      place,
+      whole: body => withStored(key, c.req.param(), body, { db, reading, language }),
+    })
     if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
     return work(key, { db, services: servicesFor(c, services) }, { ...asked, read })
   }
@@ -161,6 +166,8 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   if (position !== undefined) c.header(AS_OF, String(position))
   return respond(c, call, result, services)
 }
+
+const NOTHING_READ = { params: {}, query: {}, body: {} }
 
 /** Refuses whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
 async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin | undefined) {
@@ -208,7 +215,7 @@ const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_
 function respond(c: HonoContext, { kind = 'json', answer }: Call, result: unknown, services: Services): Response {
   switch (kind) {
     case 'json':
-      return json(c, withSignedFiles(JSON.stringify(onWire(answer, result)), services))
+      return json(c, withSignedFiles(JSON.stringify(leaving(answer, result)), services))
     case 'rows':
       return c.body(streamRows(answer as ZodArray, result as Batches, services), 200, JSON_TYPE)
     case 'empty':

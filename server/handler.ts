@@ -82,6 +82,8 @@ export interface Context<K extends CallKey> {
   readonly body: ReadBody<K>
   /** The caller; in a call for anyone it may be nobody. */
   readonly admin: Admin | undefined
+  /** What another call reads, in the same transaction, before it is masked. */
+  readonly reading: (key: ServedKey, params: Readonly<Record<string, string | number>>) => Promise<unknown>
   readonly client: { readonly uuid: string; readonly ip: string; readonly language: Language }
   readonly services: Services
   /** Notes what touches the security of an account; `who` where the caller is not known yet. */

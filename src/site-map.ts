@@ -52,8 +52,9 @@ const resources: readonly Declared[] = [
   declared('depositLog', () => import('@/resources/members/deposit-log'), 'preDepositDetail'),
   declared('complainTopic', () => import('@/resources/orders/complain-topic'), 'subjectList'),
   declared('pointLog', () => import('@/resources/members/point-log')),
-  declared('ask', () => import('@/resources/members/ask')),
-  declared('comment', () => import('@/resources/members/comment')),
+  declared('ask', () => import('@/resources/members/ask'), 'goodsAskList', 'askDetail'),
+  declared('askReply', () => import('@/resources/members/ask-reply')),
+  declared('comment', () => import('@/resources/members/comment'), 'goodsCommentList'),
   declared('memberAddress', () => import('@/resources/members/member-address')),
   declared(
     'goods',
@@ -188,6 +189,7 @@ const over = (route: RouteName, open: string): Link<'id'> => ({
 const PLACES: { readonly [N in NounName]?: Link<'id'> } = {
   shop: under('shopList/view', 'id'),
   member: link('memberEdit', { id: 'id' }),
+  ask: link('askDetail', { askId: 'id' }),
   goods: under('goodsList/edit', 'id'),
   bill: link('settlementDetail', { id: 'id' }),
   brand: over('brandList', 'edit'),

@@ -113,6 +113,7 @@ const AREAS = [
   'distribution',
   'statistics',
   'review',
+  'personal',
 ] as const
 
 /** Gathers what all areas have for the server, and so knows more of them than their faces. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, id, idIn, maybe, pageOf, paging } from '../define'
+import { unknownOfRecords } from '../personal/fields'
 import { nounOf } from '../subjects'
 
 /**
@@ -23,10 +24,10 @@ export const operation = z.object({
   call: text,
   at: epoch,
   /** What the call was sent with; what is secret is left out. */
-  asked: z.unknown(),
+  asked: unknownOfRecords(),
   /** What changed, as it was and as it is, as far as the call tells. */
-  before: z.unknown(),
-  after: z.unknown(),
+  before: unknownOfRecords(),
+  after: unknownOfRecords(),
 })
 
 export const logCalls = {

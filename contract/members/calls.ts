@@ -19,6 +19,18 @@ const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
 const yesNo = maybe(z.enum(['YES', 'NO']))
 const bit = maybe(z.enum(['0', '1']))
 const audit = maybe(z.enum(auditStatuses))
+/** What waits is decided on many at a time, all of them or none. */
+const decisions = (code: '107' | '201') =>
+  ({
+    body: z.object({
+      ids: z.array(idIn).min(1).max(1_000),
+      auth_status: z.enum(['PASS_AUDIT', 'REFUSE_AUDIT']),
+    }),
+    codes: { ids: code, auth_status: code },
+    encoding: 'json',
+    answer: nothing,
+    kind: 'empty',
+  }) as const
 const whose = { member_id: maybe(idIn), seller_id: maybe(idIn) }
 
 /** The dialog asks four characters of a user name; the server takes two (contract, "uname"). */
@@ -114,6 +126,12 @@ export const memberCalls = {
     answer: pageOf(comment),
   }),
   'GET admin/members/comments/{comment_id}': call({ summary: 'One comment', answer: comment, errors: ['003'] }),
+  'POST admin/members/comments/batch/audit': call({
+    summary: 'Decide on comments that wait, all of them or none.',
+    ...decisions('201'),
+    errors: ['200', '201'],
+    touches: { comment: 'body.ids' },
+  }),
   'DELETE admin/members/comments/{comment_id}': call({
     summary: 'Delete a comment',
     answer: nothing,
@@ -138,6 +156,12 @@ export const memberCalls = {
     answer: pageOf(ask),
   }),
   'GET admin/members/asks/{ask_id}': call({ summary: 'One question', answer: ask, errors: ['003'] }),
+  'POST admin/members/asks/batch/audit': call({
+    summary: 'Decide on questions that wait, all of them or none.',
+    ...decisions('107'),
+    errors: ['107'],
+    touches: { ask: 'body.ids' },
+  }),
   'DELETE admin/members/asks/{ask_id}': call({
     summary: 'Delete a question with its replies',
     answer: nothing,
@@ -148,6 +172,7 @@ export const memberCalls = {
     summary: 'A page of what other members answered to a question, newest first',
     query: z.object({
       ...paging,
+      ...sorting('GET admin/members/reply'),
       ask_id: idIn,
       keyword: maybe(wordIn),
       member_name: maybe(wordIn),
@@ -159,6 +184,12 @@ export const memberCalls = {
       ...between,
     }),
     answer: pageOf(askReply),
+  }),
+  'POST admin/members/reply/batch/audit': call({
+    summary: 'Decide on answers of members that wait, all of them or none; a question counts those that are approved.',
+    ...decisions('107'),
+    errors: ['107'],
+    touches: { reply: 'body.ids' },
   }),
   'DELETE admin/members/reply/{id}': call({
     summary: 'Delete an answer of a member',

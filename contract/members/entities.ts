@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, moment } from '../define'
+import { personal } from '../personal/fields'
 
 /** contract/members.md, "Entities". */
 
@@ -22,14 +23,13 @@ export const member = z.object({
   uname: text,
   nickname: text,
   email: text,
-  /** Of one in the recycle bin masked: 138****0000. */
-  mobile: text,
-  tel: text,
+  mobile: personal('mobile'),
+  tel: personal('phone'),
   /** 1 male, 0 female. */
   sex: flag,
   birthday: moment.nullable(),
   ...place,
-  address: text,
+  address: personal('address'),
   /** Points of rank, and those that can be spent (the wire spells them so). */
   grade_point: z.number(),
   consum_point: z.number(),
@@ -54,11 +54,11 @@ export const memberAddress = z.object({
   addr_id: id,
   member_id: id,
   name: text,
-  mobile: text,
-  tel: text,
+  mobile: personal('mobile'),
+  tel: personal('phone'),
   country: text,
   ...place,
-  addr: text,
+  addr: personal('address'),
   ship_address_name: text,
   def_addr: flag,
 })
@@ -90,14 +90,18 @@ export const commentReply = z.object({
   reply_type: text,
 })
 
+/** One to five stars. */
+const stars = z.literal([1, 2, 3, 4, 5])
+export type Stars = z.output<typeof stars>
+
 export const shopScore = z.object({
   score_id: id,
   member_id: id,
   seller_id: id,
   order_sn: text,
-  delivery_score: z.number(),
-  description_score: z.number(),
-  service_score: z.number(),
+  delivery_score: stars,
+  description_score: stars,
+  service_score: stars,
 })
 
 const plainComment = z.object({

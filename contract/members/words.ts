@@ -19,6 +19,15 @@ export const commentTypeWords = {
   ADDITIONAL: ['追评', 'Follow-up'],
 } as const satisfies Record<string, Label>
 
+/** What a score of one to five stars says. */
+export const starWords = {
+  1: ['很差', 'Very poor'],
+  2: ['较差', 'Poor'],
+  3: ['一般', 'Fair'],
+  4: ['较好', 'Good'],
+  5: ['很好', 'Excellent'],
+} as const satisfies Record<number, Label>
+
 /** Why points changed when an administrator set their total. */
 export const POINTS_SET_BY_HAND = '管理员手工修改'
 

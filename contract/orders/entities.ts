@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, yuan } from '../define'
+import { personal } from '../personal/fields'
 
 /** contract/orders.md, "Entities": orders with their items, their log and what was paid for them. */
 
@@ -125,12 +126,12 @@ const shared = {
   signing_time: epoch.nullable(),
   complete_time: epoch.nullable(),
   ship_name: text,
-  ship_mobile: text,
+  ship_mobile: personal('mobile'),
   ship_province: text,
   ship_city: text,
   ship_county: text,
   ship_town: text,
-  ship_addr: text,
+  ship_addr: personal('address'),
   logi_name: text,
   ship_no: text,
   cancel_reason: text,
@@ -215,7 +216,7 @@ export const orderDetail = z.object({
   gift_point: whole,
   gift_list: z.array(orderGift),
   gift_coupon: giftCoupon.nullable(),
-  ship_tel: text,
+  ship_tel: personal('phone'),
   ship_zip: text,
   receive_time: text,
   ship_province_id: id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, yuan } from '../define'
+import { personal } from '../personal/fields'
 import { publisherKinds } from './rules'
 import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
 
@@ -21,9 +22,9 @@ export const publisher = z.object({
   real_name: text,
   face: text,
   sex: flag,
-  mobile: text,
+  mobile: personal('mobile'),
   email: text,
-  id_card: text,
+  id_card: personal('idCard'),
   id_card_front: text,
   id_card_back: text,
   licence_no: text,
@@ -40,9 +41,9 @@ export const publisher = z.object({
   town: text,
   /** The lowest region chosen, as the form sends it; null when none is. */
   region: maybeId,
-  address: text,
+  address: personal('address'),
   bank_name: text,
-  bank_account: text,
+  bank_account: personal('account'),
   agent_id: maybeId,
   agent_name: text,
   /** Agents: the copyright owners they act for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { changeOfRecord, unknownOfRecords } from '../personal/fields'
 import { publisherKinds } from '../publishing/rules'
 import { reasonRules } from './rules'
 import { waitingQueues } from './waiting'
@@ -7,7 +8,7 @@ import { waitingQueues } from './waiting'
 /** The review desk and the reason library (both designed; contract/publishing.md leaves them open). */
 
 const text = z.string()
-export const reviewQueues = ['shops', 'goods', 'publications', 'publishers'] as const
+export const reviewQueues = ['shops', 'goods', 'publications', 'publishers', 'comments', 'asks'] as const
 export const reasonScenes = ['REFUSE', 'UNDER', 'CLOSE'] as const
 export const reasonAreas = ['shop', 'goods', 'publication', 'publisher'] as const
 
@@ -77,11 +78,11 @@ export const reviewCalls = {
       record_id: id,
       title: text,
       /** The record as its own area answers it. */
-      record: z.record(text, z.unknown()),
+      record: z.record(text, unknownOfRecords()),
       /** False when somebody has decided meanwhile. */
       waiting: z.boolean(),
       /** Fields that differ from what was last decided on; empty for a first submission. */
-      changed: z.array(z.object({ field: text, before: z.unknown(), after: z.unknown() })),
+      changed: z.array(changeOfRecord),
       first_time: z.boolean(),
       /** Earlier decisions on this record and on others of the same shop or publisher, newest first. */
       earlier: z.array(decision),

@@ -12,6 +12,8 @@ export const waitingQueues = [
   'GROUP',
   'bills_to_approve',
   'bills_to_pay',
+  'comments',
+  'asks',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 

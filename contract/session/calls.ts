@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from '../define'
+import { personal } from '../personal/fields'
 import { CLOCK_TASKS, TASKS } from './tasks'
 
 /** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
@@ -87,7 +88,9 @@ const indexPage = z.object({
   goods_vos: z.array(
     z.object({ goods_id: id, goods_name: text, sn: text, price: yuan, thumbnail: text, market_enable: flag }),
   ),
-  member_vos: z.array(z.object({ uname: text, nickname: text, mobile: text, email: text, create_time: epoch })),
+  member_vos: z.array(
+    z.object({ uname: text, nickname: text, mobile: personal('mobile'), email: text, create_time: epoch }),
+  ),
 })
 
 export const sessionCalls = {

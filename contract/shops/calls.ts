@@ -15,6 +15,7 @@ import {
   wordIn,
   yuan,
 } from '../define'
+import { personal } from '../personal/fields'
 import { newShopRules, personRules, shopRules, shopThemeRules } from './rules'
 
 /** contract/shops.md: shops, shop themes, settlement bills. */
@@ -53,9 +54,9 @@ export const shop = z.object({
   /** 10 000 yuan. */
   reg_money: z.number(),
   link_name: text,
-  link_phone: text,
+  link_phone: personal('mobile'),
   legal_name: text,
-  legal_id: text,
+  legal_id: personal('idCard'),
   legal_img: text,
   license_num: text,
   ...region('license'),
@@ -69,7 +70,7 @@ export const shop = z.object({
   code_img: maybeText,
   taxes_img: maybeText,
   bank_account_name: text,
-  bank_number: text,
+  bank_number: personal('account'),
   bank_name: text,
   ...region('bank'),
   bank_img: text,
@@ -144,7 +145,7 @@ export const bill = z.object({
   discount_price: yuan,
   bill_price: yuan,
   bank_account_name: text,
-  bank_account_number: text,
+  bank_account_number: personal('account'),
   bank_name: text,
   bank_code: text,
   bank_address: text,

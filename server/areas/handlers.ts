@@ -4,6 +4,7 @@ import { logHandlers } from './log/handlers'
 import { memberHandlers } from './members/handlers'
 import { complainTopicHandlers } from './orders/complaint-topics'
 import { orderHandlers } from './orders/handlers'
+import { personalHandlers } from './personal/handlers'
 import { publishingHandlers } from './publishing/handlers'
 import { reasonHandlers } from './reasons/handlers'
 import { regionHandlers } from './regions/handlers'
@@ -29,4 +30,5 @@ export const handlers: Handlers = {
   ...reviewHandlers,
   ...settingsHandlers,
   ...logHandlers,
+  ...personalHandlers,
 }

@@ -266,6 +266,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/publishers/[\\d,]+ of AGENT',
   },
   {
+    name: 'copyrightAgent.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/publisher/\\w+ of AGENT',
+  },
+  {
     name: 'copyrightAgent.sort',
     title: '修改排序',
     auth_regular: 'PUT /admin/publishers/[\\d,]+/sort of AGENT',
@@ -352,6 +357,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'copyrightUser.remove',
     title: '删除',
     auth_regular: 'DELETE /admin/publishers/[\\d,]+ of USER',
+  },
+  {
+    name: 'copyrightUser.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/publisher/\\w+ of USER',
   },
   {
     name: 'copyrightUser.sort',
@@ -512,6 +522,36 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/systems/express-platforms/\\w+/open',
   },
   {
+    name: 'goodsAskList.pass',
+    title: '通过',
+    auth_regular: 'POST /admin/members/asks/batch/audit with auth_status=PASS_AUDIT',
+  },
+  {
+    name: 'goodsAskList.refuse',
+    title: '不通过',
+    auth_regular: 'POST /admin/members/asks/batch/audit with auth_status=REFUSE_AUDIT',
+  },
+  {
+    name: 'goodsAskList.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/members/asks/[\\d,]+',
+  },
+  {
+    name: 'goodsAskList.replies.pass',
+    title: '通过',
+    auth_regular: 'POST /admin/members/reply/batch/audit with auth_status=PASS_AUDIT',
+  },
+  {
+    name: 'goodsAskList.replies.refuse',
+    title: '不通过',
+    auth_regular: 'POST /admin/members/reply/batch/audit with auth_status=REFUSE_AUDIT',
+  },
+  {
+    name: 'goodsAskList.replies.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/members/reply/[\\d,]+',
+  },
+  {
     name: 'goodsAudit.pass',
     title: '通过',
     auth_regular:
@@ -522,6 +562,21 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '拒绝',
     auth_regular:
       '(POST /admin/goods/batch/audit of goods with pass=0)|(PUT /admin/goods/[\\d,]+/auth of goods with pass=0)',
+  },
+  {
+    name: 'goodsCommentList.pass',
+    title: '通过',
+    auth_regular: 'POST /admin/members/comments/batch/audit with auth_status=PASS_AUDIT',
+  },
+  {
+    name: 'goodsCommentList.refuse',
+    title: '不通过',
+    auth_regular: 'POST /admin/members/comments/batch/audit with auth_status=REFUSE_AUDIT',
+  },
+  {
+    name: 'goodsCommentList.remove',
+    title: '删除',
+    auth_regular: 'DELETE /admin/members/comments/[\\d,]+',
   },
   {
     name: 'goodsIndex.rebuild',
@@ -615,6 +670,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/publishers/[\\d,]+ of GROUP',
   },
   {
+    name: 'groupPublishList.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/publisher/\\w+ of GROUP',
+  },
+  {
     name: 'groupPublishList.sort',
     title: '修改排序',
     auth_regular: 'PUT /admin/publishers/[\\d,]+/sort of GROUP',
@@ -628,6 +688,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'memberList.add',
     title: '添加会员',
     auth_regular: 'POST /admin/members',
+  },
+  {
+    name: 'memberList.addresses.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/member_address/\\w+ of member_address',
   },
   {
     name: 'memberList.comments.remove',
@@ -650,9 +715,19 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/members/asks/[\\d,]+',
   },
   {
+    name: 'memberList.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/member/\\w+ of member',
+  },
+  {
     name: 'memberRecycle.restore',
     title: '恢复',
     auth_regular: 'POST /admin/members/[\\d,]+',
+  },
+  {
+    name: 'memberRecycle.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/member/\\w+ of member',
   },
   {
     name: 'pictureAudit.pass',
@@ -763,6 +838,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/publishers/[\\d,]+ of PERSON',
   },
   {
+    name: 'publishList.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/publisher/\\w+ of PERSON',
+  },
+  {
     name: 'publishList.sort',
     title: '修改排序',
     auth_regular: 'PUT /admin/publishers/[\\d,]+/sort of PERSON',
@@ -803,6 +883,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/order/bills/[\\d,]+/next of PASS',
   },
   {
+    name: 'settlement.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/bill/\\w+ of bill',
+  },
+  {
     name: 'shopAudit.pass',
     title: '通过',
     auth_regular:
@@ -813,6 +898,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '拒绝',
     auth_regular:
       '(PUT /admin/shops/[\\d,]+ of decision with pass=0)|(PUT /admin/shops/person/[\\d,]+ of decision with pass=0)',
+  },
+  {
+    name: 'shopAudit.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/shop/\\w+ of shop',
   },
   {
     name: 'shopList.add',
@@ -833,6 +923,16 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'shopList.enable',
     title: '开启',
     auth_regular: 'PUT /admin/shops/enable/[\\d,]+',
+  },
+  {
+    name: 'shopList.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/shop/\\w+ of shop',
+  },
+  {
+    name: 'shopList/view.bills.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/bill/\\w+ of bill',
   },
   {
     name: 'smsGatewaySettings.edit',

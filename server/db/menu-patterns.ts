@@ -20,6 +20,9 @@ const SHOPS = 'GET /admin/shops/list'
 const ROLES = 'GET /admin/systems/roles'
 const REASONS = read('/admin/reasons')
 
+/** The whole of a masked value, one record at a time. */
+const reveal = (kind: string, of = kind) => `POST /admin/personal/${kind}/\\w+ of ${of}`
+
 const STATISTICS = either(SHOPS, read('/admin/statistics'))
 const GOODS_STATISTICS = either(SHOPS, GOODS, read('/admin/statistics'))
 
@@ -28,11 +31,16 @@ const GOODS_STATISTICS = either(SHOPS, GOODS, read('/admin/statistics'))
  * desk, sees what was decided, and keeps the reasons.
  */
 const deskOf = (queue: string, area: string, kind: string) => [
+  ...deskWithoutReasons(queue, kind),
+  REASONS,
+  `(POST|PUT|DELETE) /admin/reasons(/\\d+)? of ${area}`,
+]
+
+/** What members say is refused without a reason. */
+const deskWithoutReasons = (queue: string, kind: string) => [
   read(`/admin/review/${queue}`),
   'GET /admin/review/decisions',
   `(PUT|DELETE) /admin/review/${queue}/\\d+/claim of ${kind}`,
-  REASONS,
-  `(POST|PUT|DELETE) /admin/reasons(/\\d+)? of ${area}`,
 ]
 
 /** On sale and off, to the recycle bin and back, gone for good. */
@@ -46,6 +54,7 @@ const publishers = (kind: string) =>
     read('/admin/publications'),
     SHOPS,
     'GET /admin/shops/themes',
+    reveal('publisher', kind),
     ...deskOf('publishers', 'publisher', kind),
   )
 
@@ -134,6 +143,8 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     'POST /admin/shops(/add)?',
     'PUT /admin/shops/(disable|enable)/\\d+',
     'PUT /admin/shops/(person/)?\\d+ of edit',
+    reveal('shop'),
+    reveal('bill'),
     CATEGORIES,
     ...MEMBERS,
     REASONS,
@@ -141,6 +152,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   shopAudit: either(
     read('/admin/shops'),
     'PUT /admin/shops/(person/)?\\d+ of decision',
+    reveal('shop'),
     CATEGORIES,
     ...deskOf('shops', 'shop', 'shops'),
   ),
@@ -148,7 +160,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   themeList: all('/admin/shops/themes'),
   themeListWap: all('/admin/shops/themes'),
   settlementManage: '/shop.*',
-  settlement: either(all('/admin/order/bills'), SHOPS),
+  settlement: either(all('/admin/order/bills'), reveal('bill'), SHOPS),
 
   picture: '/picture.*',
   pictureList: publications('picture'),
@@ -186,11 +198,14 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     'GET /admin/members/addresses/\\d+',
     '(GET|DELETE) /admin/members/(comments|asks|reply)(/\\d+)?',
     'GET /admin/trade/orders',
+    reveal('member'),
+    reveal('member_address'),
+    reveal('order'),
   ),
-  memberRecycle: either('GET /admin/members', '(GET|POST) /admin/members/\\d+'),
+  memberRecycle: either('GET /admin/members', '(GET|POST) /admin/members/\\d+', reveal('member')),
   goodsComment: '/member.*',
-  goodsCommentList: '/admin/members/comments.*',
-  goodsAskList: either('/admin/members/asks.*', '/admin/members/reply.*'),
+  goodsCommentList: either(all('/admin/members/comments'), ...deskWithoutReasons('comments', 'comments')),
+  goodsAskList: either(all('/admin/members/asks'), all('/admin/members/reply'), ...deskWithoutReasons('asks', 'asks')),
   memberNotification: '/member.*',
   notificationHistory: either('/admin/systems/messages.*', ...MEMBERS),
   preDeposit: '/member.*',

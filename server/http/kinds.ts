@@ -85,10 +85,10 @@ const reason: Kinds = {
 }
 
 const claim: Kinds = {
-  among: ['shops', ...CONTENTS, ...PUBLISHERS],
+  among: ['shops', 'comments', 'asks', ...CONTENTS, ...PUBLISHERS],
   of: async (db, read) => {
     const { queue, record_id } = params(read)
-    if (queue === 'shops') return ['shops']
+    if (queue === 'shops' || queue === 'comments' || queue === 'asks') return [queue]
     return queue === 'publishers' ? publishersOf(db, Number(record_id)) : contentsOf(db, [Number(record_id)])
   },
 }
@@ -107,6 +107,15 @@ const bill: Kinds = {
       .from(bills)
       .where(eq(bills.bill_id, Number(params(read).bill_id)))
     return rows.map(row => row.status)
+  },
+}
+
+/** Personal data: of publishers by their kind, else by what the record is. */
+const revealed: Kinds = {
+  among: ['member', 'member_address', 'shop', 'bill', 'order', 'after_sale', 'receipt', ...PUBLISHERS],
+  of: async (db, read) => {
+    const { kind, record_id } = params(read)
+    return kind === 'publisher' ? publishersOf(db, Number(record_id)) : [String(kind)]
   },
 }
 
@@ -138,6 +147,7 @@ export const KINDS: Partial<Readonly<Record<CallKey, Kinds>>> = {
   'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}': publisher,
   'PUT admin/review/{queue}/{record_id}/claim': claim,
   'DELETE admin/review/{queue}/{record_id}/claim': claim,
+  'POST admin/personal/{kind}/{record_id}': revealed,
   'POST admin/reasons': reason,
   'PUT admin/reasons/{reason_id}': reason,
   'DELETE admin/reasons/{reason_id}': reason,

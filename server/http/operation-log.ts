@@ -1,7 +1,9 @@
-import type { CallKey } from '@contract/calls'
+import { type CallKey, LOOKS } from '@contract/calls'
 import type { Operation } from '@contract/log/calls'
+import { personalNames } from '@contract/personal/names'
+import { masked } from '@contract/personal/rules'
 import { idFieldOf, nounOf } from '@contract/subjects'
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { operationLog, operationSubjects } from '../db/schema'
 import type { Admin, Database } from '../handler'
 import { Refusal } from '../refusal'
@@ -75,7 +77,7 @@ export async function refuseNewer(
   basedOn: number | undefined,
 ): Promise<void> {
   if (basedOn === undefined || subjects.length === 0) return
-  const rows = await entriesOf(db, subjects, { after: basedOn, limit: MOST_TOLD, offset: 0 })
+  const rows = await entriesOf(db, subjects, { after: basedOn, limit: MOST_TOLD, offset: 0, changesOnly: true })
   const [newest] = rows
   if (newest) throw new Refusal('409', 409, { n: newest.username, data: { newer: rows } })
 }
@@ -84,19 +86,27 @@ interface Window {
   readonly after?: number
   readonly limit: number
   readonly offset: number
+  /** Without those who only looked. */
+  readonly changesOnly?: true
 }
 
 /** What happened to some records, newest first; one row for each of them that an entry touched. */
 export async function entriesOf(
   db: Database,
   subjects: readonly Subject[],
-  { after = 0, limit, offset }: Window,
+  { after = 0, limit, offset, changesOnly }: Window,
 ): Promise<Operation[]> {
   const rows = await db
     .select({ entry: operationLog, kind: operationSubjects.kind, record_id: operationSubjects.record_id })
     .from(operationSubjects)
     .innerJoin(operationLog, eq(operationLog.id, operationSubjects.log_id))
-    .where(and(gt(operationSubjects.log_id, after), among(subjects)))
+    .where(
+      and(
+        gt(operationSubjects.log_id, after),
+        among(subjects),
+        changesOnly && notInArray(operationLog.call, [...LOOKS]),
+      ),
+    )
     .orderBy(desc(operationSubjects.log_id))
     .limit(limit)
     .offset(offset)
@@ -136,8 +146,8 @@ function partOf(value: unknown, kind: string, id: string): unknown {
 }
 
 const SECRET_NAMES = /password|passwprd|token|secret|global_auth_key/i
-/** Numbers of papers and accounts: the log keeps as much of one as tells which it was. */
-const PRIVATE_NAMES = /^(?:id_card|legal_id|licen[cs]e_(?:no|num)|bank_(?:number|account|account_number))$/
+/** Numbers of papers that are no person's: the log keeps as much of one as tells which it was. */
+const PRIVATE_NAMES = /^licen[cs]e_(?:no|num)$/
 const SHOWN_END = 4
 
 /** A value as the log may keep it. */
@@ -149,6 +159,8 @@ function logged(value: unknown): unknown {
       // What the inputs of other services hold: which were sent, and no more.
       if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
       if (name === 'config') return undefined
+      const kind = typeof inner === 'string' ? personalNames().get(name) : undefined
+      if (kind) return masked(kind, String(inner))
       return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''
         ? `***${inner.length > 2 * SHOWN_END ? inner.slice(-SHOWN_END) : ''}`
         : inner

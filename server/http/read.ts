@@ -40,18 +40,25 @@ export interface Read {
   readonly body: unknown
 }
 
-/** @param place where the file of a form is put; other calls have none */
+interface Further {
+  /** Where the file of a form is put; other calls have none. */
+  readonly place?: Place | undefined
+  /** Puts what is stored where the body has it masked. */
+  readonly whole?: (body: unknown) => Promise<unknown>
+}
+
 export async function readRequest(
   key: CallKey,
   request: Request,
   params: Record<string, string>,
   language: Language,
-  place?: Place,
+  { place, whole }: Further = {},
 ): Promise<Read> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)
-  const body = call.body ? await readBody(key, request, query, language, place) : undefined
-  for (const part of [params, query, body]) refuseUnstorable(part, language)
+  const sent = call.body ? await readBody(key, request, query, language, place) : undefined
+  for (const part of [params, query, sent]) refuseUnstorable(part, language)
+  const body = whole && sent !== undefined ? await whole(sent) : sent
   const parsed = (schema: z.ZodType, part: unknown) => parse(schema, withPlainFiles(part), language, call.codes)
   return {
     params: readParams(call.params, params, language),

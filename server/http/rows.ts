@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Services } from '../handler'
 import { withSignedFiles } from '../private-files'
-import { onWire } from '../wire'
+import { leaving } from '../wire'
 
 /** Rows as they are read, some at a time. */
 export type Batches = AsyncIterable<readonly unknown[]>
@@ -23,7 +23,7 @@ export function streamRows(answer: z.ZodArray, batches: Batches, services: Servi
         return
       }
       if (value.length === 0) return
-      const rows = JSON.stringify(onWire(answer, [...value])).slice(1, -1)
+      const rows = JSON.stringify(leaving(answer, [...value])).slice(1, -1)
       controller.enqueue(encoder.encode(`${written === 0 ? '[' : ','}${withSignedFiles(rows, services)}`))
       written += value.length
     },

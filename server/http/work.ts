@@ -116,6 +116,7 @@ interface Running extends On {
 function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promise<unknown> {
   const handler = handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
   const { admin, client, security } = asked
+  const reading = readingOf({ db, services, asked })
   return handler({
     ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
     db,
@@ -123,6 +124,22 @@ function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promi
     services,
     client,
     security,
+    reading,
     ...notes,
   })
 }
+
+/** How another call is read: before its answer is masked, and without a word in the log. */
+export const readingOf =
+  ({ db, services, asked }: On & { readonly asked: Asked }): Context<CallKey>['reading'] =>
+  async (key, params) => {
+    if (isWrite(key)) throw new Error(`${key} does not only read`)
+    return handle(key, {
+      db,
+      services,
+      asked: { ...asked, read: { params, query: {}, body: {} } },
+      transaction: run => inTransaction(db, run),
+      record: () => {},
+      unchanged: () => {},
+    })
+  }

@@ -40,6 +40,7 @@ export const versionWords = {
   'activity.changed': ['修改', 'Edited'],
   'activity.deleted': ['删除', 'Deleted'],
   'activity.done': ['操作', 'Updated'],
+  'activity.revealed': ['查看了{field}', 'Viewed: {field}'],
   'activity.none': ['还没有操作记录', 'No activity yet'],
   'activity.empty': ['空', 'Empty'],
   'activity.earlier': ['更早的记录', 'Show earlier activity'],

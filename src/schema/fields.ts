@@ -19,6 +19,8 @@ export interface FieldOptions<V = never> {
   readonly width?: number
   /** Never kept in a draft on this computer; identity cards and passwords are kept out anyway, by their rules. */
   readonly secret?: true
+  /** It identifies a person: the server answers it masked, and the whole of it is asked for one record at a time. */
+  readonly personal?: true
   /** The value a new record starts with, as it stands on the wire. */
   readonly initial?: V
 }

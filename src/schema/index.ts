@@ -1,4 +1,5 @@
 /** The language in which entities are declared. Data and types: no React, no antd, no refine. */
+
 export * from './actions'
 export * from './blocks'
 export * from './calls'

@@ -10,6 +10,7 @@ import type { Conditions } from './condition'
 import type { Bare } from './fields'
 import type { Label } from './label'
 import type { PageName } from './link'
+import { withPersonal } from './personal'
 import type { Calls, Screen } from './screens'
 import { actionsOf, type Noun, type Written } from './verbs'
 
@@ -53,6 +54,7 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
     rules,
     depends,
     ...rest,
+    fields: withPersonal(rest.fields as Resource['fields'], rest as unknown as Resource),
     screens: withForm(screens, form),
     actions: actionsOf({ ...rest, noun, form } as Noun, actions as Readonly<Record<string, Written>>, namesOn(screens)),
   } as unknown as Resource

@@ -1,6 +1,7 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
-import { actionPermission, menuScreenOf, REORDER, SAVE } from '@contract/permissions'
+import { actionPermission, menuScreenOf, REORDER, REVEAL, SAVE } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
+import { kindAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { KINDS } from '@server/http/kinds'
 import { permits } from '@server/http/patterns'
@@ -48,7 +49,7 @@ const SAME: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
   ],
 }
 /** What is called by a word in addresses; the others have numbers. */
-const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id'])
+const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id', 'record_id'])
 
 export interface Placed {
   readonly name: string
@@ -137,14 +138,32 @@ const joined = (patterns: readonly string[]) =>
 function placedOn(world: World, resource: Resource, route: ScreenName, screen: AnyScreen): Placed[] {
   const blocks = blocksOf(screen).flatMap(([name, block]) => {
     const target = isRelated(block) ? world.resources.get(block.of) : undefined
-    return target ? placedIn(world, target, `${route}.${name}`, block as Lists) : []
+    const place = `${route}.${name}`
+    return target ? [...placedIn(world, target, place, block as Lists), ...revealedOn(target, place)] : []
   })
   const list = listOf(screen) ?? levelsOf(screen) ?? detailOf(screen) ?? commandsOf(screen)
   const saved = savedOn(world, resource, route, screen)
   // What can be done with a record is one permission, on its page and in the list above it.
   const { top } = headOf(screen)
   const head = top ? placedIn(world, resource, route.split('/')[0] ?? route, { top }) : []
-  return [...(list ? placedIn(world, resource, route, list as Lists) : []), ...head, ...blocks, ...saved]
+  const own = list ? placedIn(world, resource, route, list as Lists) : []
+  return [...own, ...head, ...blocks, ...saved, ...revealedOn(resource, route.split('/')[0] ?? route)]
+}
+
+/** Showing the whole of what is masked, wherever a record stands that has such fields. */
+function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
+  const read = calls.one ?? calls.list
+  const kind = read && kindAt(splitKey(read).path)
+  if (!kind || !Object.values(fields).some(field => field.options.personal)) return []
+  return [
+    {
+      name: actionPermission(place, REVEAL),
+      title: '查看完整信息',
+      owner: ownerOf(place),
+      sends: [{ key: 'POST admin/personal/{kind}/{record_id}' }],
+      where: { kind },
+    },
+  ]
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {

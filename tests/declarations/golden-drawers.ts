@@ -37,15 +37,17 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'ask.view',
     [
-      ...['goods_img', 'goods_name', 'member_name', 'create_time', 'auth_status', 'content'],
+      ...['goods_name', 'member_name', 'create_time', 'auth_status', 'content'],
       ...['reply', 'reply_time', 'reply_num'],
     ],
   ],
   [
     'comment.view',
     [
-      ...['goods_img', 'goods_name', 'member_name', 'create_time', 'grade', 'audit_status', 'content', 'images'],
-      ...['additional_comment.content', 'reply.content', 'reply.create_time'],
+      ...['goods_name', 'order_sn', 'member_name', 'create_time', 'grade', 'comments_type', 'audit_status'],
+      ...['content', 'images', 'reply.content', 'reply.create_time'],
+      ...['description', 'service', 'delivery'].map(what => `member_shop_score.${what}_score`),
+      ...['content', 'create_time', 'images'].map(what => `additional_comment.${what}`),
     ],
   ],
   ...goodsDrawers,

@@ -1,6 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import ask from '@/resources/members/ask'
+import askReply from '@/resources/members/ask-reply'
 import comment from '@/resources/members/comment'
 import member from '@/resources/members/member'
 import memberAddress from '@/resources/members/member-address'
@@ -8,11 +9,20 @@ import pointLog from '@/resources/members/point-log'
 import order from '@/resources/orders/order'
 import type { Resource } from '@/schema'
 import { blocksOf, columnEntries, filterEntries, formBlocksOf, formKeys, listOf, relatedOf } from './facts'
-import { MEMBER_ADD, MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
+import {
+  ASK_REPLIES,
+  MEMBER_ADD,
+  MEMBER_CALLS,
+  MEMBER_DECISIONS,
+  MEMBER_FORMS,
+  MEMBER_LISTS,
+  MEMBER_SIDES,
+  SAID_LISTS,
+} from './golden-members'
 
 /** The members declarations against the table written by hand from the contract. */
 
-const resources: Readonly<Record<string, Resource>> = { member, ask, comment, memberAddress, pointLog, order }
+const resources: Readonly<Record<string, Resource>> = { member, ask, askReply, comment, memberAddress, pointLog, order }
 
 function existing<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The declaration lacks it')
@@ -75,4 +85,38 @@ it('a new member is asked what the contract says', () => {
 it.each(MEMBER_CALLS)('%s.%s sends %s', (name, action, call, asks) => {
   const declared = existing(resources[name]?.actions[action])
   expect([declared.call, declared.confirm !== undefined]).toEqual([call, asks])
+})
+
+/** A list's columns and filters in the words of its declaration. */
+function wordsOf(of: Resource, screen: Parameters<typeof filterEntries>[0]) {
+  return {
+    columns: Object.fromEntries(columnEntries(screen.columns).map(([key]) => [key, of.fields[key]?.label[0]])),
+    filters: Object.fromEntries(
+      filterEntries(screen).map(([at, key, label]) => [at, (label ?? of.fields[key]?.label)?.[0]]),
+    ),
+  }
+}
+
+describe.each(Object.entries(SAID_LISTS))('%s', (route, golden) => {
+  const of = existing(resources[golden.of])
+  const screen = existing(listOf(existing(of.screens[route as RouteName])))
+
+  it('shows, asks and offers what the contract says', () => {
+    expect(wordsOf(of, screen)).toEqual({ columns: golden.columns, filters: golden.filters })
+    expect(screen.tabs?.by).toBe(golden.tabs)
+    expect(Object.keys(screen.search ?? {})).toEqual(['keyword'])
+    expect([screen.row, screen.bulk]).toEqual([golden.row, golden.bulk])
+  })
+})
+
+it('a question has the answers of other members, which are always asked for by the question', () => {
+  const block = existing(relatedOf(ask).find(one => one.of === 'askReply'))
+  expect(wordsOf(askReply, block)).toEqual({ columns: ASK_REPLIES.columns, filters: ASK_REPLIES.filters })
+  expect([block.where, block.row]).toEqual([ASK_REPLIES.where, ASK_REPLIES.row])
+})
+
+it.each(MEMBER_DECISIONS)('%s.%s decides by %s, on what waits alone', (name, action, call, auth_status, state) => {
+  const { many, body, when, confirm } = existing(resources[name]?.actions[action])
+  expect([many, body, when]).toEqual([{ call, ids: 'ids' }, { auth_status }, { [state]: 'WAIT_AUDIT' }])
+  expect(confirm).toBeDefined()
 })

@@ -96,10 +96,85 @@ export const MEMBER_SIDES = {
   },
 } as const
 
+/**
+ * What members say: lists, filters and what is done with each. The contract's dialog of approving or not is two buttons
+ * here, and the review desk; the status stands as tabs.
+ */
+export const SAID_LISTS = {
+  goodsCommentList: {
+    of: 'comment',
+    columns: {
+      create_time: '评论日期',
+      goods_name: '商品名称',
+      member_name: '评论人',
+      content: '评论内容',
+      grade: '评价等级',
+      comments_type: '评论类型',
+      audit_status: '审核状态',
+    } as Words,
+    filters: {
+      content: '评论内容',
+      goods_name: '商品名称',
+      member_name: '评论人',
+      grade: '评价等级',
+      comments_type: '评论类型',
+      have_image: '是否有图',
+      'start_time,end_time': '评论日期',
+    } as Words,
+    tabs: 'audit_status',
+    row: ['review', 'pass', 'refuse', 'view', 'remove'],
+    bulk: ['desk', 'pass', 'refuse', 'remove'],
+  },
+  goodsAskList: {
+    of: 'ask',
+    columns: {
+      create_time: '咨询日期',
+      goods_name: '商品名称',
+      member_name: '咨询会员',
+      content: '咨询内容',
+      auth_status: '审核状态',
+      reply_num: '回复数量',
+    } as Words,
+    filters: {
+      content: '咨询内容',
+      goods_name: '商品名称',
+      member_name: '咨询会员',
+      'start_time,end_time': '咨询日期',
+    } as Words,
+    tabs: 'auth_status',
+    row: ['review', 'pass', 'refuse', 'open', 'remove'],
+    bulk: ['desk', 'pass', 'refuse', 'remove'],
+  },
+} as const
+
+/** The answers of other members to a question. */
+export const ASK_REPLIES = {
+  where: { ask_id: 'ask_id' },
+  columns: { reply_time: '回复日期', content: '回复内容', member_name: '回复人', auth_status: '审核状态' } as Words,
+  filters: {
+    member_name: '回复人',
+    content: '回复内容',
+    auth_status: '审核状态',
+    'start_time,end_time': '回复日期',
+  } as Words,
+  row: ['pass', 'refuse', 'remove'],
+}
+
 /** What each action sends. */
 export const MEMBER_CALLS = [
   ['member', 'disable', 'DELETE admin/members/{member_id}', true],
   ['member', 'restore', 'POST admin/members/{member_id}', true],
   ['ask', 'remove', 'DELETE admin/members/asks/{ask_id}', true],
   ['comment', 'remove', 'DELETE admin/members/comments/{comment_id}', true],
+  ['askReply', 'remove', 'DELETE admin/members/reply/{id}', true],
+] as const
+
+/** What decides, by the call for many: with `ids`, and which way. */
+export const MEMBER_DECISIONS = [
+  ['comment', 'pass', 'POST admin/members/comments/batch/audit', 'PASS_AUDIT', 'audit_status'],
+  ['comment', 'refuse', 'POST admin/members/comments/batch/audit', 'REFUSE_AUDIT', 'audit_status'],
+  ['ask', 'pass', 'POST admin/members/asks/batch/audit', 'PASS_AUDIT', 'auth_status'],
+  ['ask', 'refuse', 'POST admin/members/asks/batch/audit', 'REFUSE_AUDIT', 'auth_status'],
+  ['askReply', 'pass', 'POST admin/members/reply/batch/audit', 'PASS_AUDIT', 'auth_status'],
+  ['askReply', 'refuse', 'POST admin/members/reply/batch/audit', 'REFUSE_AUDIT', 'auth_status'],
 ] as const

@@ -5,7 +5,7 @@ import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
 import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
-import { MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
+import { MEMBER_CALLS, MEMBER_DECISIONS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES, SAID_LISTS } from './golden-members'
 import { PUBLISHING_CALLS, PUBLISHING_FORMS, PUBLISHING_LISTS } from './golden-publishing'
 import { COMMANDS, LEVELS, SERVICES, SETTINGS, SETTINGS_TABS } from './golden-settings'
 import { CALLING, LISTS } from './golden-shops'
@@ -22,7 +22,7 @@ const PAGES: ReadonlyMap<ScreenName, readonly string[]> = new Map([
 ])
 
 const SURFACES = [
-  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, TOLD_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table =>
+  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, TOLD_LISTS, SAID_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table =>
     Object.keys(table),
   ),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
@@ -30,13 +30,17 @@ const SURFACES = [
   ...['shopAdd', 'shopEdit', 'settlementDetail'],
   ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
   ...SETTINGS_TABS.map(([at]) => at),
+  // The shop's own answer stands beside those of other members.
+  ...['askDetail.replies', 'askDetail.answer'],
   ...DRAWERS.keys(),
   ...PAGES.keys(),
   ...['about', 'bills', 'goods', 'orders'].map(side => `shopList/view.${side}`),
 ]
 
 const CALLS = [
-  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS].map(([name, action]) => `${name}.${action}`),
+  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS, ...MEMBER_DECISIONS].map(
+    ([name, action]) => `${name}.${action}`,
+  ),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
   ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
   ...Object.values(SERVICES).map(({ resource }) => `${resource}.enable`),

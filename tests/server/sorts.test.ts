@@ -16,6 +16,7 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/members/point/{member_id}': ['id', {}, { member_id: 1 }],
   'GET admin/members/asks': ['ask_id'],
   'GET admin/members/comments': ['comment_id'],
+  'GET admin/members/reply': ['id', { ask_id: 1 }],
   'GET admin/members/addresses/{member_id}': ['addr_id', {}, { member_id: 1 }],
   'GET admin/members/coupon': ['mc_id'],
   'GET admin/members/deposit/log': ['id'],

@@ -104,6 +104,7 @@ export const kinds = {
   place: joined('所在地', 'Location', ['shop_province', 'shop_city']),
   region: region('所在地', 'Region', 'shop'),
   logo: image('店标', 'Logo', { hint: ['jpg 或 png，建议 120 × 75 像素', 'JPG or PNG, ideally 120 × 75 pixels'] }),
+  mobile: text('手机号', 'Mobile', { personal: true }),
   licence: image('营业执照', 'Business licence', { scene: 'identity' }),
   pictures: gallery<string>('图片', 'Pictures'),
   contract: file('合同', 'Contract', { accept: ['.pdf'], megabytes: 10 }),

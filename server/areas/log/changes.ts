@@ -1,3 +1,4 @@
+import { LOOKS } from '@contract/calls'
 import type { Change } from '@contract/log/calls'
 import { asc, gt, inArray } from 'drizzle-orm'
 import { operationLog, operationSubjects } from '../../db/schema'
@@ -142,6 +143,7 @@ async function changesAfter(db: Database, after: number) {
   const subjects =
     ids.length > 0 ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids)) : []
   const changes = entries.flatMap((entry): Change[] => {
+    if (LOOKS.some(key => key === entry.call)) return []
     const own = subjects.filter(subject => subject.log_id === entry.id)
     return [...new Set(own.map(({ kind }) => kind))].map(kind => ({
       position: String(entry.id),

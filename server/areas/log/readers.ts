@@ -16,6 +16,7 @@ export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
   theme: ['GET admin/shops/themes/{id}'],
   bill: ['GET admin/order/bills/{bill_id}'],
   member: ['GET admin/members/{member_id}'],
+  member_address: ['GET admin/members/addresses/{member_id}'],
   comment: ['GET admin/members/comments/{comment_id}'],
   ask: ['GET admin/members/asks/{ask_id}'],
   reply: ['GET admin/members/reply'],

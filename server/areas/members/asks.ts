@@ -1,14 +1,18 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { askReplies, asks } from '../../db/schema'
-import type { Handlers } from '../../handler'
+import type { Context, Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
+import { auditDecided } from '../decided'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { decidedOf, refuseDecided } from './audit'
 
 type AskKeys =
   | 'GET admin/members/asks'
   | 'GET admin/members/asks/{ask_id}'
+  | 'POST admin/members/asks/batch/audit'
   | 'DELETE admin/members/asks/{ask_id}'
   | 'GET admin/members/reply'
+  | 'POST admin/members/reply/batch/audit'
   | 'DELETE admin/members/reply/{id}'
 
 const isThere = eq(asks.status, 'NORMAL')
@@ -46,12 +50,38 @@ export const askHandlers: Handlers<AskKeys> = {
   },
 
   'GET admin/members/asks/{ask_id}': async ({ db, params }) => {
-    const [row] = await db
-      .select()
-      .from(asks)
-      .where(and(eq(asks.ask_id, params.ask_id), isThere))
+    const row = await askOf(db, params.ask_id)
     if (!row) throw missing()
     return row
+  },
+
+  'POST admin/members/asks/batch/audit': async context => {
+    const { db, body, record } = context
+    const ids = [...new Set(body.ids)]
+    const rows = await db
+      .select()
+      .from(asks)
+      .where(and(inArray(asks.ask_id, ids), isThere))
+      .orderBy(asks.ask_id)
+      .for('update')
+    refuseDecided(
+      ids,
+      rows,
+      row => row.ask_id,
+      row => row.auth_status,
+      '107audited',
+    )
+    const change = { auth_status: body.auth_status }
+    await db.update(asks).set(change).where(inArray(asks.ask_id, ids))
+    await auditDecided.raise(context, {
+      queue: 'asks',
+      decided: rows.map(decidedOf('ask_id')),
+      verdict: { pass: body.auth_status === 'PASS_AUDIT' ? 1 : 0 },
+    })
+    record(
+      rows.map(({ ask_id, auth_status }) => ({ ask_id, auth_status })),
+      change,
+    )
   },
 
   'DELETE admin/members/asks/{ask_id}': async ({ db, params, record }) => {
@@ -86,11 +116,13 @@ export const askHandlers: Handlers<AskKeys> = {
       .select()
       .from(askReplies)
       .where(where)
-      .orderBy(desc(askReplies.reply_time), desc(askReplies.id))
+      .orderBy(...orderOf(query, askReplies, askReplies.id, [desc(askReplies.reply_time), desc(askReplies.id)]))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(askReplies, where), query)
   },
+
+  'POST admin/members/reply/batch/audit': decideReplies,
 
   'DELETE admin/members/reply/{id}': async ({ db, params, record }) => {
     const [row] = await db
@@ -106,6 +138,55 @@ export const askHandlers: Handlers<AskKeys> = {
         .set({ reply_num: sql`greatest(${asks.reply_num} - 1, 0)` })
         .where(eq(asks.ask_id, row.ask_id))
     }
-    record(row, null)
+    record(row, null, { ask: [row.ask_id] })
   },
+}
+
+/** One question, unless it was deleted. */
+export async function askOf(db: Database, ask_id: number) {
+  const [row] = await db
+    .select()
+    .from(asks)
+    .where(and(eq(asks.ask_id, ask_id), isThere))
+  return row
+}
+
+/** Decides on answers of members; each question then counts those of its own that were approved. */
+async function decideReplies(context: Context<'POST admin/members/reply/batch/audit'>): Promise<undefined> {
+  const { db, body, record } = context
+  const ids = [...new Set(body.ids)]
+  const rows = await db
+    .select()
+    .from(askReplies)
+    .where(and(inArray(askReplies.id, ids), isKept))
+    .orderBy(askReplies.id)
+    .for('update')
+  refuseDecided(
+    ids,
+    rows,
+    row => row.id,
+    row => row.auth_status,
+    '107audited',
+  )
+  const change = { auth_status: body.auth_status }
+  await db.update(askReplies).set(change).where(inArray(askReplies.id, ids))
+  if (body.auth_status === 'PASS_AUDIT') {
+    for (const [ask_id, passed] of [...countsOf(rows.map(row => row.ask_id))].sort(([a], [b]) => a - b)) {
+      await db
+        .update(asks)
+        .set({ reply_num: sql`${asks.reply_num} + ${passed}` })
+        .where(eq(asks.ask_id, ask_id))
+    }
+  }
+  record(
+    rows.map(({ id, auth_status }) => ({ id, auth_status })),
+    change,
+    { ask: [...new Set(rows.map(row => row.ask_id))] },
+  )
+}
+
+function countsOf(ids: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }

@@ -4,11 +4,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comments } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
+import { auditDecided } from '../decided'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { decidedOf, refuseDecided } from './audit'
 
 type CommentKeys =
   | 'GET admin/members/comments'
   | 'GET admin/members/comments/{comment_id}'
+  | 'POST admin/members/comments/batch/audit'
   | 'DELETE admin/members/comments/{comment_id}'
 
 type CommentRow = typeof comments.$inferSelect
@@ -34,13 +37,38 @@ export const commentHandlers: Handlers<CommentKeys> = {
   },
 
   'GET admin/members/comments/{comment_id}': async ({ db, params }) => {
+    const found = await commentOf(db, params.comment_id)
+    if (!found) throw missing()
+    return found
+  },
+
+  'POST admin/members/comments/batch/audit': async context => {
+    const { db, body, record } = context
+    const ids = [...new Set(body.ids)]
     const rows = await db
       .select()
       .from(comments)
-      .where(and(eq(comments.comment_id, params.comment_id), isThere))
-    const [found] = await withAdded(db, rows)
-    if (!found) throw missing()
-    return found
+      .where(and(inArray(comments.comment_id, ids), isThere))
+      .orderBy(comments.comment_id)
+      .for('update')
+    refuseDecided(
+      ids,
+      rows,
+      row => row.comment_id,
+      row => row.audit_status,
+      '200',
+    )
+    const change = { audit_status: body.auth_status }
+    await db.update(comments).set(change).where(inArray(comments.comment_id, ids))
+    await auditDecided.raise(context, {
+      queue: 'comments',
+      decided: rows.map(decidedOf('comment_id')),
+      verdict: { pass: body.auth_status === 'PASS_AUDIT' ? 1 : 0 },
+    })
+    record(
+      rows.map(({ comment_id, audit_status }) => ({ comment_id, audit_status })),
+      change,
+    )
   },
 
   'DELETE admin/members/comments/{comment_id}': async ({ db, params, record }) => {
@@ -89,6 +117,16 @@ function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): 
     start_time === undefined ? undefined : gt(comments.create_time, start_time),
     end_time === undefined ? undefined : lt(comments.create_time, end_time),
   )
+}
+
+/** One comment, unless it was deleted. */
+export async function commentOf(db: Database, comment_id: number) {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.comment_id, comment_id), isThere))
+  const [found] = await withAdded(db, rows)
+  return found
 }
 
 /** The comments with what was added to them; one query for all. */

@@ -1,8 +1,8 @@
 import { POINTS_SET_BY_HAND } from '@contract/members/words'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { memberAddresses, members, pointHistory } from '../../db/schema'
-import type { Handlers } from '../../handler'
-import { conflict } from '../../refusal'
+import type { Database, Handlers } from '../../handler'
+import { conflict, missing } from '../../refusal'
 import { orderOf, pageOf, windowOf } from '../listing'
 import { lockMember } from './rows'
 
@@ -59,4 +59,11 @@ export const memberBelongings: Handlers<PointKeys> = {
       .offset(offset)
     return pageOf(rows, await db.$count(memberAddresses, where), query)
   },
+}
+
+/** One address. */
+export async function addressOf(db: Database, addr_id: number) {
+  const [row] = await db.select().from(memberAddresses).where(eq(memberAddresses.addr_id, addr_id))
+  if (!row) throw missing()
+  return row
 }

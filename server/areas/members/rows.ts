@@ -7,18 +7,9 @@ import { onWire } from '../../wire'
 
 export type MemberRow = typeof members.$inferSelect
 
-/** Of one in the recycle bin nobody needs the whole number: 138****0000. */
-const masked = (mobile: string): string => mobile.replace(/^(.{3}).*(.{4})$/, '$1****$2')
-
 /** A member as the wire has it: without its password and when it was signed out. */
-export function memberOnWire(row: MemberRow): Member {
-  const isBinned = row.disabled === -1
-  return onWire(member, {
-    ...row,
-    disabled: isBinned ? -1 : 0,
-    mobile: isBinned ? masked(row.mobile) : row.mobile,
-  })
-}
+export const memberOnWire = (row: MemberRow): Member =>
+  onWire(member, { ...row, disabled: row.disabled === -1 ? -1 : 0 })
 
 /** Reads a member; in the recycle bin or not. */
 export async function memberOf(db: Database, member_id: number): Promise<MemberRow> {

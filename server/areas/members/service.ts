@@ -1,3 +1,7 @@
 /** What other areas may use of members. */
+export { askOf } from './asks'
+export { decidedOf } from './audit'
+export { commentOf } from './comments'
 export { givePoints } from './point-moves'
+export { addressOf } from './points'
 export { type DepositMove, moveDeposit, payRecharge } from './wallet'

@@ -7,7 +7,8 @@ import type { Decided, Verdict } from '../decided'
 import { contains, pageOf, windowOf } from '../listing'
 import { countReason } from '../reasons/service'
 
-const REASON_AREAS: Readonly<Record<ReviewQueue, (typeof reasonAreas)[number]>> = {
+/** Whose stored reasons are counted; what members say is refused without one. */
+const REASON_AREAS: Readonly<Partial<Record<ReviewQueue, (typeof reasonAreas)[number]>>> = {
   shops: 'shop',
   goods: 'goods',
   publications: 'publication',
@@ -22,7 +23,8 @@ export async function recordDecisions(
   { pass, reason = '', reason_id }: Verdict,
 ): Promise<void> {
   if (decided.length === 0 || !admin) return
-  const kept = pass === 1 ? null : await countReason(db, reason_id, REASON_AREAS[queue], 'REFUSE')
+  const area = REASON_AREAS[queue]
+  const kept = pass === 1 || !area ? null : await countReason(db, reason_id, area, 'REFUSE')
   const common = {
     queue,
     pass,

@@ -23,6 +23,8 @@ const EARLIER = 10
 const PARTS: Readonly<Record<ReviewQueue, readonly (readonly [name: string, part: Part])[]>> = {
   shops: [],
   goods: [],
+  comments: [],
+  asks: [],
   publications: [1, 3, 4, 5].map(content_type => [String(content_type), { content_type }]),
   publishers: (['USER', 'AGENT', 'PERSON', 'GROUP'] as const).map(kind => [kind, { kind }]),
 }

@@ -1,12 +1,14 @@
 import { goodsDetail } from '@contract/goods/entities'
+import { ask, comment } from '@contract/members/entities'
 import { publication } from '@contract/publishing/entities'
 import { shop } from '@contract/shops/calls'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { goods, type PublisherKind, publishers, type ReviewQueue, shops } from '../../db/schema'
+import { asks, comments, goods, type PublisherKind, publishers, type ReviewQueue, shops } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 import { detailOf, snapshotsOf } from '../goods/service'
+import { askOf, commentOf, decidedOf } from '../members/service'
 import { isPublication, publicationOnWire, publisherDecided, publisherOnWire } from '../publishing/service'
 import { shopDecided } from '../shops/service'
 
@@ -44,6 +46,8 @@ const publicationsOf = ({ content_type }: Part) => {
 }
 const publishersOf = ({ kind }: Part) =>
   and(eq(publishers.status, 'APPLY'), kind ? eq(publishers.kind, kind) : undefined)
+const commentsWaiting = and(eq(comments.status, 1), eq(comments.audit_status, 'WAIT_AUDIT'))
+const asksWaiting = and(eq(asks.status, 'NORMAL'), eq(asks.auth_status, 'WAIT_AUDIT'))
 const goodsIds = (where: SQL | undefined) =>
   sql`select ${goods.goods_id} as id from ${goods} where ${where}
     order by ${goods.last_modify}, ${goods.goods_id}`
@@ -71,7 +75,43 @@ export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
     total: (db, part) => db.$count(publishers, publishersOf(part)),
     read: readApplicant,
   },
+  comments: {
+    ids: () => sql`select ${comments.comment_id} as id from ${comments} where ${commentsWaiting}
+      order by ${comments.create_time}, ${comments.comment_id}`,
+    total: db => db.$count(comments, commentsWaiting),
+    read: readComment,
+  },
+  asks: {
+    ids: () => sql`select ${asks.ask_id} as id from ${asks} where ${asksWaiting}
+      order by ${asks.create_time}, ${asks.ask_id}`,
+    total: db => db.$count(asks, asksWaiting),
+    read: readAsk,
+  },
 }
+
+/** What members say is said once, and never changed: there is nothing to compare it with. */
+async function readComment(db: Database, id: number): Promise<Waiting> {
+  const row = await commentOf(db, id)
+  if (!row) throw missing()
+  const { title, shop_id, teacher_id } = decidedOf('comment_id')(row)
+  return {
+    title,
+    shop_id,
+    teacher_id,
+    waiting: row.audit_status === 'WAIT_AUDIT',
+    record: onWire(comment, row),
+    ...NEW,
+  }
+}
+
+async function readAsk(db: Database, id: number): Promise<Waiting> {
+  const row = await askOf(db, id)
+  if (!row) throw missing()
+  const { title, shop_id, teacher_id } = decidedOf('ask_id')(row)
+  return { title, shop_id, teacher_id, waiting: row.auth_status === 'WAIT_AUDIT', record: onWire(ask, row), ...NEW }
+}
+
+const NEW = { now: {}, before: null } as const
 
 async function readShop(db: Database, id: number): Promise<Waiting> {
   const [row] = await db.select().from(shops).where(eq(shops.shop_id, id))

@@ -1,7 +1,7 @@
 import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { bills, goods, type PublisherKind, publishers, shops } from '../../db/schema'
+import { asks, bills, comments, goods, type PublisherKind, publishers, shops } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
 import { missing } from '../../refusal'
@@ -77,12 +77,28 @@ const QUEUES: readonly Queue[] = [
   publisher('GROUP'),
   bill('bills_to_approve', 'RECON'),
   bill('bills_to_pay', 'PASS'),
+  {
+    queue: 'comments',
+    key: 'POST admin/members/comments/batch/audit',
+    count: db => most(db, comments, and(eq(comments.status, 1), eq(comments.audit_status, 'WAIT_AUDIT'))),
+  },
+  {
+    queue: 'asks',
+    key: 'POST admin/members/asks/batch/audit',
+    count: db => most(db, asks, and(eq(asks.status, 'NORMAL'), eq(asks.auth_status, 'WAIT_AUDIT'))),
+  },
 ]
 
-/** One may pass, another only refuse: either is deciding. */
-const DEEDS = QUEUES.flatMap(queue =>
-  queue.queue.startsWith('bills') ? [queue] : [1, 0].map(pass => ({ ...queue, says: { pass } })),
-)
+/** What is said by deciding: one may pass, another only refuse. */
+const verdictsOf = ({ queue }: Queue) => {
+  if (queue.startsWith('bills')) return [{}]
+  return queue === 'comments' || queue === 'asks'
+    ? [{ auth_status: 'PASS_AUDIT' }, { auth_status: 'REFUSE_AUDIT' }]
+    : [{ pass: 1 }, { pass: 0 }]
+}
+
+/** Either is deciding. */
+const DEEDS = QUEUES.flatMap(queue => verdictsOf(queue).map(says => ({ ...queue, says })))
 
 /** What waits for the caller to decide. */
 export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {

@@ -1,3 +1,4 @@
+import type { Stars } from '@contract/members/entities'
 import type { askReplies, asks, comments } from '../schema'
 import { DAY } from './clock'
 import type { GoodsRow } from './goods'
@@ -76,8 +77,8 @@ export function makeComments(
       create_time: later,
       parent_id: comment_id,
       content: random.pick(ADDED),
-      have_image: 0,
-      images: null,
+      ...(random.chance(0.4) ? { have_image: 1, images: [random.pick(pictures)] } : { have_image: 0, images: null }),
+      audit_status: auditOf(random, later, now),
       reply_status: 0,
       comments_type: 'ADDITIONAL',
       reply: null,
@@ -98,7 +99,7 @@ const replyOf = (random: Random, comment_id: number, time: number) => ({
 })
 
 function scoreOf(random: Random, comment_id: number, order: OrderRow, most: number) {
-  const stars = () => Math.max(1, most - random.int(0, 1))
+  const stars = () => Math.max(1, most - random.int(0, 1)) as Stars
   return {
     score_id: String(comment_id),
     member_id: String(order.member_id),
@@ -118,10 +119,11 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
   for (const member of members) {
     for (let left = random.pick([0, 0, 1, 1, 2, 3]); left > 0; left--) {
       const ask_id = asked.length + 1
-      const time = now - random.int(3_600, 300 * DAY)
+      const time = now - random.int(3_600, (random.chance(0.15) ? 7 : 300) * DAY)
       const isAnswered = random.chance(0.65)
       const auth_status = auditOf(random, time, now)
-      const others = isAnswered && auth_status === 'PASS_AUDIT' ? random.pick([0, 0, 1, 2]) : 0
+      const others = auth_status === 'PASS_AUDIT' ? repliesTo(random, ask_id, time, { members, now }) : []
+      replies.push(...others)
       asked.push({
         ...saidOf(member, random.pick(wares), time),
         ask_id,
@@ -132,25 +134,34 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
         auth_status,
         status: 'NORMAL',
         anonymous: random.chance(0.15) ? 'YES' : 'NO',
-        reply_num: others,
+        reply_num: others.filter(one => one.auth_status === 'PASS_AUDIT').length,
       })
-      for (let n = 0; n < others; n++) {
-        const other = random.pick(members)
-        const at = Math.min(now, time + random.int(DAY, 5 * DAY))
-        replies.push({
-          ask_id,
-          member_id: other.member_id,
-          member_name: other.uname,
-          content: random.pick(MEMBER_ANSWERS),
-          create_time: at,
-          reply_time: at,
-          anonymous: 'NO',
-          auth_status: 'PASS_AUDIT',
-          is_del: 'NORMAL',
-          reply_status: 'YES',
-        })
-      }
     }
   }
   return { asks: asked, replies }
+}
+
+/** What other members answered to a question: an answer is reviewed as the question was. */
+function repliesTo(
+  random: Random,
+  ask_id: number,
+  asked: number,
+  { members, now }: { readonly members: readonly MemberRow[]; readonly now: number },
+): ReplyRow[] {
+  return Array.from({ length: random.pick([0, 0, 1, 2, 4]) }, () => {
+    const other = random.pick(members)
+    const at = Math.min(now, asked + random.int(DAY, random.chance(0.3) ? 120 * DAY : 5 * DAY))
+    return {
+      ask_id,
+      member_id: other.member_id,
+      member_name: other.uname,
+      content: random.pick(MEMBER_ANSWERS),
+      create_time: at,
+      reply_time: at,
+      anonymous: random.chance(0.1) ? 'YES' : 'NO',
+      auth_status: auditOf(random, at, now),
+      is_del: 'NORMAL',
+      reply_status: 'YES',
+    }
+  })
 }

@@ -5,13 +5,15 @@ import { publisherDecided, publishersOnWire } from '../../areas/publishing/servi
 import { shopDecided } from '../../areas/shops/service'
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
-import { admins, auditDecisions, goods, publishers, type ReviewQueue, reasons, shops } from '../schema'
+import { admins, auditDecisions, goods, publishers, reasons, shops } from '../schema'
 import { DAY } from './clock'
 import { type Random, randomOf } from './random'
 
 /** At most so many of each queue. */
 const MOST = 150
+/** Whose stored reasons are given; what members say is decided on without one. */
 const AREAS = { shops: 'shop', goods: 'goods', publications: 'publication', publishers: 'publisher' } as const
+type Reasoned = keyof typeof AREAS
 
 /** What was decided on so far, by whom and why; some who wait again were refused before and have changed since. */
 export async function seedDecisions(db: Database, now: number): Promise<void> {
@@ -65,7 +67,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
 }
 
 /** Notes one decision. */
-type Add = (queue: ReviewQueue, decided: Decided, pass: 0 | 1, at: number) => void
+type Add = (queue: Reasoned, decided: Decided, pass: 0 | 1, at: number) => void
 
 /** Goods, and publications of each kind. */
 async function addGoods(db: Database, random: Random, now: number, add: Add): Promise<void> {

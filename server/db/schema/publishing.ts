@@ -175,7 +175,7 @@ export const contentPictures = pgTable(
   ],
 )
 
-export type ReviewQueue = 'shops' | 'goods' | 'publications' | 'publishers'
+export type ReviewQueue = 'shops' | 'goods' | 'publications' | 'publishers' | 'comments' | 'asks'
 
 /** Every audit that was decided: by whom, how, why, and what the record looked like. */
 export const auditDecisions = pgTable(

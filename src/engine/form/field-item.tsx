@@ -1,4 +1,6 @@
 import { ruleMessages } from '@contract/messages'
+import { isMasked } from '@contract/personal/rules'
+import { TYPE_ALL } from '@contract/personal/words'
 import { type Broken, check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
@@ -64,7 +66,8 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && { layout: 'vertical' as const }),
   }
-  const { validator, ...when } = checkOf({ rules, isRequired, name, form, resource, word })
+  const stored = record && valueAt(record, name)
+  const { validator, ...when } = checkOf({ rules, isRequired, name, form, resource, word, stored })
   // The rows have items of their own, and their list says what is wrong with them all.
   if (kind.items) {
     return (
@@ -124,6 +127,8 @@ interface Checked {
   readonly form: FormInstance
   readonly resource: Resource
   readonly word: Word
+  /** The field of the record that is edited. */
+  readonly stored: unknown
 }
 
 interface Check {
@@ -134,13 +139,15 @@ interface Check {
 }
 
 /** The contract's `check` as antd's validator. Errors show when a field is left and go as soon as it is right. */
-function checkOf({ rules, isRequired, name, form, resource, word }: Checked): Check {
+function checkOf({ rules, isRequired, name, form, resource, word, stored }: Checked): Check {
   const own = kindCheck(resource, name)
   if (rules.length === 0 && !isRequired && !own) return {}
   const siblings = rules.flatMap(([, rule]) => (rule.type === 'time' && rule.after ? [rule.after] : []))
   const wrongWith = (value: unknown): string | undefined => {
     const field = resource.fields[name]
     if (!field) return undefined
+    // What was shown masked is right as long as nobody touches it.
+    if (field.options.personal && isMasked(value)) return value === stored ? undefined : word(TYPE_ALL)
     const { write, spread, items } = kinds[field.kind]
     if (rules.length === 0) {
       const broken = check({ type: 'text', required: isRequired }, textual(write ? write(value, field) : value))

@@ -1,6 +1,8 @@
+import { isMasked } from '@contract/personal/rules'
 import { Input } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Leads, type Link, valueAt } from '@/schema'
+import { late } from '@/widgets/late'
 import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
 import { CopyButton, Line, None } from './parts'
@@ -8,6 +10,12 @@ import { CountLink } from './parts/count-link'
 import { laterInput } from './parts/later'
 import { unitOf } from './parts/numeric'
 import { plain, trimmed } from './parts/words'
+
+const PersonalText = late(
+  () => import('../personal/personal-text'),
+  ({ value }: CellProps) => <Line>{plain(value)}</Line>,
+)
+const PersonalInput = laterInput(() => import('../personal/personal-input'))
 
 /** Text of one line or several, an id to copy, or the name of the thing itself with its picture. */
 
@@ -47,6 +55,7 @@ function TextCell({ value, row, field, link: own }: CellProps) {
   }
   const text = plain(value)
   if (!text) return <None />
+  if (field.options.personal && isMasked(text)) return <PersonalText value={text} row={row} field={field} />
   const line = <Line title={text}>{text}</Line>
   const to = linkOf((field.options.leadsTo ?? {}) as Leads<string> | Link)
   const shown = own ? own(line) : to ? <CountLink links={[to]} row={row} text={line} name={text} /> : line
@@ -66,7 +75,13 @@ const linkOf = (leads: Leads<string> | Link): Link | undefined =>
     : (Object.entries(leads) as [Link['route'], Link['params']][]).map(([route, params]) => ({ route, params }))[0]
 
 /** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
-function TextInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
+function TextInput(props: InputProps) {
+  const { field, record, name } = props
+  const isHidden = field.options.personal && record && name && isMasked(valueAt(record, name))
+  return isHidden ? <PersonalInput {...props} /> : <PlainInput {...props} />
+}
+
+function PlainInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
   const { word } = useWords()
   const lines = field.options.lines as number | undefined
   const max = rule?.type === 'text' ? rule.max : undefined

@@ -5,7 +5,7 @@ import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyField, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
-import { actOf, changedFields, type FieldChange, plainActOf, reasonOf } from './operations'
+import { actOf, changedFields, type FieldChange, plainActOf, reasonOf, revealedIn } from './operations'
 import { useVersionWords } from './words'
 import './versions.css'
 
@@ -19,11 +19,18 @@ export function OperationView({ resource, operation }: OperationViewProps) {
   const { word } = useWords()
   const { t } = useVersionWords()
   const label = actOf(resource, operation)
+  const revealed = revealedIn(resource, operation)
   const why = reasonOf(operation)
   const changes = changedFields(resource, operation)
   return (
     <div className="operation">
-      <strong>{label ? word(label) : t(plainActOf(resource, operation.call))}</strong>
+      <strong>
+        {revealed
+          ? t('activity.revealed', { field: word(revealed.label) })
+          : label
+            ? word(label)
+            : t(plainActOf(resource, operation.call))}
+      </strong>
       <span className="operation-when quiet">
         <span>{operation.username}</span>
         <time className="cell-number">{dateTimeText(operation.at)}</time>

@@ -26,6 +26,15 @@ export function plainActOf(
   return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
 }
 
+/** The field whose whole value somebody looked at. */
+export function revealedIn(
+  resource: Resource,
+  { call, after }: Pick<Operation, 'call' | 'after'>,
+): AnyField | undefined {
+  if (call !== 'POST admin/personal/{kind}/{record_id}') return undefined
+  return resource.fields[String(asRow(after).revealed)]
+}
+
 export interface FieldChange {
   readonly key: string
   readonly field: AnyField

@@ -1,5 +1,9 @@
 import { auditWords } from '@contract/members/words'
-import { dateTime, image, number, resource, state, text } from '@/schema'
+import { choice, dateTime, link, number, page, part, resource, state, text } from '@/schema'
+
+/** The review desk over what waits. */
+const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
+const decide = part({ call: 'POST admin/members/asks/batch/audit', ids: 'ids' })
 
 /** Questions about goods (contract/members.md, "Ask"). */
 export default resource('ask', {
@@ -9,6 +13,7 @@ export default resource('ask', {
     one: 'GET admin/members/asks/{ask_id}',
     remove: 'DELETE admin/members/asks/{ask_id}',
   },
+  review: { pass: 'pass', refuse: 'refuse' },
   queue: { when: { auth_status: 'WAIT_AUDIT' }, by: 'create_time' },
   fields: {
     create_time: dateTime('咨询日期', 'Asked', { past: true }),
@@ -18,20 +23,59 @@ export default resource('ask', {
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
       REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
     }),
-    goods_img: image('商品图片', 'Picture'),
-    goods_name: text('商品名称', 'Goods', { width: 200 }),
-    member_name: text('咨询会员', 'Asked by'),
-    reply: text('商家回复', 'Shop’s answer', { lines: 3 }),
+    goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', leadsTo: page('goodsList/edit', 'goods_id') }),
+    member_name: text('咨询会员', 'Asked by', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
+    anonymous: choice('匿名', 'Anonymous', { YES: ['是', 'Yes'], NO: ['否', 'No'] }),
+    reply: text('商家回复', 'Shop’s answer', { width: 260, lines: 3 }),
     reply_time: dateTime('回复日期', 'Answered'),
-    reply_num: number('回复数量', 'Answers'),
+    reply_num: number('回复数量', 'Answers', { width: 90 }),
   },
   depends: { reply: { shown: { reply_status: 'YES' } }, reply_time: { shown: { reply_status: 'YES' } } },
   form: [
-    ['咨询', 'Question', ['goods_img', 'goods_name', 'member_name', 'create_time', 'auth_status', 'content']],
+    ['咨询', 'Question', ['goods_name', 'member_name', 'create_time', 'auth_status', 'content']],
     ['回复', 'Answer', ['reply', 'reply_time', 'reply_num']],
   ],
   actions: {
+    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
+    review: { ...over, label: ['审核', 'Review'] },
+    pass: {
+      label: ['通过', 'Approve'], done: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
+      when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'PASS_AUDIT' },
+      confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
+    },
+    refuse: {
+      label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'REFUSE_AUDIT' },
+      danger: ['买家不会看到这条咨询，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
+    },
     view: {},
+    open: { label: ['查看', 'View'], to: link('askDetail', { askId: 'ask_id' }) },
     remove: { danger: ['其他会员的回复会一并删除。', 'Answers from other members will be deleted too.'] },
+  },
+  screens: {
+    goodsAskList: {
+      columns: ['content', 'goods_name', 'member_name', 'auth_status', 'reply_num', 'create_time'],
+      hidden: ['reply', 'reply_time'],
+      giveWay: ['reply_num', 'member_name'],
+      search: { keyword: ['咨询、商品或会员', 'Question, goods or member'] },
+      filters: ['content', 'goods_name', 'member_name', { 'start_time,end_time': 'create_time' }],
+      tabs: { by: 'auth_status' },
+      row: ['review', 'pass', 'refuse', 'open', 'remove'], bulk: ['desk', 'pass', 'refuse', 'remove'], top: ['desk'],
+      files: 'export',
+    },
+    askDetail: {
+      head: ['content', 'auth_status', 'goods_name', 'member_name', 'anonymous', 'create_time', 'reply_num'],
+      top: ['pass', 'refuse', 'remove'],
+      tabs: {
+        replies: {
+          label: ['会员回复', 'Answers from members'], of: 'askReply', where: { ask_id: 'ask_id' },
+          columns: ['content', 'member_name', 'auth_status', 'reply_time'],
+          search: { keyword: ['回复内容或会员', 'Answer or member'] },
+          filters: ['member_name', 'content', 'auth_status', { 'start_time,end_time': 'reply_time' }],
+          row: ['pass', 'refuse', 'remove'], bulk: ['pass', 'refuse', 'remove'], files: 'export',
+        },
+        answer: { label: ['商家回复', 'Shop’s answer'], detail: [['商家回复', 'Shop’s answer', ['reply', 'reply_time']]] },
+      },
+    },
   },
 })

@@ -1,5 +1,9 @@
-import { auditWords, commentTypeWords, gradeWords } from '@contract/members/words'
-import { choice, dateTime, gallery, image, resource, state, text } from '@/schema'
+import { auditWords, commentTypeWords, gradeWords, starWords } from '@contract/members/words'
+import { choice, dateTime, flag, gallery, page, part, resource, stars, state, text } from '@/schema'
+
+/** The review desk over what waits. */
+const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'comments' }, when: { audit_status: 'WAIT_AUDIT' } })
+const decide = part({ call: 'POST admin/members/comments/batch/audit', ids: 'ids' })
 
 /** Comments on goods (contract/members.md, "Comment"). */
 export default resource('comment', {
@@ -9,6 +13,7 @@ export default resource('comment', {
     one: 'GET admin/members/comments/{comment_id}',
     remove: 'DELETE admin/members/comments/{comment_id}',
   },
+  review: { pass: 'pass', refuse: 'refuse' },
   queue: { when: { audit_status: 'WAIT_AUDIT' }, by: 'create_time' },
   fields: {
     create_time: dateTime('评论日期', 'Posted', { past: true }),
@@ -18,25 +23,70 @@ export default resource('comment', {
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
       REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
     }),
-    goods_img: image('商品图片', 'Picture'),
-    goods_name: text('商品名称', 'Goods', { width: 200 }),
-    member_name: text('评论人', 'Written by'),
-    grade: choice('评价等级', 'Rating', gradeWords),
-    comments_type: choice('评论类型', 'Type', commentTypeWords),
+    goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', leadsTo: page('goodsList/edit', 'goods_id') }),
+    member_name: text('评论人', 'Written by', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
+    order_sn: text('订单编号', 'Order number'),
+    grade: choice('评价等级', 'Rating', {
+      good: [...gradeWords.good, 'green'], neutral: [...gradeWords.neutral, 'gold'], bad: [...gradeWords.bad, 'red'],
+    }, { width: 90 }),
+    comments_type: choice('评论类型', 'Type', commentTypeWords, { width: 110 }),
+    have_image: choice('是否有图', 'Pictures', { 0: ['无图', 'Without pictures'], 1: ['有图', 'With pictures'] }),
     images: gallery<string>('评论图片', 'Pictures'),
+    'member_shop_score.description_score': stars('描述相符', 'As described', starWords),
+    'member_shop_score.service_score': stars('服务态度', 'Service', starWords),
+    'member_shop_score.delivery_score': stars('物流服务', 'Delivery', starWords),
+    reply_status: flag('商家已回复', 'Shop replied'),
     'reply.content': text('商家回复', 'Shop’s reply', { lines: 3 }),
     'reply.create_time': dateTime('回复日期', 'Replied'),
-    'additional_comment.content': text('追评', 'Follow-up', { lines: 3 }),
+    'additional_comment.content': text('追评内容', 'Follow-up', { lines: 3 }),
+    'additional_comment.create_time': dateTime('追评日期', 'Followed up'),
+    'additional_comment.images': gallery<string>('追评图片', 'Follow-up pictures'),
   },
   depends: {
     images: { shown: { have_image: 1 } },
     'reply.content': { shown: { reply_status: 1 } },
     'reply.create_time': { shown: { reply_status: 1 } },
+    'additional_comment.images': { shown: { 'additional_comment.have_image': 1 } },
   },
   form: [
-    ['评论', 'Review', ['goods_img', 'goods_name', 'member_name', 'create_time', 'grade', 'audit_status', 'content', 'images']],
-    ['追评', 'Follow-up', ['additional_comment.content']],
-    ['回复', 'Reply', ['reply.content', 'reply.create_time']],
+    ['商品', 'Goods', ['goods_name', 'order_sn', 'member_name', 'create_time']],
+    ['评论', 'Review', ['grade', 'comments_type', 'audit_status', 'content', 'images']],
+    ['店铺评分', 'Shop ratings', [
+      'member_shop_score.description_score', 'member_shop_score.service_score', 'member_shop_score.delivery_score',
+    ]],
+    ['追评', 'Follow-up', ['additional_comment.content', 'additional_comment.create_time', 'additional_comment.images']],
+    ['商家回复', 'Shop’s reply', ['reply.content', 'reply.create_time']],
   ],
-  actions: { view: {}, remove: {} },
+  actions: {
+    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
+    review: { ...over, label: ['审核', 'Review'] },
+    pass: {
+      label: ['通过', 'Approve'], done: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
+      when: { audit_status: 'WAIT_AUDIT' }, sets: { audit_status: 'PASS_AUDIT' },
+      confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
+    },
+    refuse: {
+      label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      when: { audit_status: 'WAIT_AUDIT' }, sets: { audit_status: 'REFUSE_AUDIT' },
+      danger: ['买家不会看到这条评论，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
+    },
+    view: {},
+    remove: { danger: ['评论会从商品页消失，不能恢复。', 'It disappears from the goods page for good.'] },
+  },
+  screens: {
+    goodsCommentList: {
+      columns: ['content', 'goods_name', 'grade', 'member_name', 'comments_type', 'audit_status', 'create_time'],
+      hidden: ['order_sn', 'reply_status'],
+      giveWay: ['comments_type', 'member_name'],
+      cells: { content: () => import('./comment-content.cell') },
+      search: { keyword: ['评论、商品或会员', 'Review, goods or member'] },
+      filters: [
+        'content', 'goods_name', 'member_name', 'grade', 'comments_type', 'have_image',
+        { 'start_time,end_time': 'create_time' },
+      ],
+      tabs: { by: 'audit_status' },
+      row: ['review', 'pass', 'refuse', 'view', 'remove'], bulk: ['desk', 'pass', 'refuse', 'remove'], top: ['desk'],
+      files: 'export',
+    },
+  },
 })

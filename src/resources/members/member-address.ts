@@ -8,8 +8,8 @@ export default resource('memberAddress', {
   fields: {
     name: text('收货人', 'Recipient'),
     region: region('所在地区', 'Region', ''),
-    addr: text('详细地址', 'Address', { width: 260 }),
-    mobile: text('手机号码', 'Mobile'),
+    addr: text('详细地址', 'Address', { width: 260, personal: true }),
+    mobile: text('手机号码', 'Mobile', { personal: true }),
     def_addr: flag('默认', 'Default'),
   },
 })

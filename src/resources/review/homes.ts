@@ -26,6 +26,8 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   GROUP: { label: ['机构发布者审核', 'Organisations to review'], route: 'groupPublishList', query },
   bills_to_approve: { label: ['结算单待审核', 'Bills to approve'], route: 'settlementList', query: { status: 'RECON' } },
   bills_to_pay: { label: ['结算单待付款', 'Bills to pay'], route: 'settlementList', query: { status: 'PASS' } },
+  comments: { label: ['评论待审核', 'Reviews to approve'], route: 'goodsCommentList', query: { audit_status: 'WAIT_AUDIT' } },
+  asks: { label: ['咨询待审核', 'Questions to approve'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },
 }
 
 /** What the server does by itself, and where it is begun or what it makes is to be seen. */

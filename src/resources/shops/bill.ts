@@ -33,7 +33,7 @@ export default resource('bill', {
     end_time: date('结束日期', 'To'),
     period: period('起止日期', 'Period', 'start_time', 'end_time'),
     bank_account_name: text('银行开户名', 'Account name'),
-    bank_account_number: text('公司银行账号', 'Account number', { copy: true }),
+    bank_account_number: text('公司银行账号', 'Account number', { personal: true }),
     bank_name: text('开户银行支行名称', 'Bank branch'),
     bank_code: text('支行联行号', 'Branch code'),
     bank_address: text('银行地址', 'Bank address'),

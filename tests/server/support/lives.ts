@@ -104,10 +104,17 @@ const people: Life = async (send, { db }) => {
   const itself = { kind, ...one('member_id', member_id) }
   await send('PUT admin/members/{member_id}', { ...itself, body: { ...form, nickname: '书签' } })
   await send('PUT admin/members/point/{member_id}', { ...itself, body: { point: 7 } })
+  const mobile = { kind, params: { kind, record_id: member_id }, ids: [member_id], body: { field: 'mobile' } }
+  await send('POST admin/personal/{kind}/{record_id}', mobile)
   await send('DELETE admin/members/{member_id}', itself)
   await send('POST admin/members/{member_id}', itself)
   const remove = async (key: ServedKey, noun: NounName, name: string, id: number) =>
     send(key, { kind: noun, ...one(name, id) })
+  const decide = async (key: ServedKey, kind: string, id: number) =>
+    send(key, { kind, ids: [id], body: { ids: [id], auth_status: 'PASS_AUDIT' } })
+  await decide('POST admin/members/comments/batch/audit', 'comment', await inserted(db, comments))
+  await decide('POST admin/members/asks/batch/audit', 'ask', await inserted(db, asks))
+  await decide('POST admin/members/reply/batch/audit', 'reply', await inserted(db, askReplies))
   await remove('DELETE admin/members/comments/{comment_id}', 'comment', 'comment_id', await inserted(db, comments))
   await remove('DELETE admin/members/asks/{ask_id}', 'ask', 'ask_id', await inserted(db, asks))
   await remove('DELETE admin/members/reply/{id}', 'reply', 'id', await inserted(db, askReplies))

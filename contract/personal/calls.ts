@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { call } from '../define'
+import { kind } from '../log/calls'
+
+/** Personal data (designed): lists, logs and files have it masked; one value of one record is told by this call. */
+export const personalCalls = {
+  'POST admin/personal/{kind}/{record_id}': call({
+    summary: 'Tells one masked field of one record, and notes who asked for it. The value itself is not noted.',
+    params: z.object({ kind, record_id: z.string().min(1).max(200) }),
+    body: z.object({ field: z.string().regex(/^[a-z_]{1,40}(\.[a-z_]{1,40}){0,2}$/) }),
+    answer: z.object({ value: z.string() }),
+    errors: ['003'],
+    looks: true,
+  }),
+} as const

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { CALLS } from '../calls'
+import { personalKindOf } from './fields'
+import type { PersonalKind } from './rules'
+
+/** The names of marked fields, from all answers: by them what has no schema is masked, the operation log above all. */
+let found: ReadonlyMap<string, PersonalKind> | undefined
+export function personalNames(): ReadonlyMap<string, PersonalKind> {
+  found ??= new Map(
+    Object.values(CALLS).flatMap(({ answer }) =>
+      fieldsIn(answer).flatMap(({ name, kind }) => (kind ? [[name, kind]] : [])),
+    ),
+  )
+  return found
+}
+
+/** A field of an answer, wherever in it. */
+export interface AnsweredField {
+  /** Its own name. */
+  readonly name: string
+  /** From the record, without its lists and pages: `refund_info.account`. */
+  readonly path: string
+  readonly schema: z.ZodType
+  readonly kind: PersonalKind | undefined
+}
+
+/** No record is nested deeper. */
+const DEEPEST = 5
+
+/** Every text of an answer that has a name. */
+export function fieldsIn(answer: z.ZodType): readonly AnsweredField[] {
+  const fields: AnsweredField[] = []
+  const seen = new Set<z.ZodType>()
+  const walk = (schema: z.ZodType, path: string): void => {
+    if (schema instanceof z.ZodObject) {
+      // A tree has a schema of its own at every level.
+      if (seen.has(schema) || path.split('.').length > DEEPEST) return
+      seen.add(schema)
+      for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+        const place = path === '' ? name : `${path}.${name}`
+        const inner = unwrapped(field)
+        fields.push({ name, path: place, schema: inner, kind: personalKindOf(inner) })
+        walk(inner, place)
+      }
+    } else if (schema instanceof z.ZodUnion) for (const one of schema.options) walk(unwrapped(one as z.ZodType), path)
+    else if (schema instanceof z.ZodArray) walk(unwrapped(schema.element as z.ZodType), path)
+    else if (schema instanceof z.ZodRecord) walk(unwrapped(schema.valueType as z.ZodType), path)
+  }
+  walk(unwrapped(answer), '')
+  return fields
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodLazy
+  return isWrapped ? unwrapped(schema.unwrap() as z.ZodType) : schema
+}

@@ -1,0 +1,28 @@
+/** How personal data is masked, in the words that server and browser share. */
+export type PersonalKind = 'mobile' | 'phone' | 'idCard' | 'address' | 'account'
+
+const STARS = '****'
+const ends = (first: number, last: number) => (text: string) =>
+  text.length >= first + last + STARS.length - 1
+    ? text.slice(0, first) + STARS + text.slice(text.length - last)
+    : text.slice(0, 1) + STARS
+
+const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
+  /** 138****0000 */
+  mobile: ends(3, 4),
+  /** 021****6666 */
+  phone: ends(3, 4),
+  /** 110****1234 */
+  idCard: ends(3, 4),
+  /** The last four, as on a receipt. */
+  account: ends(0, 4),
+  /** The street, without the house. */
+  address: text => text.slice(0, text.length > 6 ? 4 : 1) + STARS,
+}
+
+/** Whether a text was masked. Nobody types four stars into a number or an address. */
+export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes(STARS)
+
+/** So much of a value as tells which it is. What is masked or empty stays as it is. */
+export const masked = (kind: PersonalKind, text: string): string =>
+  text === '' || isMasked(text) ? text : MASKS[kind](text)

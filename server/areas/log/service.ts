@@ -1,0 +1,2 @@
+/** What other areas may ask of the operation log. */
+export { mayRead } from './readers'

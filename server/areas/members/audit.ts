@@ -1,0 +1,38 @@
+import type { auditStatuses } from '@contract/members/entities'
+import { Refusal } from '../../refusal'
+import type { Decided } from '../decided'
+
+/** Of a text so much as tells which it is. */
+const SHORT = 20
+const shortOf = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+
+interface Said {
+  readonly content: string
+  readonly seller_id: number
+}
+
+/** What somebody said, as the review desk names it. */
+export const decidedOf =
+  <const K extends string>(id: K) =>
+  (row: Said & { readonly [P in K]: number }): Decided => ({
+    record_id: row[id],
+    title: shortOf(row.content),
+    shop_id: row.seller_id === 0 ? null : row.seller_id,
+    teacher_id: null,
+    snapshot: null,
+  })
+
+/** A decision is final: all of the records have to be there and to wait, or nothing is decided. */
+export function refuseDecided<R extends { readonly content: string }>(
+  ids: readonly number[],
+  rows: readonly R[],
+  idOf: (row: R) => number,
+  statusOf: (row: R) => (typeof auditStatuses)[number],
+  key: '200' | '107audited',
+): void {
+  const decided = rows.find(row => statusOf(row) !== 'WAIT_AUDIT')
+  if (decided) throw new Refusal(key, 409, { n: shortOf(decided.content) })
+  const known = new Set(rows.map(idOf))
+  const gone = ids.find(id => !known.has(id))
+  if (gone !== undefined) throw new Refusal(key, 409, { n: gone })
+}

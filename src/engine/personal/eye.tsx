@@ -1,0 +1,37 @@
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined'
+import EyeOutlined from '@ant-design/icons/EyeOutlined'
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
+import { Tooltip } from 'antd'
+import { personalWords } from '@/locales/personal'
+import type { Label } from '@/schema'
+import { wordsFrom } from '@/widgets/words'
+import { WhyNot } from '../actions/why-not'
+import type { Shown } from './use-shown'
+import './personal.css'
+
+const usePersonalWords = wordsFrom(personalWords)
+
+/** Shows the whole of a masked value, and hides it. Who may not do that is told why. */
+export function Eye({ shown, label }: { readonly shown: Shown; readonly label: Label }) {
+  const { t, word } = usePersonalWords()
+  const { whole, isAsking, lack, toggle } = shown
+  const name = t(whole === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })
+  const Icon = isAsking ? LoadingOutlined : whole === undefined ? EyeOutlined : EyeInvisibleOutlined
+  return (
+    <Tooltip title={lack ? <WhyNot reason={lack} /> : whole === undefined ? t('personal.logged') : undefined}>
+      <button
+        type="button"
+        className="personal-eye"
+        aria-label={name}
+        aria-pressed={whole !== undefined}
+        aria-disabled={lack !== undefined || isAsking}
+        onClick={event => {
+          event.stopPropagation()
+          if (!lack && !isAsking) toggle()
+        }}
+      >
+        <Icon aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+import { Input } from 'antd'
+import { type Row, valueAt } from '@/schema'
+import { personalOf } from '@/schema/personal'
+import { textOf } from '../inputs/props'
+import type { InputProps } from '../kinds/kind'
+import { Eye } from './eye'
+import { useShown } from './use-shown'
+
+interface PersonalInputProps extends InputProps {
+  readonly personal: NonNullable<ReturnType<typeof personalOf>>
+  readonly record: Row
+}
+
+/**
+ * A masked value in a form. Untouched it is sent back as it is, and the server leaves what is stored; shown, it can be
+ * changed from what it was.
+ */
+export default function PersonalInput(props: InputProps) {
+  const { field, record, value } = props
+  const personal = personalOf(field)
+  if (!personal || !record) return <Input disabled={props.disabled ?? false} value={textOf(value)} />
+  return <Masked {...props} personal={personal} record={record} />
+}
+
+function Masked({
+  personal,
+  record,
+  field,
+  value,
+  onChange,
+  id,
+  disabled,
+  rule: _,
+  name: _name,
+  ...rest
+}: PersonalInputProps) {
+  const shown = useShown(personal, record)
+  const isUntouched = value === valueAt(record, personal.field)
+  return (
+    <Input
+      {...rest}
+      {...(id !== undefined && { id })}
+      disabled={disabled ?? false}
+      value={(isUntouched ? shown.whole : undefined) ?? textOf(value)}
+      onChange={event => onChange?.(event.target.value)}
+      autoComplete="off"
+      suffix={isUntouched ? <Eye shown={shown} label={field.label} /> : <span />}
+    />
+  )
+}

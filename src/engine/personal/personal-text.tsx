@@ -1,0 +1,27 @@
+import { personalOf } from '@/schema/personal'
+import type { CellProps } from '../kinds/kind'
+import { CopyButton, Line } from '../kinds/parts'
+import { Eye } from './eye'
+import { useShown } from './use-shown'
+
+/** A masked value with the way to the whole of it. */
+export default function PersonalText({ value, row, field }: CellProps) {
+  const personal = personalOf(field)
+  return personal ? <Hidden text={String(value)} {...{ personal, row, field }} /> : <Line>{String(value)}</Line>
+}
+
+interface HiddenProps extends Pick<CellProps, 'row' | 'field'> {
+  readonly text: string
+  readonly personal: NonNullable<ReturnType<typeof personalOf>>
+}
+
+function Hidden({ text, personal, row, field }: HiddenProps) {
+  const shown = useShown(personal, row)
+  return (
+    <span className="personal-text cell-copied">
+      <Line title={shown.whole ?? text}>{shown.whole ?? text}</Line>
+      {shown.whole !== undefined && <CopyButton text={shown.whole} />}
+      <Eye shown={shown} label={field.label} />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { REVEAL } from '@contract/permissions'
+import { kindAt } from '@contract/subjects'
+import { useNotification } from '@refinedev/core'
+import { useEffect, useState } from 'react'
+import { personalWords } from '@/locales/personal'
+import { useWrite } from '@/providers/data/use-write'
+import { failureNotice } from '@/providers/notification/notification-provider'
+import type { Row } from '@/schema'
+import { valueAt } from '@/schema'
+import type { Personal } from '@/schema/personal'
+import { type Lack, lackOf } from '../actions/why'
+import { useEngine } from '../context'
+
+/** How long a value stands there before it is hidden again. */
+const SHOWN_MS = 30_000
+
+export interface Shown {
+  /** The whole value, while it is shown. */
+  readonly whole: string | undefined
+  readonly isAsking: boolean
+  /** The permission that the role lacks. */
+  readonly lack: Lack | undefined
+  readonly toggle: () => void
+}
+
+/** Asks the server for one masked value of one record, shows it for a while and hides it again. */
+export function useShown({ field, id, call }: Personal, row: Row): Shown {
+  const rights = useEngine()
+  const reveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
+  const { open: notify } = useNotification()
+  const [whole, setWhole] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const record_id = String(valueAt(row, id) ?? '')
+  // Another record in the same place, or another value: what was shown is not its own.
+  const stored = valueAt(row, field)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record and its value are what makes it another one
+  useEffect(() => setWhole(undefined), [record_id, stored])
+  useEffect(() => {
+    if (whole === undefined) return
+    const timer = setTimeout(() => setWhole(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [whole])
+
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const kind = kindAt(call.slice(call.indexOf(' ') + 1)) ?? ''
+      const { value } = await reveal({ params: { kind, record_id }, body: { field } })
+      setWhole(value)
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return {
+    whole,
+    isAsking,
+    lack: lackOf(REVEAL, personalWords['personal.reveal'], rights),
+    toggle: () => (whole === undefined ? void ask() : setWhole(undefined)),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of masked values. */
+export const personalWords = {
+  'personal.show': ['显示完整的{field}', 'Show the whole value: {field}'],
+  'personal.hide': ['隐藏{field}', 'Hide: {field}'],
+  'personal.logged': ['查看会记入操作记录', 'Showing it is recorded in the activity log'],
+  'personal.reveal': ['查看完整信息', 'Show personal data'],
+} as const satisfies Words

@@ -1,0 +1,33 @@
+import { auditWords } from '@contract/members/words'
+import { dateTime, part, resource, state, text } from '@/schema'
+
+const decide = part({ call: 'POST admin/members/reply/batch/audit', ids: 'ids' })
+
+/** What other members answered to a question (contract/members.md, "AskReply"). */
+export default resource('askReply', {
+  id: 'id', title: 'content', noun: ['回复', 'answer'],
+  calls: { list: 'GET admin/members/reply', remove: 'DELETE admin/members/reply/{id}' },
+  fields: {
+    reply_time: dateTime('回复日期', 'Answered', { past: true }),
+    content: text('回复内容', 'Answer', { width: 360, lines: 3 }),
+    member_name: text('回复人', 'Answered by', { leadsTo: { memberEdit: { id: 'member_id' } } }),
+    auth_status: state('审核状态', 'Status', {
+      WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
+      PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
+      REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
+    }),
+  },
+  actions: {
+    pass: {
+      label: ['通过', 'Approve'], done: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
+      when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'PASS_AUDIT' },
+      confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
+    },
+    refuse: {
+      label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'REFUSE_AUDIT' },
+      danger: ['买家不会看到这条回复，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
+    },
+    remove: {},
+  },
+})

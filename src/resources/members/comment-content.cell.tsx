@@ -1,0 +1,30 @@
+import { kinds } from '@/engine/kinds'
+import { Line, None } from '@/engine/kinds/parts'
+import type { CellOf } from '@/schema/cells'
+import type { Comment } from '@contract/members/entities'
+import comment from './comment'
+import './comment-content.css'
+
+/** Pictures that stand below what was written; all of them are seen when the comment is opened. */
+const MOST = 4
+
+/** What somebody wrote, with the pictures that were sent along. */
+export default function CommentContent({ row }: CellOf<Comment>) {
+  const { content } = row
+  const images = row.images ?? []
+  const { Cell } = kinds.image
+  const field = comment.fields.images
+  return (
+    <span className="comment-content">
+      {content ? <Line title={content}>{content}</Line> : <None />}
+      {field && images.length > 0 && (
+        <span className="comment-pictures">
+          {images.slice(0, MOST).map(url => (
+            <Cell key={url} value={url} row={row} field={field} />
+          ))}
+          {images.length > MOST && <small className="quiet">+{images.length - MOST}</small>}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,217 @@
+import { CALLS, definitionOf, type ServedKey, splitKey } from '@contract/calls'
+import { fieldsIn, personalNames } from '@contract/personal/names'
+import { isMasked, masked } from '@contract/personal/rules'
+import { nounAt } from '@contract/subjects'
+import { SOURCES } from '@server/areas/personal/sources'
+import { bills, memberAddresses, members, operationLog, orders, publishers, shops } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { addAdmin, PASSWORD } from './session-support'
+import { questionFor, reads, standing } from './support/golden'
+
+/** Names under which personal data could stand. */
+const SUSPECT =
+  /(?:^|_)(?:mobile|phone|tel|id_?card|legal_id|identity|addr|address|bank_(?:number|account)|account_number|card_no)$/
+
+/** Suspect names of fields that everybody may read, and why. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  company_address: 'where a company is registered stands in the public register',
+  company_phone: 'the number under which a company wants to be called',
+  bank_address: 'where a branch of a bank is',
+  license_add: 'where a company is registered stands in the public register',
+  shop_add: 'where a shop is open to buyers',
+  def_addr: 'whether it is the default address',
+}
+
+const PLANTED = {
+  mobile: '19912345678',
+  tel: '0571-87651234',
+  address: '栖霞岭路十七号墨香阁后院',
+  idCard: '330106199001012345',
+  account: '6222021202013579246',
+}
+
+describe('personal data in the contract', () => {
+  const answered = (Object.keys(CALLS) as ServedKey[]).flatMap(key =>
+    fieldsIn(definitionOf(key).answer).map(field => ({ key, ...field })),
+  )
+
+  test('is marked in every answer, or public for a reason', () => {
+    const open = answered.filter(
+      ({ name, schema, kind }) => !kind && schema instanceof z.ZodString && SUSPECT.test(name) && !(name in PUBLIC),
+    )
+    expect(open.map(({ key, path }) => `${key}: ${path}`)).toEqual([])
+  })
+
+  test('has one kind for each name, so that what has no schema is masked by it', () => {
+    for (const { name, kind } of answered) if (kind) expect([name, personalNames().get(name)]).toEqual([name, kind])
+  })
+
+  test('can be revealed wherever one record is answered', () => {
+    const nouns = new Set(answered.flatMap(({ key, kind }) => (kind ? [nounAt(splitKey(key).path)] : [])))
+    const without = [...nouns].filter(noun => noun && !SOURCES[noun])
+    // An order is read whole by the calls of its own area.
+    expect(without).toEqual([])
+  })
+
+  test.each([
+    ['mobile', '13812345678', '138****5678'],
+    ['phone', '021-88886666', '021****6666'],
+    ['idCard', '110101199003071234', '110****1234'],
+    ['account', '6222021202013579246', '****9246'],
+    ['address', '文三路 100 号 3 栋 501', '文三路 ****'],
+    ['mobile', '123', '1****'],
+    ['address', '', ''],
+  ] as const)('%s: %s becomes %s, however often', (kind, text, mask) => {
+    expect([masked(kind, text), masked(kind, masked(kind, text))]).toEqual([mask, mask])
+  })
+})
+
+describe.each(databases)('%s: personal data', database => {
+  let server: TestServer
+  let call: Caller
+  let token: string
+  let member_id = 0
+  let shop_id = 0
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+    call = callsOf(server, token)
+    const [member] = await server.db.select().from(members).orderBy(members.member_id).limit(1)
+    member_id = member?.member_id ?? 0
+    const [shop] = await server.db.select().from(shops).orderBy(shops.shop_id).limit(1)
+    shop_id = shop?.shop_id ?? 0
+    const { mobile, tel, address, idCard, account } = PLANTED
+    await server.db.update(members).set({ mobile, tel, address }).where(eq(members.member_id, member_id))
+    await server.db.update(memberAddresses).set({ mobile, tel, addr: address })
+    await server.db.update(shops).set({ link_phone: mobile, legal_id: idCard, bank_number: account })
+    await server.db.update(publishers).set({ mobile, address, bank_account: account })
+    await server.db.update(orders).set({ ship_mobile: mobile })
+    await server.db.update(bills).set({ bank_account_number: account })
+  })
+  afterAll(() => server?.close())
+
+  const reveal = (kind: string, record_id: number | string, field: string, as = call) =>
+    as('POST admin/personal/{kind}/{record_id}', { params: { kind, record_id }, form: { field } })
+  const stored = async () =>
+    (await server.db.select().from(members).where(eq(members.member_id, member_id)))[0] as typeof members.$inferSelect
+  const formOf = async () => {
+    const { body } = await call('GET admin/members/{member_id}', { params: { member_id } })
+    const { nickname, sex, mobile, email, tel, address, remark } = body
+    return { nickname, sex, mobile, email, tel, address, remark }
+  }
+  const save = (form: Record<string, string>) => call('PUT admin/members/{member_id}', { params: { member_id }, form })
+
+  test('is whole in no answer of any call that reads', async () => {
+    const params: Record<string, string | number> = { ...(await standing(server)), member_id, shop_id }
+    const whole = Object.values(PLANTED)
+    let masks = 0
+    for (const key of reads) {
+      const { kind: answers = 'json' } = definitionOf(key)
+      if (answers !== 'json') continue
+      const { method, path } = splitKey(key)
+      const about = path.includes('operation-logs') ? { ...params, kind: 'member', record_id: member_id } : params
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(about[name as keyof typeof about]))
+      const query = questionFor(key) as Record<string, string>
+      for (const asked of [query, {}]) {
+        const { text } = await server.request(method, filled, { token, query: asked })
+        expect([key, whole.filter(value => text.includes(value))]).toEqual([key, []])
+        if (isMasked(text)) masks++
+      }
+    }
+    expect(masks).toBeGreaterThan(10)
+  })
+
+  test('is found by the whole of it', async () => {
+    const { body } = await call('GET admin/members', { query: { mobile: PLANTED.mobile } })
+    expect(body.data.map((row: { mobile: string }) => row.mobile)).toEqual(['199****5678'])
+  })
+
+  test('one value of one record is told, and who asked for it is in the log, without the value', async () => {
+    const { status, body } = await reveal('member', member_id, 'mobile')
+    expect([status, body]).toEqual([200, { value: PLANTED.mobile }])
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect([entry?.call, entry?.after]).toEqual(['POST admin/personal/{kind}/{record_id}', { revealed: 'mobile' }])
+    expect(JSON.stringify(entry)).not.toContain(PLANTED.mobile)
+    const log = await call('GET admin/systems/operation-logs/{kind}/{record_id}', {
+      params: { kind: 'member', record_id: member_id },
+    })
+    expect(log.body.data[0]).toMatchObject({ username: 'admin', after: { revealed: 'mobile' } })
+    expect((await reveal('shop', shop_id, 'legal_id')).body).toEqual({ value: PLANTED.idCard })
+  })
+
+  test.each([
+    ['a field that is not masked', 'member', 'uname'],
+    ['a field that is not there', 'member', 'nothing'],
+    ['a kind of record without personal data', 'brand', 'name'],
+  ])('%s is not told', async (_, kind, field) => {
+    expect((await reveal(kind, member_id, field)).status).toBe(404)
+  })
+
+  test('a record that is not there is not told of', async () => {
+    for (const id of ['999999999', 'x', '1;2']) expect((await reveal('member', id, 'mobile')).status).toBe(404)
+  })
+
+  test('looking makes nothing newer: a form that was open before is saved', async () => {
+    const { headers } = await call('GET admin/members/{member_id}', { params: { member_id } })
+    await reveal('member', member_id, 'mobile')
+    const { status } = await server.request('PUT', `admin/members/${member_id}`, {
+      token,
+      form: await formOf(),
+      headers: { 'x-based-on': headers.get('x-as-of') ?? '' },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('a form that sends the masks back leaves what is stored, and says nothing of it in the log', async () => {
+    const before = await stored()
+    const { status, text } = await save({ ...(await formOf()), remark: '常客' })
+    expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+    expect(await stored()).toEqual({ ...before, remark: '常客' })
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry?.after).toEqual({ remark: '常客' })
+  })
+
+  test('no mask is ever saved, and what is typed is', async () => {
+    const form = await formOf()
+    for (const [field, value] of [
+      ['mobile', '138****9999'],
+      ['address', '别的****'],
+    ] as const) {
+      const { status, body } = await save({ ...form, [field]: value })
+      expect([status, Object.keys(body.data.fields)]).toEqual([400, [field]])
+    }
+    const added = await call('POST admin/members', { form: { ...form, uname: 'masked', address: '文三****' } as never })
+    expect(added.status).toBe(400)
+    const address = '灵隐路一号'
+    expect((await save({ ...form, address })).status).toBe(200)
+    expect(await stored()).toMatchObject({ mobile: PLANTED.mobile, address })
+  })
+
+  test('the log of a change has both masked', async () => {
+    const mobile = '18698765432'
+    await save({ ...(await formOf()), mobile })
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect([entry?.before, entry?.after]).toEqual([{ mobile: '199****5678' }, { mobile: '186****5432' }])
+    expect(JSON.stringify(entry)).not.toContain(mobile)
+  })
+
+  test('a role that reads members tells nothing without the permission to reveal', async () => {
+    const looks = ['GET /admin/members.*']
+    const roles = [
+      ['looks', looks, 403],
+      ['reveals', [...looks, 'POST /admin/personal/member/\\w+ of member'], 200],
+      // Who may reveal but not read the record is told nothing either.
+      ['reveals-shops', ['POST /admin/personal/shop/\\w+ of shop'], 403],
+    ] as const
+    for (const [username, patterns, status] of roles) {
+      await addAdmin(server, username, patterns)
+      const as = callsOf(server, (await server.signIn(username, PASSWORD)).token)
+      expect([username, (await reveal('member', member_id, 'mobile', as)).status]).toEqual([username, status])
+      if (username === 'reveals-shops') expect((await reveal('shop', shop_id, 'legal_id', as)).status).toBe(403)
+    }
+  })
+})
