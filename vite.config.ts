@@ -4,14 +4,13 @@ import { antdStyles } from './tools/antd-styles.ts'
 import { callLists } from './tools/call-lists.ts'
 import { early } from './tools/early.ts'
 import { leaveOut } from './tools/left-out.ts'
+import { LIST_PARTS } from './tools/list-parts.ts'
 
 /**
  * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
  * each costs a round trip: so what every list needs is one file, apart from what the sign-in page needs.
  */
 const inPackages = (...names: string[]) => `node_modules[\\\\/](?:${names.join('|')})[\\\\/]`
-const LIST_PARTS =
-  'app|alert|button|checkbox|config-provider|dropdown|empty|input|menu|message|modal|notification|pagination|select|skeleton|space|spin|style|table|tag|theme|tooltip|_util'
 const GROUPS = [
   {
     name: 'base',
@@ -36,7 +35,7 @@ const GROUPS = [
         'lodash-es',
         '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
         '@rc-component/(?:checkbox|dialog|dropdown|input|menu|motion|notification|overflow|pagination|portal|resize-observer|select|table|tooltip|trigger|util|virtual-list)',
-        `antd/es/(?:${LIST_PARTS})`,
+        `antd/es/(?:${LIST_PARTS.join('|')})`,
       )}|/src/schema/|/src/providers/(?:pane|access-control/use-granting)|/src/engine/(?:kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
     ),
   },

@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { tonesIn } from '@/shell/tones'
+import { LIST_PARTS } from './list-parts'
 
 /**
  * antd's styles as plain sheets, made by antd's own style hooks: the rules of each style module, and the values of the
@@ -194,15 +195,35 @@ const ruleOf = (selector: string, values: readonly (readonly [string, string])[]
 const NEVER_DRAWN =
   /-rtl\b|ant-btn-color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/
 
-/** Whatever the product's own sheets say wins over these. */
-const layered = (css: string) => `@layer antd{${css.replace(/(?<=^|[{}])[^{}@]+\{[^{}]*\}/g, drawnOnly)}}`
+/** antd measures its boxes by their borders: every component says so of whatever it is made of. */
+const OF_ALL_PARTS = /\[class(?:\^=["']?|\*=["']? |\*=\\ )ant-[\w-]+["']?\](?:::?(?:before|after))?$/
+const BOXES = '{box-sizing:border-box}'
+/** Said once for all of them, instead of six times by each component. */
+const ALL_BOXES = ['', ':before', ':after']
+  .flatMap(part => [`[class^="ant-"]${part}`, `[class*=" ant-"]${part}`])
+  .join()
+  .concat(BOXES)
 
-/** A rule without the selectors that nothing is drawn with. */
-function drawnOnly(rule: string): string {
+/** Whatever the product's own sheets say wins over these. */
+const layered = (css: string) => `@layer antd{${css.replace(/(?<=^|[{}])[^{}@]+\{[^{}]*\}/g, quick)}}`
+
+/**
+ * A rule as browsers find it quickly: they look for rules by the class that an element has, and try those that name
+ * none, or one of several in `:is()`, on every element of the page.
+ */
+function quick(rule: string): string {
   const at = rule.indexOf('{')
+  const says = rule.slice(at)
+  const isBoxes = says.replace(';', '') === BOXES
   const selectors = rule.slice(0, at).split(/,(?![^(]*\))/)
-  const kept = selectors.filter(one => !NEVER_DRAWN.test(one))
-  return kept.length === 0 ? '' : kept.join() + rule.slice(at)
+  const kept = selectors.filter(one => !NEVER_DRAWN.test(one) && !(isBoxes && OF_ALL_PARTS.test(one)))
+  return kept.length === 0 ? '' : kept.flatMap(spread).join() + says
+}
+
+/** A selector for each of two names of the outermost element. */
+const spread = (selector: string): string[] => {
+  const either = /:is\((\.[\w-]+),(\.[\w-]+)\)/.exec(selector)
+  return either ? either.slice(1).map(name => selector.replace(either[0], name)) : [selector]
 }
 
 const ROOT = 'antd-root'
@@ -236,14 +257,21 @@ const rulesOf = (name: string): string => plain.css(drawModule(name), 'style').r
 /** Menus stand in dropdowns, which bring rules of their own for them. */
 const NOT_DRAWN: ReadonlySet<string> = new Set(['menu/style/index'])
 
+/** Whether a style module belongs to the parts of antd that every list is made of. */
+const isFirst = (name: string) => LIST_PARTS.includes(name.split('/')[0] ?? '')
+
 /** The variables of the whole page. A component that has one of these otherwise keeps that to itself. */
 const common = new Set(valuesIn(plain.css(() => undefined, 'token')).keys())
 
-/** The sheet of a style module. */
+/**
+ * The sheet of a style module. The variables of what is there from the first list on are the document's. What comes later
+ * keeps them to itself: a variable more on the document, and every element is looked at again.
+ */
 export function sheetOf(name: string): string {
   if (NOT_DRAWN.has(name)) return ''
   const draw = drawModule(name)
-  const own = rulesFor(draw, 'cssVar', variable => !common.has(variable))
+  const below = isFirst(name) ? '' : ` ${outermost(name)}`
+  const own = rulesFor(draw, 'cssVar', variable => !common.has(variable), below)
   const otherwise = rulesFor(draw, 'cssVar', variable => common.has(variable), ` ${outermost(name)}`)
   return layered(own + otherwise + rulesOf(name))
 }
@@ -259,7 +287,7 @@ export function commonSheet(modules: readonly string[], others: Iterable<string>
     'token',
     name => named.has(name),
   )
-  return layered(variables + shared)
+  return layered(variables + ALL_BOXES + shared)
 }
 
 /** The variable of a token. */

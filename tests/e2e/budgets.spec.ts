@@ -91,6 +91,23 @@ test('checks of the contract’s schemas stay on the server', async () => {
   for (const text of await builtCode()) expect(text).not.toContain(sign)
 })
 
+test('styles of antd name classes, and what comes late says nothing of the whole page', async () => {
+  const folder = 'dist/client/assets'
+  const names = (await readdir(folder)).filter(name => name.endsWith('.css'))
+  const sheets = await Promise.all(names.map(name => readFile(path.join(folder, name), 'utf8')))
+  const all = sheets.join('\n')
+  expect(all).toContain('.ant-table-thead')
+  // Rules without a class are tried on every element of the page, each time that its style is made.
+  expect
+    .soft(all.match(/\[class(?:\^|\*)=["\\ ]*ant-[^{}]*\{box-sizing/g), 'rules by a part of a class')
+    .toHaveLength(1)
+  expect.soft(all, 'rules by one of two classes').not.toMatch(/:is\(\.ant-[\w-]+,\.ant-[\w-]+-css-var\)/)
+  // A variable more on the document has all of its elements made anew.
+  const rule = /:root(?:\[[^\]]*\])*\{--ant-(?:steps|tabs|upload|date-picker|tree)-/
+  expect.soft(all).toContain('--ant-steps-')
+  expect.soft(all, 'variables of late parts').not.toMatch(rule)
+})
+
 /** Words that stand in a library's code however it is built. */
 const HEAVY = [
   ['the calendar', 'superNextIcon'],
