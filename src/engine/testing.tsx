@@ -13,7 +13,7 @@ import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
-import { type Pane, PaneContext } from '@/providers/pane'
+import { InPane, type Pane } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
 import type { Report, Resource } from '@/schema'
 import type { FakeHttp } from '@/widgets/testing'
@@ -202,7 +202,7 @@ async function showPlace(element: ReactNode, options: Place) {
 function Tab({ pane, hand, children }: { pane: Pane; hand: (set: (next: Pane) => void) => void; children: ReactNode }) {
   const [at, setAt] = useState(pane)
   hand(setAt)
-  return <PaneContext value={at}>{children}</PaneContext>
+  return <InPane pane={at}>{children}</InPane>
 }
 
 function Watch({ places }: { places: string[] }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Pane, PaneContext, usePane } from '@/providers/pane'
+import { InPane, type Pane, usePane } from '@/providers/pane'
 
 interface BlockPaneProps {
   readonly name: string
@@ -63,5 +63,5 @@ export function BlockPane({ name, isOpen, blocks, children }: BlockPaneProps) {
     }),
     [pane, active, name, setDirty, onDiscard],
   )
-  return <PaneContext value={own}>{children}</PaneContext>
+  return <InPane pane={own}>{children}</InPane>
 }

@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failed, fakeHttp, found, later, renderWidget } from '@/widgets/testing'
-import { type Pane, PaneContext, usePane } from '../pane'
+import { InPane, type Pane, usePane } from '../pane'
 import { type CallNow, useCall, useCallNow, useCalls } from './use-call'
 import { useWrite, useWriting } from './use-write'
 
@@ -33,7 +33,7 @@ function hand<T>(use: () => T) {
 
 function Tab({ active, children }: { active: boolean; children: React.ReactNode }) {
   const pane: Pane = { ...usePane(), active }
-  return <PaneContext value={pane}>{children}</PaneContext>
+  return <InPane pane={pane}>{children}</InPane>
 }
 
 describe('a call that is read while drawing', () => {

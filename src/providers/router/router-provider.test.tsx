@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'rea
 import { describe, expect, it, vi } from 'vitest'
 // Fails a test in which React or refine complains.
 import '@/widgets/testing'
-import { type Pane, PaneContext } from '../pane'
+import { InPane, type Pane } from '../pane'
 import { routerProvider } from './router-provider'
 
 const PATH = '/shop/shop-manage/shop-list'
@@ -49,14 +49,14 @@ function show(address: string, content: ReactNode, at = pane(true)) {
         ]}
         options={{ disableTelemetry: true, syncWithLocation: true, warnWhenUnsavedChanges: false }}
       >
-        <PaneContext value={at}>
+        <InPane pane={at}>
           <Watch />
           <Routes>
             <Route path={PATH} element={content} />
             <Route path="/shop/shop-manage/edit/:id" element={content} />
             <Route path="*" element={null} />
           </Routes>
-        </PaneContext>
+        </InPane>
       </Refine>
     </MemoryRouter>,
   )
@@ -131,6 +131,25 @@ describe('a list of refine on this router', () => {
     const steps = went.length
     await waitFor(() => expect(list.get().tableQuery.isFetched).toBe(true))
     expect(new Set(went.slice(steps))).toEqual(new Set())
+  })
+})
+
+describe('what an address says', () => {
+  it('is read once for all who ask, and stays the same in a tab that is hidden', () => {
+    const [one, another] = [hooked(useParsed), hooked(useParsed)]
+    const both = (
+      <>
+        {one.element}
+        {another.element}
+      </>
+    )
+    show(`${PATH}?keyword=a&mark=2`, both)
+    const said = one.get()
+    expect(said).toMatchObject({ resource: { name: 'shopList' }, params: { mark: '2' } })
+    expect(another.get()).toBe(said)
+    show(`${PATH}?keyword=b`, both)
+    expect(one.get()).not.toBe(said)
+    expect(one.get().params).toMatchObject({ filters: [{ field: 'keyword', operator: 'eq', value: 'b' }] })
   })
 })
 

@@ -1,10 +1,10 @@
-import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
+import { type GoConfig, ResourceContext, type RouterProvider } from '@refinedev/core'
 import router from '@refinedev/react-router'
 import { useCallback, useContext, useState } from 'react'
 import { parsePath, useLocation, useNavigate, useParams } from 'react-router'
-import { META_NAMES } from '../data/data-provider'
-import { usePane } from '../pane'
-import { itemsOf, readList, writeList } from './list-address'
+import { usePaneNow } from '../pane'
+import { itemsOf, writeList } from './list-address'
+import { parserOf } from './parsed-address'
 import { putScope, ScopeContext, withinScope } from './scope'
 import { useHere } from './use-here'
 import { useLatest } from './use-latest'
@@ -15,7 +15,7 @@ export const isOwn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'own' in state && state.own === true
 
 /** It has all of them; the type allows for routers that do not. */
-const { go: useLeave, back: useBack, parse: useParse } = router as Required<RouterProvider>
+const { go: useLeave, back: useBack } = router as Required<RouterProvider>
 
 /**
  * refine's provider for react-router, with what kept tabs need of it: a list's state stands in the address under the
@@ -27,7 +27,7 @@ export const routerProvider: RouterProvider = {
   go: () => {
     const leave = useLatest(useLeave())
     const navigate = useLatest(useNavigate())
-    const pane = useLatest(usePane())
+    const pane = usePaneNow()
     const here = useHere()
     const scope = useContext(ScopeContext)
     const [ours] = useState(() => new Set<string>())
@@ -54,7 +54,7 @@ export const routerProvider: RouterProvider = {
         if (next === search && anchor.replace(/^#/, '') === ownHash.replace(/^#/, '')) return
         const place = { pathname, search: next, hash: anchor && `#${anchor.replace(/^#/, '')}` }
         if (isShown) navigate.current(place, { replace: type === 'replace', state: OWN_STATE })
-        else pane.current.setSearch(next)
+        else pane().setSearch(next)
       },
       [leave, navigate, pane, here, ours, scope],
     )
@@ -62,38 +62,17 @@ export const routerProvider: RouterProvider = {
 
   back: () => {
     const back = useLatest(useBack())
-    const pane = useLatest(usePane())
+    const pane = usePaneNow()
     return useCallback(() => {
-      if (pane.current.active) back.current()
+      if (pane().active) back.current()
     }, [pane, back])
   },
 
   parse: () => {
-    const parse = useParse()
     const inPath = useParams()
-    const { pathname, search: whole } = useLocation()
-    const search = withinScope(whole, useContext(ScopeContext))
-    return useCallback((): ParseResponse => {
-      const { to, ...items } = itemsOf(search)
-      return {
-        ...parsed(parse, pathname),
-        ...(inPath.id && { id: inPath.id }),
-        params: { ...harmless(items), ...(to && { to }), ...inPath, ...readList(search) },
-      }
-    }, [parse, inPath, pathname, search])
+    const { pathname, search } = useLocation()
+    const { resources } = useContext(ResourceContext)
+    const scope = useContext(ScopeContext)
+    return parserOf(resources, { pathname, search: withinScope(search, scope), inPath })
   },
-}
-
-/** refine takes an address's parameters into a request's `meta`: a link must not say which call is sent. */
-const harmless = (items: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(items).filter(([name]) => !META_NAMES.has(name)))
-
-/** The package decodes what react-router has decoded, which fails over an address with a percent sign in its id. */
-function parsed(parse: () => ParseResponse, pathname: string): ParseResponse {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof URIError) return { pathname }
-    throw error
-  }
 }

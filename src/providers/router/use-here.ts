@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router'
-import { usePane } from '../pane'
+import { usePaneNow } from '../pane'
 import { useLatest } from './use-latest'
 
 interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
@@ -16,13 +16,13 @@ interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
  */
 export function useHere(): () => Here {
   const drawn = useLatest(useLocation())
-  const pane = useLatest(usePane())
+  const pane = usePaneNow()
   const { navigator } = useContext(NavigationContext)
   return useCallback(() => {
     const at = drawn.current
     const { pathname, search, hash } = at
     const now = placeOf(navigator) ?? at
-    if (!pane.current.active || written(now.pathname) !== written(pathname)) {
+    if (!pane().active || written(now.pathname) !== written(pathname)) {
       return { pathname, search, hash, isShown: false, isDrawn: true }
     }
     return { pathname, search: now.search, hash: now.hash, isShown: true, isDrawn: itemsOf(now) === itemsOf(at) }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { Label } from '@/schema'
-import { usePane } from '../pane'
+import { usePaneNow } from '../pane'
 import { useHere } from '../router/use-here'
-import { useLatest } from '../router/use-latest'
 
 /** Work of this window on many records that has come to its end. */
 export interface Finished {
@@ -30,11 +29,11 @@ export function onFinished(hear: (finished: Finished) => void): () => void {
 
 /** Tells of work that has ended while nobody looked at its tab; whoever looks at it sees it there. */
 export function useTellFinished(): (finished: Omit<Finished, 'address' | 'at'>) => void {
-  const pane = useLatest(usePane())
+  const pane = usePaneNow()
   const here = useHere()
   return useCallback(
     what => {
-      if (pane.current.active && !document.hidden) return
+      if (pane().active && !document.hidden) return
       const { pathname, search } = here()
       const finished: Finished = { ...what, address: pathname + search, at: Date.now() }
       if (listening.size === 0) untold.push(finished)

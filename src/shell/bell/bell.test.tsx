@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
 import { tellingLive } from '@/engine/testing-live'
 import { EVERYTHING, JOBS } from '@/providers/live/live-provider'
-import { type Pane, PaneContext } from '@/providers/pane'
+import { InPane, type Pane } from '@/providers/pane'
 import { useTellFinished } from '@/providers/tasks/finished'
 import { type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
@@ -145,12 +145,12 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     render(
       <MemoryRouter initialEntries={['/goods/goods-setting/brand-list?keyword=a']}>
-        <PaneContext value={pane(true)}>
+        <InPane pane={pane(true)}>
           <Work file="seen.xlsx" />
-        </PaneContext>
-        <PaneContext value={pane(false)}>
+        </InPane>
+        <InPane pane={pane(false)}>
           <Work file="hidden.xlsx" />
-        </PaneContext>
+        </InPane>
       </MemoryRouter>,
     )
     await user.click(screen.getByText('seen.xlsx'))

@@ -3,7 +3,7 @@ import { App, ConfigProvider } from 'antd'
 import { memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
-import { PaneContext } from '@/providers/pane'
+import { InPane } from '@/providers/pane'
 import type { Label } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { Loading } from '../loading'
@@ -66,9 +66,9 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       <main ref={element} className="pane" id={active ? 'main' : undefined} tabIndex={-1} aria-label={label}>
         <h1 className="visually-hidden">{label}</h1>
         <LocationContext value={place}>
-          <PaneContext value={pane}>
+          <InPane pane={pane}>
             <Popups container={container}>{screen}</Popups>
-          </PaneContext>
+          </InPane>
         </LocationContext>
       </main>
     </div>

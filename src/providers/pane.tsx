@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useInsertionEffect, useRef } from 'react'
 import type { Label } from '@/schema'
 
 /**
@@ -45,5 +45,29 @@ const alone: Pane = {
   container: () => document.body,
 }
 
-export const PaneContext = createContext<Pane>(alone)
+const PaneContext = createContext<Pane>(alone)
+const NowContext = createContext((): Pane => alone)
+
+/** The tab; whoever asks is drawn again whenever it is hidden or shown. */
 export const usePane = (): Pane => useContext(PaneContext)
+
+/**
+ * The tab as it is when the function is called: for what happens later, such as a click. Links and requests are many on
+ * a screen, and none of them looks different in a tab that is shown again.
+ */
+export const usePaneNow = (): (() => Pane) => useContext(NowContext)
+
+/** The tab that its children live in. */
+export function InPane({ pane, children }: { pane: Pane; children: ReactNode }) {
+  const latest = useRef(pane)
+  // Before any effect of a child runs, which may ask for it.
+  useInsertionEffect(() => {
+    latest.current = pane
+  })
+  const now = useCallback(() => latest.current, [])
+  return (
+    <NowContext value={now}>
+      <PaneContext value={pane}>{children}</PaneContext>
+    </NowContext>
+  )
+}
