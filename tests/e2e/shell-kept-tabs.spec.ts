@@ -59,6 +59,22 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await expect(page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })).toHaveValue('还没填完的模板')
 })
 
+test('nothing in a hidden tab can be reached, by keyboard or by those who listen', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await expect(rows(page)).toHaveCount(10)
+  await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
+  await expect(page.getByRole('button', { name: '添加店铺' })).toHaveCount(0)
+  const taken = await page.locator('[data-pane="shopList"]').evaluate(pane => {
+    const stops = [...pane.querySelectorAll<HTMLElement>('a, button, input, main')]
+    return stops.map(stop => {
+      stop.focus()
+      return document.activeElement === stop
+    })
+  })
+  expect(taken.length).toBeGreaterThan(10)
+  expect(taken).not.toContain(true)
+})
+
 test('hidden tabs ask for nothing, whatever happens in the one that is shown', async ({ api, page, signIn }) => {
   const shop = await addShop(api)
   await signIn({ path: '/dashboard' })

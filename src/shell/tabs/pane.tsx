@@ -21,8 +21,9 @@ interface PaneProps {
 
 /**
  * One kept tab. Its screen lives under an address of its own, so that it neither follows nor notices the window's; it
- * is hidden, not unmounted, while another is shown, and its popups with it. That it then asks for nothing is the
- * screen's part, by `usePane().active`.
+ * is hidden, not unmounted, while another is shown, and its popups with it. Nothing in it can be reached then, by what
+ * panes.css says of `hidden`; `inert` would say it again, at the price of a style of every element at each switch. That it
+ * asks for nothing is the screen's part, by `usePane().active`.
  */
 export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   const { word } = useWords()
@@ -62,7 +63,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   )
 
   return (
-    <div ref={frame} className="pane-frame" data-pane={route} hidden={!active} inert={!active}>
+    <div ref={frame} className="pane-frame" data-pane={route} hidden={!active}>
       <main ref={element} className="pane" id={active ? 'main' : undefined} tabIndex={-1} aria-label={label}>
         <h1 className="visually-hidden">{label}</h1>
         <LocationContext value={place}>
