@@ -62,6 +62,8 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/systems/complain-topics': ['complainTopic'],
   'admin/systems/express-platforms': ['expressPlatform'],
   'admin/systems/messages': ['message'],
+  // Where a parcel is belongs to the order it is of.
+  'admin/systems/express-platforms/express': ['order'],
   'admin/systems/platforms': ['smsGateway'],
   'admin/systems/regions': ['region'],
   'admin/systems/uploaders': ['storageService'],

@@ -5,6 +5,11 @@ import { loginRefusals } from './session/rules'
 export const refusals = {
   '002': ['这是别人的数据，您没有权限', 'You do not have permission to access this data'],
   '003': ['找不到这条数据', 'Record not found'],
+  '003express': [
+    '还没有开启快递平台，请先到“快递平台设置”中开启',
+    'No express platform is enabled. Enable one under Express platforms.',
+  ],
+  '003carrier': ['没有这家物流公司', 'There is no such carrier'],
   '004': ['参数有误：{n}', 'Invalid parameter: {n}'],
   '403': ['登录状态已失效或没有权限', 'Your session has expired, or your role does not allow this'],
   '002comment': ['评论不存在或已删除', 'The review does not exist or has been deleted'],
@@ -102,6 +107,13 @@ export const refusals = {
   '922': ['请输入原密码', 'Enter the old password'],
   '923': ['请输入新密码', 'Enter the new password'],
   '929': ['投诉主题已存在', 'This complaint subject already exists'],
+  '931': ['「{n}」没有回应，请稍后再试', '{n} did not answer. Try again later.'],
+  '931setup': [
+    '「{n}」的配置不完整，请到“快递平台设置”中补全',
+    'The settings of {n} are incomplete. Complete them under Express platforms.',
+  ],
+  '931refused': ['快递平台没有给出结果（{n}）', 'The express platform gave no result ({n})'],
+  '931strange': ['「{n}」的回应无法识别', 'The answer of {n} could not be read'],
   E201: ['模板类型不正确', 'Invalid theme type'],
   E202: ['模板不存在', 'The theme does not exist'],
   E202default: ['没有默认的 PC 或移动端模板，请先设置', 'Set a default PC theme and a default mobile theme first'],

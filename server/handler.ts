@@ -27,6 +27,12 @@ export interface Hook {
   readonly allowInside: boolean
 }
 
+/** Where express platforms are asked, when that is a gateway of the house, and whether it may lie in the own network. */
+export interface ExpressAccess {
+  readonly url?: string | undefined
+  readonly allowInside: boolean
+}
+
 /** What the process lends to every handler. */
 export interface Services {
   /** Epoch seconds. A test can set it. */
@@ -45,6 +51,10 @@ export interface Services {
   readonly news?: News
   /** The system that is told what happens, if there is one. */
   readonly hook?: Hook | undefined
+  /** How the platforms that know where parcels are can be reached. */
+  readonly express?: ExpressAccess
+  /** The data is made up, so nobody but the product itself knows more of it. */
+  readonly demo?: boolean
   /** Offers calls meant for development only. */
   readonly development: boolean
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '@contract/messages'
-import type { Hook } from './handler'
+import type { ExpressAccess, Hook } from './handler'
 import { problems, StartProblem } from './start-problem'
 
 /** What the process is told when it starts: a flag wins over its environment variable, both over the default. */
@@ -38,6 +38,8 @@ export interface Options {
   readonly corsOrigins: readonly string[]
   /** Another system that is told what happens. */
   readonly hook: Hook | undefined
+  /** How express platforms are reached. */
+  readonly express: ExpressAccess
   readonly development: boolean
   readonly logLevel: string
 }
@@ -122,6 +124,10 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     trustProxy,
     corsOrigins: setting<readonly string[]>(undefined, 'CORS_ORIGINS', [], origins),
     hook: hookOf(setting),
+    express: {
+      url: setting<string | undefined>(undefined, 'EXPRESS_URL', undefined, webAddress),
+      allowInside: setting(undefined, 'EXPRESS_INSIDE', false, onOff),
+    },
     development: env.NODE_ENV === 'development',
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }

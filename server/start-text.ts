@@ -54,6 +54,8 @@ export const help: Label = [
   HOOK_URL           接收事件通知的另一系统的地址（POST，JSON）；默认没有
   HOOK_SECRET        通知的签名密钥，至少 32 个字符
   HOOK_INSIDE        on：HOOK_URL 可以位于内部网络，默认 off
+  EXPRESS_URL        代替快递平台自身地址查询物流的网关；默认直接查询平台
+  EXPRESS_INSIDE     on：快递平台的地址可以位于内部网络，默认 off
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
 `,
@@ -81,6 +83,8 @@ By environment variable only:
   HOOK_URL           another system that is told what happens (POST, JSON); none by default
   HOOK_SECRET        what its messages are signed with, at least 32 characters
   HOOK_INSIDE        on: HOOK_URL may lie inside the own network; off by default
+  EXPRESS_URL        a gateway that is asked for parcels in place of the express platform; the platform by default
+  EXPRESS_INSIDE     on: that address may lie inside the own network; off by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
 `,

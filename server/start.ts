@@ -87,6 +87,8 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     accessSeconds: options.accessSeconds,
     refreshSeconds: options.refreshSeconds,
     hook: options.hook,
+    express: options.express,
+    demo,
     development: options.development,
   }
   const app = createApp({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
 import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
+import { trackingCalls } from './tracking'
 
 /** contract/settings.md: what a marketplace sets once, and the services it uses. */
 
@@ -88,6 +89,7 @@ export const settingsCalls = {
     answer: orderSettings,
   }),
   ...pluginCalls('admin/systems/platforms'),
+  ...trackingCalls,
   ...pluginCalls('admin/systems/express-platforms'),
   ...pluginCalls('admin/systems/waybills'),
   ...pluginCalls('admin/systems/uploaders'),

@@ -176,7 +176,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   groupPublishList: publishers('GROUP'),
 
   order: '/order.*',
-  orderList: either('/admin/trade/orders(?!/setting).*', SHOPS),
+  orderList: either('/admin/trade/orders(?!/setting).*', read('/admin/systems/express-platforms/express'), SHOPS),
   errorList: either('/admin/trade/orders(?!/setting).*', SHOPS),
   refundList: either('/admin/after-sales/refund.*', '/admin/after-sales/exports.*'),
   collectionList: read('/admin/trade/orders/pay-log'),

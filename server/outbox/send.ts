@@ -69,20 +69,27 @@ export async function send(call: Call, redirects = 0): Promise<void> {
   throw new Error(`Answered with ${status}`)
 }
 
-function post({ url, body, headers, allowInside }: Call): Promise<{ status: number; location: string | undefined }> {
+/** An address that may be called, with the client for it and what keeps it out of the own network. */
+export function outward(url: string, allowInside: boolean) {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(target.protocol)) throw new Error(`Not an address to call: ${target.protocol}`)
   // An address that is a number is not looked up.
   if (!allowInside && isIP(host) !== 0 && isInside(host)) throw refused()
+  const request = target.protocol === 'https:' ? secure : plain
+  return { target, request, guard: allowInside ? {} : { lookup: worldOnly } }
+}
+
+function post({ url, body, headers, allowInside }: Call): Promise<{ status: number; location: string | undefined }> {
+  const { target, request, guard } = outward(url, allowInside)
   return new Promise((resolve, reject) => {
     const options = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
       signal: AbortSignal.timeout(SECONDS * 1_000),
-      ...(!allowInside && { lookup: worldOnly }),
+      ...guard,
     }
-    const sent = (target.protocol === 'https:' ? secure : plain)(target, options, answer => {
+    const sent = request(target, options, answer => {
       // Nobody reads what it says.
       answer.destroy()
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location })

@@ -156,6 +156,15 @@ test('a system that is told what happens has a secret, or is refused', () => {
   expect(() => read({ ...secret, HOOK_URL: 'ftp://hook.example.com' })).toThrow(StartProblem)
 })
 
+test('express platforms are asked themselves and outside, unless a gateway or the own network is named', () => {
+  const read = (env: Record<string, string>) => readOptions([], env)
+  expect(read({})).toMatchObject({ express: { url: undefined, allowInside: false } })
+  const gateway = 'http://gateway.example.com/express'
+  const both = { EXPRESS_URL: gateway, EXPRESS_INSIDE: 'on' }
+  expect(read(both)).toMatchObject({ express: { url: gateway, allowInside: true } })
+  expect(() => read({ EXPRESS_URL: 'ftp://gateway.example.com' })).toThrow(StartProblem)
+})
+
 test('other origins are read as browsers write them, and nothing else is taken for one', () => {
   const read = (CORS_ORIGINS: string) => readOptions([], { CORS_ORIGINS })
   expect(read('https://a.example, http://b.example:8081')).toMatchObject({

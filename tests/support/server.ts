@@ -15,12 +15,10 @@ export { bothDatabases, type DatabaseKind, databases } from './copies'
 export { filesInMemory } from './services'
 export { DEMO_NOW, FOUNDER }
 
-export interface TestOptions {
+export interface TestOptions extends Pick<Services, 'hook' | 'express' | 'demo'> {
   readonly database?: DatabaseKind
   /** The tables with nothing in them: no regions, no menus, no administrator. */
   readonly empty?: boolean
-  /** The system that is told what happens. */
-  readonly hook?: Services['hook']
 }
 
 export interface RequestParts {

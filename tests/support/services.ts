@@ -11,7 +11,12 @@ export const servicesOf = (
   { files }: { readonly files: string },
   news: Services['news'],
   now: () => number,
-  { empty = false, hook }: { readonly empty?: boolean; readonly hook?: Services['hook'] } = {},
+  {
+    empty = false,
+    hook,
+    express,
+    demo,
+  }: { readonly empty?: boolean } & Pick<Services, 'hook' | 'express' | 'demo'> = {},
 ): Services => ({
   now,
   secret: randomBytes(64),
@@ -22,6 +27,8 @@ export const servicesOf = (
   refreshSeconds: 216_000,
   development: true,
   hook,
+  ...(express && { express }),
+  ...(demo !== undefined && { demo }),
   news,
 })
 

@@ -87,6 +87,14 @@ const express: readonly PluginKind[] = [
   },
 ]
 
+/** Tells where the parcels of demo data are, which no carrier knows. */
+const demoExpress: PluginKind = {
+  bean: 'demoExpressPlugin',
+  name: ['演示物流', 'Demo parcels'],
+  open: true,
+  items: [],
+}
+
 const waybill: readonly PluginKind[] = [
   {
     bean: 'kdnPlugin',
@@ -111,3 +119,9 @@ export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = {
   storage,
   validator,
 }
+
+/** The services that can be chosen here: with demo data there is one more. */
+export const kindsOf = (area: PluginArea, isDemo: boolean): readonly PluginKind[] =>
+  isDemo && area === 'express' ? [...PLUGINS.express, demoExpress] : PLUGINS[area]
+
+export const DEMO_EXPRESS = demoExpress.bean

@@ -7,7 +7,7 @@ import { plugins } from '../../db/schema'
 import type { Context, Database, Handlers, Services } from '../../handler'
 import { invalid, missing } from '../../refusal'
 import { changesOf, pageOf, windowOf } from '../listing'
-import { type ItemKind, PLUGINS, type PluginArea, type PluginKind } from './plugin-kinds'
+import { type ItemKind, kindsOf, type PluginArea, type PluginKind } from './plugin-kinds'
 
 /** A plug-in as a handler hands it over. */
 export type GivenPlugin = Given<typeof pluginAnswer>
@@ -22,8 +22,10 @@ async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<strin
   return new Map(rows.map(row => [row.bean, row]))
 }
 
-function kindOf(area: PluginArea, bean: string): PluginKind {
-  const kind = PLUGINS[area].find(one => one.bean === bean)
+const kindsFor = ({ demo = false }: Services, area: PluginArea) => kindsOf(area, demo)
+
+function kindOf(services: Services, area: PluginArea, bean: string): PluginKind {
+  const kind = kindsFor(services, area).find(one => one.bean === bean)
   if (!kind) throw missing()
   return kind
 }
@@ -31,8 +33,8 @@ function kindOf(area: PluginArea, bean: string): PluginKind {
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 /** As it was saved; until then the one that a new marketplace has, unless another was opened. Without others it stays. */
-const isOpen = (kind: PluginKind, area: PluginArea, rows: ReadonlyMap<string, Row>): 0 | 1 =>
-  kind.open === true && PLUGINS[area].length === 1
+const isOpen = (kind: PluginKind, isAlone: boolean, rows: ReadonlyMap<string, Row>): 0 | 1 =>
+  kind.open === true && isAlone
     ? 1
     : (rows.get(kind.bean)?.open ?? flagOf(kind.open === true && ![...rows.values()].some(row => row.open === 1)))
 
@@ -43,11 +45,12 @@ const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services[
 }
 
 function wire(
-  { services: { vault }, client: { language } }: Asked,
+  { services, client: { language } }: Asked,
   area: PluginArea,
   kind: PluginKind,
   rows: ReadonlyMap<string, Row>,
 ): GivenPlugin {
+  const { vault } = services
   const row = rows.get(kind.bean)
   const items = kind.items.map((item): ConfigItem => {
     const { name, label, options, secret } = item
@@ -65,7 +68,7 @@ function wire(
     id: row?.id ?? 0,
     name: say(kind.name, language),
     bean: kind.bean,
-    open: isOpen(kind, area, rows),
+    open: isOpen(kind, kindsFor(services, area).length === 1, rows),
     config: row ? JSON.stringify(values) : null,
     config_items: items.length === 0 ? null : items,
   }
@@ -94,9 +97,10 @@ function merged(kind: PluginKind, before: Config, sent: Sent, vault: Services['v
 /** Writers wait for each other, or one would write back the secrets that another has changed; readers are not disturbed. */
 const oneAtATime = (db: Database) => db.execute(sql`lock table ${plugins} in share row exclusive mode`)
 
-/** Writes the row of every service of the kind. */
-async function openOnly(db: Database, area: PluginArea, bean: string): Promise<void> {
-  const values = PLUGINS[area].map(kind => ({ area, bean: kind.bean, open: flagOf(kind.bean === bean) }))
+/** Writes the row of every service of the kind; one that is not offered here is closed as well. */
+async function openOnly(db: Database, services: Services, area: PluginArea, bean: string): Promise<void> {
+  await db.update(plugins).set({ open: 0 }).where(eq(plugins.area, area))
+  const values = kindsFor(services, area).map(kind => ({ area, bean: kind.bean, open: flagOf(kind.bean === bean) }))
   await db
     .insert(plugins)
     .values(values)
@@ -122,12 +126,12 @@ export async function pageOfPlugins(
 ) {
   const rows = await rowsOf(asked.db, area)
   const { limit, offset } = windowOf(query)
-  const all = PLUGINS[area].map(kind => wire(asked, area, kind, rows))
+  const all = kindsFor(asked.services, area).map(kind => wire(asked, area, kind, rows))
   return pageOf(all.slice(offset, offset + limit), all.length, query)
 }
 
 export async function onePlugin(asked: Asked, area: PluginArea, bean: string): Promise<GivenPlugin> {
-  return wire(asked, area, kindOf(area, bean), await rowsOf(asked.db, area))
+  return wire(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
 }
 
 /** Keeps the values that were sent; opening it closes the others. */
@@ -137,7 +141,7 @@ export async function savePlugin(
   bean: string,
 ): Promise<GivenPlugin> {
   const { db, services, client } = asked
-  const kind = kindOf(area, bean)
+  const kind = kindOf(services, area, bean)
   await oneAtATime(db)
   const before = await onePlugin(asked, area, bean)
   const stored = (await rowsOf(db, area)).get(bean)
@@ -148,7 +152,7 @@ export async function savePlugin(
     .insert(plugins)
     .values({ area, bean: kind.bean, open, config })
     .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open, config } })
-  if (open === 1 && before.open === 0) await openOnly(db, area, kind.bean)
+  if (open === 1 && before.open === 0) await openOnly(db, services, area, kind.bean)
   const after = await onePlugin(asked, area, bean)
   record(...changesOf(before, after))
   return after
@@ -156,13 +160,13 @@ export async function savePlugin(
 
 /** Opens it, which closes the others. */
 export async function openPlugin(
-  { db, record }: Pick<Saving, 'db' | 'record'>,
+  { db, record, services }: Pick<Saving, 'db' | 'record' | 'services'>,
   area: PluginArea,
   known: string,
 ): Promise<undefined> {
-  const { bean } = kindOf(area, known)
+  const { bean } = kindOf(services, area, known)
   await oneAtATime(db)
-  await openOnly(db, area, bean)
+  await openOnly(db, services, area, bean)
   record({}, { bean, open: 1 })
   return undefined
 }
@@ -175,6 +179,20 @@ type Path =
 type Keys<P extends Path> = `GET ${P}` | `GET ${P}/{bean}` | `PUT ${P}/{bean}` | `PUT ${P}/{bean}/open`
 /** The contract has the same four calls under every path. */
 type Sms = Handlers<Keys<'admin/systems/platforms'>>
+
+/** The one that is open, with its values as they are; nothing where none is. */
+export async function openOf({ db, services }: Pick<Asked, 'db' | 'services'>, area: PluginArea) {
+  const kinds = kindsFor(services, area)
+  const rows = await rowsOf(db, area)
+  const kind = kinds.find(one => isOpen(one, kinds.length === 1, rows) === 1)
+  if (!kind) return undefined
+  const config = rows.get(kind.bean)?.config ?? {}
+  const settingOf = ({ name, secret }: ItemKind): string => {
+    const stored = String(config[name] ?? '')
+    return secret ? (services.vault.open(stored) ?? '') : stored
+  }
+  return { kind, values: Object.fromEntries(kind.items.map(item => [item.name, settingOf(item)])) }
+}
 
 /** The calls of one kind of service. */
 function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<Keys<P>> {

@@ -1,4 +1,5 @@
 import type { PointSettings } from '@contract/settings/entities'
+import { DEMO_EXPRESS } from '../../areas/settings/service'
 import type { Database } from '../../handler'
 import { plugins, settings } from '../schema'
 
@@ -34,6 +35,9 @@ export async function seedSettings(db: Database): Promise<void> {
   await db.insert(settings).values({ name: 'points', value: POINTS }).onConflictDoNothing()
   await db
     .insert(plugins)
-    .values({ area: 'express', bean: 'kuaidi100Plugin', open: 1, config: { code: 'DEMO', user: 1 } })
+    .values([
+      { area: 'express', bean: 'kuaidi100Plugin', open: 0, config: { code: 'DEMO', user: 1 } },
+      { area: 'express', bean: DEMO_EXPRESS, open: 1, config: {} },
+    ])
     .onConflictDoNothing()
 }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Parcel } from '@contract/settings/tracking'
+import { z } from 'zod'
+
+/** How each express platform is asked for a parcel, and what it answers. */
+
+/** What was typed for it in the settings. */
+type Values = Readonly<Record<string, string>>
+export interface Wanted {
+  /** What platforms call the carrier. */
+  readonly carrier: string
+  readonly num: string
+}
+interface Asked {
+  readonly url: string
+  readonly form: Readonly<Record<string, string>>
+}
+type Stops = NonNullable<Parcel['data']>
+
+export interface Platform {
+  /** What has to be set before it can be asked. */
+  readonly needs: readonly string[]
+  readonly question: (values: Values, wanted: Wanted) => Asked
+  /** The stops it tells of; throws its own words where it refuses. */
+  readonly stops: (answer: unknown) => Stops
+}
+
+/** It was asked properly and said no, in words of its own. */
+export class PlatformRefusal extends Error {}
+
+const stop = z.object({ time: z.string(), context: z.string() })
+const stops = z.array(stop)
+
+/** https://api.kuaidi100.com: a company signs what it asks, a person sends the key. */
+const kuaidi100: Platform = {
+  needs: ['id'],
+  question: ({ id = '', code = '', user }, { carrier, num }): Asked => {
+    if (user === '0') {
+      return {
+        url: 'https://api.kuaidi100.com/api',
+        form: { id, com: carrier, nu: num, show: '0', muti: '1', order: 'desc' },
+      }
+    }
+    const param = JSON.stringify({ com: carrier, num })
+    const sign = createHash('md5').update(`${param}${id}${code}`).digest('hex').toUpperCase()
+    return { url: 'https://poll.kuaidi100.com/poll/query.do', form: { customer: code, sign, param } }
+  },
+  stops: answer => {
+    const read = z
+      .object({
+        status: z.coerce.string().optional(),
+        returnCode: z.coerce.string().optional(),
+        message: z.string().optional(),
+        data: stops.optional(),
+      })
+      .parse(answer)
+    if (read.data) return read.data
+    // 500 of a company, 0 of a person: it knows nothing of the parcel yet.
+    if (read.returnCode === '500' || read.status === '0') return []
+    throw new PlatformRefusal(read.message ?? '')
+  },
+}
+
+/** https://route.showapi.com/64-19. */
+const showApi: Platform = {
+  needs: ['appid', 'app_secret'],
+  question: ({ appid = '', app_secret = '' }, { carrier, num }) => ({
+    url: 'https://route.showapi.com/64-19',
+    form: { showapi_appid: appid, showapi_sign: app_secret, com: carrier, nu: num },
+  }),
+  stops: answer => {
+    const read = z
+      .object({
+        showapi_res_code: z.number(),
+        showapi_res_error: z.string().optional(),
+        showapi_res_body: z
+          .object({ ret_code: z.number().optional(), msg: z.string().optional(), data: stops.nullish() })
+          .optional(),
+      })
+      .parse(answer)
+    if (read.showapi_res_code !== 0) throw new PlatformRefusal(read.showapi_res_error ?? '')
+    const { ret_code = 0, msg = '', data } = read.showapi_res_body ?? {}
+    if (ret_code !== 0) throw new PlatformRefusal(msg)
+    return data ?? []
+  },
+}
+
+export const PLATFORMS: Readonly<Record<string, Platform>> = { kuaidi100Plugin: kuaidi100, showApiPlugin: showApi }

@@ -1,0 +1,49 @@
+import { CARRIERS, type trackingCalls } from '@contract/settings/tracking'
+import { ZodError } from 'zod'
+import type { Handlers, Services } from '../../handler'
+import { ask } from '../../outbox/ask'
+import { missing, Refusal } from '../../refusal'
+import { demoStops } from './demo-parcels'
+import { PLATFORMS, type Platform, PlatformRefusal, type Wanted } from './express-platforms'
+import { DEMO_EXPRESS } from './plugin-kinds'
+import { openOf } from './plugins'
+
+/** contract/settings.md: where a parcel is. */
+export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
+  'GET admin/systems/express-platforms/express': async ({ db, query, services, client: { language } }) => {
+    const { id, num } = query
+    const carrier = CARRIERS.find(one => one.id === id)
+    if (!carrier) throw missing('003carrier')
+    const open = await openOf({ db, services }, 'express')
+    if (!open) throw missing('003express')
+    const told = { name: carrier.name, courier_num: num }
+    if (open.kind.bean === DEMO_EXPRESS) {
+      return { ...told, data: await demoStops({ db, num, language, now: services.now() }) }
+    }
+    const name = open.kind.name[language === 'zh' ? 0 : 1]
+    const platform = PLATFORMS[open.kind.bean]
+    if (!platform || platform.needs.some(item => !open.values[item])) throw new Refusal('931setup', 409, { n: name })
+    const stops = await asked(platform, open.values, { carrier: carrier.code, num }, services, name)
+    return { ...told, data: stops.length > 0 ? stops : null }
+  },
+}
+
+/** What a platform tells; why it tells nothing is said in words. */
+async function asked(
+  platform: Platform,
+  values: Readonly<Record<string, string>>,
+  wanted: Wanted,
+  { express }: Services,
+  name: string,
+) {
+  const { url, form } = platform.question(values, wanted)
+  const call = { url: express?.url ?? url, form, allowInside: express?.allowInside ?? false }
+  try {
+    const stops = platform.stops(await ask(call))
+    return [...stops].sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+  } catch (error) {
+    if (error instanceof PlatformRefusal) throw new Refusal('931refused', 409, { n: `${name}: ${error.message}` })
+    const key = error instanceof ZodError ? '931strange' : '931'
+    throw new Refusal(key, 409, { n: name, cause: error })
+  }
+}
