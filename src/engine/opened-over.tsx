@@ -5,6 +5,7 @@ import type { Opened } from './actions/use-run-action'
 /** Forms come when one is opened. */
 const RecordDrawer = late(() => import('./form/record-drawer'))
 const Panel = late(() => import('./panel'))
+const PaperSheet = late(() => import('./detail/paper-sheet'))
 
 interface OpenedOverProps {
   readonly resource: Resource
@@ -14,10 +15,11 @@ interface OpenedOverProps {
   readonly onClose: () => void
 }
 
-/** What an action opened over its screen: a panel, or a record in a drawer. */
+/** What an action opened over its screen: a panel, a sheet that is printed, or a record in a drawer. */
 export function OpenedOver({ resource, opened, fixed, onClose }: OpenedOverProps) {
   if (!opened) return null
-  const { panel, props } = opened.action
+  const { panel, props, paper } = opened.action
+  if (paper) return <PaperSheet paper={paper} row={opened.row ?? {}} onClose={onClose} />
   if (!panel) return <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={onClose} />
   return (
     <Panel

@@ -25,6 +25,10 @@ export interface Action<T, F extends string> {
   readonly forGood?: true
   /** The one this screen is about: drawn as the primary button. */
   readonly primary?: boolean
+  /** On the page of a record it is a button also where it cannot be done: off, with the reason. */
+  readonly stays?: true
+  /** The field in which the server says why it cannot be done. */
+  readonly why?: Path<T>
   /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
   readonly confirm?: true | Label
   /** Goes to another screen. */
@@ -70,7 +74,12 @@ export interface Action<T, F extends string> {
   readonly progress?: TaskId
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
+  /** Prints a sheet that is written by hand, made of the row. */
+  readonly paper?: Paper<T>
 }
+
+/** A sheet of paper, loaded when it is first printed. */
+export type Paper<T> = () => Promise<{ readonly default: (props: { readonly row: T }) => unknown }>
 
 /** Fields of the row under their own names, or by the names that the call has for them. */
 export type Kept<T> = readonly (keyof T & string)[] | Readonly<Record<string, Path<T>>>

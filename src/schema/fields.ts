@@ -201,12 +201,12 @@ export const many = <const N extends EntityName, const P extends string = never>
   options: ManyOptions<N, P> = {},
 ) => make<string[], NoInfer<P>>('many', zh, en, { ...options, to })
 
-/** Texts of several fields, joined: a place, a full name. */
+/** Texts of several fields, joined: a place, a full name. `copy` copies these fields with a click, or others. */
 export const joined = <const K extends string>(
   zh: string,
   en: string,
   from: readonly K[],
-  options: FieldOptions = {},
+  options: FieldOptions & { copy?: true | readonly K[] } = {},
 ) => ({ ...make<never>('joined', zh, en, options), from }) as const
 
 /** From one moment to another: two fields of the row, which a form edits together. */

@@ -14,14 +14,14 @@ export const choices = <const V extends string | number>(
 
 /**
  * The state a record is in: one of a closed set that nobody types, since it follows from what is done. It stands beside
- * the record's name, and never gives way in a list.
+ * the record's name, and never gives way in a list. `said` is the field with the server's own words for it.
  */
-export const state = <const V extends string | number>(
+export const state = <const V extends string | number, const P extends string = never>(
   zh: string,
   en: string,
   choices: { readonly [K in V]: Option },
-  options: FieldOptions = {},
-) => make<V>('state', zh, en, { ...options, choices })
+  options: FieldOptions & { said?: P } = {},
+) => make<V, NoInfer<P>>('state', zh, en, { ...options, choices })
 
 /** A rank drawn as stars: 1 is one star; every rank needs its words. */
 export const stars = <const V extends number>(

@@ -246,6 +246,12 @@ export type Nested<A extends string = string> = {
     readonly of: N
     readonly call: CallKey
     readonly where?: Readonly<Record<string, string>>
+    /** Parameter of the call -> the field of the record that fills it. */
+    readonly by?: Readonly<Record<string, string>>
+    /** It stands only where there are some. */
+    readonly ifAny?: true
+    /** The screen whose permission it takes: whoever may not open that one does not see the table. */
+    readonly needs?: RouteName
     readonly columns: readonly Column<keyof Entities[N] & string>[]
     readonly cells?: Cells<keyof Entities[N] & string, Entities[N]>
     readonly row?: readonly A[]
@@ -254,11 +260,31 @@ export type Nested<A extends string = string> = {
 }[EntityName]
 
 /** The states a record goes through, in order, and the fields that say when it came to them. */
-export interface Way<F extends string> {
+export interface StateWay<F extends string> {
   readonly field: F
   readonly states: readonly string[]
   readonly times?: Readonly<Record<string, F>>
 }
+
+/** A step that a record takes. It is behind the record when its moment is known. */
+export interface Step<F extends string, T> {
+  readonly label: Label
+  /** The field that says when it was taken. */
+  readonly at?: F
+  /** The records that have it on their way; all unless said. */
+  readonly when?: When<T>
+  /** The record stands here and goes no further: stopped by a failure, or waiting for somebody. */
+  readonly tone?: 'danger' | 'warning'
+}
+
+/** A way by the moments of its steps, for the records that meet the condition. */
+export interface StepWay<F extends string, T> {
+  readonly when?: When<T>
+  readonly steps: readonly Step<F, T>[]
+}
+
+/** The way a record goes: by its states, or by moments; of several such ways the first whose condition it meets. */
+export type Way<F extends string, T = Row> = StateWay<F> | readonly StepWay<F, T>[]
 
 /** A card of facts; the second way to write it is for one that is shown only where a condition holds. */
 export type FactGroup<F extends string, T> =
@@ -276,9 +302,13 @@ export interface Banner<T> {
 export interface DetailScreen<F extends string, A extends string, T extends object = Row> {
   /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
   readonly detail: readonly (F | FactGroup<F, T>)[]
+  /** Cards of facts that stand at the right where there is room, and below where there is not. */
+  readonly rail?: readonly (F | FactGroup<F, T>)[]
   /** Fields of the record that calls of their own answer: `{ log: 'GET …/log' }`. */
   readonly also?: { readonly [K in F]?: CallKey }
-  readonly way?: Way<F>
+  readonly way?: Way<F, T>
+  /** Facts that stand in the head, below its figures. */
+  readonly head?: readonly F[]
   /** Large figures in the head. */
   readonly figures?: readonly F[]
   /** Lines over the facts. */

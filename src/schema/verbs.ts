@@ -17,7 +17,7 @@ export type Written = Omit<AnyAction, 'label' | 'danger' | 'many'> & {
   readonly many?: CallKey | Many
 }
 
-const DOES = ['opens', 'to', 'site', 'panel', 'workbook', 'many', 'call'] as const
+const DOES = ['opens', 'to', 'site', 'panel', 'workbook', 'paper', 'many', 'call'] as const
 
 /** What each verb says and does unless somebody says otherwise. */
 const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {

@@ -44,9 +44,9 @@ const sendsSomething = ({ call, many }: AnyAction): boolean => call !== undefine
 
 /** An action does one thing. What a drawer or a panel sends is not another. */
 function wayProblems(action: AnyAction): string[] {
-  const { to, site, opens, panel, workbook } = action
+  const { to, site, opens, panel, workbook, paper } = action
   const sends = !opens && !panel && sendsSomething(action)
-  const ways = [to, site, sends, opens, panel, workbook].filter(Boolean).length
+  const ways = [to, site, sends, opens, panel, workbook, paper].filter(Boolean).length
   return ways === 1 ? [] : [`does ${ways} things instead of one`]
 }
 

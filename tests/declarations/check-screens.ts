@@ -22,7 +22,7 @@ import {
   type DetailOf,
   detailOf,
   type FormOf,
-  factKeys,
+  factKeysOf,
   filterEntries,
   formBlocksOf,
   formKeys,
@@ -38,6 +38,7 @@ import {
   queryShape,
   routeParams,
   rowKeys,
+  wayKeys,
 } from './facts'
 
 /** What is wrong with one screen of a declaration. */
@@ -161,8 +162,8 @@ function addressProblems(route: ScreenName, from: readonly string[] = []): strin
 /** Actions that need a record where there is none, and the other way round. */
 function standingProblems(resource: Resource, { top = [], row = [] }: ListOf): string[] {
   const needsRecord = top.filter(name => {
-    const { call, workbook, opens, to } = resource.actions[name] ?? {}
-    return call || workbook || opens === 'edit' || Object.keys(to?.params ?? {}).length > 0
+    const { call, workbook, paper, opens, to } = resource.actions[name] ?? {}
+    return call || workbook || paper || opens === 'edit' || Object.keys(to?.params ?? {}).length > 0
   })
   const makesRecord = row.filter(name => resource.actions[name]?.opens === 'create')
   return [
@@ -345,11 +346,13 @@ function relatedProblems(resource: Resource, block: RelatedBlock, world: World):
 
 function detailProblems(resource: Resource, screen: DetailOf, world: World): string[] {
   const row = resource.calls.one ? rowKeys(resource.calls.one) : new Set<string>()
+  const facts = factKeysOf(screen)
+  const known = new Set([...row, ...alsoKeys(screen)])
   return [
-    ...columnProblems(resource, factKeys(screen.detail), row),
-    ...columnProblems(resource, screen.figures ?? [], row),
-    ...columnProblems(resource, madeOf(resource, factKeys(screen.detail)), row),
-    ...columnProblems(resource, Object.values(screen.way?.times ?? {}), row),
+    ...columnProblems(resource, facts, known),
+    ...columnProblems(resource, [...(screen.figures ?? []), ...(screen.head ?? [])], known),
+    ...columnProblems(resource, madeOf(resource, facts), row),
+    ...columnProblems(resource, wayKeys(screen.way), row),
     ...(screen.tables ?? []).flatMap(table =>
       tableProblems(table, row, world).map(problem => `table ${table.label[1]}: ${problem}`),
     ),
@@ -365,6 +368,10 @@ function tableProblems(table: Nested, row: ReadonlySet<string>, world: World): s
       .filter(name => !row.has(name) && !(name in given))
       .map(name => `nothing fills {${name}} of ${table.call}`),
     ...Object.entries(given).flatMap(([name, value]) => refusedValues(table.call, 'params', name, [value])),
+    ...Object.entries(table.by ?? {}).flatMap(([parameter, field]) => [
+      ...(parameter in queryShape(table.call) ? [] : [`${table.call} takes no ${parameter}`]),
+      ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),
+    ]),
     ...columnProblems(target, table.columns as readonly Column<string>[], rowKeys(table.call)),
     ...(table.row ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
   ]

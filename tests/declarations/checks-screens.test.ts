@@ -233,8 +233,8 @@ const FORMS: readonly Mistake[] = [
   ],
   [
     'a way back to a screen that is not built',
-    withForm({ done: 'orderList' }),
-    'shop: screen shopAdd: orderList, where it leads when saved, is not built',
+    withForm({ done: 'expressSettings' }),
+    'shop: screen shopAdd: expressSettings, where it leads when saved, is not built',
   ],
   ['nothing that sends it', withForm({ submits: [] }), 'shop: screen shopAdd: nothing sends it'],
 ]

@@ -1,6 +1,6 @@
 import { nounsOf } from '@contract/nouns'
 import { stateOf } from '@/engine/state-of'
-import type { AnyField, AnyScreen, Resource } from '@/schema'
+import { type AnyField, type AnyScreen, ownExport, type Resource } from '@/schema'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
 import { askedOnly, inputProblems, linksIn, readsOf, refusedValues, type World } from './check-parts'
@@ -12,7 +12,7 @@ import {
   blocksOf,
   columnEntries,
   detailOf,
-  factKeys,
+  factKeysOf,
   filterEntries,
   formBlocksOf,
   formKeys,
@@ -28,6 +28,7 @@ import {
   rowKeys,
   screensOf,
   tablesOf,
+  wayKeys,
 } from './facts'
 
 /**
@@ -73,7 +74,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const answered = [list, one].flatMap(call => (call ? [...rowKeys(call)] : []))
   const known = new Set([...answered, ...screensOf(resource).flatMap(([, screen]) => alsoKeys(screen))])
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
-  const asked = new Set(askedOnly(resource))
+  const asked = new Set([...askedOnly(resource), ...filteredOnly(resource)])
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const { to, name, choices, initial } = field.options
     // What an action asks goes out and never comes back.
@@ -93,13 +94,25 @@ function fieldProblems(resource: Resource, world: World): string[] {
   })
 }
 
+/** What lists can be asked and never show: a part of a name, a state that is no column. */
+function filteredOnly(resource: Resource): string[] {
+  const lists = screensOf(resource).flatMap(([, screen]) => listOf(screen) ?? [])
+  const shown = new Set(
+    lists.flatMap(({ columns, hidden = [] }) => columnEntries([...columns, ...hidden]).map(([key]) => key)),
+  )
+  // Under its own name a filter asks for what the rows have.
+  return lists.flatMap(list =>
+    filterEntries(list).flatMap(([param, key]) => (param !== key && !shown.has(key) ? [key] : [])),
+  )
+}
+
 /** A count leads to lists that can be narrowed to what it counts, by fields that its rows have. */
 function leadProblems({ options }: AnyField, lost: (names: readonly string[]) => string[], world: World): string[] {
   return linksIn(options).flatMap(({ route, filled = {} }) => {
     const screen = [...world.resources.values()].map(({ screens }) => screens[route]).find(Boolean)
     const list = screen && listOf(screen)
     if (!list) return [`leads to ${route}, which is no list`]
-    const known = filterEntries(list).map(([param]) => param)
+    const known = [...Object.keys(list.search ?? {}), ...filterEntries(list).map(([param]) => param)]
     return [
       ...Object.keys(filled)
         .filter(name => !known.includes(name))
@@ -171,7 +184,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     ...all.flatMap(relatedOf).flatMap(one => (one.of === resource.name ? keysOfList(asList(one)) : [])),
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
-    ...screens.flatMap(([, screen]) => madeOf(resource, factKeys(detailOf(screen)?.detail ?? []))),
+    ...screens.flatMap(([, screen]) => madeOf(resource, factKeysOf(detailOf(screen)))),
     ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
     ...formKeys(resource.settings?.form ?? []),
   ])
@@ -189,14 +202,17 @@ function keysOn(screen: AnyScreen): string[] {
     ...blocksOf(screen).flatMap(([, block]) => ('detail' in block ? formKeys(block.detail) : [])),
     ...formKeys(form?.form ?? []),
     ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),
-    ...factKeys(detail?.detail ?? []),
+    ...factKeysOf(detail),
     ...(detail?.figures ?? []),
-    ...(detail?.way ? [detail.way.field, ...Object.values(detail.way.times ?? {})] : []),
+    ...(detail?.head ?? []),
+    ...wayKeys(detail?.way),
   ]
 }
 
 const keysOfList = (list: ListOf): string[] => [
-  ...columnEntries([...list.columns, ...(list.hidden ?? [])]).map(([key]) => key),
+  ...columnEntries([...list.columns, ...(list.hidden ?? []), ...(ownExport(list.files)?.columns ?? [])]).map(
+    ([key]) => key,
+  ),
   ...Object.keys(list.inline ?? {}),
   ...filterEntries(list).map(([, key]) => key),
   ...Object.keys(list.where ?? {}),

@@ -96,6 +96,17 @@ export const formKeys = (form: readonly FormPart<string>[]): string[] =>
 export const factKeys = (detail: DetailOf['detail']): string[] =>
   detail.flatMap(part => (typeof part === 'string' ? [part] : 'label' in part ? [...part.fields] : [...part[2]]))
 
+/** All the cards of a record, those at its right among them. */
+export const factKeysOf = (screen: DetailOf | undefined): string[] =>
+  factKeys([...(screen?.detail ?? []), ...(screen?.rail ?? [])])
+
+/** The fields of a way: the state, and those that say when. */
+export const wayKeys = (way: DetailOf['way']): string[] => {
+  if (!way) return []
+  if ('field' in way) return [way.field, ...Object.values(way.times ?? {})]
+  return [...new Set(way.flatMap(({ steps }) => steps.flatMap(({ at }) => (at === undefined ? [] : [at]))))]
+}
+
 /** The fields whose words and amounts stand in a sum. */
 export const madeOf = (resource: Resource, keys: readonly string[]): string[] =>
   keys.flatMap(key => {

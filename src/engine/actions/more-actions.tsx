@@ -61,7 +61,7 @@ function byReason(missing: MoreActionsProps['missing']): Refused[] {
     const why =
       reason.kind === 'permission'
         ? (reason.action?.permission ?? reason.route)
-        : JSON.stringify(reason.ways.map(way => way.map(({ name, wanted }) => [name, wanted])))
+        : (reason.said ?? JSON.stringify(reason.ways.map(way => way.map(({ name, wanted }) => [name, wanted]))))
     const before = groups.get(why)
     groups.set(why, { key: before?.key ?? name, names: [...(before?.names ?? []), label], reason })
   }

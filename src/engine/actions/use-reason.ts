@@ -28,6 +28,7 @@ export function useReason(): (reason: Reason) => string {
         ? t('why.action', { screen, act: word(reason.action.label) })
         : t('why.permission', { screen })
     }
+    if (reason.said) return reason.said
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')
     const ways = reason.ways.map(way => way.map(inWords).join(t('why.and')))

@@ -1,7 +1,17 @@
 import type { CallKey } from '@contract/calls'
 import { actionPermission, screenOfAction } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
-import { type AnyAction, type AnyField, type Label, meets, type Resource, type Row, unmetOf, waysOf } from '@/schema'
+import {
+  type AnyAction,
+  type AnyField,
+  type Label,
+  meets,
+  type Resource,
+  type Row,
+  unmetOf,
+  valueAt,
+  waysOf,
+} from '@/schema'
 import type { Engine } from '../context'
 
 export type Named = [name: string, action: AnyAction]
@@ -17,7 +27,14 @@ export interface Need {
  * Why an action is not offered: the state it needs, or the screen the role lacks. Of several ways to that state each
  * has all that the row lacks; a condition that is a function has none.
  */
-export type Reason = { readonly kind: 'unmet'; readonly ways: readonly (readonly Need[])[] } | Lack
+export type Reason = Unmet | Lack
+
+interface Unmet {
+  readonly kind: 'unmet'
+  readonly ways: readonly (readonly Need[])[]
+  /** What the server says of it. */
+  readonly said?: string
+}
 
 /** The screen that the role lacks, or one action of a screen that it has. */
 export interface Lack {
@@ -72,7 +89,7 @@ export const inlineLack = (resource: Resource, key: string, call: CallKey, right
 const fieldLabel = ({ fields }: Resource, key: string): Label => fields[key]?.label ?? [key, key]
 
 /** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
-export function stateReason(resource: Resource, { when }: Pick<AnyAction, 'when'>, row: Row): Reason {
+export function stateReason(resource: Resource, { when, why }: Pick<AnyAction, 'when' | 'why'>, row: Row): Reason {
   const ways: (readonly Need[])[] = []
   for (const way of waysOf(when)) {
     const needs = unmetOf(way, row).map(([name, wanted]) => ({
@@ -86,7 +103,8 @@ export function stateReason(resource: Resource, { when }: Pick<AnyAction, 'when'
     if (known && need) ways[like] = [{ ...known, wanted: [...new Set([...known.wanted, ...need.wanted])] }]
     else ways.push(needs)
   }
-  return { kind: 'unmet', ways }
+  const said = why === undefined ? '' : String(valueAt(row, why) ?? '')
+  return { kind: 'unmet', ways, ...(said && { said }) }
 }
 
 /** The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none. */

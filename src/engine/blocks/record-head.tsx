@@ -1,8 +1,7 @@
 import { Card } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
 import { type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../columns'
-import { Figure, HeadActions } from '../detail/head-parts'
+import { Figure, HeadActions, HeadFacts } from '../detail/head-parts'
 import { kinds } from '../kinds'
 import { stateOf } from '../state-of'
 import './record-head.css'
@@ -19,9 +18,7 @@ interface RecordHeadProps {
 
 /** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
 export default function RecordHead({ resource, keys, figures, top, row }: RecordHeadProps) {
-  const { word } = useWords()
   const state = columnsOf(resource, [stateOf(resource) ?? ''])
-  const facts = columnsOf(resource, keys).filter(({ key }) => key !== resource.title && key !== state[0]?.key)
   const answered = figures.filter(name => valueAt(row, name) !== undefined && valueAt(row, name) !== null)
   return (
     <Card size="small" className="detail-head record-head">
@@ -41,19 +38,7 @@ export default function RecordHead({ resource, keys, figures, top, row }: Record
           ))}
         </div>
       )}
-      <dl className="head-facts">
-        {facts.map(({ key, field, label }) => {
-          const { Cell } = kinds[field.kind]
-          return (
-            <div key={key}>
-              <dt>{word(label)}</dt>
-              <dd>
-                <Cell value={valueAt(row, key)} row={row} field={field} />
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <HeadFacts resource={resource} keys={keys} row={row} />
     </Card>
   )
 }

@@ -48,7 +48,8 @@ export function causesOf(refused: readonly Refused[]): Cause[] {
     const need = reason.kind === 'unmet' ? reason.ways[0]?.[0] : undefined
     const isValue = need?.field && !need.wanted.some(isTime)
     const value = isValue ? String(valueAt(row, need.name) ?? '') : undefined
-    const key = JSON.stringify([reason.kind, need?.name, value])
+    const said = reason.kind === 'unmet' ? reason.said : undefined
+    const key = JSON.stringify([reason.kind, said ?? need?.name, said === undefined ? value : said])
     const known = causes.get(key)
     causes.set(key, { reason, need, has: known?.has ?? hasOf(need, value), count: (known?.count ?? 0) + 1 })
   }

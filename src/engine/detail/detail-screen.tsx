@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Alert, Button, Card } from 'antd'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import {
@@ -18,15 +18,17 @@ import { Failure } from '@/widgets/failure'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
+import { CopyButton } from '../kinds/parts'
 import RecordAtHand from '../record-at-hand'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
 import { Facts, FieldCard } from './facts'
-import { Figure, HeadActions } from './head-parts'
+import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
+import './columns.css'
 import './detail-print.css'
 
 interface DetailScreenProps {
@@ -66,27 +68,51 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       <Head resource={resource} screen={screen} row={row} printing={printing} />
       <RecordAtHand resource={resource} route={route} row={row} own={screen.top} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
-      {screen.detail.map(part =>
-        typeof part === 'string' ? (
-          <FieldCard key={part} resource={resource} name={part} row={row} />
-        ) : (
-          <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} />
-        ),
-      )}
-      {failed.map(({ key, error, retry }) => (
-        <Failure
-          key={key}
-          text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_WORDS) })}
-          error={error}
-          onRetry={retry}
-        />
-      ))}
-      <PrintContext value={printing.parts}>
-        {screen.tables?.map(table => (
-          <NestedTable key={table.label[1]} table={table} row={row} />
+      <Columns rail={screen.rail && <Parts resource={resource} parts={screen.rail} row={row} isSlim />}>
+        <Parts resource={resource} parts={screen.detail} row={row} />
+        {failed.map(({ key, error, retry }) => (
+          <Failure
+            key={key}
+            text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_WORDS) })}
+            error={error}
+            onRetry={retry}
+          />
         ))}
-      </PrintContext>
+        <PrintContext value={printing.parts}>
+          {screen.tables?.map(table => (
+            <NestedTable key={table.label[1]} table={table} row={row} />
+          ))}
+        </PrintContext>
+      </Columns>
     </section>
+  )
+}
+
+/** What the record is made of, and at its right, where there is room, what accompanies it. */
+function Columns({ rail, children }: { rail: ReactNode; children: ReactNode }) {
+  if (!rail) return children
+  return (
+    <div className="detail-columns">
+      <div className="detail-column">{children}</div>
+      <div className="detail-column is-rail">{rail}</div>
+    </div>
+  )
+}
+
+interface PartsProps {
+  readonly resource: Resource
+  readonly parts: Declared<string, string>['detail']
+  readonly row: Row
+  readonly isSlim?: boolean
+}
+
+function Parts({ resource, parts, row, isSlim = false }: PartsProps) {
+  return parts.map(part =>
+    typeof part === 'string' ? (
+      <FieldCard key={part} resource={resource} name={part} row={row} />
+    ) : (
+      <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} />
+    ),
   )
 }
 
@@ -94,11 +120,18 @@ const NO_WORDS: Label = ['', '']
 const TONES = { warning: 'warning', danger: 'error' } as const
 const labelOf = (group: FactGroup<string, Row>): Label => ('label' in group ? group.label : [group[0], group[1]])
 
+interface GroupProps {
+  readonly resource: Resource
+  readonly group: FactGroup<string, Row>
+  readonly row: Row
+  readonly isSlim: boolean
+}
+
 /** A card of facts, where its condition holds and one of them is to be seen. */
-function Group({ resource, group, row }: { resource: Resource; group: FactGroup<string, Row>; row: Row }) {
+function Group({ resource, group, row, isSlim }: GroupProps) {
   if ('label' in group && !meets(group.when, row)) return null
   const keys = 'label' in group ? group.fields : group[2]
-  return <Facts resource={resource} title={labelOf(group)} keys={keys} row={row} />
+  return <Facts resource={resource} title={labelOf(group)} keys={keys} row={row} isSlim={isSlim} />
 }
 
 interface HeadProps {
@@ -113,10 +146,12 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const key = stateOf(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
+  const title = String(row[resource.title] ?? '')
   return (
     <Card size="small" className="detail-head">
       <div className="detail-title">
-        <h2>{String(row[resource.title] ?? '')}</h2>
+        <h2>{title}</h2>
+        {resource.fields[resource.title]?.options.copy === true && title && <CopyButton text={title} />}
         {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
       </div>
       <div className="detail-figures">
@@ -135,6 +170,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
           />
         </HeadActions>
       </div>
+      {screen.head && <HeadFacts resource={resource} keys={screen.head} row={row} />}
       {screen.banners
         ?.filter(({ when }) => meets(when, row))
         .map(({ label, tone }) => (

@@ -14,25 +14,28 @@ interface FactsProps {
   readonly row: Row
   /** In a drawer: one column, no card around. */
   readonly isNarrow?: boolean
+  /** A card that is as narrow as a rail. */
+  readonly isSlim?: boolean
 }
 
 /**
  * The facts of a record, from the same fields as its form. What a form would not show of this record is not shown here
  * either.
  */
-export function Facts({ resource, title, keys, row, isNarrow = false }: FactsProps) {
+export function Facts({ resource, title, keys, row, isNarrow = false, isSlim = false }: FactsProps) {
   const { word } = useWords()
   const facts = (
     <FactSheet
       resource={resource}
       keys={keys.filter(key => meets(resource.depends[key]?.shown, row))}
       draw={(key, field) => <Fact field={field} fields={resource.fields} value={valueAt(row, key)} row={row} />}
-      isNarrow={isNarrow}
+      isNarrow={isNarrow || isSlim}
     />
   )
   if (isNarrow) return facts
+  if (!title) return <Card size="small">{facts}</Card>
   return (
-    <Card size="small" {...(title && { title: word(title) })}>
+    <Card size="small" title={word(title)} role="region" aria-label={word(title)}>
       {facts}
     </Card>
   )

@@ -1,14 +1,17 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Resource, type Row, valueAt } from '@/schema'
+import { meets, type Resource, type Row, valueAt } from '@/schema'
+import { ActButton } from '../actions/act-button'
 import { MoreActions } from '../actions/more-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { missing, offered } from '../actions/why'
+import { columnsOf } from '../columns'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { OpenedOver } from '../opened-over'
+import { stateOf } from '../state-of'
 import ActivityButton from '../versions/activity-button'
+import './head-facts.css'
 
 interface FigureProps {
   readonly resource: Resource
@@ -32,6 +35,36 @@ export function Figure({ resource, name, row }: FigureProps) {
   )
 }
 
+interface HeadFactsProps {
+  readonly resource: Resource
+  readonly keys: readonly string[]
+  readonly row: Row
+}
+
+/** A few facts under the name of a record; its name and its state stand there already. */
+export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
+  const { word } = useWords()
+  const state = stateOf(resource)
+  const facts = columnsOf(resource, keys).filter(
+    ({ key }) => key !== resource.title && key !== state && meets(resource.depends[key]?.shown, row),
+  )
+  return (
+    <dl className="head-facts">
+      {facts.map(({ key, field, label }) => {
+        const { Cell } = kinds[field.kind]
+        return (
+          <div key={key}>
+            <dt>{word(label)}</dt>
+            <dd>
+              <Cell value={valueAt(row, key)} row={row} field={field} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
 interface HeadActionsProps {
   readonly resource: Resource
   readonly names: readonly string[]
@@ -47,20 +80,32 @@ export function HeadActions({ resource, names, row, children }: HeadActionsProps
   const { word } = useWords()
   const { run, isRunning, opened, close } = useRunAction(resource)
   const rights = useEngine()
+  const lacking = missing(resource, names, row, rights)
+  const standing = [
+    ...offered(resource, names, row, rights).map(([name, action]) => [name, action, undefined] as const),
+    ...lacking.filter(([, { stays }]) => stays),
+  ].sort(([one], [other]) => names.indexOf(one) - names.indexOf(other))
   return (
     <div className="detail-actions">
-      {offered(resource, names, row, rights).map(([name, action]) => (
-        <Button
+      {standing.map(([name, action, reason]) => (
+        <ActButton
           key={name}
+          reason={reason}
           type={action.primary ? 'primary' : 'default'}
           danger={isDangerous(action.danger)}
           loading={isRunning(action, row)}
           onClick={() => run(name, row)}
         >
           {word(action.label)}
-        </Button>
+        </ActButton>
       ))}
-      <MoreActions resource={resource} row={row} rest={[]} missing={missing(resource, names, row, rights)} run={run} />
+      <MoreActions
+        resource={resource}
+        row={row}
+        rest={[]}
+        missing={lacking.filter(([, { stays }]) => !stays)}
+        run={run}
+      />
       <ActivityButton resource={resource} row={row} />
       {children}
       <OpenedOver resource={resource} opened={opened} fixed={NOTHING} onClose={close} />

@@ -1,13 +1,13 @@
 import { type BaseRecord, type HttpError, useDataProvider, useTable } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Card } from 'antd'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
-import type { Cells, Nested, Resource, Row } from '@/schema'
+import { type Cells, type Nested, type Resource, type Row, valueAt } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
 import { useEngine } from '../context'
@@ -23,14 +23,22 @@ import './detail-print.css'
 
 const SIZES = [5, 10, 50, 100] as const
 const NONE: readonly string[] = []
+const NOTHING: Readonly<Record<string, string>> = {}
 
 /** Records that belong to the one shown, page by page; its own address stays as it is. */
 export function NestedTable({ table, row }: { table: Nested; row: Row }) {
-  const { word } = useWords()
+  const { may } = useEngine()
   const { resource } = useDeclaration(table.of)
+  if (table.needs && !may(table.needs)) return null
+  if (resource) return <Rows resource={resource} table={table} row={row} />
+  return table.ifAny ? null : <TableCard table={table} />
+}
+
+function TableCard({ table, children }: { table: Nested; children?: ReactNode }) {
+  const { word } = useWords()
   return (
     <Card size="small" title={word(table.label)} role="region" aria-label={word(table.label)}>
-      {resource && <Rows resource={resource} table={table} row={row} />}
+      {children}
     </Card>
   )
 }
@@ -42,32 +50,42 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
     () => columnsOf(resource, table.columns, table.cells as Cells<string, Row>),
     [resource, table],
   )
-  const meta = { call: table.call, params: { ...row, ...table.where } }
+  const narrowed = Object.entries(table.by ?? NOTHING).map(([parameter, field]) => [parameter, valueAt(row, field)])
+  const meta = { call: table.call, params: { ...row, ...table.where }, query: Object.fromEntries(narrowed) as object }
   const { tableQuery, rows, total, pager } = useNestedRows(resource, table, meta)
   const whole = useWhole(resource, meta)
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
-  if (notice) return <Failed message={notice.message} hasRows={false} onRetry={() => void tableQuery.refetch()} />
+  if (notice) {
+    return (
+      <TableCard table={table}>
+        <Failed message={notice.message} hasRows={false} onRetry={() => void tableQuery.refetch()} />
+      </TableCard>
+    )
+  }
+  if (table.ifAny && total === 0) return null
   return (
-    <div className={whole && 'is-whole'}>
-      <RecordsContext value={records}>
-        {/* Not those of a list whose row this stands under. */}
-        <TicksContext value={undefined}>
-          <RecordRows
-            columns={columns}
-            rows={rows}
-            isLoading={tableQuery.isLoading}
-            isStale={tableQuery.isPlaceholderData}
-            empty={<NoRows onClear={() => {}} />}
-            pager={pager}
-          />
-        </TicksContext>
-      </RecordsContext>
-      {whole ? (
-        <PaperTable resource={resource} columns={columns} rows={whole} />
-      ) : (
-        total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
-      )}
-    </div>
+    <TableCard table={table}>
+      <div className={whole && 'is-whole'}>
+        <RecordsContext value={records}>
+          {/* Not those of a list whose row this stands under. */}
+          <TicksContext value={undefined}>
+            <RecordRows
+              columns={columns}
+              rows={rows}
+              isLoading={tableQuery.isLoading}
+              isStale={tableQuery.isPlaceholderData}
+              empty={<NoRows onClear={() => {}} />}
+              pager={pager}
+            />
+          </TicksContext>
+        </RecordsContext>
+        {whole ? (
+          <PaperTable resource={resource} columns={columns} rows={whole} />
+        ) : (
+          total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
+        )}
+      </div>
+    </TableCard>
   )
 }
 
@@ -109,7 +127,7 @@ function useNestedRows(resource: Resource, table: Nested, meta: NestedMeta) {
   return { tableQuery, rows: data as readonly Row[], total, pager }
 }
 
-type NestedMeta = Pick<CallMeta, 'call' | 'params'>
+type NestedMeta = Pick<CallMeta, 'call' | 'params' | 'query'>
 
 /** Paper has no pages to turn to: all rows are read before it is printed. */
 function useWhole(resource: Resource, meta: NestedMeta): readonly Row[] | undefined {

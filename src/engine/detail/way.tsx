@@ -1,7 +1,18 @@
-import { Card, Steps } from 'antd'
+import { Card, Steps, type StepsProps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Way as Declared, type Option, type Resource, type Row, valueAt } from '@/schema'
+import {
+  type Way as Declared,
+  meets,
+  type Option,
+  type Resource,
+  type Row,
+  type StateWay,
+  type StepWay,
+  valueAt,
+} from '@/schema'
 import { kinds } from '../kinds'
+
+type Items = NonNullable<StepsProps['items']>
 
 interface WayProps {
   readonly resource: Resource
@@ -9,32 +20,54 @@ interface WayProps {
   readonly row: Row
 }
 
-/** The states a record goes through: those behind it with their times, the one it is in, and those to come. */
+/** The way a record goes: what is behind it with its times, where it is, and what is to come. */
 export function Way({ resource, way, row }: WayProps) {
+  const isByStates = 'field' in way
+  const { current, items } = useItems(resource, way, row, isByStates)
+  if (items.length === 0) return null
+  return (
+    <Card size="small" className="detail-way">
+      <Steps size="small" responsive current={current} items={items} />
+    </Card>
+  )
+}
+
+function useItems(resource: Resource, way: Declared<string>, row: Row, isByStates: boolean) {
   const { word } = useWords()
-  const field = resource.fields[way.field]
-  const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
-  const at = way.states.indexOf(String(valueAt(row, way.field)))
-  // A state that is none of the way has no place on it.
-  if (!choices || at < 0) return null
-  const timeOf = (state: string) => {
-    const key = way.times?.[state]
+  const timeOf = (key: string | undefined) => {
     const time = key === undefined ? undefined : resource.fields[key]
     if (!time || key === undefined || !Number(valueAt(row, key))) return undefined
     const { Cell } = kinds[time.kind]
     return <Cell value={valueAt(row, key)} row={row} field={time} />
   }
-  return (
-    <Card size="small" className="detail-way">
-      <Steps
-        size="small"
-        responsive
-        current={at === way.states.length - 1 ? at + 1 : at}
-        items={way.states.map(state => {
-          const [zh, en] = choices[state] ?? [state, state]
-          return { title: word([zh, en]), content: timeOf(state) }
-        })}
-      />
-    </Card>
-  )
+  const byStates = ({ field: name, states, times }: StateWay<string>): { current: number; items: Items } => {
+    const choices = resource.fields[name]?.options.choices as Readonly<Record<string, Option>> | undefined
+    const at = states.indexOf(String(valueAt(row, name)))
+    // A state that is none of the way has no place on it.
+    if (!choices || at < 0) return NOWHERE
+    const items = states.map(state => {
+      const [zh, en] = choices[state] ?? [state, state]
+      return { title: word([zh, en]), content: timeOf(times?.[state]) }
+    })
+    return { current: at === states.length - 1 ? at + 1 : at, items }
+  }
+  const bySteps = (ways: readonly StepWay<string, Row>[]): { current: number; items: Items } => {
+    const steps = ways.find(({ when }) => meets(when, row))?.steps.filter(({ when }) => meets(when, row)) ?? []
+    const stopped = steps.findIndex(({ tone }) => tone !== undefined)
+    const isTaken = (at: string | undefined) => at !== undefined && Number(valueAt(row, at)) > 0
+    const taken = steps.reduce((last, { at }, place) => (isTaken(at) ? place + 1 : last), 0)
+    return {
+      // What was skipped lies behind the record all the same.
+      current: stopped >= 0 ? stopped : taken,
+      items: steps.map(({ label, at, tone }) => ({
+        title: word(label),
+        content: timeOf(at),
+        ...(tone === 'danger' && { status: 'error' as const }),
+        ...(tone === 'warning' && { status: 'process' as const }),
+      })),
+    }
+  }
+  return isByStates ? byStates(way as StateWay<string>) : bySteps(way as readonly StepWay<string, Row>[])
 }
+
+const NOWHERE = { current: 0, items: [] as Items }

@@ -1,23 +1,37 @@
 import { valueAt } from '@/schema'
 import type { CellProps, Kind } from './kind'
-import { None } from './parts'
+import { CopyButton, None } from './parts'
 
-const joined = (row: CellProps['row'], field: CellProps['field']) =>
-  (field.from ?? [])
+const textsOf = (row: CellProps['row'], keys: readonly string[]) =>
+  keys
     .map(key => valueAt(row, key))
     .filter(part => typeof part === 'string' && part !== '')
     .join(' ')
+const joined = (row: CellProps['row'], field: CellProps['field']) => textsOf(row, field.from ?? [])
+
+/** What a click copies: all of the text, or what else it is copied with. */
+const copied = (row: CellProps['row'], field: CellProps['field']) => {
+  const { copy } = field.options
+  return Array.isArray(copy) ? textsOf(row, copy) : copy === true ? joined(row, field) : ''
+}
 
 /** Texts of several fields in one line. */
 export const joinedKind: Kind = {
   Cell: ({ row, field }) => {
     const text = joined(row, field)
-    return text ? (
+    if (!text) return <None />
+    const whole = copied(row, field)
+    const line = (
       <span className="cell-line" title={text}>
         {text}
       </span>
-    ) : (
-      <None />
+    )
+    if (!whole) return line
+    return (
+      <span className="cell-copied">
+        {line}
+        <CopyButton text={whole} />
+      </span>
     )
   },
   text: (_value, row, field) => joined(row, field),

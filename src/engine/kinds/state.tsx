@@ -1,7 +1,25 @@
+import { valueAt } from '@/schema'
 import { choiceKind } from './choice'
-import type { Kind } from './kind'
+import type { CellProps, Kind } from './kind'
+import { Dot } from './parts'
+import { optionOf, plain } from './parts/words'
 
 const { Input: _input, imports: _imports, ...shown } = choiceKind
 
+/** What the server calls the state of this very record, where it has words of its own for it. */
+const saidOf = (row: CellProps['row'], { options: { said } }: CellProps['field']): string =>
+  typeof said === 'string' ? plain(valueAt(row, said)) : ''
+
+function StateCell(props: CellProps) {
+  const said = saidOf(props.row, props.field)
+  if (!said) return <choiceKind.Cell {...props} />
+  return <Dot tone={optionOf(props.field, props.value)?.[2] ?? 'grey'}>{said}</Dot>
+}
+
 /** The state a record is in: a choice that nobody makes. It stands beside the record's name. */
-export const stateKind: Kind = { ...shown, state: true }
+export const stateKind: Kind = {
+  ...shown,
+  Cell: StateCell,
+  text: (value, row, field, say) => saidOf(row, field) || choiceKind.text(value, row, field, say),
+  state: true,
+}

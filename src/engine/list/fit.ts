@@ -39,7 +39,8 @@ const thingOf = ({ options }: AnyField): number => (options.frame === 'wide' ? T
 function leastOf(column: Arranged, at: number): number {
   const own = widthOf(column)
   if (column.wide !== undefined) return own
-  if (at === 0) return Math.min(own, thingOf(column.field))
+  // A cell of an area's own holds several things, as the thing itself does.
+  if (at === 0 || column.cell) return Math.min(own, thingOf(column.field))
   const least = column.field.options.copy ? own : (kinds[column.field.kind].least ?? own)
   return Math.min(own, Math.max(least, Math.min(column.head ?? 0, HEAD)))
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { TaskId } from '@contract/session/tasks'
-import type { Asked, CallOn, FormPart, Preview, Reasons, Sets, Workbook } from '../actions'
+import type { Asked, CallOn, FormPart, Paper, Preview, Reasons, Sets, Workbook } from '../actions'
 import type { When } from '../condition'
 import type { Field } from '../fields'
 import type { Label } from '../label'
@@ -16,6 +16,8 @@ interface Words<T> {
   /** Words ask by themselves. */
   readonly danger?: boolean | Label
   readonly primary?: boolean
+  readonly stays?: true
+  readonly why?: Path<T>
 }
 
 /** The names of the panels that are written by hand; the site map, which has them, says so by extending this. */
@@ -86,16 +88,18 @@ export type ActionOf<T, F extends string, A extends string, X> = X extends { rea
             }
           : X extends { readonly workbook: unknown }
             ? Words<T> & { readonly workbook: Workbook<T> }
-            : X extends { readonly many: unknown }
-              ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
-                  readonly many: ManyOf<ManyIn<X>>
-                }
-              : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
+            : X extends { readonly paper: unknown }
+              ? Words<T> & { readonly paper: Paper<T> }
+              : X extends { readonly many: unknown }
+                ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
+                    readonly many: ManyOf<ManyIn<X>>
+                  }
+                : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
 
 /** What a noun can be without anybody saying how: by its calls, its form and its name. */
 export type Verb = 'add' | 'edit' | 'remove' | 'view'
 /** What tells one kind of action from another. */
-type Does = 'opens' | 'to' | 'site' | 'panel' | 'workbook' | 'many' | 'call'
+type Does = 'opens' | 'to' | 'site' | 'panel' | 'workbook' | 'paper' | 'many' | 'call'
 
 /** The verbs that follow from a declaration. */
 export type VerbsOf<D> =
