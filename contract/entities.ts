@@ -42,13 +42,13 @@ export interface Entities {
   /** What another member answered to a question. */
   askReply: AskReply
   comment: Comment
-  /** A row of the list has less than the order itself, and a few names of its own. */
-  order: OrderLine & Partial<OrderDetail>
+  /** A row of the list has less than the order itself, and a few names of its own; its log has a call of its own. */
+  order: OrderLine & Partial<OrderDetail> & { log?: OrderLog[] }
   /** An item of an order. */
   orderSku: OrderSku
   orderLog: OrderLog
-  /** A collection. */
-  payLog: PayLog
+  /** A collection; lists are asked for a part of its method's name. */
+  payLog: PayLog & { method?: 'alipay' | 'wechat' }
   complainTopic: ComplainTopic
   message: Message
   memberCoupon: MemberCoupon

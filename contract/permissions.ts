@@ -18,6 +18,7 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   copyrightPublish: 'copyrightList',
   memberEdit: 'memberList',
   askDetail: 'goodsAskList',
+  orderDetail: 'orderList',
 }
 
 /** The screen of the menu whose permission a screen belongs to. */

@@ -730,6 +730,16 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'POST /admin/personal/member/\\w+ of member',
   },
   {
+    name: 'orderList.cancel',
+    title: '取消订单',
+    auth_regular: 'POST /admin/trade/orders/[\\d,]+/cancelled',
+  },
+  {
+    name: 'orderList.pay',
+    title: '确认收款',
+    auth_regular: 'POST /admin/trade/orders/[\\d,]+/pay',
+  },
+  {
     name: 'pictureAudit.pass',
     title: '通过',
     auth_regular:

@@ -193,6 +193,8 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   skus: () => skus,
   points: () => fc.constant(undefined),
   change: () => fc.constant(undefined),
+  parcel: () => fc.constant(undefined),
+  boughtItems: () => fc.constant(undefined),
   secret: ({ rule }) => orEmpty(rule, words(textRule(rule))),
   grid: ({ field, resource }) =>
     fc.record(

@@ -1,18 +1,219 @@
-import { orderStatusWords } from '@contract/orders/words'
-import { choice, dateTime, money, resource, text } from '@/schema'
+import type { Entities } from '@contract/entities'
+import type { OrderDetail, OrderSku } from '@contract/orders/entities'
+import { clientTypeWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
+import {
+  choice, dateTime, filtered, id, image, joined, link, money, number, part, ref, resource, state, sum, table, text, timeline,
+} from '@/schema'
+import { boughtItems } from './bought-items.field'
+import { orderStates } from './order-states.parts'
+import { orderWay } from './order-way.parts'
+import { parcel } from './parcel.field'
 
-/** Orders, as other screens list them (contract/orders.md, "OrderLine"). */
+type Order = Entities['order']
+
+const place = part(['ship_province', 'ship_city', 'ship_county', 'ship_town', 'ship_addr'])
+const search = part({ order_sn: ['订单编号', 'Order number'] })
+const asked = part([
+  'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
+  { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
+])
+const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
+const counted = part({
+  NEW: 'NEW', CONFIRM: 'CONFIRM', PAID_OFF: 'PAID_OFF', SHIPPED: 'SHIPPED', ROG: 'ROG', COMPLETE: 'COMPLETE',
+  AFTER_SERVICE: 'AFTER_SERVICE', CANCELLED: 'CANCELLED',
+})
+/** The sheet of the contract, in its order. */
+const sheet = part([
+  'sn', 'items', 'trade_sn', 'create_time', { seller_name: ['所属店铺', 'Shop'] }, { member_name: ['下单会员', 'Member'] },
+  'order_amount', 'shipping_amount', 'discount_price',
+  'order_status_text', 'pay_status_text', 'ship_status_text', { payment_type: ['付款类型', 'Payment type'] },
+  { payment_method_name: ['付款方式', 'Method'] }, 'payment_time',
+  { pay_money: ['付款金额', 'Paid'] }, 'ship_name', { ship_mobile: ['收货人联系方式', 'Recipient’s phone'] }, 'address',
+  'logi_name', 'ship_no', { ship_time: ['订单发货时间', 'Shipped'] }, { signing_time: ['订单收货时间', 'Received'] },
+  { complete_time: ['订单完成时间', 'Completed'] }, 'client_type', 'need_receipt',
+  { cancel_reason: ['订单取消原因', 'Reason of cancellation'] }, { remark: ['买家备注', 'Buyer’s note'] },
+])
+const failed = part([
+  'sn', 'goods_names', 'order_amount', 'order_status', 'cancel_reason', 'member_id', 'seller_id', 'ship_name', 'create_time',
+])
+const failedList = part({
+  columns: failed, search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
+  cells: { goods_names: () => import('./bought.cell') },
+  giveWay: ['ship_name', 'create_time', 'seller_id', 'member_id'],
+})
+
+/** Orders: the list, one of them, and what failed (contract/orders.md). */
 export default resource('order', {
-  id: 'order_id', title: 'sn', noun: ['订单', 'order'],
-  calls: { list: 'GET admin/trade/orders' },
+  id: 'sn', title: 'sn', noun: ['订单', 'order'],
+  calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
   fields: {
-    sn: text('订单编号', 'Order number', { width: 190, copy: true }),
-    goods_names: text('商品', 'Goods', { width: 200 }),
-    seller_name: text('店铺', 'Shop'),
-    order_amount: money('订单总额', 'Total'),
-    order_status: choice('订单状态', 'Status', orderStatusWords),
+    sn: id('订单编号', 'Order number', { width: 190 }),
+    goods_names: text('商品', 'Goods', { width: 240 }),
+    order_status: state('订单状态', 'Status', orderStates, { said: 'order_status_text' }),
+    pay_status: choice('付款状态', 'Payment', payStatusWords),
     order_status_text: text('订单状态', 'Status', { width: 110 }),
-    pay_status_text: text('支付状态', 'Payment', { width: 110 }),
+    pay_status_text: text('付款状态', 'Payment', { width: 96 }),
+    ship_status_text: text('发货状态', 'Shipping', { width: 96 }),
+    order_type: choice('订单类型', 'Type', orderTypeWords),
+    payment_type: choice('支付方式', 'Payment type', paymentTypeWords),
+    client_type: choice('订单来源', 'Source', clientTypeWords),
+    order_amount: money('订单总额', 'Total'),
+    order_price: money('订单总额', 'Total'),
+    items: boughtItems('商品信息', 'Goods', 'sku_list'),
+    trade_sn: id('交易单号', 'Trade number', { width: 190 }),
+    shipping_amount: money('订单运费', 'Shipping fee'),
+    discount_price: money('优惠金额', 'Discount'),
+    need_receipt: choice('是否需要发票', 'Invoice wanted', { 1: ['需要', 'Yes'], 0: ['不需要', 'No'] }),
     create_time: dateTime('下单时间', 'Placed', { past: true }),
+    cancel_reason: text('取消原因', 'Reason', { width: 180 }),
+    member_id: ref('买家', 'Buyer', 'member', { name: 'member_name' }),
+    member_name: text('买家', 'Buyer'),
+    seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
+    seller_name: text('店铺', 'Shop'),
+
+    goods_original_total_price: money('商品总金额', 'Goods total'),
+    shipping_price: money('运费', 'Shipping'),
+    coupon_price: money('优惠券抵扣', 'Coupon'),
+    cash_back: money('返现金额', 'Cashback'),
+    balance: money('预存款支付金额', 'Paid from deposit'),
+    need_pay_money: money('在线支付金额', 'To pay online'),
+    amounts: sum('金额', 'Amounts', {
+      plus: ['goods_original_total_price', 'shipping_price'],
+      minus: ['coupon_price', 'cash_back', 'balance'],
+      total: 'need_pay_money',
+    }),
+    pay_money: money('已付金额', 'Paid'),
+    payment_method_name: text('支付渠道', 'Method'),
+    payment_time: dateTime('付款时间', 'Paid at'),
+    pay_order_no: text('支付流水号', 'Payment number', { copy: true, leadsTo: filtered('collectionList', { order_sn: 'sn' }) }),
+    use_point: number('积分抵扣', 'Points used', { zero: ['未使用', 'None'] }),
+    gift_point: number('赠送积分', 'Points earned', { zero: ['无', 'None'] }),
+    bill_id: ref('结算单', 'Bill', 'bill', { name: 'bill_sn' }),
+
+    ship_name: text('收货人', 'Recipient', { width: 96 }),
+    ship_mobile: text('联系方式', 'Phone'),
+    address: joined('收货地址', 'Address', place, { copy: ['ship_name', 'ship_mobile', ...place] }),
+    remark: text('买家留言', 'Buyer’s note'),
+
+    shipping_type: text('配送方式', 'Delivery'),
+    ship_time: dateTime('发货时间', 'Shipped'),
+    signing_time: dateTime('收货时间', 'Received'),
+    complete_time: dateTime('完成时间', 'Completed'),
+    logi_name: text('物流公司', 'Carrier'),
+    ship_no: text('快递单号', 'Tracking number', { copy: true }),
+    parcel: parcel('物流跟踪', 'Tracking', { carrier: 'logi_id', num: 'ship_no' }),
+
+    order_sku_list: table<OrderSku>(
+      '商品列表', 'Goods',
+      {
+        name: text('商品', 'Goods'),
+        purchase_price: money('商品价格', 'Price'),
+        num: number('数量', 'Quantity'),
+        subtotal: money('小计', 'Subtotal'),
+        actual_pay_total: money('实付', 'Paid'),
+      },
+      {
+        cells: {
+          name: () => import('./item.cell'),
+          purchase_price: () => import('./item-price.cell'),
+          actual_pay_total: () => import('./item-paid.cell'),
+        },
+      },
+    ),
+    gift_list: table<OrderDetail['gift_list'][number]>('赠品列表', 'Gifts', {
+      gift_img: image('赠品图片', 'Picture'),
+      gift_name: text('赠品名称', 'Gift'),
+      gift_price: money('赠品价格', 'Price'),
+    }),
+    log: timeline('订单日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
+  },
+  depends: {
+    parcel: { shown: { 'order_operate_allowable_vo.allow_check_express': true } },
+    cancel_reason: { shown: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
+  },
+  actions: {
+    operate: {
+      label: ['操作', 'Manage'], to: link('orderDetail', { sn: 'sn' }),
+      when: (row: Pick<Order, 'order_status'>) => row.order_status !== 'COMPLETE',
+    },
+    view: { to: link('orderDetail', { sn: 'sn' }), when: { order_status: 'COMPLETE' } },
+    pay: {
+      label: ['确认收款', 'Confirm payment'], done: ['已确认收款', 'marked as paid'], primary: true, stays: true,
+      call: 'POST admin/trade/orders/{sn}/pay',
+      keep: { pay_price: 'need_pay_money' },
+      when: { 'order_operate_allowable_vo.allow_pay': true }, why: 'pay_refusal',
+      confirm: [
+        '买家：{member_id}\n收款金额：{need_pay_money}\n确认后订单记为已付款，不能撤销。',
+        'Buyer: {member_id}\nAmount received: {need_pay_money}\nThe order is marked as paid. This cannot be undone.',
+      ],
+    },
+    cancel: {
+      label: ['取消订单', 'Cancel order'], done: ['已取消', 'cancelled'], stays: true,
+      danger: [
+        '库存、积分、优惠券和预存款会退回，不能撤销。',
+        'Stock, points, coupons and deposit go back. This cannot be undone.',
+      ],
+      call: 'POST admin/trade/orders/{sn}/cancelled',
+      when: { 'order_operate_allowable_vo.allow_cancel': true }, why: 'cancel_refusal',
+    },
+    note: { label: ['打印送货单', 'Print delivery note'], paper: () => import('./delivery-note.paper') },
+  },
+  screens: {
+    orderList: {
+      columns: [
+        'sn', 'goods_names', 'order_amount', 'order_status', 'member_id', 'seller_id', 'create_time', 'ship_name',
+        'pay_status_text', 'ship_status_text', 'payment_type', 'client_type',
+      ],
+      cells: { goods_names: () => import('./bought.cell'), order_status: () => import('./waited.cell') },
+      giveWay: [
+        'client_type', 'payment_type', 'ship_status_text', 'pay_status_text', 'ship_name', 'create_time', 'seller_id',
+        'member_id',
+      ],
+      search, filters: [...asked, 'payment_type', 'client_type'],
+      tabs: {
+        by: 'order_status',
+        show: shown,
+        counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', ...counted } },
+      },
+      row: ['operate', 'view'],
+      files: { export: { call: 'GET admin/trade/orders/export', columns: sheet } },
+    },
+    orderDetail: {
+      also: { log: 'GET admin/trade/orders/{sn}/log' },
+      top: ['pay', 'cancel', 'note'],
+      figures: ['order_price', 'pay_money'],
+      head: ['member_id', 'seller_id', 'create_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason'],
+      banners: [
+        {
+          label: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel: handle it under after-sales'],
+          when: (row: Order) => row.order_operate_allowable_vo.allow_check_cancel && row.order_status !== 'CANCELLED',
+          tone: 'warning',
+        },
+        {
+          label: ['此订单由已通过的售后服务生成', 'Created by an approved after-sales request'],
+          when: { order_type: ['CHANGE', 'SUPPLY_AGAIN'] },
+          tone: 'warning',
+        },
+      ],
+      way: orderWay,
+      detail: [
+        'order_sku_list',
+        'gift_list',
+        ['配送', 'Delivery', ['seller_id', 'shipping_type', 'logi_name', 'ship_no', 'ship_time', 'signing_time']],
+        'parcel',
+      ],
+      rail: [
+        ['收货信息', 'Deliver to', ['ship_name', 'ship_mobile', 'address', 'remark']],
+        'amounts',
+        [
+          '付款', 'Payment',
+          ['pay_status', 'payment_method_name', 'payment_time', 'pay_order_no', 'use_point', 'gift_point', 'bill_id'],
+        ],
+        'log',
+      ],
+    },
+    errorList: {
+      ...failedList, where: { order_status: 'INTODB_ERROR' }, row: ['operate'], files: 'export',
+    },
   },
 })

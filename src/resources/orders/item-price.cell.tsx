@@ -1,0 +1,22 @@
+import { orderWords } from '@/locales/orders'
+import { addWords } from '@/providers/i18n/i18n'
+import type { OrderSku } from '@contract/orders/entities'
+import { yuan } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CellOf } from '@/schema'
+import './orders.css'
+
+addWords(orderWords)
+
+/** What it cost each, and before a promotion. */
+export default function ItemPriceCell({ row: { purchase_price, original_price } }: CellOf<OrderSku>) {
+  const { t } = useWords()
+  return (
+    <span className="order-split">
+      <span className="cell-number">{yuan(purchase_price)}</span>
+      {original_price > purchase_price && (
+        <small className="quiet cell-number">{t('order.was', { price: yuan(original_price) })}</small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { orderWords } from '@/locales/orders'
+import { addWords } from '@/providers/i18n/i18n'
+import type { OrderSku } from '@contract/orders/entities'
+import { Tag } from 'antd'
+import { ActionLink } from '@/engine/action-link'
+import { useEngine, useRecordAddress } from '@/engine/context'
+import type { CellOf } from '@/schema'
+import './orders.css'
+
+addWords(orderWords)
+
+/** What was bought: its picture leads to the buyers' page, its name to the goods; below it what was chosen. */
+export default function ItemCell({ row }: CellOf<OrderSku>) {
+  const { site } = useEngine()
+  const goods = useRecordAddress('goods', row.goods_id)
+  const chosen = row.spec_list.map(({ spec_value }) => spec_value).join(' - ')
+  const picture = <img src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
+  return (
+    <span className="order-item">
+      {site ? (
+        <a href={`${site}/goods/${row.goods_id}`} target="_blank" rel="noopener noreferrer" aria-label={row.name}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      <span className="order-item-words">
+        <span>
+          {goods ? (
+            <ActionLink href={goods} isName>
+              {row.name}
+            </ActionLink>
+          ) : (
+            row.name
+          )}
+        </span>
+        {chosen && <small className="quiet">{chosen}</small>}
+        {row.promotion_tags.length > 0 && (
+          <span className="order-item-tags">
+            {row.promotion_tags.map(tag => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

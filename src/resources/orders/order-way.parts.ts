@@ -1,0 +1,39 @@
+import type { Entities } from '@contract/entities'
+import { type Label, part, type Step, type StepWay } from '@/schema'
+
+type Order = Entities['order']
+type At = 'create_time' | 'payment_time' | 'ship_time' | 'signing_time' | 'complete_time'
+type Steps = readonly Step<At, Order>[]
+
+const step = (at: At, zh: string, en: string): Step<At, Order> => ({ label: [zh, en], at })
+const placed = step('create_time', '提交订单', 'Placed')
+const paid = step('payment_time', '付款', 'Paid')
+const shipped = step('ship_time', '发货', 'Shipped')
+const received = step('signing_time', '收货', 'Received')
+const completed = step('complete_time', '完成', 'Completed')
+
+const words = part({
+  stock: ['入库失败', 'Failed to store'],
+  deposit: ['预存款抵扣失败', 'Deposit not charged'],
+  cancelled: ['已取消', 'Cancelled'],
+  service: ['售后中', 'In after-sales'],
+})
+
+/** What really happened to an order that did not come to its end, and where it stands. */
+const broken = (label: Label, tone: 'danger' | 'warning'): Steps => [
+  placed,
+  { ...paid, when: { payment_time: 'past' } },
+  { ...shipped, when: { ship_time: 'past' } },
+  { ...received, when: { signing_time: 'past' } },
+  { label, tone },
+]
+
+/** The way of an order, with the time of each step. Cash on delivery is paid after the parcel came. */
+export const orderWay: readonly StepWay<At, Order>[] = [
+  { when: { order_status: 'INTODB_ERROR' }, steps: [placed, { label: words.stock, tone: 'danger' }] },
+  { when: { order_status: 'BALANCE_ERROR' }, steps: [placed, { label: words.deposit, tone: 'danger' }] },
+  { when: { order_status: 'CANCELLED' }, steps: broken(words.cancelled, 'danger') },
+  { when: { order_status: 'AFTER_SERVICE' }, steps: broken(words.service, 'warning') },
+  { when: { payment_type: 'COD' }, steps: [placed, shipped, received, paid, completed] },
+  { steps: [placed, paid, shipped, received, completed] },
+]

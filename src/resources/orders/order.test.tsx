@@ -1,0 +1,177 @@
+import '@testing-library/jest-dom/vitest'
+import type { AnswerOf } from '@contract/calls'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showScreen } from '@/engine/testing'
+import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
+import order from './order'
+import { allowing, at, shipped, waiting } from './order.fixture'
+
+/** The page of an order: what a person sees of it at a glance, and what he cannot do and why. */
+
+const ONE = 'GET admin/trade/orders/{sn}'
+const LOG = 'GET admin/trade/orders/{sn}/log'
+const PAY = 'POST admin/trade/orders/{sn}/pay'
+const TRACK = 'GET admin/systems/express-platforms/express'
+type Order = Partial<AnswerOf<typeof ONE>>
+
+const log = [
+  { op_name: 'linxiao', op_time: at(18, 9, 32), message: '提交订单' },
+  { op_name: '系统', op_time: at(18, 9, 33), message: '确认订单' },
+]
+const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}) => {
+  const shown = await showScreen({
+    resource: order,
+    route: 'orderDetail',
+    address: `/order/detail/${of.sn}`,
+    http: fakeHttp({ [ONE]: () => of, [LOG]: () => log, [PAY]: () => undefined, ...more }),
+  })
+  await screen.findByRole('heading', { name: String(of.sn) })
+  return shown
+}
+const card = (name: string) => screen.findByRole('region', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+/** The steps of its way, in order, each with what became of it. */
+const way = () =>
+  [...document.querySelectorAll('.detail-way .ant-steps-item')].map(step => [
+    step.querySelector('.ant-steps-item-title')?.textContent,
+    /ant-steps-item-(finish|process|wait|error)/.exec(step.className)?.[1],
+  ])
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an order', () => {
+  it('shows both acts, and those that are not allowed are off with the server’s reason', async () => {
+    await open(shipped)
+    expect(button('确认收款')).toBeDisabled()
+    expect(button('确认收款')).toHaveAccessibleDescription('订单已付款')
+    expect(button('取消订单')).toHaveAccessibleDescription('订单已发货，不能取消')
+  })
+
+  it('is paid with the very amount that was seen, and by nobody twice', async () => {
+    const { user, sentTo } = await open(waiting)
+    await user.click(button('确认收款'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('收款金额：¥1,186.00')
+    await user.click(within(dialog).getByRole('button', { name: '确认收款' }))
+    await waitFor(() => expect(sentTo(PAY)).toHaveLength(1))
+    expect(sentTo(PAY)[0]?.body).toEqual({ pay_price: 1186 })
+    await waitFor(() => expect(sentTo(LOG)).toHaveLength(2))
+  })
+
+  it('says in the server’s own words where it stands', async () => {
+    await open(waiting)
+    expect(screen.getByText('待付款')).toBeVisible()
+  })
+
+  it.each<[string, Order, unknown]>([
+    [
+      'that waits for its payment',
+      waiting,
+      [['提交订单', 'finish'], ['付款', 'process'], ['发货', 'wait'], ['收货', 'wait'], ['完成', 'wait']],
+    ],
+    [
+      'that is paid when it comes',
+      { ...shipped, payment_type: 'COD', payment_time: null },
+      [['提交订单', 'finish'], ['发货', 'finish'], ['收货', 'process'], ['付款', 'wait'], ['完成', 'wait']],
+    ],
+    ['that could not be stored', { ...waiting, order_status: 'INTODB_ERROR' }, [['提交订单', 'finish'], ['入库失败', 'error']]],
+    [
+      'that was cancelled after it was paid',
+      { ...shipped, order_status: 'CANCELLED', ship_time: null },
+      [['提交订单', 'finish'], ['付款', 'finish'], ['已取消', 'error']],
+    ],
+    [
+      'in after-sales',
+      { ...shipped, order_status: 'AFTER_SERVICE', signing_time: at(20, 9, 0) },
+      [['提交订单', 'finish'], ['付款', 'finish'], ['发货', 'finish'], ['收货', 'finish'], ['售后中', 'process']],
+    ],
+  ])('shows the way of one %s', async (_, of, steps) => {
+    await open(of)
+    expect(way()).toEqual(steps)
+  })
+
+  it('takes its amount and each item apart', async () => {
+    await open(waiting)
+    const sum = await within(await card('金额')).findByRole('table', { name: '金额' })
+    expect(
+      within(sum)
+        .getAllByRole('row')
+        .map(row => row.textContent),
+    ).toEqual(['商品总金额¥1,236.00', '+运费¥12.00', '−优惠券抵扣¥50.00', '−返现金额¥12.00', '=在线支付金额¥1,186.00'])
+    const goods = within(await card('商品列表'))
+    expect(await goods.findByText('二两 - 礼盒')).toBeVisible()
+    expect(goods.getAllByText('满减')).toHaveLength(1)
+    expect((await goods.findAllByText('原价 ¥400.00'))[0]).toBeVisible()
+    expect((await goods.findAllByText('优惠分摊 -¥35.50'))[0]).toBeVisible()
+  })
+
+  it('copies the whole address with its name and phone', async () => {
+    const { user } = await open(waiting)
+    const receiver = within(await card('收货信息'))
+    await user.click(receiver.getByRole('button', { name: /浙江省/ }))
+    const copied = '林晓 13800138000 浙江省 杭州市 西湖区 文三路 90 号 3 幢 602 室'
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
+  })
+
+  it('follows its parcel, and asks again where that failed', async () => {
+    const stops = { name: '圆通速递', courier_num: 'YT0001', data: [{ time: '2026-11-19 10:00:00', context: '已揽收' }] }
+    const { user, sentTo } = await open(shipped, { [TRACK]: failingFirst(['「快递100」没有回应'], () => stops) })
+    const parcel = within(await card('物流跟踪'))
+    expect(await parcel.findByRole('alert')).toHaveTextContent('没有回应')
+    await user.click(within(parcel.getByRole('alert')).getByRole('button'))
+    expect(await parcel.findByText('已揽收')).toBeVisible()
+    expect(sentTo(TRACK)[0]?.query).toEqual({ id: '2', num: 'YT0001' })
+  })
+
+  it('says of a parcel that nobody has seen yet that there is no tracking', async () => {
+    await open(shipped, { [TRACK]: () => ({ name: '圆通速递', courier_num: 'YT0001', data: null }) })
+    expect(await screen.findByText('还没有物流信息。')).toBeVisible()
+  })
+
+  it('asks nobody for a parcel that has not left', async () => {
+    const { sentTo } = await open(waiting)
+    await card('商品列表')
+    expect(screen.queryByRole('region', { name: '物流跟踪' })).toBeNull()
+    expect(sentTo(TRACK)).toEqual([])
+  })
+
+  it('warns of a cancellation that was applied for, and says where an exchange came from', async () => {
+    await open({
+      ...waiting,
+      order_type: 'CHANGE',
+      order_operate_allowable_vo: allowing('allow_check_cancel'),
+    })
+    expect(screen.getByText(/买家已申请取消订单/)).toBeVisible()
+    expect(screen.getByText(/此订单由已通过的售后服务生成/)).toBeVisible()
+  })
+
+  it('stays unpaid where the server refuses, and says why', async () => {
+    const { user, told } = await open(waiting, {
+      [PAY]: () => {
+        throw failed('付款金额与应付金额不一致', 409, '454')
+      },
+    })
+    await user.click(button('确认收款'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
+    await waitFor(() => expect(told()).toContain('付款金额与应付金额不一致'))
+    expect(button('确认收款')).toBeEnabled()
+  })
+
+  it('prints a delivery note without a price, and takes it away again', async () => {
+    const print = vi.fn(() => {})
+    vi.stubGlobal('print', print)
+    const { user } = await open(shipped, { [TRACK]: () => ({ name: '', courier_num: '', data: null }) })
+    await user.click(button('打印送货单'))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const sheet = document.querySelector('.paper-sheet')
+    expect(sheet).toHaveTextContent('送货单')
+    expect(sheet).toHaveTextContent('林晓 13800138000')
+    expect(sheet).toHaveTextContent('圆通速递 YT0001')
+    expect(sheet).toHaveTextContent('INK-2')
+    expect(sheet?.textContent).not.toContain('¥')
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.querySelector('.paper-sheet')).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import type { RouteName } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import order from '@/resources/orders/order'
+import payLog from '@/resources/orders/pay-log'
+import type { Resource } from '@/schema'
+import { ownExport } from '@/schema'
+import { columnEntries, detailOf, factKeysOf, filterEntries, listOf, madeOf } from './facts'
+import { ORDER_BLOCKS, ORDER_CALLS, ORDER_LISTS } from './golden-orders'
+
+/** The declarations of orders against the table written by hand from the contract. */
+
+const resources: Readonly<Record<string, Resource>> = { order, payLog }
+
+function existing<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The declaration lacks it')
+  return value
+}
+
+describe.each(Object.entries(ORDER_LISTS))('%s', (route, golden) => {
+  const resource = existing(resources[golden.of])
+  const screen = existing(listOf(existing(resource.screens[route as RouteName])))
+  const worded = (entries: readonly (readonly [string, string, (readonly string[])?])[]) =>
+    entries.map(([at, key, label]) => [at, (label ?? resource.fields[key]?.label)?.[0]])
+
+  it('shows, asks and offers what the contract says', () => {
+    const columns = columnEntries(screen.columns).map(([key]) => [key, resource.fields[key]?.label[0]])
+    expect(Object.fromEntries(columns)).toEqual(golden.columns)
+    expect(Object.fromEntries(worded(filterEntries(screen)))).toEqual(golden.filters)
+    expect(Object.keys(screen.search ?? {})).toEqual(golden.search)
+    const words = (screen.row ?? []).map(name => [name, existing(resource.actions[name]).label[0]])
+    expect(Object.fromEntries(words)).toEqual(golden.row)
+  })
+
+  it('is saved as the sheet of the contract, in its order', () => {
+    const sheet = ownExport(screen.files)
+    const columns = sheet && columnEntries(sheet.columns).map(([key, label]) => [key, key, label] as const)
+    expect(columns && worded(columns)).toEqual(golden.sheet)
+  })
+})
+
+it.each(ORDER_CALLS)('%s.%s sends %s and asks first', (name, action, call) => {
+  const declared = existing(resources[name]?.actions[action])
+  expect([declared.call, (declared.confirm ?? declared.danger) !== undefined]).toEqual([call, true])
+})
+
+it.each(Object.entries(ORDER_BLOCKS))('the page of an order shows its %s', (_, fields) => {
+  const screen = existing(detailOf(existing(order.screens.orderDetail)))
+  const facts = [...factKeysOf(screen), ...(screen.head ?? []), ...(screen.figures ?? [])]
+  const shown = new Set([...facts, ...madeOf(order, facts)])
+  expect(fields.filter(field => !shown.has(field))).toEqual([])
+})
