@@ -88,6 +88,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   tree: ['kinds', 'actions', 'list'],
   detail: ['kinds', 'actions', 'form', 'list', 'versions'],
   levels: ['kinds', 'actions'],
+  paper: ['kinds', 'actions', 'list', 'personal'],
   report: ['kinds', 'actions', 'list'],
   blocks: ['kinds', 'actions', 'form', 'list', 'detail', 'versions'],
   playground: ['kinds', 'form'],

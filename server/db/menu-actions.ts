@@ -710,6 +710,11 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: '(PUT /admin/members/[\\d,]+)|(PUT /admin/members/point/[\\d,]+)',
   },
   {
+    name: 'memberList.orders.reveal',
+    title: '查看完整信息',
+    auth_regular: 'POST /admin/personal/order/\\w+ of order',
+  },
+  {
     name: 'memberList.questions.remove',
     title: '删除',
     auth_regular: 'DELETE /admin/members/asks/[\\d,]+',

@@ -5,7 +5,7 @@ import type { Opened } from './actions/use-run-action'
 /** Forms come when one is opened. */
 const RecordDrawer = late(() => import('./form/record-drawer'))
 const Panel = late(() => import('./panel'))
-const PaperSheet = late(() => import('./detail/paper-sheet'))
+const PaperSheet = late(() => import('./paper/paper-sheet'))
 
 interface OpenedOverProps {
   readonly resource: Resource
@@ -19,7 +19,7 @@ interface OpenedOverProps {
 export function OpenedOver({ resource, opened, fixed, onClose }: OpenedOverProps) {
   if (!opened) return null
   const { panel, props, paper } = opened.action
-  if (paper) return <PaperSheet paper={paper} row={opened.row ?? {}} onClose={onClose} />
+  if (paper) return <PaperSheet resource={resource} paper={paper} row={opened.row ?? {}} onClose={onClose} />
   if (!panel) return <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={onClose} />
   return (
     <Panel

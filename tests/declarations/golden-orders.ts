@@ -53,7 +53,7 @@ export const ORDER_LISTS = {
       ['pay_money', '付款金额'],
       ['ship_name', '收货人'],
       ['ship_mobile', '收货人联系方式'],
-      ['address', '收货地址'],
+      ['full_address', '收货地址'],
       ['logi_name', '物流公司'],
       ['ship_no', '快递单号'],
       ['ship_time', '订单发货时间'],

@@ -5,12 +5,8 @@ import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
 import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
-<<<<<<< HEAD
 import { MEMBER_CALLS, MEMBER_DECISIONS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES, SAID_LISTS } from './golden-members'
-=======
-import { MEMBER_CALLS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES } from './golden-members'
 import { ORDER_CALLS, ORDER_LISTS } from './golden-orders'
->>>>>>> 7c72c37 (Orders have their list, their page and their collections)
 import { PUBLISHING_CALLS, PUBLISHING_FORMS, PUBLISHING_LISTS } from './golden-publishing'
 import { COMMANDS, LEVELS, SERVICES, SETTINGS, SETTINGS_TABS } from './golden-settings'
 import { CALLING, LISTS } from './golden-shops'
@@ -27,13 +23,16 @@ const PAGES: ReadonlyMap<ScreenName, readonly string[]> = new Map([
 ])
 
 const SURFACES = [
-<<<<<<< HEAD
-  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, TOLD_LISTS, SAID_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table =>
-=======
-  ...[LISTS, GOODS_LISTS, MEMBER_LISTS, TOLD_LISTS, ORDER_LISTS, PUBLISHING_LISTS, PUBLISHING_FORMS].flatMap(table =>
->>>>>>> 7c72c37 (Orders have their list, their page and their collections)
-    Object.keys(table),
-  ),
+  ...[
+    LISTS,
+    GOODS_LISTS,
+    MEMBER_LISTS,
+    TOLD_LISTS,
+    SAID_LISTS,
+    ORDER_LISTS,
+    PUBLISHING_LISTS,
+    PUBLISHING_FORMS,
+  ].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
   ...['shopAdd', 'shopEdit', 'settlementDetail', 'orderDetail'],
@@ -47,11 +46,7 @@ const SURFACES = [
 ]
 
 const CALLS = [
-<<<<<<< HEAD
-  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS, ...MEMBER_DECISIONS].map(
-=======
-  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS, ...ORDER_CALLS].map(
->>>>>>> 7c72c37 (Orders have their list, their page and their collections)
+  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS, ...MEMBER_DECISIONS, ...ORDER_CALLS].map(
     ([name, action]) => `${name}.${action}`,
   ),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),

@@ -1,6 +1,10 @@
+import { isMasked } from '@contract/personal/rules'
 import { valueAt } from '@/schema'
+import { late } from '@/widgets/late'
 import type { CellProps, Kind } from './kind'
 import { CopyButton, None } from './parts'
+
+const CopyWhole = late(() => import('../personal/copy-whole'))
 
 const textsOf = (row: CellProps['row'], keys: readonly string[]) =>
   keys
@@ -17,7 +21,7 @@ const copied = (row: CellProps['row'], field: CellProps['field']) => {
 
 /** Texts of several fields in one line. */
 export const joinedKind: Kind = {
-  Cell: ({ row, field }) => {
+  Cell: ({ row, field, fields = {} }) => {
     const text = joined(row, field)
     if (!text) return <None />
     const whole = copied(row, field)
@@ -30,7 +34,11 @@ export const joinedKind: Kind = {
     return (
       <span className="cell-copied">
         {line}
-        <CopyButton text={whole} />
+        {isMasked(whole) ? (
+          <CopyWhole row={row} fields={fields} textOf={(one: CellProps['row']) => copied(one, field)} />
+        ) : (
+          <CopyButton text={whole} />
+        )}
       </span>
     )
   },

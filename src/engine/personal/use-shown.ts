@@ -23,10 +23,22 @@ export interface Shown {
   readonly toggle: () => void
 }
 
-/** Asks the server for one masked value of one record, shows it for a while and hides it again. */
-export function useShown({ field, id, call }: Personal, row: Row): Shown {
+/** Asks for the whole of masked values, where the role may. */
+export function useWhole() {
   const rights = useEngine()
   const reveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
+  const ask = async ({ field, id, call }: Personal, row: Row): Promise<string> => {
+    const kind = kindAt(call.slice(call.indexOf(' ') + 1)) ?? ''
+    const { value } = await reveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
+    return value
+  }
+  return { ask, lack: lackOf(REVEAL, personalWords['personal.reveal'], rights) }
+}
+
+/** Asks the server for one masked value of one record, shows it for a while and hides it again. */
+export function useShown(personal: Personal, row: Row): Shown {
+  const { field, id } = personal
+  const { ask: askFor, lack } = useWhole()
   const { open: notify } = useNotification()
   const [whole, setWhole] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -44,9 +56,7 @@ export function useShown({ field, id, call }: Personal, row: Row): Shown {
   const ask = async () => {
     setAsking(true)
     try {
-      const kind = kindAt(call.slice(call.indexOf(' ') + 1)) ?? ''
-      const { value } = await reveal({ params: { kind, record_id }, body: { field } })
-      setWhole(value)
+      setWhole(await askFor(personal, row))
     } catch (error) {
       const notice = failureNotice(error)
       if (notice) notify?.(notice)
@@ -57,7 +67,7 @@ export function useShown({ field, id, call }: Personal, row: Row): Shown {
   return {
     whole,
     isAsking,
-    lack: lackOf(REVEAL, personalWords['personal.reveal'], rights),
+    lack,
     toggle: () => (whole === undefined ? void ask() : setWhole(undefined)),
   }
 }

@@ -60,7 +60,7 @@ export default function DeliveryNote({ row }: { row: Order }) {
 function Packed({ row }: { row: Order }) {
   const { t } = useWords()
   const items = row.order_sku_list ?? []
-  const gifts = row.gift_list ?? []
+  const gifts: readonly { readonly gift_name: string }[] = row.gift_list ?? []
   const pieces = items.reduce((sum, { num }) => sum + num, 0) + gifts.length
   return (
       <table>

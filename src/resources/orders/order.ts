@@ -11,7 +11,8 @@ import { parcel } from './parcel.field'
 
 type Order = Entities['order']
 
-const place = part(['ship_province', 'ship_city', 'ship_county', 'ship_town', 'ship_addr'])
+const place = part(['ship_province', 'ship_city', 'ship_county', 'ship_town'])
+const whole = part(['ship_name', 'ship_mobile', ...place, 'ship_addr'])
 const search = part({ order_sn: ['订单编号', 'Order number'] })
 const asked = part([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
@@ -28,7 +29,7 @@ const sheet = part([
   'order_amount', 'shipping_amount', 'discount_price',
   'order_status_text', 'pay_status_text', 'ship_status_text', { payment_type: ['付款类型', 'Payment type'] },
   { payment_method_name: ['付款方式', 'Method'] }, 'payment_time',
-  { pay_money: ['付款金额', 'Paid'] }, 'ship_name', { ship_mobile: ['收货人联系方式', 'Recipient’s phone'] }, 'address',
+  { pay_money: ['付款金额', 'Paid'] }, 'ship_name', { ship_mobile: ['收货人联系方式', 'Recipient’s phone'] }, 'full_address',
   'logi_name', 'ship_no', { ship_time: ['订单发货时间', 'Shipped'] }, { signing_time: ['订单收货时间', 'Received'] },
   { complete_time: ['订单完成时间', 'Completed'] }, 'client_type', 'need_receipt',
   { cancel_reason: ['订单取消原因', 'Reason of cancellation'] }, { remark: ['买家备注', 'Buyer’s note'] },
@@ -91,8 +92,11 @@ export default resource('order', {
     bill_id: ref('结算单', 'Bill', 'bill', { name: 'bill_sn' }),
 
     ship_name: text('收货人', 'Recipient', { width: 96 }),
-    ship_mobile: text('联系方式', 'Phone'),
-    address: joined('收货地址', 'Address', place, { copy: ['ship_name', 'ship_mobile', ...place] }),
+    ship_mobile: text('联系方式', 'Phone', { personal: true }),
+    ship_addr: text('详细地址', 'Street address', { personal: true }),
+    address: joined('收货地址', 'Address', place, { copy: whole }),
+    // On paper and in files in one.
+    full_address: joined('收货地址', 'Address', [...place, 'ship_addr']),
     remark: text('买家留言', 'Buyer’s note'),
 
     shipping_type: text('配送方式', 'Delivery'),
@@ -203,7 +207,7 @@ export default resource('order', {
         'parcel',
       ],
       rail: [
-        ['收货信息', 'Deliver to', ['ship_name', 'ship_mobile', 'address', 'remark']],
+        ['收货信息', 'Deliver to', ['ship_name', 'ship_mobile', 'address', 'ship_addr', 'remark']],
         'amounts',
         [
           '付款', 'Payment',

@@ -26,18 +26,35 @@ async function copy(text: string): Promise<void> {
   area.remove()
 }
 
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, where that is asked for first; nothing when it was refused. */
+  readonly whole?: () => Promise<string | undefined>
+  readonly isOff?: boolean
+}
+
+export function CopyButton({ text, whole, isOff = false }: CopyButtonProps) {
   const { t } = useWords()
   const [done, setDone] = useState(false)
   const onClick = async (event: React.MouseEvent) => {
     event.stopPropagation()
-    await copy(text)
+    if (isOff) return
+    const copied = whole ? await whole() : text
+    if (copied === undefined) return
+    await copy(copied)
     setDone(true)
     setTimeout(() => setDone(false), 1_500)
   }
   const label = done ? t('engine.copied') : t('engine.copy', { text })
   return (
-    <button type="button" className="cell-copy" title={label} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className="cell-copy"
+      title={label}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={onClick}
+    >
       {done ? <CheckOutlined /> : <CopyOutlined />}
     </button>
   )

@@ -2,11 +2,14 @@ import { useNotification } from '@refinedev/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction, Row } from '@/schema'
+import type { AnyAction, Resource, Row } from '@/schema'
 import { useStable } from '../list/use-stable'
+import { useWhole } from '../personal/use-shown'
+import { wholeOf } from '../personal/whole-row'
 import './paper-sheet.css'
 
 interface PaperSheetProps {
+  readonly resource: Resource
   readonly paper: NonNullable<AnyAction['paper']>
   readonly row: Row
   readonly onClose: () => void
@@ -14,26 +17,28 @@ interface PaperSheetProps {
 type Sheet = ComponentType<{ readonly row: Row }>
 
 /** A sheet made of a record: drawn beside the window, printed alone as soon as its pictures are there, and taken away. */
-export default function PaperSheet({ paper, row, onClose }: PaperSheetProps) {
+export default function PaperSheet({ resource, paper, row, onClose }: PaperSheetProps) {
   const { open: notify } = useNotification()
-  const [Content, setContent] = useState<Sheet>()
+  const { ask, lack } = useWhole()
+  const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
   const sheet = useRef<HTMLDivElement>(null)
   const close = useStable(onClose)
-  const load = useStable(paper)
+  // Who may see the whole of what is masked has it on paper, too; the log says so.
+  const load = useStable(async () => {
+    const [{ default: Content }, whole] = await Promise.all([paper(), lack ? row : wholeOf(row, resource.fields, ask)])
+    return { Content: Content as Sheet, row: whole }
+  })
   useEffect(() => {
-    load().then(
-      ({ default: loaded }) => setContent(() => loaded as Sheet),
-      error => {
-        const notice = failureNotice(error)
-        if (notice) notify?.(notice)
-        close()
-      },
-    )
+    load().then(setDrawn, error => {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+      close()
+    })
     window.addEventListener('afterprint', close)
     return () => window.removeEventListener('afterprint', close)
   }, [load, close, notify])
   useEffect(() => {
-    if (!Content || !sheet.current) return
+    if (!drawn || !sheet.current) return
     let isGone = false
     const pictures = [...sheet.current.querySelectorAll('img')]
     // A picture that does not come is left out; the sheet is printed all the same.
@@ -41,11 +46,12 @@ export default function PaperSheet({ paper, row, onClose }: PaperSheetProps) {
     return () => {
       isGone = true
     }
-  }, [Content])
-  if (!Content) return null
+  }, [drawn])
+  if (!drawn) return null
+  const { Content } = drawn
   return createPortal(
     <div ref={sheet} className="paper-sheet">
-      <Content row={row} />
+      <Content row={drawn.row} />
     </div>,
     document.body,
   )

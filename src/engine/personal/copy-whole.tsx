@@ -1,0 +1,43 @@
+import { useNotification } from '@refinedev/core'
+import { Tooltip } from 'antd'
+import { personalWords } from '@/locales/personal'
+import { failureNotice } from '@/providers/notification/notification-provider'
+import type { Row } from '@/schema'
+import { wordsFrom } from '@/widgets/words'
+import { WhyNot } from '../actions/why-not'
+import type { CellProps } from '../kinds/kind'
+import { CopyButton } from '../kinds/parts'
+import { useWhole } from './use-shown'
+import { wholeOf } from './whole-row'
+
+const usePersonalWords = wordsFrom(personalWords)
+
+interface CopyWholeProps {
+  readonly row: Row
+  /** The fields that are copied. */
+  readonly fields: NonNullable<CellProps['fields']>
+  readonly textOf: (row: Row) => string
+}
+
+/** Copies a text of several fields with the whole of what is masked in it, where the role may see that. */
+export default function CopyWhole({ row, fields, textOf }: CopyWholeProps) {
+  const { t } = usePersonalWords()
+  const { open: notify } = useNotification()
+  const { ask, lack } = useWhole()
+  const whole = async () => {
+    try {
+      return textOf(await wholeOf(row, fields, ask))
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+      return undefined
+    }
+  }
+  return (
+    <Tooltip title={lack ? <WhyNot reason={lack} /> : t('personal.logged')}>
+      <span>
+        <CopyButton text={textOf(row)} whole={whole} isOff={lack !== undefined} />
+      </span>
+    </Tooltip>
+  )
+}
