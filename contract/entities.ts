@@ -4,8 +4,10 @@ import type { MemberCoupon } from './members/coupons'
 import type { DepositLog, Recharge } from './members/deposits'
 import type { Ask, AskReply, Comment, Member, MemberAddress, PointHistory } from './members/entities'
 import type { Message } from './members/messages'
+import type { AfterSale, RefundRecord } from './orders/after-sales-entities'
 import type { ComplainTopic } from './orders/complaint-topics'
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from './orders/entities'
+import type { Qualification, ReceiptHistory } from './orders/receipts'
 import type {
   Collectible,
   ContentBanner,
@@ -54,6 +56,11 @@ export interface Entities {
   memberCoupon: MemberCoupon
   depositLog: DepositLog
   recharge: Recharge
+  /** A row of the list has less than the after-sale itself. */
+  afterSale: AfterSale
+  refund: RefundRecord
+  receipt: ReceiptHistory & { elec_file_list?: string[] }
+  qualification: Qualification
   category: Category
   region: Region
   /** A row of a list has less than the record itself; the form's own names are optional. */

@@ -10,6 +10,7 @@ const PUBLISHERS = ['publisher', 'copyrightUser', 'copyrightAgent', 'personPubli
  * what is written there changes them. The longest path that fits a call counts.
  */
 export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
+  'admin/after-sales': ['afterSale', 'refund', 'order'],
   'admin/content/{content_type}/areas': ['contentArea'],
   'admin/content/{content_type}/banners': ['contentBanner'],
   'admin/content/{content_type}/levels': ['contentLevel'],
@@ -39,7 +40,9 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/members/asks': ['ask'],
   'admin/members/comments': ['comment'],
   'admin/members/point': ['member', 'pointLog'],
+  'admin/members/receipts': ['receipt'],
   'admin/members/reply': ['askReply', 'ask'],
+  'admin/members/zpzz': ['qualification'],
   'admin/order/bills': ['bill', 'billPeriod'],
   'admin/order/bills/{bill_id}/{bill_type}': ['bill', 'billItem'],
   // Whoever looks changes nothing.

@@ -14,6 +14,8 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   shopEdit: 'shopList',
   settlementList: 'settlement',
   settlementDetail: 'settlement',
+  serviceDetail: 'serviceList',
+  receiptDetail: 'receiptHistory',
   picturePublish: 'pictureList',
   copyrightPublish: 'copyrightList',
   memberEdit: 'memberList',

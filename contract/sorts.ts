@@ -35,6 +35,10 @@ export const SORTS = {
   'GET admin/systems/complain-topics': { by: ['topic_name'], own: ['topic_id', 'desc'] },
   'GET admin/trade/orders': { by: ['create_time', 'order_amount'], own: ['create_time', 'desc'] },
   'GET admin/trade/orders/pay-log': { by: ['pay_time', 'pay_money'], own: ['pay_log_id', 'desc'] },
+  'GET admin/after-sales': { by: ['create_time'], own: ['create_time', 'desc'] },
+  'GET admin/after-sales/refund': { by: ['create_time', 'agree_price', 'actual_price'], own: ['create_time', 'desc'] },
+  'GET admin/members/receipts': { by: ['add_time', 'order_price'], own: ['add_time', 'desc'] },
+  'GET admin/members/zpzz': { by: ['apply_time'], own: ['apply_time', 'desc'] },
   'GET admin/goods': {
     by: ['create_time', 'last_modify', 'price', 'enable_quantity', 'buy_count', 'view_count', 'priority'],
     own: ['priority', 'desc'],

@@ -20,3 +20,6 @@ export const nextChinaDay = (now: number): number => (Math.floor((now + OFFSET) 
 /** The first and the last second of the day that calendars in China show at a moment. */
 export const chinaDayStart = (moment: number): number => nextChinaDay(moment) - DAY
 export const chinaDayEnd = (moment: number): number => nextChinaDay(moment) - 1
+
+/** The day that calendars in China show at a moment: 2026-11-23. */
+export const chinaDate = (moment: number): string => new Date((moment + OFFSET) * 1000).toISOString().slice(0, 10)

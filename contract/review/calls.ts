@@ -8,7 +8,15 @@ import { waitingQueues } from './waiting'
 /** The review desk and the reason library (both designed; contract/publishing.md leaves them open). */
 
 const text = z.string()
-export const reviewQueues = ['shops', 'goods', 'publications', 'publishers', 'comments', 'asks'] as const
+export const reviewQueues = [
+  'shops',
+  'goods',
+  'publications',
+  'publishers',
+  'comments',
+  'asks',
+  'qualifications',
+] as const
 export const reasonScenes = ['REFUSE', 'UNDER', 'CLOSE'] as const
 export const reasonAreas = ['shop', 'goods', 'publication', 'publisher'] as const
 

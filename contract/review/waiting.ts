@@ -1,4 +1,7 @@
-/** What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next. */
+/**
+ * What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next,
+ * refunds that are paid back by hand, and qualifications.
+ */
 export const waitingQueues = [
   'shops',
   'goods',
@@ -14,6 +17,8 @@ export const waitingQueues = [
   'bills_to_pay',
   'comments',
   'asks',
+  'refunds',
+  'qualifications',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 

@@ -737,12 +737,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
   {
     name: 'orderList.cancel',
     title: '取消订单',
-    auth_regular: 'POST /admin/trade/orders/[\\d,]+/cancelled',
+    auth_regular: 'POST /admin/trade/orders/\\w+/cancelled',
   },
   {
     name: 'orderList.pay',
     title: '确认收款',
-    auth_regular: 'POST /admin/trade/orders/[\\d,]+/pay',
+    auth_regular: 'POST /admin/trade/orders/\\w+/pay',
   },
   {
     name: 'pictureAudit.pass',
@@ -868,6 +868,16 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/publishers/[\\d,]+/unrecommend of PERSON',
   },
   {
+    name: 'receiptExamine.pass',
+    title: '通过',
+    auth_regular: 'POST /admin/members/zpzz/audit/[\\d,]+/AUDIT_PASS',
+  },
+  {
+    name: 'receiptExamine.refuse',
+    title: '拒绝',
+    auth_regular: 'POST /admin/members/zpzz/audit/[\\d,]+/AUDIT_REFUSE',
+  },
+  {
     name: 'regionalManagementSettings.add',
     title: '添加地区',
     auth_regular: 'POST /admin/systems/regions',
@@ -881,6 +891,16 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'regionalManagementSettings.remove',
     title: '删除',
     auth_regular: 'DELETE /admin/systems/regions/[\\d,]+',
+  },
+  {
+    name: 'serviceList.refund',
+    title: '退款',
+    auth_regular: '(POST /admin/after-sales/refund/\\w+)|(POST /admin/after-sales/refunds/\\w+)',
+  },
+  {
+    name: 'serviceList.refuse',
+    title: '拒绝退款',
+    auth_regular: 'POST /admin/after-sales/refuse/\\w+',
   },
   {
     name: 'settlement.approve',

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './schema/columns'
 
+export * from './schema/after-sales'
 /**
  * The tables. Column names are the wire's names; times are epoch seconds (milliseconds only in operation_log),
  * money is yuan with two decimals, flags are 0 or 1.
@@ -28,6 +29,7 @@ export * from './schema/orders'
 export * from './schema/outbox'
 export * from './schema/pictures-in'
 export * from './schema/publishing'
+export * from './schema/receipts'
 export * from './schema/settings'
 export * from './schema/tallies'
 export * from './schema/views'

@@ -84,11 +84,14 @@ const reason: Kinds = {
   },
 }
 
+/** Queues of one kind each. */
+const PLAIN: readonly string[] = ['shops', 'comments', 'asks', 'qualifications']
+
 const claim: Kinds = {
-  among: ['shops', 'comments', 'asks', ...CONTENTS, ...PUBLISHERS],
+  among: [...PLAIN, ...CONTENTS, ...PUBLISHERS],
   of: async (db, read) => {
     const { queue, record_id } = params(read)
-    if (queue === 'shops' || queue === 'comments' || queue === 'asks') return [queue]
+    if (PLAIN.includes(String(queue))) return [String(queue)]
     return queue === 'publishers' ? publishersOf(db, Number(record_id)) : contentsOf(db, [Number(record_id)])
   },
 }

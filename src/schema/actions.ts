@@ -41,10 +41,12 @@ export interface Action<T, F extends string> {
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
   readonly keep?: Kept<T>
-  /** Sent along as they are: `{ pass: 1 }`. */
+  /** Sent along as they are: `{ pass: 1 }`. What the path has a brace for fills that, whatever the row has there. */
   readonly body?: Readonly<Record<string, string | number>>
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
   readonly ask?: Asked
+  /** What asked fields start with, by fields of the row: the amount that was agreed on. Of many records, nothing. */
+  readonly starts?: Readonly<Record<string, Path<T>>>
   /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
   readonly reasons?: Reasons
   /** One call for many records. Without `call`, one record goes the same way. */

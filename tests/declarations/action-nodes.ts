@@ -39,6 +39,7 @@ interface Send {
 const SAME: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
   'POST admin/shops/add': ['POST admin/shops'],
   'PUT admin/shops/{shop_id}': ['PUT admin/shops/person/{shop_id}'],
+  'POST admin/after-sales/refund/{service_sn}': ['POST admin/after-sales/refunds/{sn}'],
   'POST admin/goods/batch/audit': ['PUT admin/goods/{goods_id}/auth'],
   // A draft is a work that is being made.
   'POST admin/publications': [
@@ -49,7 +50,7 @@ const SAME: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
   ],
 }
 /** What is called by a word in addresses; the others have numbers. */
-const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id', 'record_id'])
+const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id', 'record_id', 'service_sn', 'sn'])
 
 export interface Placed {
   readonly name: string
@@ -213,10 +214,14 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   if (!action) return []
   const at = action.needs ?? place
   const owner = ownerOf(at)
-  return [
-    { name: actionPermission(at, name), title: action.label[0], owner, sends: sendsOf(world, resource, action), where },
-  ]
+  const sends = sendsOf(world, resource, action)
+  const said = { ...where, ...inPathOf(action) }
+  return [{ name: actionPermission(at, name), title: action.label[0], owner, sends, where: said }]
 }
+
+/** What an action says of a part of its call's path. */
+const inPathOf = ({ call, body = {} }: AnyAction): Row =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => call?.includes(`{${name}}`)))
 
 /** The calls by which an action writes: its own, those of its form, and those of the screen it leads to. */
 function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
@@ -256,8 +261,8 @@ const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
   )
 
 /** A constant that is sent, or the one state in which the action is offered, where that goes along. */
-function saysOf({ body = {}, keep, when }: AnyAction): string | undefined {
-  const [constant] = Object.entries(body)
+function saysOf({ call, body = {}, keep, when }: AnyAction): string | undefined {
+  const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
   if (!Array.isArray(keep) || typeof when !== 'object' || Array.isArray(when)) return undefined
   const [kept] = Object.entries(when).filter(([name, value]) => keep.includes(name) && typeof value === 'string')

@@ -71,7 +71,8 @@ function callProblems(resource: Resource): string[] {
 /** Fields that no answer fills, references to nowhere, first values that cannot be chosen. */
 function fieldProblems(resource: Resource, world: World): string[] {
   const { list, one } = resource.calls
-  const answered = [list, one].flatMap(call => (call ? [...rowKeys(call)] : []))
+  const files = screensOf(resource).map(([, screen]) => ownExport(listOf(screen)?.files)?.call)
+  const answered = [list, one, ...files].flatMap(call => (call ? [...rowKeys(call)] : []))
   const known = new Set([...answered, ...screensOf(resource).flatMap(([, screen]) => alsoKeys(screen))])
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
   const asked = new Set([...askedOnly(resource), ...filteredOnly(resource)])
@@ -217,4 +218,5 @@ const keysOfList = (list: ListOf): string[] => [
   ...filterEntries(list).map(([, key]) => key),
   ...Object.keys(list.where ?? {}),
   ...(list.tabs ? [list.tabs.by] : []),
+  ...columnEntries(ownExport(list.files)?.columns ?? []).map(([key]) => key),
 ]

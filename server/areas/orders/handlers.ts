@@ -5,12 +5,14 @@ import type { Context, Database, Handlers } from '../../handler'
 import { conflict } from '../../refusal'
 import { changesOf, pageOf } from '../listing'
 import { ORDER_SETTINGS, readSettings } from '../settings/service'
+import { afterSaleHandlers } from './after-sales'
 import { exportOrders } from './export'
 import { toFen } from './fen'
 import { countOrders, countStates, orderRows } from './list'
 import { confirmedMethod } from './methods'
 import { perform } from './operate'
 import { payLogHandlers } from './pay-logs'
+import { receiptHandlers } from './receipts'
 import { type Actor, billOf, lockOrder, orderBySn, skusOf } from './rows'
 import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
 
@@ -36,6 +38,8 @@ const partsOf = async (db: Database, sn: string) => ({
 /** contract/orders.md: orders. */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...payLogHandlers,
+  ...afterSaleHandlers,
+  ...receiptHandlers,
 
   'GET admin/trade/orders': async context => {
     const { db, query } = context

@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<ReviewQueue, readonly (readonly [name: string, part
   goods: [],
   comments: [],
   asks: [],
+  qualifications: [],
   publications: [1, 3, 4, 5].map(content_type => [String(content_type), { content_type }]),
   publishers: (['USER', 'AGENT', 'PERSON', 'GROUP'] as const).map(kind => [kind, { kind }]),
 }

@@ -1,14 +1,25 @@
 import { goodsDetail } from '@contract/goods/entities'
 import { ask, comment } from '@contract/members/entities'
+import { qualification } from '@contract/orders/receipts'
 import { publication } from '@contract/publishing/entities'
 import { shop } from '@contract/shops/calls'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { asks, comments, goods, type PublisherKind, publishers, type ReviewQueue, shops } from '../../db/schema'
+import {
+  asks,
+  comments,
+  goods,
+  type PublisherKind,
+  publishers,
+  qualifications,
+  type ReviewQueue,
+  shops,
+} from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 import { detailOf, snapshotsOf } from '../goods/service'
 import { askOf, commentOf, decidedOf } from '../members/service'
+import { qualificationDecided } from '../orders/service'
 import { isPublication, publicationOnWire, publisherDecided, publisherOnWire } from '../publishing/service'
 import { shopDecided } from '../shops/service'
 
@@ -39,6 +50,7 @@ interface Queue {
   readonly read: (db: Database, id: number) => Promise<Waiting>
 }
 
+const isNew = eq(qualifications.status, 'NEW_APPLY')
 const goodsWaiting = (condition: SQL | undefined) => and(eq(goods.is_auth, 0), eq(goods.disabled, 1), condition)
 const publicationsOf = ({ content_type }: Part) => {
   const type = ([1, 3, 4, 5] as const).find(one => one === content_type)
@@ -86,6 +98,12 @@ export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
       order by ${asks.create_time}, ${asks.ask_id}`,
     total: db => db.$count(asks, asksWaiting),
     read: readAsk,
+  },
+  qualifications: {
+    ids: () => sql`select ${qualifications.id} as id from ${qualifications} where ${isNew}
+      order by ${qualifications.apply_time}, ${qualifications.id}`,
+    total: db => db.$count(qualifications, isNew),
+    read: readQualification,
   },
 }
 
@@ -168,4 +186,19 @@ async function readGoods(db: Database, id: number, queue: 'goods' | 'publication
 /** What a content type has of its own is shown as fields of the form, as everything else is. */
 function flat({ attributes, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return typeof attributes === 'object' && attributes !== null ? { ...rest, ...attributes } : rest
+}
+
+async function readQualification(db: Database, id: number): Promise<Waiting> {
+  const [row] = await db.select().from(qualifications).where(eq(qualifications.id, id))
+  if (!row) throw missing()
+  const { title, shop_id, teacher_id, snapshot } = qualificationDecided(row)
+  return {
+    title,
+    shop_id,
+    teacher_id,
+    waiting: row.status === 'NEW_APPLY',
+    record: onWire(qualification, row),
+    now: snapshot ?? {},
+    before: null,
+  }
 }

@@ -1,7 +1,17 @@
 import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { asks, bills, comments, goods, type PublisherKind, publishers, shops } from '../../db/schema'
+import {
+  afterSales,
+  asks,
+  bills,
+  comments,
+  goods,
+  type PublisherKind,
+  publishers,
+  qualifications,
+  shops,
+} from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
 import { missing } from '../../refusal'
@@ -86,6 +96,17 @@ const QUEUES: readonly Queue[] = [
     queue: 'asks',
     key: 'POST admin/members/asks/batch/audit',
     count: db => most(db, asks, and(eq(asks.status, 'NORMAL'), eq(asks.auth_status, 'WAIT_AUDIT'))),
+  },
+  {
+    queue: 'refunds',
+    key: 'POST admin/after-sales/refund/{service_sn}',
+    count: db => most(db, afterSales, eq(afterSales.service_status, 'WAIT_FOR_MANUAL')),
+  },
+  {
+    queue: 'qualifications',
+    key: 'POST admin/members/zpzz/audit/{id}/{status}',
+    where: { status: 'AUDIT_PASS' },
+    count: db => most(db, qualifications, eq(qualifications.status, 'NEW_APPLY')),
   },
 ]
 

@@ -3,6 +3,7 @@ import type { Files } from '../../files'
 import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
+import { seedAfterSales } from './after-sales'
 import { makeBills } from './bills'
 import { seedComplainTopics } from './complaints'
 import { seedDecisions } from './decisions'
@@ -12,6 +13,7 @@ import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { placesOf } from './places'
 import { readFacts, seedContent, seedPublishers } from './publishing'
+import { seedReceipts } from './receipts'
 import { seedCatalogue } from './seed-catalogue'
 import { seedDeposits } from './seed-deposits'
 import { seedGoods } from './seed-goods'
@@ -100,6 +102,8 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)
   await seedContent(db, { wares, facts, pictures, now })
+  await seedAfterSales(db, pictures.goods, now)
+  await seedReceipts(db, people, now)
   await seedDecisions(db, now)
   await seedSettings(db)
   await continueIds(db, shops, 'shops', 'shop_id')

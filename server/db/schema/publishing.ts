@@ -1,4 +1,5 @@
 import type { publisherKinds } from '@contract/publishing/rules'
+import type { reviewQueues } from '@contract/review/calls'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './columns'
@@ -175,7 +176,7 @@ export const contentPictures = pgTable(
   ],
 )
 
-export type ReviewQueue = 'shops' | 'goods' | 'publications' | 'publishers' | 'comments' | 'asks'
+export type ReviewQueue = (typeof reviewQueues)[number]
 
 /** Every audit that was decided: by whom, how, why, and what the record looked like. */
 export const auditDecisions = pgTable(

@@ -4,7 +4,7 @@ import type { Resource, Review, Row } from '@/schema'
 
 /** Which records wait: a queue of the contract, and the part of it that this screen shows. */
 export interface Queue {
-  readonly queue: 'shops' | 'goods' | 'publications' | 'publishers' | 'comments' | 'asks'
+  readonly queue: 'shops' | 'goods' | 'publications' | 'publishers' | 'comments' | 'asks' | 'qualifications'
   readonly part: {
     readonly content_type?: '1' | '3' | '4' | '5'
     readonly kind?: 'USER' | 'AGENT' | 'PERSON' | 'GROUP'

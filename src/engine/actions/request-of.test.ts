@@ -26,6 +26,19 @@ describe('what an action sends', () => {
     })
   })
 
+  it('for one row: what the action says of a part of the path stands there, whatever the row has', () => {
+    const audit: AnyAction = {
+      label,
+      call: 'POST admin/members/zpzz/audit/{id}/{status}',
+      body: { status: 'AUDIT_PASS' },
+    }
+    expect(requestOf(shop, audit, [{ id: 7, status: 'NEW_APPLY' }], { remark: '齐全' })).toEqual({
+      call: audit.call,
+      params: { id: 7, status: 'AUDIT_PASS' },
+      body: { remark: '齐全' },
+    })
+  })
+
   it('for several: one call with their ids in the body', () => {
     expect(requestOf(shop, { ...single, many }, rows, { reason: '过期' })).toEqual({
       call: 'GET admin/members',

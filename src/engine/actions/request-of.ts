@@ -11,8 +11,7 @@ export interface ActionRequest {
 
 /** Fields of a row that an action's request is made from. */
 export function fieldsSent(resource: Resource, { call, keep = [] }: AnyAction): string[] {
-  const inPath = [...(call ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return [resource.id, ...inPath, ...keptNames(keep).map(([, field]) => field)]
+  return [resource.id, ...namesIn(call ?? ''), ...keptNames(keep).map(([, field]) => field)]
 }
 
 /**
@@ -36,8 +35,15 @@ export function requestOf(
       : { call: many.call, params: {}, body: { ...body, [many.ids]: ids } }
   }
   if (!call || rows.length > 1) return undefined
-  return { call, params: first ?? {}, body: { ...keptOf(keep, first), ...body } }
+  const inPath = namesIn(call)
+  const [said, sent] = [true, false].map(isInPath =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => inPath.includes(name) === isInPath)),
+  )
+  return { call, params: { ...first, ...said }, body: { ...keptOf(keep, first), ...sent } }
 }
+
+/** The braces of a path. */
+const namesIn = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** What goes along of a row: the name that the call has for it, and the field. */
 const keptNames = (keep: NonNullable<AnyAction['keep']>): (readonly [name: string, field: string])[] =>

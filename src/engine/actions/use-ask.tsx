@@ -105,6 +105,7 @@ function useAskFields() {
           ask={ask}
           resource={resource}
           action={action}
+          row={row}
           consequence={consequence}
           expected={expected}
           onSure={sure => {

@@ -23,7 +23,7 @@ interface FigureProps {
 export function Figure({ resource, name, row }: FigureProps) {
   const { word } = useWords()
   const field = resource.fields[name]
-  if (!field) return null
+  if (!field || !meets(resource.depends[name]?.shown, row)) return null
   const { Cell } = kinds[field.kind]
   return (
     <div className="figure">

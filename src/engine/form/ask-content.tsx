@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
-import type { AnyAction, Resource } from '@/schema'
+import type { AnyAction, Resource, Row } from '@/schema'
 import { AskedFields, readAsked } from './asked-fields'
 import { isTyped } from './name-to-type'
 import { TypedName } from './typed-name'
@@ -19,6 +19,8 @@ interface AskContentProps {
   readonly ask: CallNow
   readonly resource: Resource
   readonly action: AnyAction
+  /** The record that it is done to. */
+  readonly row: Row | undefined
   /** What follows from it. */
   readonly consequence: string | undefined
   /** What is typed before it goes for good; nothing for any other action. */
@@ -30,7 +32,7 @@ interface AskContentProps {
 
 /** What an action asks before it is done to one record: its consequence, its fields, and the name of what goes for good. */
 export default function AskContent(props: AskContentProps) {
-  const { ref, ask, resource, action, consequence, expected, onSure, onSubmit } = props
+  const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit } = props
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
   const frame = useRef<HTMLDivElement>(null)
@@ -52,9 +54,7 @@ export default function AskContent(props: AskContentProps) {
   return (
     <div ref={frame}>
       {consequence && <p className="consequence">{consequence}</p>}
-      {action.ask && (
-        <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
-      )}
+      {action.ask && <AskedFields {...{ ask, resource, action, row, form, onSubmit }} disabled={false} />}
       {expected !== undefined && (
         <TypedName
           expected={expected}

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import type { CallNow } from '@/providers/data/use-call'
-import type { AnyAction, Resource } from '@/schema'
+import { type AnyAction, type Resource, type Row, valueAt } from '@/schema'
 import { OfferedReasons } from '../actions/offered-reasons'
 import { FieldItem } from './field-item'
 import { initialValues, type Values, wireValues } from './values'
@@ -11,6 +11,8 @@ interface AskedFieldsProps {
   readonly ask: CallNow
   readonly resource: Resource
   readonly action: AnyAction
+  /** The record that is asked about; of many, none. */
+  readonly row?: Row | undefined
   readonly form: FormInstance<Values>
   readonly disabled: boolean
   readonly onSubmit: () => void
@@ -20,7 +22,7 @@ interface AskedFieldsProps {
 const asking = (resource: Resource, { ask = {} }: AnyAction): Resource => ({ ...resource, fields: ask, depends: {} })
 
 /** The fields an action asks before it is done, checked as in any form. */
-export function AskedFields({ ask, resource, action, form, disabled, onSubmit }: AskedFieldsProps) {
+export function AskedFields({ ask, resource, action, row, form, disabled, onSubmit }: AskedFieldsProps) {
   const { reasons } = action
   const asked = asking(resource, action)
   const names = Object.keys(asked.fields)
@@ -28,7 +30,7 @@ export function AskedFields({ ask, resource, action, form, disabled, onSubmit }:
     <Form<Values>
       form={form}
       layout="vertical"
-      initialValues={initialValues(asked, names, undefined)}
+      initialValues={{ ...initialValues(asked, names, undefined), ...started(asked, action, row) }}
       disabled={disabled}
       onFinish={onSubmit}
       onKeyDown={event => {
@@ -44,6 +46,13 @@ export function AskedFields({ ask, resource, action, form, disabled, onSubmit }:
       ))}
     </Form>
   )
+}
+
+/** What the record has for the fields that start with something of it. */
+function started(asked: Resource, { starts = {} }: AnyAction, row: Row | undefined): Values {
+  if (!row) return {}
+  const known = Object.fromEntries(Object.entries(starts).map(([name, path]) => [name, valueAt(row, path)]))
+  return initialValues(asked, Object.keys(starts), known)
 }
 
 /** What was typed, as it is sent; nothing when a field is wrong, which then says so. */

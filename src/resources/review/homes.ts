@@ -25,6 +25,12 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   PERSON: { label: ['个人发布者审核', 'Individual publishers to review'], route: 'publishList', query },
   GROUP: { label: ['机构发布者审核', 'Organisations to review'], route: 'groupPublishList', query },
   bills_to_approve: { label: ['结算单待审核', 'Bills to approve'], route: 'settlementList', query: { status: 'RECON' } },
+  refunds: {
+    label: ['待人工退款', 'Manual refunds'], route: 'serviceList', query: { service_status: 'WAIT_FOR_MANUAL' },
+  },
+  qualifications: {
+    label: ['增票资质审核', 'VAT qualifications to review'], route: 'receiptExamine', query: { status: 'NEW_APPLY' },
+  },
   bills_to_pay: { label: ['结算单待付款', 'Bills to pay'], route: 'settlementList', query: { status: 'PASS' } },
   comments: { label: ['评论待审核', 'Reviews to approve'], route: 'goodsCommentList', query: { audit_status: 'WAIT_AUDIT' } },
   asks: { label: ['咨询待审核', 'Questions to approve'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },

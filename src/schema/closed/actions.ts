@@ -33,8 +33,9 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly confirm?: true | Label
   readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
   readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
-  readonly body?: Sent<C>
+  readonly body?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }
   readonly ask?: AskOf<C, X>
+  readonly starts?: { readonly [K in KeysOf<AskIn<X>> & string]?: Path<T> }
   readonly reasons?: Reasons
   readonly sets?: Sets<T>
   readonly undo?: A
@@ -42,8 +43,11 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
 }
 /** What is asked goes into the body or the query of the call, and has its type there. */
 type AskOf<C extends CallKey, X> = X extends { readonly ask: infer A }
-  ? { readonly [K in keyof A]: K extends Taken<C> ? Field<NonNullable<At<Sent<C>, K>>> : never }
+  ? { readonly [K in keyof A]: K extends Taken<C> ? AskedField<NonNullable<At<Sent<C>, K>>> : never }
   : Asked
+/** What a call takes as digits too is asked as the number it is, or as text. */
+type AskedField<V> = [number | string] extends [V] ? Field<number> | Field<string> : Field<V>
+type AskIn<X> = X extends { readonly ask: infer A } ? A : never
 /** The ids fill the brace of the path; where it has none, a key of the body, which is named. */
 type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
   ? { readonly call: B; readonly ids: KeysOf<NonNullable<BodyOf<B>>> }

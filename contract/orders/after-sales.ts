@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { call, epochIn, fieldsFrom, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import {
+  afterSaleDetail,
+  afterSaleExport,
+  afterSaleRecord,
+  afterSaleStatuses,
+  afterSaleTypes,
+  refundDetail,
+  refundRecord,
+  refundStatuses,
+  refundWays,
+} from './after-sales-entities'
+import { refundRules, refuseRefundRules } from './after-sales-rules'
+
+/** contract/orders.md: after-sales and refunds. */
+
+const snIn = z.string().min(1).max(64)
+const service = z.object({ service_sn: snIn })
+const sn = z.object({ sn: snIn })
+
+const moments = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
+const serviceFilters = {
+  keyword: maybe(wordIn),
+  service_sn: maybe(wordIn),
+  order_sn: maybe(wordIn),
+  goods_name: maybe(wordIn),
+  service_type: maybe(z.enum(afterSaleTypes)),
+  service_status: maybe(z.enum(afterSaleStatuses)),
+  ...moments,
+}
+const refundFilters = {
+  keyword: maybe(wordIn),
+  service_sn: maybe(wordIn),
+  order_sn: maybe(wordIn),
+  goods_name: maybe(wordIn),
+  refund_status: maybe(z.enum(refundStatuses)),
+  refund_way: maybe(z.enum(refundWays)),
+  ...moments,
+}
+const refundErrors = ['E600', 'E601', 'E603', 'E614'] as const
+
+export const afterSaleCalls = {
+  'GET admin/after-sales': call({
+    summary: 'A page of after-sales, newest first.',
+    query: z.object({ ...paging, ...sorting('GET admin/after-sales'), ...serviceFilters }),
+    answer: pageOf(afterSaleRecord),
+  }),
+  'GET admin/after-sales/counts': call({
+    summary: 'How many after-sales are in each state, of those that match (designed).',
+    query: z.object(serviceFilters),
+    answer: z
+      .object({ ALL: z.number() })
+      .extend(
+        Object.fromEntries(afterSaleStatuses.map(status => [status, z.number()])) as Record<
+          (typeof afterSaleStatuses)[number],
+          z.ZodNumber
+        >,
+      ),
+  }),
+  'GET admin/after-sales/detail/{service_sn}': call({
+    summary: 'One after-sale.',
+    params: service,
+    answer: afterSaleDetail,
+    errors: ['E614', 'E453'],
+  }),
+  'GET admin/after-sales/export': call({
+    summary: 'Every after-sale that matches, for a workbook.',
+    query: z.object(serviceFilters),
+    answer: z.array(afterSaleExport),
+  }),
+  'POST admin/after-sales/refund/{service_sn}': call({
+    summary: 'Records that a refund was really paid back by hand: at most what was paid for the order.',
+    params: service,
+    body: z.object(fieldsFrom(refundRules)),
+    answer: nothing,
+    kind: 'empty',
+    codes: { refund_price: 'E618', remark: 'E618' },
+    errors: refundErrors,
+  }),
+  'POST admin/after-sales/refuse/{service_sn}': call({
+    summary: 'Refuses a refund that waits for an administrator, and says why (designed).',
+    params: service,
+    body: z.object(fieldsFrom(refuseRefundRules)),
+    answer: nothing,
+    kind: 'empty',
+    codes: { reason: 'E618' },
+    errors: ['E601', 'E603', 'E606', 'E614'],
+  }),
+  'GET admin/after-sales/refund': call({
+    summary: 'A page of refunds, newest first.',
+    query: z.object({ ...paging, ...sorting('GET admin/after-sales/refund'), ...refundFilters }),
+    answer: pageOf(refundRecord),
+  }),
+  'GET admin/after-sales/refund/totals': call({
+    summary: 'What every refund that matches adds up to (designed).',
+    query: z.object(refundFilters),
+    answer: refundRecord.pick({ refund_price: true, agree_price: true, actual_price: true }),
+  }),
+  'GET admin/after-sales/refund/export': call({
+    summary: 'Every refund that matches, for a workbook.',
+    query: z.object(refundFilters),
+    answer: z.array(refundRecord),
+  }),
+  'GET admin/after-sales/exports/excel': call({
+    summary: 'The same, under the address that older clients use.',
+    query: z.object(refundFilters),
+    answer: z.array(refundRecord),
+  }),
+  'GET admin/after-sales/refund/{sn}': call({
+    summary: 'One refund, as older clients read it.',
+    params: sn,
+    answer: refundDetail,
+    errors: ['E603'],
+  }),
+  'POST admin/after-sales/refunds/{sn}': call({
+    summary: 'The same as POST admin/after-sales/refund/{service_sn}, as older clients send it.',
+    params: sn,
+    body: z.object(fieldsFrom(refundRules)),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['E600', 'E601', 'E603'],
+  }),
+} as const

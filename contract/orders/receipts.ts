@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import {
+  call,
+  epoch,
+  epochIn,
+  fieldsFrom,
+  flag,
+  id,
+  idIn,
+  maybe,
+  nothing,
+  pageOf,
+  paging,
+  sorting,
+  wordIn,
+  yuan,
+} from '../define'
+import { orderSku, orderStatuses } from './entities'
+import { qualificationRules } from './receipts-rules'
+
+/** contract/orders.md: receipts, and who may have special VAT invoices. */
+
+const text = z.string()
+export const receiptTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
+export const qualificationStatuses = ['NEW_APPLY', 'AUDIT_PASS', 'AUDIT_REFUSE'] as const
+
+export const receiptHistory = z.object({
+  history_id: id,
+  order_sn: text,
+  order_status: z.enum(orderStatuses),
+  order_price: yuan,
+  seller_id: id,
+  seller_name: text,
+  member_id: id,
+  uname: text,
+  /** 1 issued. */
+  status: flag,
+  receipt_type: z.enum(receiptTypes),
+  receipt_method: text,
+  /** A company, or 个人. */
+  receipt_title: text,
+  receipt_content: text,
+  tax_no: text,
+  reg_addr: text,
+  reg_tel: text,
+  bank_name: text,
+  bank_account: text,
+  member_name: text,
+  member_mobile: text,
+  member_email: text,
+  province_id: id,
+  city_id: id,
+  county_id: id,
+  town_id: id,
+  province: text,
+  city: text,
+  county: text,
+  town: text,
+  detail_addr: text,
+  logi_id: id,
+  logi_name: text,
+  logi_code: text,
+  add_time: epoch,
+  goods_json: text,
+  order_sku_list: z.array(orderSku),
+})
+export const receiptDetail = receiptHistory.extend({ elec_file_list: z.array(text) })
+
+/** Who asks to be given special VAT invoices. */
+export const qualification = z.object({
+  id,
+  member_id: id,
+  uname: text,
+  status: z.enum(qualificationStatuses),
+  company_name: text,
+  taxpayer_code: text,
+  register_address: text,
+  register_tel: text,
+  bank_name: text,
+  bank_account: text,
+  audit_remark: text,
+  apply_time: epoch,
+})
+
+const moments = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
+
+export const receiptCalls = {
+  'GET admin/members/receipts': call({
+    summary: 'A page of receipts of confirmed orders, newest first.',
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/members/receipts'),
+      keyword: maybe(wordIn),
+      order_sn: maybe(wordIn),
+      seller_name: maybe(wordIn),
+      uname: maybe(wordIn),
+      status: maybe(z.enum(['0', '1'])),
+      receipt_type: maybe(z.enum(receiptTypes)),
+      ...moments,
+      seller_id: maybe(idIn),
+      member_id: maybe(idIn),
+    }),
+    answer: pageOf(receiptHistory),
+  }),
+  'GET admin/members/receipts/{history_id}': call({
+    summary: 'One receipt, with the files of an e-invoice.',
+    answer: receiptDetail,
+    errors: ['150'],
+  }),
+  'GET admin/members/zpzz': call({
+    summary: 'A page of qualifications for special VAT invoices, newest first.',
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/members/zpzz'),
+      uname: maybe(wordIn),
+      status: maybe(z.enum(qualificationStatuses)),
+      ...moments,
+    }),
+    answer: pageOf(qualification),
+  }),
+  'GET admin/members/zpzz/{id}': call({ summary: 'One of them.', answer: qualification, errors: ['147'] }),
+  'POST admin/members/zpzz/audit/{id}/{status}': call({
+    summary: 'Approves or refuses one that is new (designed); refusing says why.',
+    params: z.object({ id: idIn, status: text.max(20) }),
+    body: z.object(fieldsFrom(qualificationRules)),
+    answer: nothing,
+    kind: 'empty',
+    codes: { remark: '148' },
+    errors: ['147', '148'],
+  }),
+} as const
+
+export type ReceiptHistory = z.output<typeof receiptHistory>
+export type ReceiptDetail = z.output<typeof receiptDetail>
+export type Qualification = z.output<typeof qualification>

@@ -1,0 +1,137 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
+import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
+import { and, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { chinaDate } from '../../china-time'
+import { afterSaleRefunds, afterSales } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import {
+  type GoodsRow,
+  goodsInChunks,
+  goodsOf,
+  type RefundRow,
+  type ServiceRow,
+  serviceOnWire,
+  standingOf,
+} from './after-sales-rows'
+
+type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
+type Filters = ReadQuery<'GET admin/after-sales/counts'>
+
+/** The lists of after-sales. */
+export const afterSaleLists: Handlers<ListKeys> = {
+  'GET admin/after-sales': async ({ db, query, client }) => {
+    const where = ofServices(query)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(afterSales)
+      .where(where)
+      .orderBy(...orderOf(query, afterSales, afterSales.id, newest))
+      .limit(limit)
+      .offset(offset)
+    const goods = await goodsOf(
+      db,
+      rows.map(row => row.sn),
+    )
+    const data = rows.map(row => serviceOnWire(row, goods.get(row.sn) ?? [], client.language))
+    return pageOf(data, await db.$count(afterSales, where), query)
+  },
+
+  'GET admin/after-sales/counts': async ({ db, query }) => {
+    const found = await db
+      .select({ status: afterSales.service_status, rows: count() })
+      .from(afterSales)
+      .where(ofServices({ ...query, service_status: undefined }))
+      .groupBy(afterSales.service_status)
+    const rows = new Map(found.map(one => [one.status, one.rows]))
+    const counts = Object.fromEntries(afterSaleStatuses.map(status => [status, rows.get(status) ?? 0]))
+    const ALL = found.reduce((sum, one) => sum + one.rows, 0)
+    return { ...(counts as Record<(typeof afterSaleStatuses)[number], number>), ALL }
+  },
+
+  // The contract's export is deaf to the keyword: here a file has what its list shows.
+  'GET admin/after-sales/export': async ({ db, query, client }) => {
+    const rows = await db
+      .select({ service: afterSales, refund: afterSaleRefunds })
+      .from(afterSales)
+      .leftJoin(afterSaleRefunds, eq(afterSaleRefunds.service_sn, afterSales.sn))
+      .where(ofServices(query))
+      .orderBy(...newest)
+    const goods = await goodsInChunks(
+      db,
+      rows.map(({ service }) => service.sn),
+    )
+    return rows.map(({ service, refund }) =>
+      exportOnWire(service, refund, goods.get(service.sn) ?? [], client.language),
+    )
+  },
+}
+
+const newest = [desc(afterSales.create_time), desc(afterSales.id)]
+
+/** The after-sales that a list shows. */
+const ofServices = (query: Filters): SQL | undefined =>
+  and(
+    eq(afterSales.disabled, 'NORMAL'),
+    query.keyword
+      ? or(
+          contains(afterSales.sn, query.keyword),
+          contains(afterSales.order_sn, query.keyword),
+          contains(afterSales.goods_names, query.keyword),
+        )
+      : undefined,
+    query.service_sn ? contains(afterSales.sn, query.service_sn) : undefined,
+    query.order_sn ? contains(afterSales.order_sn, query.order_sn) : undefined,
+    query.goods_name ? contains(afterSales.goods_names, query.goods_name) : undefined,
+    query.service_type ? eq(afterSales.service_type, query.service_type) : undefined,
+    query.service_status ? eq(afterSales.service_status, query.service_status) : undefined,
+    query.start_time === undefined ? undefined : gte(afterSales.create_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(afterSales.create_time, query.end_time),
+  )
+
+/** An after-sale as a row of a workbook: its parts as texts. */
+function exportOnWire(
+  row: ServiceRow,
+  refund: RefundRow | null,
+  goods: readonly GoodsRow[],
+  language: Language,
+): Given<typeof afterSaleExport> {
+  const parcel = row.courier_time
+    ? [row.courier_company, row.courier_number, chinaDate(row.courier_time)].join(' ')
+    : ''
+  const account = refund?.account_type || undefined
+  return {
+    ...row,
+    ...standingOf(row, language),
+    ...(refund ?? NO_REFUND),
+    service_sn: row.sn,
+    create_time: row.create_time,
+    refund_way_text: refund ? say(refundWayWords[refund.refund_way], language) : '',
+    account_type_text: account ? say(accountTypeWords[account], language) : '',
+    goods_info: goods.map(one => `${one.goods_name} ×${one.return_num}`).join('\n'),
+    express_info: parcel,
+    express_text: parcel,
+    rog_info: [placeOf(row), row.ship_name, row.ship_mobile].filter(Boolean).join(' '),
+  }
+}
+
+const placeOf = (row: ServiceRow): string =>
+  [...new Set([row.province, row.city, row.county, row.town]), row.ship_addr].join('')
+
+const NO_REFUND = {
+  refund_price: null,
+  agree_price: null,
+  actual_price: null,
+  refund_time: null,
+  refund_way: '',
+  account_type: '',
+  return_account: '',
+  bank_name: '',
+  bank_account_number: '',
+  bank_account_name: '',
+  bank_deposit_name: '',
+} as const

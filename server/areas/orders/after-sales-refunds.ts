@@ -1,0 +1,126 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { refundRecord } from '@contract/orders/after-sales-entities'
+import { refundStatusWords } from '@contract/orders/after-sales-words'
+import { and, desc, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { afterSaleRefunds, orders } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import {
+  type GoodsRow,
+  goodsInChunks,
+  goodsOf,
+  type RefundRow,
+  refundOf,
+  serviceBySn,
+  serviceLogs,
+} from './after-sales-rows'
+
+type RefundKeys =
+  | 'GET admin/after-sales/refund'
+  | 'GET admin/after-sales/refund/totals'
+  | 'GET admin/after-sales/refund/export'
+  | 'GET admin/after-sales/exports/excel'
+  | 'GET admin/after-sales/refund/{sn}'
+type Filters = ReadQuery<'GET admin/after-sales/refund/totals'>
+
+/** Refunds: what is, or was, paid back for after-sales. */
+export const refundLists: Handlers<RefundKeys> = {
+  'GET admin/after-sales/refund': async ({ db, query, client }) => {
+    const where = ofRefunds(query)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(afterSaleRefunds)
+      .where(where)
+      .orderBy(...orderOf(query, afterSaleRefunds, afterSaleRefunds.id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = await withGoods(db, rows, client.language)
+    return pageOf(data, await db.$count(afterSaleRefunds, where), query)
+  },
+
+  'GET admin/after-sales/refund/totals': async ({ db, query }) => {
+    const [sums] = await db.select(SUMS).from(afterSaleRefunds).where(ofRefunds(query))
+    if (!sums) throw new Error('A sum over no rows is still one row')
+    return sums
+  },
+
+  'GET admin/after-sales/refund/export': ({ db, query, client }) => everyRefund(db, query, client.language),
+  'GET admin/after-sales/exports/excel': ({ db, query, client }) => everyRefund(db, query, client.language),
+
+  'GET admin/after-sales/refund/{sn}': async ({ db, params, client }) => {
+    const { language } = client
+    const refund = await refundOf(db, params.sn)
+    if (!refund || refund.refund_status === null) throw missing('E603')
+    const { sn, order_sn, member_id, member_name, seller_id, seller_name, mobile } = await serviceBySn(db, params.sn)
+    const [order] = await db.select({ payment_type: orders.payment_type }).from(orders).where(eq(orders.sn, order_sn))
+    const goods = (await goodsOf(db, [sn])).get(sn) ?? []
+    return {
+      ...refund,
+      ...refundOnWire(refund, goods, language),
+      ...{ sn, member_id, member_name, seller_id, seller_name, mobile },
+      payment_type: order?.payment_type ?? '',
+      logs: await serviceLogs(db, sn, language),
+    }
+  },
+}
+
+const newest = [desc(afterSaleRefunds.create_time), desc(afterSaleRefunds.id)]
+
+/** The database adds whole cents (numeric); of no refund at all the sum is 0. */
+const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+const SUMS = {
+  refund_price: total(afterSaleRefunds.refund_price),
+  agree_price: total(afterSaleRefunds.agree_price),
+  actual_price: total(afterSaleRefunds.actual_price),
+}
+
+/** The refunds that a list shows: what was only asked for is none. */
+const ofRefunds = (query: Filters): SQL | undefined =>
+  and(
+    isNotNull(afterSaleRefunds.refund_status),
+    query.keyword
+      ? or(contains(afterSaleRefunds.service_sn, query.keyword), contains(afterSaleRefunds.order_sn, query.keyword))
+      : undefined,
+    query.service_sn ? contains(afterSaleRefunds.service_sn, query.service_sn) : undefined,
+    query.order_sn ? contains(afterSaleRefunds.order_sn, query.order_sn) : undefined,
+    query.goods_name ? contains(afterSaleRefunds.goods_names, query.goods_name) : undefined,
+    query.refund_status ? eq(afterSaleRefunds.refund_status, query.refund_status) : undefined,
+    query.refund_way ? eq(afterSaleRefunds.refund_way, query.refund_way) : undefined,
+    query.start_time === undefined ? undefined : gte(afterSaleRefunds.create_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(afterSaleRefunds.create_time, query.end_time),
+  )
+
+async function everyRefund(db: Database, query: Filters, language: Language) {
+  const rows = await db
+    .select()
+    .from(afterSaleRefunds)
+    .where(ofRefunds(query))
+    .orderBy(...newest)
+  return withGoods(db, rows, language)
+}
+
+async function withGoods(db: Database, rows: readonly RefundRow[], language: Language) {
+  const goods = await goodsInChunks(
+    db,
+    rows.map(row => row.service_sn),
+  )
+  return rows.map(row => refundOnWire(row, goods.get(row.service_sn) ?? [], language))
+}
+
+function refundOnWire(row: RefundRow, goods: readonly GoodsRow[], language: Language): Given<typeof refundRecord> {
+  // A refund that stands in a list has both.
+  const { refund_status: status, create_time } = row
+  const refund_status = status ?? 'APPLY'
+  return {
+    ...row,
+    refund_status,
+    create_time: create_time ?? 0,
+    refund_status_text: say(refundStatusWords[refund_status], language),
+    goods_list: [...goods],
+  }
+}

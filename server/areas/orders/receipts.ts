@@ -1,0 +1,134 @@
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import { qualificationStatuses, type receiptCalls, type receiptHistory } from '@contract/orders/receipts'
+import { refusals } from '@contract/refusals'
+import { and, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { orders, qualifications, receipts } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { conflict, invalid, missing } from '../../refusal'
+import { auditDecided } from '../decided'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { qualificationDecided } from './receipts-decided'
+import { skusOf } from './rows'
+import { type OrderRow, skuOnWire } from './wire'
+
+type ReceiptRow = typeof receipts.$inferSelect
+
+/** contract/orders.md: receipts, and qualifications for special VAT invoices. */
+export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
+  'GET admin/members/receipts': async ({ db, query }) => {
+    const where = and(
+      // An invoice of an order that was not confirmed is none yet.
+      eq(receipts.order_status, 'CONFIRM'),
+      query.keyword
+        ? or(contains(receipts.order_sn, query.keyword), contains(receipts.seller_name, query.keyword))
+        : undefined,
+      query.order_sn ? contains(receipts.order_sn, query.order_sn) : undefined,
+      query.seller_name ? contains(receipts.seller_name, query.seller_name) : undefined,
+      query.uname ? contains(receipts.uname, query.uname) : undefined,
+      query.status ? eq(receipts.status, query.status === '1' ? 1 : 0) : undefined,
+      query.receipt_type ? eq(receipts.receipt_type, query.receipt_type) : undefined,
+      query.seller_id ? eq(receipts.seller_id, query.seller_id) : undefined,
+      query.member_id ? eq(receipts.member_id, query.member_id) : undefined,
+      ...between(receipts.add_time, query),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(receipts)
+      .where(where)
+      .orderBy(...orderOf(query, receipts, receipts.history_id, [desc(receipts.add_time), desc(receipts.history_id)]))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(await withItems(db, rows), await db.$count(receipts, where), query)
+  },
+
+  'GET admin/members/receipts/{history_id}': async ({ db, params }) => {
+    const [row] = await db.select().from(receipts).where(eq(receipts.history_id, params.history_id))
+    const [found] = row ? await withItems(db, [row]) : []
+    if (!row || !found) throw missing('150')
+    return { ...found, elec_file_list: row.elec_file_list }
+  },
+
+  'GET admin/members/zpzz': async ({ db, query }) => {
+    const where = and(
+      query.uname ? contains(qualifications.uname, query.uname) : undefined,
+      query.status ? eq(qualifications.status, query.status) : undefined,
+      ...between(qualifications.apply_time, query),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(qualifications)
+      .where(where)
+      .orderBy(...orderOf(query, qualifications, qualifications.id, newestAsked))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows, await db.$count(qualifications, where), query)
+  },
+
+  'GET admin/members/zpzz/{id}': async ({ db, params }) => {
+    const [row] = await db.select().from(qualifications).where(eq(qualifications.id, params.id))
+    if (!row) throw missing('147zpzz')
+    return row
+  },
+
+  'POST admin/members/zpzz/audit/{id}/{status}': async context => {
+    const { db, params, body, client, record } = context
+    const status = decisionIn(params.status)
+    const audit_remark = body.remark?.trim() ?? ''
+    if (status === 'AUDIT_REFUSE' && audit_remark === '') throw noRemark(client.language)
+    const [before] = await db.select().from(qualifications).where(eq(qualifications.id, params.id)).for('update')
+    if (!before) throw missing('147zpzz')
+    if (before.status !== 'NEW_APPLY') throw conflict('147state')
+    const after = { ...before, status, audit_remark }
+    await db.update(qualifications).set({ status, audit_remark }).where(eq(qualifications.id, before.id))
+    const verdict = { pass: status === 'AUDIT_PASS' ? 1 : 0, reason: audit_remark } as const
+    await auditDecided.raise(context, { queue: 'qualifications', decided: [qualificationDecided(before)], verdict })
+    record(...changesOf(before, after))
+    return undefined
+  },
+}
+
+const newestAsked = [desc(qualifications.apply_time), desc(qualifications.id)]
+
+const between = (
+  column: typeof receipts.add_time | typeof qualifications.apply_time,
+  { start_time, end_time }: { readonly start_time?: number | undefined; readonly end_time?: number | undefined },
+): (SQL | undefined)[] => [
+  start_time === undefined ? undefined : gte(column, start_time),
+  end_time === undefined ? undefined : lte(column, end_time),
+]
+
+/** Receipts with what was bought, as their orders have it. */
+async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<Given<typeof receiptHistory>[]> {
+  const sns = rows.map(row => row.order_sn)
+  const [items, bought] = [await skusOf(db, sns), await ordersOf(db, sns)]
+  return rows.map(row => {
+    const order = bought.get(row.order_sn)
+    const own = items.get(row.order_sn) ?? []
+    return {
+      ...row,
+      goods_json: JSON.stringify(own.map(({ sku_id, name, num }) => ({ sku_id, name, num }))),
+      order_sku_list: order ? own.map(item => skuOnWire(order, item)) : [],
+    }
+  })
+}
+
+async function ordersOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
+  if (sns.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.sn, [...sns]))
+  return new Map(rows.map(row => [row.sn, row]))
+}
+
+function decisionIn(status: string): 'AUDIT_PASS' | 'AUDIT_REFUSE' {
+  const found = qualificationStatuses.find(one => one === status)
+  if (!found || found === 'NEW_APPLY') throw conflict('147status')
+  return found
+}
+
+/** Refusing without saying why: the words stand beside the field. */
+const noRemark = (language: Language) => invalid({ remark: say(refusals['148'], language) }, '148')

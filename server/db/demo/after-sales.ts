@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { createNewOrder, type ServiceStatus, type ServiceType } from '../../areas/orders/service'
+import type { Database } from '../../handler'
+import { insertRows } from '../insert-rows'
+import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../schema'
+import { makeAfterSales, type Story } from './after-sales-rows'
+import { DAY, dayText } from './clock'
+import { type Random, randomOf } from './random'
+
+/**
+ * After-sales of the orders there are: one for each refund that the shops' bills have, with the very amount, and those
+ * that are under way, of which there is one in each state at least.
+ */
+export async function seedAfterSales(db: Database, pictures: readonly string[], now: number): Promise<void> {
+  const random = randomOf('after-sale stories')
+  const stories = [...(await settledStories(db, random)), ...(await openStories(db, random, now))]
+  stories.sort((a, b) => a.from - b.from || (a.order.sn < b.order.sn ? -1 : 1))
+  const made = makeAfterSales(stories, pictures)
+  await insertRows(db, afterSales, made.services)
+  await insertRows(db, afterSaleGoods, made.goods)
+  await insertRows(db, afterSaleRefunds, made.refunds)
+  await insertRows(db, afterSaleLogs, made.logs)
+  await nameRefunds(db)
+  await markOrders(db)
+  await sendAgain(db, now)
+}
+
+/** The refunds on the bills, each with the order and the item it was for. */
+async function settledStories(db: Database, random: Random): Promise<Story[]> {
+  const rows = await db
+    .select({ order: orders, item: orderSkus, at: billItems.refund_time, amount: billItems.price })
+    .from(billItems)
+    .innerJoin(orders, eq(orders.sn, billItems.order_sn))
+    .innerJoin(orderSkus, eq(orderSkus.order_sn, orders.sn))
+    .where(eq(billItems.item_type, 'REFUND'))
+    .orderBy(asc(billItems.id), asc(orderSkus.item_id))
+  const seen = new Set<string>()
+  return rows.flatMap(({ order, item, at, amount }) => {
+    if (seen.has(order.sn)) return []
+    seen.add(order.sn)
+    const till = at ?? order.create_time
+    const from = Math.max(order.create_time + 600, till - random.int(DAY / 2, 5 * DAY))
+    const type = order.order_status === 'CANCELLED' ? 'ORDER_CANCEL' : 'RETURN_GOODS'
+    return [{ order, item, type, status: 'COMPLETED', from: Math.min(from, till), till, refunded: amount } as const]
+  })
+}
+
+/** What is under way, by the kinds of orders it can be about: the first of each row are there at any size. */
+const OPEN: readonly { readonly type: ServiceType; readonly statuses: readonly ServiceStatus[] }[] = [
+  {
+    type: 'RETURN_GOODS',
+    statuses: [
+      ...([
+        'WAIT_FOR_MANUAL',
+        'APPLY',
+        'PASS',
+        'FULL_COURIER',
+        'STOCK_IN',
+        'REFUNDING',
+        'REFUSE',
+        'REFUNDFAIL',
+      ] as const),
+      ...(['WAIT_FOR_MANUAL', 'APPLY', 'WAIT_FOR_MANUAL', 'PASS', 'REFUSE', 'WAIT_FOR_MANUAL'] as const),
+    ],
+  },
+  { type: 'CHANGE_GOODS', statuses: ['APPLY', 'ERROR_EXCEPTION', 'CLOSED', 'REFUSE', 'ERROR_EXCEPTION'] },
+  { type: 'SUPPLY_AGAIN_GOODS', statuses: ['APPLY', 'ERROR_EXCEPTION', 'REFUSE', 'CLOSED', 'ERROR_EXCEPTION'] },
+]
+const CANCELLING: readonly ServiceStatus[] = [
+  'WAIT_FOR_MANUAL',
+  'APPLY',
+  'PASS',
+  'STOCK_IN',
+  'REFUNDING',
+  'WAIT_FOR_MANUAL',
+]
+
+/** How many orders there are for one more row of them. */
+const EVERY = 1_500
+
+async function openStories(db: Database, random: Random, now: number): Promise<Story[]> {
+  const times = 1 + Math.floor((await db.$count(orders)) / EVERY)
+  const repeated = <T>(list: readonly T[]) => Array.from({ length: times }, () => list).flat()
+  const wanted = OPEN.flatMap(({ type, statuses }) => repeated(statuses).map(status => ({ type, status })))
+  const cancelling = repeated(CANCELLING).map(status => ({ type: 'ORDER_CANCEL' as const, status }))
+  const received = await candidates(db, 'SHIP_ROG', wanted.length)
+  const waiting = await candidates(db, 'SHIP_NO', cancelling.length)
+  const tell = (found: typeof received, of: readonly { type: ServiceType; status: ServiceStatus }[]) =>
+    found.flatMap(({ order, item }, n): Story[] => {
+      const asked = of[n]
+      if (!asked) return []
+      const bought = order.signing_time ?? order.payment_time ?? order.create_time
+      const from = Math.min(now - 3_600, bought + random.int(3_600, 3 * DAY))
+      return [{ order, item, ...asked, from, till: Math.min(now - 600, from + random.int(3_600, 4 * DAY)) }]
+    })
+  return [...tell(received, wanted), ...tell(waiting, cancelling)]
+}
+
+/** The newest orders that are paid and have no after-sale yet: received ones, or such as can still be cancelled. */
+async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: number) {
+  const isRefunded = sql`exists (select 1 from ${billItems} where ${billItems.order_sn} = ${orders.sn} and ${billItems.item_type} = 'REFUND')`
+  const rows = await db
+    .select({ order: orders, item: orderSkus })
+    .from(orders)
+    .innerJoin(orderSkus, eq(orderSkus.order_sn, orders.sn))
+    .where(
+      and(
+        eq(orders.disabled, 0),
+        eq(orders.pay_status, 'PAY_YES'),
+        eq(orders.ship_status, ship),
+        inArray(orders.order_status, ship === 'SHIP_ROG' ? ['ROG', 'COMPLETE', 'AFTER_SERVICE'] : ['PAID_OFF']),
+        ship === 'SHIP_ROG' ? undefined : and(eq(orders.order_type, 'NORMAL'), eq(orders.payment_type, 'ONLINE')),
+        ne(orders.order_type, 'CHANGE'),
+        ne(orders.order_type, 'SUPPLY_AGAIN'),
+        gt(orders.order_amount, 0),
+        gt(orderSkus.actual_pay_total, 0),
+        eq(orderSkus.complain_status, 'NO_APPLY'),
+        sql`not ${isRefunded}`,
+      ),
+    )
+    .orderBy(desc(orders.create_time), asc(orderSkus.item_id))
+    .limit(limit * 3)
+  const seen = new Set<string>()
+  return rows
+    .filter(({ order }) => {
+      const isNew = !seen.has(order.sn)
+      seen.add(order.sn)
+      return isNew
+    })
+    .slice(0, limit)
+}
+
+/** A refund on a bill is called by the after-sale it was for. */
+const nameRefunds = (db: Database) =>
+  db.execute(sql`update ${billItems} set refund_sn = ${afterSales.sn} from ${afterSales}
+    where ${afterSales.order_sn} = ${billItems.order_sn} and ${billItems.item_type} = 'REFUND'
+    and ${afterSales.service_status} = 'COMPLETED'`)
+
+const IS_OVER = sql`service_status in ('COMPLETED', 'REFUSE', 'CLOSED')`
+const ITEM_STATUS = sql`case when a.service_status in ('REFUSE', 'CLOSED') then 'NOT_APPLY'
+  when a.service_status = 'COMPLETED' then 'COMPLETE' when a.service_status = 'APPLY' then 'APPLY' else 'PASS' end`
+
+/** Orders and their items stand as their after-sales do. */
+async function markOrders(db: Database): Promise<void> {
+  await db.execute(sql`update order_skus set service_status = ${ITEM_STATUS} from after_sales a, after_sale_goods g
+    where g.service_sn = a.sn and order_skus.order_sn = a.order_sn and order_skus.goods_id = g.goods_id
+    and order_skus.sku_id = g.sku_id`)
+  await db.execute(sql`update orders set service_status = ${ITEM_STATUS} from after_sales a
+    where a.order_sn = orders.sn and a.service_type = 'ORDER_CANCEL' and orders.order_status <> 'CANCELLED'`)
+  const isOpen = sql`exists (select 1 from after_sales a where a.order_sn = orders.sn and a.service_type <> 'ORDER_CANCEL'
+    and not a.${IS_OVER})`
+  await db.execute(sql`update orders set order_status = 'AFTER_SERVICE', complete_time = null
+    where ship_status = 'SHIP_ROG' and order_status in ('ROG', 'PAID_OFF') and ${isOpen}`)
+  await db.execute(sql`update orders set order_status = 'COMPLETE',
+    complete_time = (select max(log_time) from after_sales a join after_sale_logs l on l.sn = a.sn where a.order_sn = orders.sn)
+    where order_status = 'AFTER_SERVICE' and not ${isOpen}
+    and exists (select 1 from after_sales a where a.order_sn = orders.sn)`)
+}
+
+/** Half of those whose new order could not be made get one after all: goods that are sent again have orders too. */
+async function sendAgain(db: Database, now: number): Promise<void> {
+  const failed = await db
+    .select({ sn: afterSales.sn, seller_name: afterSales.seller_name })
+    .from(afterSales)
+    .where(eq(afterSales.service_status, 'ERROR_EXCEPTION'))
+    .orderBy(asc(afterSales.id))
+  for (const [n, { sn, seller_name }] of failed.entries()) {
+    if (n % 2 === 1)
+      await createNewOrder(db, sn, {
+        operator: seller_name,
+        now,
+        number: `${dayText(now)}8${String(n).padStart(5, '0')}`,
+      })
+  }
+}

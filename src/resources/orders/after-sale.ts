@@ -1,0 +1,240 @@
+import type { AfterSale, AfterSaleDetail } from '@contract/orders/after-sales-entities'
+import { refundRules, refuseRefundRules } from '@contract/orders/after-sales-rules'
+import {
+  accountTypeWords, afterSaleStatusWords, afterSaleTypeWords, createChannelWords, refundWayWords,
+} from '@contract/orders/after-sales-words'
+import {
+  choice, dateTime, gallery, id, joined, link, money, number, part, ref, resource, state, table, text, timeline,
+} from '@/schema'
+
+type Goods = AfterSaleDetail['goods_list'][number]
+type Log = AfterSaleDetail['logs'][number]
+
+/** Of which money goes back. */
+const refunded = part({ service_type: ['RETURN_GOODS', 'ORDER_CANCEL'] })
+const bank = part({ 'refund_info.account_type': 'BANKTRANSFER' })
+const account = part({ 'refund_info.refund_way': 'ACCOUNT', 'refund_info.account_type': ['ALIPAY', 'WEIXINPAY'] })
+const parcel = part({ 'allowable.allow_show_ship_info': true })
+
+/** After-sales: the list, one of them, and what an administrator decides (contract/orders.md). */
+export default resource('afterSale', {
+  id: 'service_sn', title: 'service_sn', noun: ['售后服务', 'after-sale'],
+  rules: { ...refundRules, ...refuseRefundRules },
+  calls: { list: 'GET admin/after-sales', one: 'GET admin/after-sales/detail/{service_sn}' },
+  queue: { when: { service_status: 'WAIT_FOR_MANUAL' }, by: 'create_time' },
+  fields: {
+    service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
+    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    new_order_sn: text('新订单编号', 'New order number', { copy: true, leadsTo: { orderDetail: { sn: 'new_order_sn' } } }),
+    service_type: choice('售后服务类型', 'Type', afterSaleTypeWords, { width: 110 }),
+    service_type_text: text('售后服务类型', 'Type'),
+    service_status: state('状态', 'Status', {
+      APPLY: [...afterSaleStatusWords.APPLY, 'gold'],
+      WAIT_FOR_MANUAL: [...afterSaleStatusWords.WAIT_FOR_MANUAL, 'gold'],
+      PASS: [...afterSaleStatusWords.PASS, 'blue'],
+      FULL_COURIER: [...afterSaleStatusWords.FULL_COURIER, 'blue'],
+      STOCK_IN: [...afterSaleStatusWords.STOCK_IN, 'blue'],
+      REFUNDING: [...afterSaleStatusWords.REFUNDING, 'blue'],
+      REFUNDFAIL: [...afterSaleStatusWords.REFUNDFAIL, 'red'],
+      ERROR_EXCEPTION: [...afterSaleStatusWords.ERROR_EXCEPTION, 'red'],
+      COMPLETED: [...afterSaleStatusWords.COMPLETED, 'green'],
+      REFUSE: [...afterSaleStatusWords.REFUSE, 'grey'],
+      CLOSED: [...afterSaleStatusWords.CLOSED, 'grey'],
+    }, { width: 130 }),
+    service_status_text: text('售后服务状态', 'Status'),
+    create_time: dateTime('申请时间', 'Requested at', { past: true }),
+    create_channel: choice('创建方式', 'Created by', createChannelWords),
+    member_id: ref('申请会员', 'Buyer', 'member', { name: 'member_name', width: 130 }),
+    member_name: text('申请会员', 'Buyer'),
+    mobile: text('会员联系方式', 'Buyer’s phone'),
+    seller_id: ref('所属店铺', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
+    seller_name: text('所属店铺', 'Shop'),
+    goods_list: table<Goods>('商品列表', 'Goods', {
+      goods_name: text('商品', 'Goods'),
+      price: money('商品价格', 'Price'),
+      ship_num: number('购买数量', 'Bought'),
+      return_num: number('申请售后数量', 'Returned'),
+      storage_num: number('入库数量', 'Received back'),
+    }, { cells: { goods_name: () => import('./service-goods.cell') } }),
+    reason: text('申请原因', 'Reason'),
+    problem_desc: text('问题描述', 'Description', { lines: 3 }),
+    apply_vouchers: text('申请凭证', 'Proof'),
+    images: gallery<AfterSaleDetail['images'][number]>('图片', 'Pictures'),
+    'change_info.ship_name': text('收货人', 'Recipient'),
+    'change_info.ship_mobile': text('联系电话', 'Phone'),
+    address: joined('收货地址', 'Address', [
+      'change_info.province', 'change_info.city', 'change_info.county', 'change_info.town', 'change_info.ship_addr',
+    ]),
+    return_addr: text('退货地址', 'Return address'),
+    'express_info.courier_company': text('物流公司', 'Carrier'),
+    'express_info.courier_number': text('快递单号', 'Tracking number', { copy: true }),
+    'express_info.ship_time': dateTime('寄回时间', 'Sent back'),
+    audit_remark: text('商家审核备注', 'Shop’s note on approval', { lines: 2 }),
+    stock_remark: text('商家入库备注', 'Shop’s note on receipt', { lines: 2 }),
+    refund_remark: text('平台退款备注', 'Refund note', { lines: 2 }),
+    'refund_info.refund_price': money('申请退款金额', 'Amount requested'),
+    'refund_info.agree_price': money('同意退款金额', 'Amount agreed'),
+    'refund_info.actual_price': money('实际退款金额', 'Amount refunded'),
+    'refund_limit.paid': money('买家实付', 'Paid by the buyer'),
+    'refund_limit.left': money('最多可退', 'Refundable'),
+    'refund_info.refund_time': dateTime('退款时间', 'Refunded on'),
+    'refund_info.refund_way': choice('退款方式', 'Refund method', refundWayWords),
+    'refund_info.account_type': choice('账户类型', 'Account type', { ...accountTypeWords, '': ['无', 'None'] }),
+    'refund_info.return_account': text('退款账号', 'Account', { copy: true }),
+    'refund_info.bank_name': text('银行名称', 'Bank'),
+    'refund_info.bank_account_number': text('银行账号', 'Account number', { copy: true }),
+    'refund_info.bank_account_name': text('银行开户名', 'Account name'),
+    'refund_info.bank_deposit_name': text('银行开户行', 'Bank branch'),
+    refund_price: money('申请退款金额', 'Amount requested'),
+    agree_price: money('商家同意退款金额', 'Amount agreed'),
+    actual_price: money('实际退款金额', 'Amount refunded'),
+    refund_time: dateTime('退款时间', 'Refunded on'),
+    refund_way_text: text('退款方式', 'Refund method'),
+    account_type_text: text('退款账号类型', 'Account type'),
+    return_account: text('退款账号', 'Account'),
+    bank_name: text('银行名称', 'Bank'),
+    bank_account_number: text('银行账户', 'Account number'),
+    bank_account_name: text('银行开户名', 'Account name'),
+    bank_deposit_name: text('银行开户行', 'Bank branch'),
+    goods_info: text('售后商品信息', 'Goods'),
+    express_text: text('用户退还商品物流信息', 'Return parcel'),
+    rog_info: text('收货地址信息', 'Address'),
+    logs: timeline<Log>('日志信息', 'Log', { at: 'log_time', who: 'operator', what: 'log_detail' }),
+  },
+  depends: {
+    new_order_sn: { shown: (row: AfterSale) => row.new_order_sn !== '' },
+    problem_desc: { shown: (row: AfterSale) => row.problem_desc !== '' },
+    apply_vouchers: { shown: (row: AfterSale) => row.apply_vouchers !== '' },
+    images: { shown: (row: AfterSale) => (row.images?.length ?? 0) > 0 },
+    return_addr: { shown: { 'allowable.allow_show_return_addr': true } },
+    'express_info.courier_company': { shown: parcel },
+    'express_info.courier_number': { shown: parcel },
+    'express_info.ship_time': { shown: parcel },
+    audit_remark: { shown: (row: AfterSale) => row.audit_remark !== '' },
+    stock_remark: { shown: (row: AfterSale) => row.stock_remark !== '' },
+    refund_remark: { shown: (row: AfterSale) => row.refund_remark !== '' },
+    'refund_info.refund_price': { shown: refunded },
+    'refund_info.agree_price': { shown: (row: AfterSale) => (row.refund_info?.agree_price ?? 0) > 0 },
+    'refund_info.actual_price': { shown: (row: AfterSale) => (row.refund_info?.actual_price ?? 0) > 0 },
+    'refund_limit.paid': { shown: refunded },
+    'refund_limit.left': { shown: { 'allowable.allow_admin_refund': true } },
+    'refund_info.refund_time': { shown: (row: AfterSale) => (row.refund_info?.actual_price ?? 0) > 0 },
+    'refund_info.account_type': { shown: { 'refund_info.refund_way': 'ACCOUNT' } },
+    'refund_info.return_account': { shown: account },
+    'refund_info.bank_name': { shown: bank },
+    'refund_info.bank_account_number': { shown: bank },
+    'refund_info.bank_account_name': { shown: bank },
+    'refund_info.bank_deposit_name': { shown: bank },
+  },
+  actions: {
+    handle: {
+      label: ['退款', 'Refund'], when: { 'allowable.allow_admin_refund': true },
+      to: link('serviceDetail', { service_sn: 'service_sn' }),
+    },
+    view: { label: ['详情', 'Details'], to: link('serviceDetail', { service_sn: 'service_sn' }) },
+    refund: {
+      label: ['退款', 'Refund'], done: ['已退款', 'refunded'], primary: true,
+      call: 'POST admin/after-sales/refund/{service_sn}', when: { 'allowable.allow_admin_refund': true },
+      confirm: [
+        '订单：{order_sn}\n买家：{member_name}\n实付：{refund_limit.paid}\n最多可退：{refund_limit.left}\n请先把款项付给买家；确认后不能撤销。',
+        'Order: {order_sn}\nBuyer: {member_name}\nPaid: {refund_limit.paid}\nRefundable: {refund_limit.left}\n' +
+          'Pay the buyer first. Confirming cannot be undone.',
+      ],
+      ask: { refund_price: money('退款金额', 'Refund amount'), remark: text('退款备注', 'Note', { lines: 3 }) },
+      starts: { refund_price: 'refund_info.agree_price' },
+    },
+    refuse: {
+      label: ['拒绝退款', 'Refuse refund'], done: ['已拒绝退款', 'refused'], danger: true,
+      call: 'POST admin/after-sales/refuse/{service_sn}', when: { 'allowable.allow_admin_refuse': true },
+      confirm: [
+        '拒绝后售后服务结束，款项不再退还；不能撤销。',
+        'The after-sale ends and nothing is paid back. This cannot be undone.',
+      ],
+      ask: { reason: text('原因', 'Reason', { lines: 4, help: ['买家会看到这段文字', 'The buyer will see this text'] }) },
+    },
+  },
+  screens: {
+    serviceList: {
+      columns: [
+        'service_sn', 'service_type', 'order_sn', 'member_id', 'seller_id', 'create_time', 'service_status',
+      ],
+      giveWay: ['seller_id', 'member_id'],
+      search: { keyword: ['单号、订单编号或商品', 'After-sale, order or goods'] },
+      filters: [
+        'service_sn', 'order_sn', 'service_type', { service_status: { service_status: ['售后状态', 'Status'] } },
+        { 'start_time,end_time': 'create_time' },
+      ],
+      tabs: {
+        by: 'service_status',
+        show: ['WAIT_FOR_MANUAL', 'APPLY', 'PASS', 'FULL_COURIER', 'STOCK_IN', 'REFUNDING', 'COMPLETED', 'REFUSE'],
+        counts: {
+          call: 'GET admin/after-sales/counts',
+          keys: {
+            '': 'ALL', WAIT_FOR_MANUAL: 'WAIT_FOR_MANUAL', APPLY: 'APPLY', PASS: 'PASS', FULL_COURIER: 'FULL_COURIER',
+            STOCK_IN: 'STOCK_IN', REFUNDING: 'REFUNDING', COMPLETED: 'COMPLETED', REFUSE: 'REFUSE',
+          },
+        },
+      },
+      row: ['handle', 'view'],
+      files: {
+        export: {
+          call: 'GET admin/after-sales/export',
+          columns: [
+            'service_sn', 'order_sn', 'create_time', 'member_name', 'seller_name', 'mobile', 'service_type_text',
+            'service_status_text', 'reason', 'problem_desc', 'apply_vouchers', 'audit_remark', 'stock_remark',
+            'refund_remark', 'goods_info', 'express_text', 'rog_info', 'refund_price', 'agree_price', 'actual_price',
+            'refund_time', 'refund_way_text', 'account_type_text', 'return_account', 'bank_name', 'bank_account_number',
+            'bank_account_name', 'bank_deposit_name',
+          ],
+        },
+      },
+    },
+    serviceDetail: {
+      figures: ['refund_info.refund_price', 'refund_info.agree_price', 'refund_info.actual_price'],
+      banners: [
+        {
+          label: ['等待平台退款：请先把款项付给买家，再在这里确认。', 'Awaiting a manual refund: pay the buyer first, then confirm it here.'],
+          when: { 'allowable.allow_admin_refund': true }, tone: 'warning',
+        },
+        {
+          label: ['买家未留下退款账户，请先联系买家索取，再线下退款。', 'The buyer left no account: ask for one, then refund offline.'],
+          when: { 'refund_info.refund_way': 'OFFLINE', 'allowable.allow_admin_refund': true },
+        },
+        {
+          label: ['新订单生成失败，等待商家处理。', 'The new order could not be created. The shop has to act.'],
+          when: { service_status: 'ERROR_EXCEPTION' }, tone: 'danger',
+        },
+      ],
+      detail: [
+        [
+          '服务单信息', 'Request',
+          [
+            'service_type', 'create_time', 'order_sn', 'new_order_sn', 'member_id', 'mobile', 'seller_id', 'create_channel',
+            'reason', 'apply_vouchers', 'problem_desc', 'images',
+          ],
+        ],
+        'goods_list',
+        {
+          label: ['退款信息', 'Refund'], when: refunded,
+          fields: [
+            'refund_limit.paid', 'refund_info.refund_price', 'refund_info.agree_price', 'refund_limit.left',
+            'refund_info.actual_price', 'refund_info.refund_time', 'refund_info.refund_way', 'refund_info.account_type',
+            'refund_info.return_account', 'refund_info.bank_name', 'refund_info.bank_deposit_name',
+            'refund_info.bank_account_name', 'refund_info.bank_account_number', 'refund_remark',
+          ],
+        },
+        {
+          label: ['买家寄回', 'Return'], when: { 'allowable.allow_show_return_addr': true },
+          fields: [
+            'return_addr', 'express_info.courier_company', 'express_info.courier_number', 'express_info.ship_time',
+            'stock_remark',
+          ],
+        },
+        ['收货信息', 'Delivery', ['change_info.ship_name', 'change_info.ship_mobile', 'address']],
+        { label: ['商家审核', 'Shop’s decision'], when: (row: AfterSale) => row.audit_remark !== '', fields: ['audit_remark'] },
+        'logs',
+      ],
+      top: ['refund', 'refuse'],
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { refuseQualificationRules } from '@contract/orders/receipts-rules'
+import { qualificationStatusWords } from '@contract/orders/receipts-words'
+import { dateTime, part, ref, resource, state, text } from '@/schema'
+
+const facts = part([
+  'company_name', 'taxpayer_code', 'register_address', 'register_tel', 'bank_name', 'bank_account', 'member_id', 'apply_time',
+])
+
+/** Who asks to be given special VAT invoices (contract/orders.md, "receiptExamine"). */
+export default resource('qualification', {
+  id: 'id', title: 'company_name', noun: ['增票资质', 'VAT qualification'],
+  rules: refuseQualificationRules, review: { pass: 'pass', refuse: 'refuse' },
+  queue: { when: { status: 'NEW_APPLY' }, by: 'apply_time' },
+  calls: { list: 'GET admin/members/zpzz', one: 'GET admin/members/zpzz/{id}' },
+  fields: {
+    company_name: text('单位名称', 'Company', { width: 240 }),
+    taxpayer_code: text('纳税人识别号', 'Tax number', { width: 200, copy: true }),
+    register_address: text('注册地址', 'Registered address'),
+    register_tel: text('注册电话', 'Registered phone'),
+    bank_name: text('开户银行', 'Bank'),
+    bank_account: text('银行账户', 'Bank account', { copy: true }),
+    member_id: ref('申请会员', 'Member', 'member', { name: 'uname' }),
+    uname: text('申请会员', 'Member', { width: 130 }),
+    apply_time: dateTime('申请日期', 'Applied', { past: true }),
+    audit_remark: text('备注信息', 'Note', { lines: 3 }),
+    status: state('审核状态', 'Status', {
+      NEW_APPLY: [...qualificationStatusWords.NEW_APPLY, 'gold'],
+      AUDIT_PASS: [...qualificationStatusWords.AUDIT_PASS, 'green'],
+      AUDIT_REFUSE: [...qualificationStatusWords.AUDIT_REFUSE, 'red'],
+    }),
+  },
+  depends: { audit_remark: { shown: { status: 'AUDIT_REFUSE' } } },
+  form: [...facts, 'status', 'audit_remark'],
+  actions: {
+    view: {},
+    pass: {
+      label: ['通过', 'Approve'], done: ['已通过', 'approved'],
+      call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_PASS' }, when: { status: 'NEW_APPLY' },
+      confirm: [
+        '纳税人识别号：{taxpayer_code}\n开户银行：{bank_name} {bank_account}\n通过后该会员可以申请增值税专用发票。',
+        'Tax number: {taxpayer_code}\nBank: {bank_name} {bank_account}\nThe member can then ask for special VAT invoices.',
+      ],
+    },
+    refuse: {
+      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
+      call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_REFUSE' }, when: { status: 'NEW_APPLY' },
+      ask: { remark: text('备注信息', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
+    },
+    desk: {
+      label: ['审核台', 'Review desk'], panel: 'reviewDesk', through: true, props: { queue: 'qualifications' },
+      when: { status: 'NEW_APPLY' },
+    },
+  },
+  screens: {
+    receiptExamine: {
+      columns: ['company_name', 'taxpayer_code', 'uname', 'apply_time', 'status'],
+      search: { uname: ['申请会员', 'Member'] },
+      filters: [{ 'start_time,end_time': 'apply_time' }],
+      tabs: { by: 'status' },
+      row: ['view', 'pass', 'refuse'], top: ['desk'], files: 'export',
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import type { OrderSku } from '@contract/orders/entities'
+import type { ReceiptHistory } from '@contract/orders/receipts'
+import { receiptStatusWords, receiptTypeWords } from '@contract/orders/receipts-words'
+import { choice, dateTime, files, joined, link, money, number, part, ref, resource, state, table, text } from '@/schema'
+
+/** An invoice on paper comes with a parcel, an electronic one as a file. */
+const paper = part({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'] })
+const special = part({ receipt_type: 'VATOSPECIAL' })
+const sent = part({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'], status: 1 })
+
+/** Invoices that buyers asked for with their orders (contract/orders.md). */
+export default resource('receipt', {
+  id: 'history_id', title: 'receipt_title', noun: ['发票', 'invoice'],
+  calls: { list: 'GET admin/members/receipts', one: 'GET admin/members/receipts/{history_id}' },
+  fields: {
+    receipt_title: text('发票抬头', 'Invoice title', { width: 220 }),
+    receipt_type: choice('发票类型', 'Invoice type', receiptTypeWords, { width: 140 }),
+    receipt_content: text('发票内容', 'Content'),
+    receipt_method: text('开票方式', 'Method'),
+    status: state('开票状态', 'Status', {
+      0: [...receiptStatusWords[0], 'gold'],
+      1: [...receiptStatusWords[1], 'green'],
+    }),
+    add_time: dateTime('日期', 'Date', { past: true }),
+    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    order_price: money('订单金额', 'Order amount'),
+    member_id: ref('会员', 'Member', 'member', { name: 'uname' }),
+    uname: text('会员名称', 'Member', { width: 120 }),
+    seller_id: ref('商家', 'Shop', 'shop', { name: 'seller_name' }),
+    seller_name: text('商家名称', 'Shop', { width: 150 }),
+    tax_no: text('发票税号', 'Tax number', { copy: true }),
+    reg_addr: text('注册地址', 'Registered address'),
+    reg_tel: text('注册电话', 'Registered phone'),
+    bank_name: text('开户银行', 'Bank'),
+    bank_account: text('银行账户', 'Bank account', { copy: true }),
+    member_name: text('收票人姓名', 'Recipient'),
+    member_mobile: text('收票人手机号', 'Recipient’s mobile'),
+    member_email: text('收票人邮箱', 'Recipient’s email'),
+    address: joined('收票地址', 'Address', ['province', 'city', 'county', 'town', 'detail_addr']),
+    elec_file_list: files<string>('电子发票', 'E-invoice'),
+    logi_name: text('物流公司', 'Carrier'),
+    logi_code: text('快递单号', 'Tracking number', { copy: true }),
+    order_sku_list: table<OrderSku>('商品列表', 'Goods', {
+      name: text('商品', 'Goods'),
+      purchase_price: money('商品价格', 'Price'),
+      num: number('购买数量', 'Quantity'),
+      subtotal: money('小计', 'Subtotal'),
+    }),
+  },
+  depends: {
+    receipt_method: { shown: special },
+    tax_no: { shown: (row: ReceiptHistory) => row.receipt_title !== '个人' },
+    reg_addr: { shown: special }, reg_tel: { shown: special }, bank_name: { shown: special }, bank_account: { shown: special },
+    member_name: { shown: paper },
+    member_email: { shown: (row: ReceiptHistory) => row.receipt_type === 'ELECTRO' && row.member_email !== '' },
+    address: { shown: paper },
+    elec_file_list: { shown: { receipt_type: 'ELECTRO', status: 1 } },
+    logi_name: { shown: sent }, logi_code: { shown: sent },
+  },
+  actions: { view: { label: ['查看', 'View'], to: link('receiptDetail', { id: 'history_id' }) } },
+  screens: {
+    receiptHistory: {
+      columns: ['receipt_title', 'receipt_type', 'uname', 'order_sn', 'seller_name', 'add_time', 'status'],
+      hidden: ['order_price', 'tax_no'],
+      search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
+      filters: [
+        'uname', 'seller_name', 'order_sn', 'receipt_type',
+        { 'start_time,end_time': { add_time: ['开票日期', 'Date'] } },
+      ],
+      tabs: { by: 'status' },
+      row: ['view'], files: 'export',
+    },
+    receiptDetail: {
+      figures: ['order_price'],
+      detail: [
+        [
+          '发票信息', 'Invoice',
+          [
+            'receipt_type', 'receipt_content', 'receipt_method', 'receipt_title', 'tax_no', 'reg_addr', 'reg_tel', 'bank_name',
+            'bank_account', 'elec_file_list',
+          ],
+        ],
+        [
+          '收票信息', 'Recipient',
+          ['member_name', 'member_mobile', 'member_email', 'address', 'logi_name', 'logi_code'],
+        ],
+        ['订单信息', 'Order', ['order_sn', 'add_time', 'order_price', 'member_id', 'seller_id']],
+        'order_sku_list',
+      ],
+    },
+  },
+})

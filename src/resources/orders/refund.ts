@@ -1,0 +1,44 @@
+import { refundStatusWords, refundWayWords } from '@contract/orders/after-sales-words'
+import { choice, dateTime, id, link, money, part, resource, state, text } from '@/schema'
+
+const amounts = part(['refund_price', 'agree_price', 'actual_price'])
+
+/** Refunds of after-sales (contract/orders.md, "refundList"). */
+export default resource('refund', {
+  id: 'service_sn', title: 'service_sn', noun: ['退款单', 'refund'],
+  calls: { list: 'GET admin/after-sales/refund' },
+  fields: {
+    service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
+    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    create_time: dateTime('创建时间', 'Created', { past: true }),
+    refund_price: money('申请退款金额', 'Amount requested'),
+    agree_price: money('同意退款金额', 'Amount agreed'),
+    actual_price: money('实际退款金额', 'Amount refunded'),
+    refund_way: choice('退款方式', 'Refund method', refundWayWords, { width: 120 }),
+    refund_status: state('状态', 'Status', {
+      APPLY: [...refundStatusWords.APPLY, 'gold'],
+      REFUNDING: [...refundStatusWords.REFUNDING, 'blue'],
+      REFUNDFAIL: [...refundStatusWords.REFUNDFAIL, 'red'],
+      COMPLETED: [...refundStatusWords.COMPLETED, 'green'],
+    }),
+    refund_status_text: text('状态', 'Status'),
+  },
+  actions: { view: { label: ['详情', 'Details'], needs: 'serviceList', to: link('serviceDetail', { service_sn: 'service_sn' }) } },
+  screens: {
+    refundList: {
+      columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'refund_status'],
+      hidden: ['refund_way'],
+      search: { keyword: ['售后服务单号或订单编号', 'After-sale or order number'] },
+      filters: ['service_sn', 'order_sn', 'refund_way', { 'start_time,end_time': 'create_time' }],
+      tabs: { by: 'refund_status' },
+      totals: { call: 'GET admin/after-sales/refund/totals', of: amounts },
+      row: ['view'],
+      files: {
+        export: {
+          call: 'GET admin/after-sales/refund/export',
+          columns: ['create_time', 'service_sn', 'order_sn', ...amounts, 'refund_status_text'],
+        },
+      },
+    },
+  },
+})

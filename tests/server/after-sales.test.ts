@@ -1,0 +1,282 @@
+import { operationsOf, serviceAllowable } from '@server/areas/orders/after-sales-states'
+import { auditService, fillParcel, sellerRefund, stockIn } from '@server/areas/orders/service'
+import {
+  afterSaleRefunds,
+  afterSales,
+  billItems,
+  goods,
+  operationLog,
+  orderLogs,
+  orderSkus,
+  orders,
+} from '@server/db/schema'
+import { serviceFlags, serviceStates, serviceTypes } from '@tests/contract/after-sale-states'
+import { ask, paidOrder, waitingForRefund } from '@tests/support/after-sale'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const STATES = Object.keys(serviceStates)
+
+describe('what may be done to an after-sale', () => {
+  const each = serviceTypes.flatMap((type, at) => STATES.map(state => [type, state, at] as const))
+
+  test.each(each)('%s in %s is what the contract says', (service_type, service_status, at) => {
+    const may = operationsOf({ service_type, service_status: service_status as 'APPLY' })
+    const bySystem = ['REFUNDED', 'REFUND_FAILED', 'HAND_OVER', 'RECEIVED']
+    expect(may.filter(one => !bySystem.includes(one)).sort()).toEqual(
+      [...(serviceStates[service_status]?.[at] ?? [])].sort(),
+    )
+  })
+
+  test.each(each)('the flags of %s in %s are what the contract says', (service_type, service_status, at) => {
+    const flags = serviceAllowable({ service_type, service_status: service_status as 'APPLY', new_order_sn: 'N1' })
+    const golden = Object.entries(serviceFlags).map(([name, of]) => [name, of[service_status]?.includes(at) ?? false])
+    expect(flags).toEqual(Object.fromEntries(golden))
+  })
+
+  test('an exchange is sent back only once its new order is there', () => {
+    const standing = { service_type: 'CHANGE_GOODS', service_status: 'PASS', new_order_sn: '' } as const
+    expect(serviceAllowable(standing).allow_ship).toBe(false)
+  })
+})
+
+describe.each(databases)('%s: after-sales', database => {
+  let server: TestServer
+  let call: Caller
+  let colleague: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    colleague = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const now = () => server.now.get()
+  const refund = (service_sn: string, form: Record<string, string | number>, caller = call) =>
+    caller('POST admin/after-sales/refund/{service_sn}', { params: { service_sn }, form })
+  const refuse = (service_sn: string, reason: string, caller = call) =>
+    caller('POST admin/after-sales/refuse/{service_sn}', { params: { service_sn }, form: { reason } })
+  const detail = async (service_sn: string) =>
+    (await call('GET admin/after-sales/detail/{service_sn}', { params: { service_sn } })).body
+  const serviceRow = async (sn: string) => (await server.db.select().from(afterSales).where(eq(afterSales.sn, sn)))[0]
+  const refundRow = async (sn: string) =>
+    (await server.db.select().from(afterSaleRefunds).where(eq(afterSaleRefunds.service_sn, sn)))[0]
+  const orderRow = async (sn: string) => (await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]
+
+  describe('a refund by hand', () => {
+    test('ends a return: refund, item, stock, order, log and operation log say so', async () => {
+      const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
+      expect(item).toMatchObject({ service_status: 'PASS', held: 2 })
+      expect((await orderRow(order_sn))?.order_status).toBe('AFTER_SERVICE')
+      const [before] = await server.db
+        .select()
+        .from(goods)
+        .where(eq(goods.goods_id, item?.goods_id ?? 0))
+      server.now.advance(60)
+      expect((await refund(sn, { refund_price: 88.8, remark: '已转账' })).status).toBe(200)
+
+      expect(await serviceRow(sn)).toMatchObject({ service_status: 'COMPLETED', refund_remark: '已转账' })
+      expect(await refundRow(sn)).toMatchObject({
+        refund_status: 'COMPLETED',
+        refund_price: 100,
+        agree_price: 100,
+        actual_price: 88.8,
+        refund_time: now(),
+      })
+      const [after] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
+      expect(after).toMatchObject({ service_status: 'COMPLETE', held: 0 })
+      const [stock] = await server.db
+        .select()
+        .from(goods)
+        .where(eq(goods.goods_id, item?.goods_id ?? 0))
+      expect([stock?.enable_quantity, stock?.quantity]).toEqual([
+        (before?.enable_quantity ?? 0) + 2,
+        (before?.quantity ?? 0) + 2,
+      ])
+      expect(await orderRow(order_sn)).toMatchObject({ order_status: 'COMPLETE', complete_time: now() })
+      const { logs } = await detail(sn)
+      expect(logs[0]).toMatchObject({
+        log_detail: '退款完成：¥88.80 已转账',
+        operator: 'admin',
+        log_time: String(now()),
+      })
+      const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+      expect(entry).toMatchObject({
+        call: 'POST admin/after-sales/refund/{service_sn}',
+        before: { service_status: 'WAIT_FOR_MANUAL', actual_price: 0 },
+        after: { service_status: 'COMPLETED', actual_price: 88.8 },
+      })
+    })
+
+    test('of a cancellation cancels the order, whose stock goes back once', async () => {
+      const { sn, order_sn } = await waitingForRefund(server.db, 'ORDER_CANCEL', now())
+      const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
+      const stockOf = async () =>
+        (
+          await server.db
+            .select()
+            .from(goods)
+            .where(eq(goods.goods_id, item?.goods_id ?? 0))
+        )[0]?.enable_quantity ?? 0
+      const before = await stockOf()
+      expect((await orderRow(order_sn))?.service_status).toBe('PASS')
+      expect((await refund(sn, { refund_price: 100 })).status).toBe(200)
+      expect(await orderRow(order_sn)).toMatchObject({ order_status: 'CANCELLED', service_status: 'COMPLETE' })
+      expect(await stockOf()).toBe(before + 2)
+      const lines = await server.db.select().from(orderLogs).where(eq(orderLogs.order_sn, order_sn))
+      expect(lines.map(line => line.operation)).toContain('SERVICE_CANCELLED')
+    })
+
+    test('of an order that was settled with its shop stands on the shop’s bill too', async () => {
+      const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      await server.db.insert(billItems).values({
+        order_sn,
+        item_type: 'PAYMENT',
+        price: 100,
+        add_time: now(),
+        order_time: now(),
+        seller_id: 7,
+        member_id: 1,
+        payment_type: 'ONLINE',
+      })
+      await refund(sn, { refund_price: 30 })
+      const of = and(eq(billItems.order_sn, order_sn), eq(billItems.item_type, 'REFUND'))
+      expect(await server.db.select().from(billItems).where(of)).toMatchObject([
+        { refund_sn: sn, price: 30, bill_id: 0 },
+      ])
+    })
+
+    test.each([
+      ['nothing', {}, 'refund_price'],
+      ['0', { refund_price: 0 }, 'refund_price'],
+      ['a negative amount', { refund_price: -1 }, 'refund_price'],
+      ['three decimals', { refund_price: '1.234' }, 'refund_price'],
+      ['words', { refund_price: '很多' }, 'refund_price'],
+      ['a note that is too long', { refund_price: 1, remark: '字'.repeat(151) }, 'remark'],
+    ])('is refused with E618 for %s', async (_, form: Record<string, string | number>, field) => {
+      const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      const { status, body } = await refund(sn, form)
+      expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, 'E618', [field]])
+      expect((await serviceRow(sn))?.service_status).toBe('WAIT_FOR_MANUAL')
+    })
+
+    test('is never more than was paid, to the fen', async () => {
+      const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      const { status, body } = await refund(sn, { refund_price: 100.01 })
+      expect([status, body]).toEqual([409, { code: 'E600', message: '退款金额不能超过可退金额 100.00 元' }])
+      expect((await refund(sn, { refund_price: 100 })).status).toBe(200)
+    })
+
+    test('leaves what other after-sales of the order were promised', async () => {
+      const order = await paidOrder(server.db, true)
+      await server.db
+        .insert(orderSkus)
+        .values({ order_sn: order.sn, goods_id: 1, seller_id: 7, num: 1, name: '茶盘', actual_pay_total: 60 })
+      const items = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order.sn))
+      const sns: string[] = []
+      for (const { item_id } of items)
+        sns.push(await ask(server.db, order.sn, 'RETURN_GOODS', now(), { item_id, return_num: 1 }))
+      const doer = { operator: '店', now: now() }
+      const parcel = { courier_company_id: 1, courier_company: '中通', courier_number: 'Z1' }
+      const [first = '', second = ''] = sns
+      await auditService(server.db, first, { pass: true, agree_price: 70 }, doer)
+      const tooMuch = server.db.transaction(tx => auditService(tx, second, { pass: true, agree_price: 30.01 }, doer))
+      await expect(tooMuch).rejects.toMatchObject({ key: 'E600' })
+      await auditService(server.db, second, { pass: true }, doer)
+      expect((await refundRow(second))?.agree_price).toBe(30)
+      for (const sn of sns) {
+        await fillParcel(server.db, sn, parcel, doer)
+        await stockIn(server.db, sn, {}, doer)
+        await sellerRefund(server.db, sn, true, doer)
+      }
+      expect((await refund(first, { refund_price: 70.01 })).body.code).toBe('E600')
+      expect((await refund(first, { refund_price: 50 })).status).toBe(200)
+      // What the first one did not need is free again.
+      expect((await detail(second)).refund_limit).toEqual({ paid: 100, refunded: 50, left: 50 })
+      expect((await refund(second, { refund_price: 50 })).status).toBe(200)
+      expect((await orderRow(order.sn))?.order_status).toBe('COMPLETE')
+    })
+
+    test('sent twice pays once', async () => {
+      const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      expect((await refund(sn, { refund_price: 40 })).status).toBe(200)
+      const again = await refund(sn, { refund_price: 40 })
+      expect([again.status, again.body.code]).toEqual([409, 'E601'])
+      expect((await refundRow(sn))?.actual_price).toBe(40)
+    })
+
+    test('two at once: one is heard', async () => {
+      const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      const answers = await Promise.all([
+        refund(sn, { refund_price: 10 }),
+        refund(sn, { refund_price: 20 }, colleague),
+        refuse(sn, '商家已退', colleague),
+      ])
+      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
+      expect(answers.flatMap(answer => (answer.status === 409 ? [answer.body.code] : []))).toEqual(['E601', 'E601'])
+    })
+
+    test('by the call of older clients is the same, with codes of its own', async () => {
+      const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      const older = (at: string, form: Record<string, string | number>) =>
+        call('POST admin/after-sales/refunds/{sn}', { params: { sn: at }, form })
+      expect((await older(sn, {})).body.code).toBe('004')
+      expect((await older('AS0', { refund_price: 1 })).body.code).toBe('E603')
+      expect((await older(sn, { refund_price: 101 })).body.code).toBe('E600')
+      expect((await older(sn, { refund_price: 100 })).status).toBe(200)
+      expect((await older(sn, { refund_price: 100 })).body.code).toBe('E601')
+      const { body } = await call('GET admin/after-sales/refund/{sn}', { params: { sn } })
+      expect(body).toMatchObject({ sn, refund_status: 'COMPLETED', actual_price: 100, payment_type: 'ONLINE' })
+      expect(body.logs.length).toBeGreaterThan(4)
+    })
+  })
+
+  describe('refusing a refund', () => {
+    test('ends the after-sale with its reason; stock stays, the item may be asked about again', async () => {
+      const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+      expect((await refuse(sn, '')).body).toMatchObject({ code: 'E618' })
+      expect((await refuse(sn, '字'.repeat(201))).body).toMatchObject({ code: 'E618' })
+      expect((await refuse(sn, '商家已私下退款')).status).toBe(200)
+      expect(await serviceRow(sn)).toMatchObject({ service_status: 'REFUSE', refund_remark: '商家已私下退款' })
+      expect(await refundRow(sn)).toMatchObject({ refund_status: 'REFUNDFAIL', actual_price: 0 })
+      const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
+      expect(item).toMatchObject({ service_status: 'NOT_APPLY', held: 2 })
+      // What was promised is free again.
+      const next = await ask(server.db, order_sn, 'RETURN_GOODS', now())
+      expect((await detail(next)).refund_limit).toEqual({ paid: 100, refunded: 0, left: 100 })
+    })
+
+    test('of a cancellation lets the order go on', async () => {
+      const { sn, order_sn } = await waitingForRefund(server.db, 'ORDER_CANCEL', now())
+      expect((await refuse(sn, '已发货')).status).toBe(200)
+      expect(await orderRow(order_sn)).toMatchObject({ order_status: 'PAID_OFF', service_status: 'NOT_APPLY' })
+    })
+  })
+
+  test.each(
+    STATES.filter(state => state !== 'WAIT_FOR_MANUAL'),
+  )('in %s nothing is refunded or refused', async state => {
+    const order = await paidOrder(server.db, true)
+    const sn = await ask(server.db, order.sn, 'RETURN_GOODS', now())
+    await server.db
+      .update(afterSales)
+      .set({ service_status: state as 'APPLY' })
+      .where(eq(afterSales.sn, sn))
+    for (const answer of [await refund(sn, { refund_price: 1 }), await refuse(sn, '不')])
+      expect([answer.status, answer.body.code]).toEqual([409, 'E601'])
+  })
+
+  test('what is not there is told apart: the after-sale, its order, its refund', async () => {
+    expect((await refund('AS0', { refund_price: 1 })).body.code).toBe('E614')
+    expect((await refuse('AS0', '不')).body.code).toBe('E614')
+    const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+    await server.db.delete(afterSaleRefunds).where(eq(afterSaleRefunds.service_sn, sn))
+    expect((await refund(sn, { refund_price: 1 })).body.code).toBe('E603')
+    await server.db.delete(orders).where(eq(orders.sn, order_sn))
+    const gone = await call('GET admin/after-sales/detail/{service_sn}', { params: { service_sn: sn } })
+    expect([gone.status, gone.body.code]).toEqual([404, 'E453'])
+  })
+})
