@@ -19,21 +19,31 @@ export async function slowDown(page: Page, profile: Profile): Promise<CDPSession
   return cdp
 }
 
+export interface Counted {
+  readonly js: number
+  readonly css: number
+  readonly files: number
+  /** The files of code, each with its bytes. */
+  readonly code: readonly string[]
+}
+
 /** Compressed bytes on the wire by kind of file, counted from now on. */
-export async function countBytes(page: Page): Promise<() => { js: number; css: number; files: number }> {
+export async function countBytes(page: Page): Promise<() => Counted> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  const kinds = new Map<string, string>()
+  const answers = new Map<string, { url: string; mimeType: string }>()
+  const code: string[] = []
   const total = { js: 0, css: 0, files: 0 }
-  cdp.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.mimeType))
+  cdp.on('Network.responseReceived', ({ requestId, response }) => answers.set(requestId, response))
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const mime = kinds.get(requestId) ?? ''
-    if (/javascript/.test(mime)) {
+    const { mimeType = '', url = '' } = answers.get(requestId) ?? {}
+    if (/javascript/.test(mimeType)) {
       total.js += encodedDataLength
       total.files += 1
-    } else if (/css/.test(mime)) total.css += encodedDataLength
+      code.push(`${new URL(url).pathname} ${encodedDataLength}`)
+    } else if (/css/.test(mimeType)) total.css += encodedDataLength
   })
-  return () => ({ ...total })
+  return () => ({ ...total, code: [...code] })
 }
 
 export const median = (values: readonly number[]): number => {

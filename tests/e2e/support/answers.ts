@@ -1,12 +1,11 @@
 import type { Page, Request } from '@playwright/test'
+import { callOf, type Outstanding, outstandingOf } from './outstanding'
 
 /** What the server says to the screens of the tour: the truth, that there is nothing, or that it failed. */
 export type Mood = 'truth' | 'nothing' | 'failure'
 
-export interface Answers {
+export interface Answers extends Outstanding {
   readonly be: (mood: Mood) => void
-  /** Waits until the page has every answer it asked for, also for what these made it ask. */
-  readonly settled: () => Promise<void>
   /** The calls that were answered with a failure since the last time this was asked. */
   readonly failed: () => string[]
   /** What nobody wanted to fail, and did. */
@@ -17,21 +16,15 @@ export interface Answers {
 const OF_WINDOW = /\/api\/(?:admin\/(?:changes|systems\/)|site-show)/
 /** Where nothing runs and nothing ran, a task is not found: that is its answer. */
 const NO_TASK = /\/api\/admin\/task\/\w+/
-const callOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
 
 export async function answersOf(page: Page): Promise<Answers> {
   let mood: Mood = 'truth'
   let failed: string[] = []
   const broken: string[] = []
-  const open = new Set<Request>()
   const wanted = new Set<Request>()
+  const { settled } = outstandingOf(page)
 
-  page.on('request', request => {
-    if (!/\/api\/admin\/changes/.test(request.url())) open.add(request)
-  })
-  page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => {
-    open.delete(request)
     // A screen that is left gives up what it asked for.
     const why = request.failure()?.errorText
     if (why !== 'net::ERR_ABORTED') broken.push(`${callOf(request)}: ${why}`)
@@ -64,7 +57,7 @@ export async function answersOf(page: Page): Promise<Answers> {
       failed = []
       return so
     },
-    settled: () => settled(page, open),
+    settled,
   }
 }
 
@@ -73,15 +66,4 @@ function withoutRows(body: unknown): unknown {
   if (Array.isArray(body)) return []
   if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data)) return body
   return { ...body, data: [], ...('data_total' in body && { data_total: 0 }) }
-}
-
-const PATIENCE_MS = 20_000
-
-/** Still twice in a row, with a drawn frame between: what is drawn may ask for more. */
-async function settled(page: Page, open: ReadonlySet<Request>): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
-  for (let still = 0; still < 2; still = open.size === 0 ? still + 1 : 0) {
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 20))))
-    if (Date.now() > until) throw new Error(`No answer to ${[...open].map(callOf).join(', ')}`)
-  }
 }
