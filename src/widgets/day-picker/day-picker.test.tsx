@@ -115,6 +115,25 @@ describe('day picker', () => {
       expect(screen.getByRole('textbox')).toHaveProperty('value', shown)
     })
 
+    test('hands on a moment in the very event by which it is left', async () => {
+      const changed = vi.fn()
+      await renderWidget(<Held time onChange={changed} />)
+      const input = screen.getByRole('textbox')
+      await userEvent.type(input, '2026-12-01 18:4')
+      fireEvent.change(input, { target: { value: '2026-12-01 18:45' } })
+      changed.mockClear()
+      fireEvent.blur(input)
+      expect(changed).toHaveBeenCalledWith(seconds('2026-12-01 18:45'))
+    })
+
+    test('keeps the second of a moment that is only looked at', async () => {
+      const changed = vi.fn()
+      await renderWidget(<Held time value={seconds('2024-03-05 17:30:45')} onChange={changed} />)
+      await userEvent.click(screen.getByRole('textbox'))
+      await userEvent.tab()
+      for (const [value] of changed.mock.calls) expect(value).toBe(seconds('2024-03-05 17:30:45'))
+    })
+
     test.each(['2026-12-01 10:00:00', '2026-12-01 10:00:30'])('takes seconds that are typed: %s', async typed => {
       const changed = vi.fn()
       await renderWidget(<Held time onChange={changed} />)

@@ -5,7 +5,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
-import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, secondsOf, typedDay } from './days'
+import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, secondsOf, typedMoment } from './days'
 
 export interface DayPickerProps extends InputProps {
   /** Epoch seconds as text; '' or '0' when there is none. */
@@ -26,10 +26,12 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
   const { word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
-  // A day alone is its first minute, but only once it is typed to the end: the hour may be on its way.
-  const takeDay = ({ target }: SyntheticEvent) => {
-    const day = target instanceof HTMLInputElement ? typedDay(target.value) : undefined
-    if (day && !(past && day.isAfter(dayjs()))) onChange?.(String(day.unix()))
+  // A day alone is its first minute, but only once it is typed to the end: the hour may be on its way. The library
+  // takes what is typed a frame after the field was left, when the button that saves may have been pressed already.
+  const takeTyped = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.value === dayOf(value)?.format(MOMENT_FORMATS[0])) return
+    const moment = typedMoment(target.value)
+    if (moment && !(past && moment.isAfter(dayjs()))) onChange?.(String(moment.unix()))
   }
   const picker = (
     <DatePicker
@@ -43,8 +45,8 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
         showTime: { format: 'HH:mm', defaultOpenValue: dayjs().startOf('day') },
         // What is typed or picked counts when the field is left, as it does for a day.
         needConfirm: false,
-        onBlur: takeDay,
-        onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === 'Enter' && takeDay(event),
+        onBlur: takeTyped,
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === 'Enter' && takeTyped(event),
       })}
       value={dayOf(value)}
       onChange={day => onChange?.(day ? (time ? String(day.unix()) : secondsOf(day, endOfDay)) : '')}

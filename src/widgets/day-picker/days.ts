@@ -12,11 +12,12 @@ export const DAY_FORMAT = 'YYYY-MM-DD'
 /** A moment as written, and as it may be typed besides. */
 export const MOMENT_FORMATS = [`${DAY_FORMAT} HH:mm`, `${DAY_FORMAT} HH:mm:ss`]
 
-/** The day a text names; nothing else may stand in it. */
-export function typedDay(text: string): Dayjs | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? dayjs(text.trim()) : undefined
+/** The moment a text names, or the first one of its day; nothing else may stand in it. */
+export function typedMoment(text: string): Dayjs | undefined {
+  const typed = text.trim()
+  const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(typed) ? dayjs(typed) : undefined
   // The 31st of February would be some day of March.
-  return day?.format(DAY_FORMAT) === text.trim() ? day : undefined
+  return moment && [DAY_FORMAT, ...MOMENT_FORMATS].some(format => moment.format(format) === typed) ? moment : undefined
 }
 
 /** Epoch seconds as text, before 1970 too; '', '0', '-1' and what is no number are no day. */
