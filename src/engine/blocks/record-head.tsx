@@ -17,7 +17,7 @@ interface RecordHeadProps {
 }
 
 /** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
-export default function RecordHead({ resource, keys, figures, top, row }: RecordHeadProps) {
+export function RecordHead({ resource, keys, figures, top, row }: RecordHeadProps) {
   const state = columnsOf(resource, [stateOf(resource) ?? ''])
   const answered = figures.filter(name => valueAt(row, name) !== undefined && valueAt(row, name) !== null)
   return (

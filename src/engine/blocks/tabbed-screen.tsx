@@ -24,6 +24,7 @@ import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { recordId } from '../record-id'
 import { BlockPane, useBlocks } from './block-pane'
+import { RecordHead } from './record-head'
 
 interface TabbedScreenProps {
   readonly resource: Resource
@@ -36,7 +37,6 @@ const RelatedList = late(() => import('./related-list'), <FormSkeleton />)
 const DetailBlock = late(() => import('./detail-block'), <FormSkeleton />)
 const LockedBlock = late(() => import('./locked-block'), <FormSkeleton />)
 const RecordAtHand = late(() => import('../record-at-hand'))
-const RecordHead = late(() => import('./record-head'))
 const SettingsBlock = late(() => import('./settings-block'), <FormSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
@@ -54,6 +54,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
   const { row, query } = useSubject(resource, screen, route, id)
   const also = useAlso(screen.also, row, query.dataUpdatedAt)
+  const isHeaded = hasHead(screen)
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
@@ -62,20 +63,13 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
       {row && !resource.settings && (
         <RecordAtHand resource={resource} route={route} page={page} row={row} own={screen.top} />
       )}
-      {hasHead(screen) && row && (
-        <RecordHead
-          resource={resource}
-          keys={screen.head ?? NONE}
-          figures={screen.figures ?? NONE}
-          top={screen.top ?? NONE}
-          row={{ ...row, ...also.fields }}
-        />
-      )}
+      {isHeaded && <Head resource={resource} screen={screen} row={row && { ...row, ...also.fields }} />}
       {also.failed.map(({ key, error, retry }) => (
         <Failure key={key} text={t('detail.figuresFailed')} error={error} onRetry={retry} />
       ))}
       <Tabs
-        className="tabbed-screen"
+        // The head would push them away from under the pointer.
+        className={isHeaded && !row ? 'tabbed-screen is-waiting' : 'tabbed-screen'}
         activeKey={open}
         onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
         items={tabs.map(([name, block]) => ({
@@ -102,6 +96,16 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
 
 const NONE: readonly string[] = []
 const hasHead = ({ head, figures, top }: Declared<string>): boolean => (head ?? figures ?? top) !== undefined
+
+interface HeadProps {
+  readonly resource: Resource
+  readonly screen: Declared<string>
+  readonly row: Row | undefined
+}
+
+function Head({ resource, screen: { head = NONE, figures = NONE, top = NONE }, row }: HeadProps) {
+  return row ? <RecordHead {...{ resource, figures, top, row }} keys={head} /> : <FormSkeleton />
+}
 
 /** The tabs this person may see. */
 function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, block: Block<string>])[] {
