@@ -71,7 +71,9 @@ function Screen({ node, current, icon }: TreeProps & { node: MenuNode }) {
   const element = useRef<HTMLAnchorElement>(null)
   const isCurrent = node.name === current
   useEffect(() => {
-    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' })
+    // What somebody points at does not move away under the pointer.
+    if (isCurrent && !element.current?.closest('.menu-tree')?.matches(':hover'))
+      element.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const prepare = () => {
     if (isRouteName(node.name)) preloadScreen(node.name).catch(() => undefined)
