@@ -1,4 +1,4 @@
-import { goByMenu, heard, LIST, openShop, PC_THEMES, settled, strip, tab, tabNames } from './shell-parts'
+import { goByMenu, heard, LIST, openShop, PC_THEMES, settled, strip, tabNames, turnTo } from './shell-parts'
 import { main, rowOf, rows } from './support/list'
 import { addShop } from './support/shops'
 import { expect, test } from './support/test'
@@ -12,7 +12,7 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await expect(rows(page)).toHaveCount(20)
   for (const place of [0, 1, 2]) {
     await openShop(page, place)
-    await tab(page, '店铺列表').click()
+    await turnTo(page, '店铺列表')
   }
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
   await goByMenu(page, '店铺模板管理', '移动端模板列表')
@@ -20,7 +20,7 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await goByMenu(page, '店铺模板管理', 'PC端模板列表')
   await main(page).getByRole('button', { name: '添加模板' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: '模板名称' }).fill('还没填完的模板')
-  await tab(page, '店铺列表').click()
+  await turnTo(page, '店铺列表')
   await main(page).getByRole('button', { name: '添加店铺' }).click()
   await main(page).getByRole('textbox', { name: '公司名称' }).fill('还没填完的公司')
   await main(page).getByRole('tab', { name: '开户行银行许可证' }).click()
@@ -28,12 +28,12 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   expect(await tabNames(page)).toHaveLength(12)
 
   // A page number and a scroll position, and an edit that is half done.
-  await tab(page, '店铺列表').click()
+  await turnTo(page, '店铺列表')
   await rows(page).nth(15).scrollIntoViewIfNeeded()
   const scrolled = await main(page).evaluate(pane => pane.scrollTop)
   expect(scrolled).toBeGreaterThan(100)
   const shop = (await tabNames(page)).find(name => name.startsWith('编辑店铺 · ')) ?? ''
-  await tab(page, shop).click()
+  await turnTo(page, shop)
   await main(page).getByRole('textbox', { name: '公司名称' }).fill('改了一半')
 
   for (let place = 0; place < 12; place++) {
@@ -43,11 +43,11 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
     await expect(page.getByRole('main')).toHaveCount(1)
   }
 
-  await tab(page, /新增店铺/).click()
+  await turnTo(page, /新增店铺/)
   await expect(main(page).getByRole('textbox', { name: '银行开户名' })).toHaveValue('还没填完的户名')
   await main(page).getByRole('tab', { name: '基本信息' }).click()
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('还没填完的公司')
-  await tab(page, shop).click()
+  await turnTo(page, shop)
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('改了一半')
   // The menu leads to a screen that is open as it was left.
   await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
@@ -55,7 +55,7 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await expect(rows(page)).toHaveCount(20)
   expect(await main(page).evaluate(pane => pane.scrollTop)).toBe(scrolled)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await tab(page, /PC端模板列表/).click()
+  await turnTo(page, /PC端模板列表/)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })).toHaveValue('还没填完的模板')
 })
 
@@ -84,7 +84,7 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   await expect(rows(page).first()).toBeVisible()
   await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
   await openShop(page, 0)
-  await tab(page, '店铺列表').click()
+  await turnTo(page, '店铺列表')
   const box = main(page).getByRole('searchbox')
   await box.fill(shop.shop_name)
   await box.press('Enter')
@@ -106,12 +106,12 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
 
   // What was changed meanwhile is asked for when the tab is shown, and only by that tab.
   calls.length = 0
-  await tab(page, '店铺审核').click()
+  await turnTo(page, '店铺审核')
   await expect.poll(() => calls).toContainEqual(expect.stringMatching(/^GET admin\/shops\?.*shop_disable=APPLY/))
   await settled(calls)
   expect(calls.filter(call => !/shop_disable=APPLY/.test(call))).toEqual([])
   calls.length = 0
-  await tab(page, '首页').click()
+  await turnTo(page, '首页')
   await settled(calls)
   expect(calls.filter(call => call !== 'GET admin/index/page')).toEqual([])
 })
@@ -124,11 +124,11 @@ test('a drawer covers its own screen only: the tabs stay in reach, and Escape me
   await main(page).getByRole('button', { name: '添加模板' }).click()
   const name = page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })
   await name.fill('还没填完的模板')
-  await tab(page, '首页').click()
+  await turnTo(page, '首页')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await tab(page, /PC端模板列表/).click()
+  await turnTo(page, /PC端模板列表/)
   await expect(name).toHaveValue('还没填完的模板')
   await name.focus()
   await page.keyboard.press('Escape')

@@ -43,6 +43,12 @@ export async function inMenuOf(page: Page, name: string | RegExp, act: string): 
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
+/** Goes to an open tab, and waits until it is the one that is shown: the menu follows it. */
+export async function turnTo(page: Page, name: string | RegExp): Promise<void> {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+}
+
 /** Goes to a screen by the menu, opening the folders above it, and waits until it is shown. */
 export async function goByMenu(page: Page, ...names: readonly string[]): Promise<void> {
   for (const folder of names.slice(0, -1)) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The parts of a list screen that is shown, as a person finds them. */
 
@@ -30,9 +30,11 @@ export const stateTab = (page: Page, name: string): Locator =>
     .getByRole('navigation', { name: '状态' })
     .getByRole('button', { name: new RegExp(`^${name}( [\\d,]+)?$`) })
 
-/** Types into the search box and sends it. */
+/** Types into the search box, sends it, and waits until the rows are those that were searched for. */
 export async function search(page: Page, text: string): Promise<void> {
   const box = main(page).getByRole('searchbox')
   await box.fill(text)
   await box.press('Enter')
+  await expect(page).toHaveURL(url => [...url.searchParams.values()].includes(text))
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -16,7 +16,7 @@ export interface SignIn {
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Fixtures {
-  /** Opens the product for somebody who is signed in; the page may still be loading. */
+  /** Opens the product for somebody who is signed in. Its window is there; what the screen shows may still be loading. */
   readonly signIn: (options?: SignIn) => Promise<Page>
   /** The API as the founder, to look for records and to make some. */
   readonly api: Api
@@ -105,6 +105,8 @@ export const test = base.extend<Fixtures, Shared>({
       await bring(page, await sessionOf(username))
       await context.addCookies([{ name: 'adminLanguage', value: language, url: product.url }])
       await page.goto(path)
+      // The whole code of the window comes first: that may take longer than anything a person does in it.
+      if (!path.includes('.')) await page.locator('main').first().waitFor({ state: 'attached', timeout: 60_000 })
       return page
     })
   },
