@@ -155,13 +155,16 @@ function placedOn(world: World, resource: Resource, route: ScreenName, screen: A
 function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
   const read = calls.one ?? calls.list
   const kind = read && kindAt(splitKey(read).path)
-  if (!kind || !Object.values(fields).some(field => field.options.personal)) return []
+  const sends: Send[] = [{ key: 'POST admin/personal/{kind}/{record_id}' }]
+  // A page that only makes new records has none to look into.
+  const isAllowed = sends.some(send => patternsOf(ownerOf(place), send, { kind }).length > 0)
+  if (!kind || !isAllowed || !Object.values(fields).some(field => field.options.personal)) return []
   return [
     {
       name: actionPermission(place, REVEAL),
       title: '查看完整信息',
       owner: ownerOf(place),
-      sends: [{ key: 'POST admin/personal/{kind}/{record_id}' }],
+      sends,
       where: { kind },
     },
   ]

@@ -31,6 +31,10 @@ const contact = { 手机: '13800001111', 电子邮箱: 'studio@example.com', 详
 const account = { 开户银行: '云川商业银行', 银行账号: '6200001234567890123' }
 const company = { 营业执照号: '91330106MA12345678', 法定代表人: '沈清', 联系人: '程远' }
 
+/** As they stand there when it is opened again: what was typed is masked. */
+const shownContact = { ...contact, 手机: '138****1111', 详细地址: '文化路 ****' }
+const shownAccount = { ...account, 银行账号: '****0123' }
+
 type Kind = AnswerOf<'GET admin/publishers'>['data'][number]['kind']
 
 /** One of a kind who is enabled. */
@@ -51,7 +55,7 @@ async function fillShared(form: Locator, values: Values): Promise<void> {
 
 /** What stands in the form when it is opened again. */
 async function expectShared(form: Locator, values: Values): Promise<void> {
-  await expectTyped(form, { ...values, ...contact, ...account, 简介: '刻印三十年' })
+  await expectTyped(form, { ...values, ...shownContact, ...shownAccount, 简介: '刻印三十年' })
   const region = form.getByRole('group', { name: '所在地区', exact: true })
   for (const name of REGION) await expect(region).toContainText(name)
   await expect(form.getByRole('textbox', { name: '详细介绍' })).toHaveText('师从西泠')
@@ -90,7 +94,7 @@ test('an owner is added and changed, with papers, an agent and a page of their o
   await type(main(page), { 真实姓名: '沈清清', 手机: '13900002222' })
   await saveScreen(page, '/owner/copyright-user')
   await expect(await find(page, name)).toContainText('沈清清')
-  await expect(rowOf(page, name)).toContainText('13900002222')
+  await expect(rowOf(page, name)).toContainText('139****2222')
 })
 
 test('a group is added and changed, and given members', async ({ api, page, signIn }) => {
@@ -103,14 +107,14 @@ test('a group is added and changed, and given members', async ({ api, page, sign
   await uploadPicture(dialog(page), '营业执照')
   await choose(dialog(page), '所属店铺', shop_name)
   await saveDialog(page)
-  await expect(await find(page, name)).toContainText('13800001111')
+  await expect(await find(page, name)).toContainText('138****1111')
 
   await inRow(page, name, '编辑')
   await expectShared(dialog(page), typed)
   await expectPictures(dialog(page), 2)
   await type(dialog(page), { 联系人: '许宁', 手机: '13900004444' })
   await saveDialog(page)
-  await expect(rowOf(page, name)).toContainText('13900004444')
+  await expect(rowOf(page, name)).toContainText('139****4444')
 
   await inRow(page, name, '成员')
   await choose(dialog(page), '选择要加入的个人发布者', member)

@@ -74,7 +74,7 @@ test('a shop is changed on each of its five tabs, and shows it when it is opened
   const boxes = await Promise.all((await region.getByRole('combobox').all()).map(one => one.boundingBox()))
   expect(new Set(boxes.map(box => box?.y))).toHaveProperty('size', 1)
   await tab(page, '开户行银行许可证')
-  await expectTyped(panel(page), bank)
+  await expectTyped(panel(page), { ...bank, 公司银行账号: '****7776' })
   await expectPictures(panel(page), 1)
   await tab(page, '店铺信息')
   await expectTyped(panel(page), trade)

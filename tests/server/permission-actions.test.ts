@@ -111,6 +111,7 @@ describe.each(databases)('%s: an action without its permission', database => {
         if (method === 'GET') return { key, method, path, parts: {} }
         if (key === 'POST admin/goods/batch/audit')
           return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...said } } }
+        if (key.endsWith('/batch/audit')) return { key, method, path, parts: { json: { ids: [12], [name]: value } } }
         return { key, method, path, parts: { form: key.startsWith('PUT admin/shops/') ? { ...aShop, ...said } : said } }
       })
     })

@@ -1,3 +1,5 @@
+import { personalNames } from '@contract/personal/names'
+import { masked } from '@contract/personal/rules'
 import { goods, operationLog, publisherMembers, publishers, shops } from '@server/db/schema'
 import { publisherStates } from '@tests/contract/publisher-states'
 import { type Caller, callsOf } from '@tests/support/calling'
@@ -34,7 +36,11 @@ describe.each(databases)('%s: publishers', database => {
     expect(status).toBe(200)
     const { region, ...rest } = form
     const asText = Object.fromEntries(
-      Object.entries(rest).map(([name, value]) => [name, name.startsWith('contract_') ? String(value) : value]),
+      Object.entries(rest).map(([name, value]) => {
+        const kind = personalNames().get(name)
+        if (kind) return [name, masked(kind, String(value))]
+        return [name, name.startsWith('contract_') ? String(value) : value]
+      }),
     )
     expect(body).toMatchObject({
       ...asText,

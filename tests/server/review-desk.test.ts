@@ -113,8 +113,8 @@ describe.each(databases)('%s: the review desk', database => {
     ])
     expect(body.changed.find((one: Changed) => one.field === 'mobile')).toEqual({
       field: 'mobile',
-      before: '13800001111',
-      after: '13900002222',
+      before: '138****1111',
+      after: '139****2222',
     })
     expect(body.earlier).toMatchObject([
       { pass: 0, reason: '照片不清楚', admin_name: 'admin', record_id: row.teacher_id },

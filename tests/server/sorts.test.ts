@@ -1,5 +1,6 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { SORTS, type Sort } from '@contract/sorts'
+import { askReplies } from '@server/db/schema'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -48,6 +49,8 @@ describe.each(databases)('%s: the orders of lists', database => {
   beforeAll(async () => {
     server = await testServer({ database })
     token = (await server.signIn()).token
+    const said = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }
+    await server.db.insert(askReplies).values([1, 2, 3].map(reply_time => ({ ...said, reply_time })))
   })
   afterAll(() => server?.close())
 
