@@ -133,6 +133,9 @@ export const comments = pgTable(
   t => [
     index('comments_newest').on(t.status, t.create_time, t.comment_id),
     index('comments_member').on(t.member_id, t.status, t.create_time, t.comment_id),
+    index('comments_waiting')
+      .on(t.create_time, t.comment_id)
+      .where(sql`${t.audit_status} = 'WAIT_AUDIT' and ${t.status} = 1`),
     index('comments_parent').on(t.parent_id).where(sql`${t.parent_id} <> 0`),
   ],
 )
@@ -155,6 +158,9 @@ export const asks = pgTable(
   },
   t => [
     index('asks_newest').on(t.status, t.create_time, t.ask_id),
+    index('asks_waiting')
+      .on(t.create_time, t.ask_id)
+      .where(sql`${t.auth_status} = 'WAIT_AUDIT' and ${t.status} = 'NORMAL'`),
     index('asks_member').on(t.member_id, t.status, t.create_time, t.ask_id),
   ],
 )
