@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, id, yuan } from '../define'
+import { personal } from '../personal/fields'
 
 /** contract/orders.md: after-sales and refunds. */
 
@@ -84,9 +85,9 @@ export const refundInfo = z.object({
   refund_way: z.enum(refundWays),
   /** Empty where the money goes to no account. */
   account_type: z.enum([...accountTypes, '']),
-  return_account: text,
+  return_account: personal('account'),
   bank_name: text,
-  bank_account_number: text,
+  bank_account_number: personal('account'),
   bank_account_name: text,
   bank_deposit_name: text,
   pay_order_no: text,
@@ -98,8 +99,8 @@ const changeInfo = z.object({
   id,
   service_sn: text,
   ship_name: text,
-  ship_mobile: text,
-  ship_addr: text,
+  ship_mobile: personal('mobile'),
+  ship_addr: personal('address'),
   province_id: id,
   city_id: id,
   county_id: id,
@@ -130,7 +131,7 @@ export const afterSaleDetail = afterSaleRecord.omit({ goods_list: true }).extend
   id,
   sn: text,
   new_order_sn: text,
-  mobile: text,
+  mobile: personal('mobile'),
   create_channel: z.enum(createChannels),
   disabled: z.enum(['NORMAL', 'DELETED']),
   goods_json: text,
@@ -163,7 +164,7 @@ export const afterSaleExport = z.object({
   create_time: epoch,
   member_name: text,
   seller_name: text,
-  mobile: text,
+  mobile: personal('mobile'),
   service_type: z.enum(afterSaleTypes),
   service_type_text: text,
   service_status: z.enum(afterSaleStatuses),
@@ -182,16 +183,16 @@ export const afterSaleExport = z.object({
   refund_way_text: text,
   account_type: text,
   account_type_text: text,
-  return_account: text,
+  return_account: personal('account'),
   bank_name: text,
-  bank_account_number: text,
+  bank_account_number: personal('account'),
   bank_account_name: text,
   bank_deposit_name: text,
   goods_info: text,
   express_info: text,
   /** The same under a name that no other answer has for something else (designed). */
   express_text: text,
-  rog_info: text,
+  rog_info: personal('address'),
 })
 
 export const refundRecord = z.object({
@@ -218,7 +219,7 @@ export const refundDetail = refundRecord
     member_name: text,
     seller_id: id,
     seller_name: text,
-    mobile: text,
+    mobile: personal('mobile'),
     payment_type: text,
     refund_fail_reason: text,
     goods_list: z.array(asked),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epoch, flag, id, yuan } from '../define'
 import { personal } from '../personal/fields'
+import { receiptFacts } from './receipts-facts'
 
 /** contract/orders.md, "Entities": orders with their items, their log and what was paid for them. */
 
@@ -243,7 +244,7 @@ export const orderDetail = z.object({
   cancel_refusal: text,
   order_sku_list: z.array(orderSku),
   /** Its invoice, where one was wanted. */
-  receipt_history: z.object({}).nullable(),
+  receipt_history: receiptFacts.nullable(),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 

@@ -1,69 +1,16 @@
 import { z } from 'zod'
-import {
-  call,
-  epoch,
-  epochIn,
-  fieldsFrom,
-  flag,
-  id,
-  idIn,
-  maybe,
-  nothing,
-  pageOf,
-  paging,
-  sorting,
-  wordIn,
-  yuan,
-} from '../define'
-import { orderSku, orderStatuses } from './entities'
+import { call, epoch, epochIn, fieldsFrom, id, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { personal } from '../personal/fields'
+import { orderSku } from './entities'
+import { receiptFacts, receiptTypes } from './receipts-facts'
 import { qualificationRules } from './receipts-rules'
 
 /** contract/orders.md: receipts, and who may have special VAT invoices. */
 
 const text = z.string()
-export const receiptTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
 export const qualificationStatuses = ['NEW_APPLY', 'AUDIT_PASS', 'AUDIT_REFUSE'] as const
 
-export const receiptHistory = z.object({
-  history_id: id,
-  order_sn: text,
-  order_status: z.enum(orderStatuses),
-  order_price: yuan,
-  seller_id: id,
-  seller_name: text,
-  member_id: id,
-  uname: text,
-  /** 1 issued. */
-  status: flag,
-  receipt_type: z.enum(receiptTypes),
-  receipt_method: text,
-  /** A company, or 个人. */
-  receipt_title: text,
-  receipt_content: text,
-  tax_no: text,
-  reg_addr: text,
-  reg_tel: text,
-  bank_name: text,
-  bank_account: text,
-  member_name: text,
-  member_mobile: text,
-  member_email: text,
-  province_id: id,
-  city_id: id,
-  county_id: id,
-  town_id: id,
-  province: text,
-  city: text,
-  county: text,
-  town: text,
-  detail_addr: text,
-  logi_id: id,
-  logi_name: text,
-  logi_code: text,
-  add_time: epoch,
-  goods_json: text,
-  order_sku_list: z.array(orderSku),
-})
+export const receiptHistory = receiptFacts.extend({ order_sku_list: z.array(orderSku) })
 export const receiptDetail = receiptHistory.extend({ elec_file_list: z.array(text) })
 
 /** Who asks to be given special VAT invoices. */
@@ -77,7 +24,7 @@ export const qualification = z.object({
   register_address: text,
   register_tel: text,
   bank_name: text,
-  bank_account: text,
+  bank_account: personal('account'),
   audit_remark: text,
   apply_time: epoch,
 })

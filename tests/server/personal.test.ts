@@ -23,6 +23,11 @@ const PUBLIC: Readonly<Record<string, string>> = {
   bank_address: 'where a branch of a bank is',
   license_add: 'where a company is registered stands in the public register',
   shop_add: 'where a shop is open to buyers',
+  return_addr: 'where a shop takes goods back',
+  reg_addr: 'where a company is registered stands in the public register',
+  reg_tel: 'the number under which a company is registered',
+  register_address: 'where a company is registered stands in the public register',
+  register_tel: 'the number under which a company is registered',
   def_addr: 'whether it is the default address',
 }
 

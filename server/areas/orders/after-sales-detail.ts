@@ -74,5 +74,5 @@ async function shopAddress(db: Database, shop_id: number): Promise<string> {
   const [shop] = await db.select().from(shops).where(eq(shops.shop_id, shop_id))
   if (!shop) return ''
   const place = [...new Set([shop.shop_province, shop.shop_city, shop.shop_county, shop.shop_town])].join('')
-  return [`${place}${shop.shop_add}`, shop.link_name, shop.link_phone].filter(Boolean).join(' ')
+  return `${place}${shop.shop_add}`
 }

@@ -12,7 +12,7 @@ import { countOrders, countStates, orderRows } from './list'
 import { confirmedMethod } from './methods'
 import { perform } from './operate'
 import { payLogHandlers } from './pay-logs'
-import { receiptHandlers } from './receipts'
+import { receiptHandlers, receiptOf } from './receipts'
 import { type Actor, billOf, lockOrder, orderBySn, skusOf } from './rows'
 import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
 
@@ -33,6 +33,7 @@ export const adminOf = ({ admin }: Pick<Context<'GET admin/trade/orders/{sn}'>, 
 const partsOf = async (db: Database, sn: string) => ({
   items: (await skusOf(db, [sn])).get(sn) ?? [],
   bill: await billOf(db, sn),
+  receipt: await receiptOf(db, sn),
 })
 
 /** contract/orders.md: orders. */

@@ -90,6 +90,12 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
   },
 }
 
+/** The invoice that an order asked for, if it did. */
+export async function receiptOf(db: Database, sn: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.order_sn, sn)).limit(1)
+  return row
+}
+
 const newestAsked = [desc(qualifications.apply_time), desc(qualifications.id)]
 
 const between = (

@@ -12,7 +12,7 @@ import {
   systemWord,
   whyNot,
 } from '@contract/orders/words'
-import type { orderLogs, orderSkus, orders } from '../../db/schema'
+import type { orderLogs, orderSkus, orders, receipts } from '../../db/schema'
 import { toFen, toYuan } from './fen'
 import { allowableOf, flowOf, itemAllowableOf } from './flow'
 
@@ -80,10 +80,15 @@ export function lineOnWire(row: OrderRow, items: readonly SkuRow[], reading: Rea
 export interface Around {
   readonly items: readonly SkuRow[]
   readonly bill: { readonly bill_id: number; readonly bill_sn: string; readonly status: string } | undefined
+  readonly receipt: typeof receipts.$inferSelect | undefined
 }
 
 /** The order by itself. Its amounts are added in whole fen. */
-export function detailOnWire(row: OrderRow, { items, bill }: Around, reading: Reading): Given<typeof orderDetail> {
+export function detailOnWire(
+  row: OrderRow,
+  { items, bill, receipt }: Around,
+  reading: Reading,
+): Given<typeof orderDetail> {
   const cashBack = toFen(row.discount_price) - toFen(row.coupon_price)
   return {
     ...shared(row, reading),
@@ -103,7 +108,7 @@ export function detailOnWire(row: OrderRow, { items, bill }: Around, reading: Re
     pay_refusal: refusalOf(whyNotPaid(row), reading.language),
     cancel_refusal: refusalOf(whyNotCancelled(row), reading.language),
     order_sku_list: items.map(item => skuOnWire(row, item)),
-    receipt_history: null,
+    receipt_history: receipt ? { ...receipt, goods_json: '' } : null,
   }
 }
 

@@ -32,5 +32,8 @@ export const SOURCES: Partial<Readonly<Record<NounName, Source>>> = {
   shop: byCall('GET admin/shops/{shop_id}', 'shop_id'),
   bill: byCall('GET admin/order/bills/{bill_id}', 'bill_id'),
   order: byCall('GET admin/trade/orders/{sn}', 'sn', false),
+  after_sale: byCall('GET admin/after-sales/detail/{service_sn}', 'service_sn', false),
+  receipt: byCall('GET admin/members/receipts/{history_id}', 'history_id'),
+  qualification: byCall('GET admin/members/zpzz/{id}', 'id'),
   publisher: byCall('GET admin/publishers/{teacher_id}', 'teacher_id'),
 }

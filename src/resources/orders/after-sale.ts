@@ -46,7 +46,7 @@ export default resource('afterSale', {
     create_channel: choice('创建方式', 'Created by', createChannelWords),
     member_id: ref('申请会员', 'Buyer', 'member', { name: 'member_name', width: 130 }),
     member_name: text('申请会员', 'Buyer'),
-    mobile: text('会员联系方式', 'Buyer’s phone'),
+    mobile: text('会员联系方式', 'Buyer’s phone', { personal: true }),
     seller_id: ref('所属店铺', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
     seller_name: text('所属店铺', 'Shop'),
     goods_list: table<Goods>('商品列表', 'Goods', {
@@ -61,9 +61,10 @@ export default resource('afterSale', {
     apply_vouchers: text('申请凭证', 'Proof'),
     images: gallery<AfterSaleDetail['images'][number]>('图片', 'Pictures'),
     'change_info.ship_name': text('收货人', 'Recipient'),
-    'change_info.ship_mobile': text('联系电话', 'Phone'),
-    address: joined('收货地址', 'Address', [
-      'change_info.province', 'change_info.city', 'change_info.county', 'change_info.town', 'change_info.ship_addr',
+    'change_info.ship_mobile': text('联系电话', 'Phone', { personal: true }),
+    'change_info.ship_addr': text('详细地址', 'Street address', { personal: true }),
+    address: joined('收货地区', 'Region', [
+      'change_info.province', 'change_info.city', 'change_info.county', 'change_info.town',
     ]),
     return_addr: text('退货地址', 'Return address'),
     'express_info.courier_company': text('物流公司', 'Carrier'),
@@ -80,9 +81,9 @@ export default resource('afterSale', {
     'refund_info.refund_time': dateTime('退款时间', 'Refunded on'),
     'refund_info.refund_way': choice('退款方式', 'Refund method', refundWayWords),
     'refund_info.account_type': choice('账户类型', 'Account type', { ...accountTypeWords, '': ['无', 'None'] }),
-    'refund_info.return_account': text('退款账号', 'Account', { copy: true }),
+    'refund_info.return_account': text('退款账号', 'Account', { personal: true }),
     'refund_info.bank_name': text('银行名称', 'Bank'),
-    'refund_info.bank_account_number': text('银行账号', 'Account number', { copy: true }),
+    'refund_info.bank_account_number': text('银行账号', 'Account number', { personal: true }),
     'refund_info.bank_account_name': text('银行开户名', 'Account name'),
     'refund_info.bank_deposit_name': text('银行开户行', 'Bank branch'),
     refund_price: money('申请退款金额', 'Amount requested'),
@@ -205,24 +206,13 @@ export default resource('afterSale', {
           when: { service_status: 'ERROR_EXCEPTION' }, tone: 'danger',
         },
       ],
+      head: ['order_sn', 'service_type', 'member_id', 'seller_id', 'create_time'],
       detail: [
-        [
-          '服务单信息', 'Request',
-          [
-            'service_type', 'create_time', 'order_sn', 'new_order_sn', 'member_id', 'mobile', 'seller_id', 'create_channel',
-            'reason', 'apply_vouchers', 'problem_desc', 'images',
-          ],
-        ],
         'goods_list',
-        {
-          label: ['退款信息', 'Refund'], when: refunded,
-          fields: [
-            'refund_limit.paid', 'refund_info.refund_price', 'refund_info.agree_price', 'refund_limit.left',
-            'refund_info.actual_price', 'refund_info.refund_time', 'refund_info.refund_way', 'refund_info.account_type',
-            'refund_info.return_account', 'refund_info.bank_name', 'refund_info.bank_deposit_name',
-            'refund_info.bank_account_name', 'refund_info.bank_account_number', 'refund_remark',
-          ],
-        },
+        [
+          '售后申请', 'Request',
+          ['reason', 'create_channel', 'apply_vouchers', 'problem_desc', 'images', 'new_order_sn', 'audit_remark'],
+        ],
         {
           label: ['买家寄回', 'Return'], when: { 'allowable.allow_show_return_addr': true },
           fields: [
@@ -230,8 +220,20 @@ export default resource('afterSale', {
             'stock_remark',
           ],
         },
-        ['收货信息', 'Delivery', ['change_info.ship_name', 'change_info.ship_mobile', 'address']],
-        { label: ['商家审核', 'Shop’s decision'], when: (row: AfterSale) => row.audit_remark !== '', fields: ['audit_remark'] },
+      ],
+      rail: [
+        {
+          label: ['退款信息', 'Refund'], when: refunded,
+          fields: [
+            'refund_limit.paid', 'refund_limit.left', 'refund_info.refund_way', 'refund_info.account_type',
+            'refund_info.return_account', 'refund_info.bank_name', 'refund_info.bank_deposit_name',
+            'refund_info.bank_account_name', 'refund_info.bank_account_number', 'refund_info.refund_time', 'refund_remark',
+          ],
+        },
+        [
+          '收货信息', 'Delivery',
+          ['change_info.ship_name', 'change_info.ship_mobile', 'mobile', 'address', 'change_info.ship_addr'],
+        ],
         'logs',
       ],
       top: ['refund', 'refuse'],

@@ -215,6 +215,23 @@ export default resource('order', {
         ],
         'log',
       ],
+      tables: [
+        {
+          label: ['售后服务', 'After-sales'], of: 'afterSale', call: 'GET admin/after-sales', by: { order_sn: 'sn' },
+          ifAny: true, needs: 'serviceList',
+          columns: ['service_sn', 'service_type', 'create_time', 'service_status'], row: ['view'], pageSize: 5,
+        },
+        {
+          label: ['退款单', 'Refunds'], of: 'refund', call: 'GET admin/after-sales/refund', by: { order_sn: 'sn' },
+          ifAny: true, needs: 'refundList',
+          columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], row: ['view'], pageSize: 5,
+        },
+        {
+          label: ['发票', 'Invoice'], of: 'receipt', call: 'GET admin/members/receipts', by: { order_sn: 'sn' },
+          ifAny: true, needs: 'receiptHistory',
+          columns: ['receipt_title', 'receipt_type', 'order_price', 'status'], row: ['view'], pageSize: 5,
+        },
+      ],
     },
     errorList: {
       ...failedList, where: { order_status: 'INTODB_ERROR' }, row: ['operate'], files: 'export',

@@ -18,7 +18,7 @@ export default resource('qualification', {
     register_address: text('注册地址', 'Registered address'),
     register_tel: text('注册电话', 'Registered phone'),
     bank_name: text('开户银行', 'Bank'),
-    bank_account: text('银行账户', 'Bank account', { copy: true }),
+    bank_account: text('银行账户', 'Bank account', { personal: true }),
     member_id: ref('申请会员', 'Member', 'member', { name: 'uname' }),
     uname: text('申请会员', 'Member', { width: 130 }),
     apply_time: dateTime('申请日期', 'Applied', { past: true }),

@@ -1,6 +1,7 @@
 import type { OrderSku } from '@contract/orders/entities'
 import type { ReceiptHistory } from '@contract/orders/receipts'
 import { receiptStatusWords, receiptTypeWords } from '@contract/orders/receipts-words'
+import { parcel } from './parcel.field'
 import { choice, dateTime, files, joined, link, money, number, part, ref, resource, state, table, text } from '@/schema'
 
 /** An invoice on paper comes with a parcel, an electronic one as a file. */
@@ -32,11 +33,13 @@ export default resource('receipt', {
     reg_addr: text('注册地址', 'Registered address'),
     reg_tel: text('注册电话', 'Registered phone'),
     bank_name: text('开户银行', 'Bank'),
-    bank_account: text('银行账户', 'Bank account', { copy: true }),
+    bank_account: text('银行账户', 'Bank account', { personal: true }),
     member_name: text('收票人姓名', 'Recipient'),
-    member_mobile: text('收票人手机号', 'Recipient’s mobile'),
+    member_mobile: text('收票人手机号', 'Recipient’s mobile', { personal: true }),
     member_email: text('收票人邮箱', 'Recipient’s email'),
-    address: joined('收票地址', 'Address', ['province', 'city', 'county', 'town', 'detail_addr']),
+    address: joined('收票地区', 'Region', ['province', 'city', 'county', 'town']),
+    detail_addr: text('收票地址', 'Street address', { personal: true }),
+    parcel: parcel('物流信息', 'Tracking', { carrier: 'logi_id', num: 'logi_code' }),
     elec_file_list: files<string>('电子发票', 'E-invoice'),
     logi_name: text('物流公司', 'Carrier'),
     logi_code: text('快递单号', 'Tracking number', { copy: true }),
@@ -45,7 +48,7 @@ export default resource('receipt', {
       purchase_price: money('商品价格', 'Price'),
       num: number('购买数量', 'Quantity'),
       subtotal: money('小计', 'Subtotal'),
-    }),
+    }, { cells: { name: () => import('./item.cell') } }),
   },
   depends: {
     receipt_method: { shown: special },
@@ -53,7 +56,7 @@ export default resource('receipt', {
     reg_addr: { shown: special }, reg_tel: { shown: special }, bank_name: { shown: special }, bank_account: { shown: special },
     member_name: { shown: paper },
     member_email: { shown: (row: ReceiptHistory) => row.receipt_type === 'ELECTRO' && row.member_email !== '' },
-    address: { shown: paper },
+    address: { shown: paper }, detail_addr: { shown: paper }, parcel: { shown: sent },
     elec_file_list: { shown: { receipt_type: 'ELECTRO', status: 1 } },
     logi_name: { shown: sent }, logi_code: { shown: sent },
   },
@@ -72,6 +75,7 @@ export default resource('receipt', {
     },
     receiptDetail: {
       figures: ['order_price'],
+      head: ['receipt_type', 'order_sn', 'member_id', 'seller_id', 'add_time'],
       detail: [
         [
           '发票信息', 'Invoice',
@@ -80,12 +84,14 @@ export default resource('receipt', {
             'bank_account', 'elec_file_list',
           ],
         ],
+        'order_sku_list',
+      ],
+      rail: [
         [
           '收票信息', 'Recipient',
-          ['member_name', 'member_mobile', 'member_email', 'address', 'logi_name', 'logi_code'],
+          ['member_name', 'member_mobile', 'member_email', 'address', 'detail_addr', 'logi_name', 'logi_code'],
         ],
-        ['订单信息', 'Order', ['order_sn', 'add_time', 'order_price', 'member_id', 'seller_id']],
-        'order_sku_list',
+        'parcel',
       ],
     },
   },
