@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { adminCalls } from './admins/calls'
 import type { Call } from './define'
 import { goodsCalls } from './goods/calls'
 import { catalogueCalls } from './goods/catalogue'
@@ -22,6 +23,7 @@ import { viewCalls } from './views/calls'
 /** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
 export const CALLS = {
   ...sessionCalls,
+  ...adminCalls,
   ...shopCalls,
   ...memberCalls,
   ...couponCalls,

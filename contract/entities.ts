@@ -1,3 +1,4 @@
+import type { AdminUser, Menu, MenuChecked, RoleLine } from './admins/entities'
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods/catalogue'
 import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
 import type { MemberCoupon } from './members/coupons'
@@ -30,6 +31,10 @@ import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopSummary, ShopThe
  * A form may hold fields its row lacks (a chosen region goes out as one id): they are optional here.
  */
 export interface Entities {
+  /** What its form types goes out and never comes back: a password. */
+  admin: AdminUser & { password?: string }
+  role: RoleLine & { menus?: MenuChecked[] }
+  menuNode: Menu
   shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
   shopTheme: ShopTheme
   billPeriod: BillPeriod

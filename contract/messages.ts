@@ -39,6 +39,7 @@ export const patternMessages = {
   taxNumber: ['请填写 15、18 或 20 位税号', 'Enter a tax number of 15, 18 or 20 characters'],
   idCard: ['请填写正确的身份证号', 'Enter a valid ID card number'],
   userName: ['只能使用中文、字母、数字、- 和 _', 'Only Chinese, letters, digits, - and _'],
+  adminName: ['只能使用中文、字母、数字和 _，不能全是数字', 'Only Chinese, letters, digits and _, and not just digits'],
   url: ['请填写正确的网址', 'Enter a valid web address'],
   landline: ['请填写正确的座机号，例如 010-8888888', 'Enter a valid landline number, such as 010-8888888'],
   phone: ['请填写手机号或座机号，例如 010-8888888', 'Enter a mobile or landline number, such as 010-8888888'],

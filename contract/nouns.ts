@@ -63,12 +63,17 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/shops/themes': ['shopTheme'],
   'admin/shops/{shop_id}/summary': ['shop', 'bill', ...GOODS],
   'admin/systems/complain-topics': ['complainTopic'],
+  'admin/systems/manager/admin-users': ['admin'],
+  'admin/systems/menus': ['menuNode'],
+  // What is asked there is what a pattern allows.
+  'admin/systems/menus/covered': [],
   'admin/systems/express-platforms': ['expressPlatform'],
   'admin/systems/messages': ['message'],
   // Where a parcel is belongs to the order it is of.
   'admin/systems/express-platforms/express': ['order'],
   'admin/systems/platforms': ['smsGateway'],
   'admin/systems/regions': ['region'],
+  'admin/systems/roles': ['role'],
   'admin/systems/uploaders': ['storageService'],
   'admin/systems/validator': ['validatorPlatform'],
   'admin/systems/waybills': ['waybillService'],

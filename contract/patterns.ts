@@ -13,6 +13,8 @@ export const patterns = {
   taxNumber: /^(?:[A-Za-z\d]{15}|[A-Za-z\d]{18}|[A-Za-z\d]{20})$/,
   idCard: /^(?:\d{15}|\d{17}[\dXx])$/,
   userName: /^[\u4e00-\u9fa5A-Za-z\d_-]+$/,
+  /** The name of an administrator: letters of any of both, digits and _, and not digits alone. */
+  adminName: /^(?!\d+$)[\u4e00-\u9fa5A-Za-z\d_]+$/,
   url: /^(?:https?|ftp):\/\/[^\s/?#]+\S*$/,
   landline: /^0\d{2,3}-\d{7,8}$/,
   /** A mobile number or a landline number with its area code. */

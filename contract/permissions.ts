@@ -21,6 +21,7 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   memberEdit: 'memberList',
   askDetail: 'goodsAskList',
   orderDetail: 'orderList',
+  rolePermission: 'roleManage',
 }
 
 /** The screen of the menu whose permission a screen belongs to. */

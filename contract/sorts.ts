@@ -12,6 +12,8 @@ export type Order = readonly [field: string, way: 'asc' | 'desc']
 const terms = { by: ['name', 'sort'], own: ['sort', 'asc'] } as const satisfies Sort
 
 export const SORTS = {
+  'GET admin/systems/manager/admin-users': { by: ['username', 'date_line'], own: ['id', 'desc'] },
+  'GET admin/systems/roles': { by: ['role_name'], own: ['role_id', 'desc'] },
   'GET admin/shops': {
     by: ['shop_name', 'member_name', 'shop_createtime', 'apply_time'],
     own: ['shop_createtime', 'desc'],

@@ -11,7 +11,9 @@ interface Noun {
 }
 
 export const NOUNS = {
-  admin: { at: ['admin/systems/admin-users'], id: 'id' },
+  admin: { at: ['admin/systems/admin-users', 'admin/systems/manager/admin-users'], id: 'id' },
+  role: { at: ['admin/systems/roles'], id: 'role_id' },
+  menu: { at: ['admin/systems/menus'], id: 'id' },
   upload: { at: ['uploaders', 'ueditor'], id: 'path' },
   task: { at: ['admin/task'], id: 'task_id' },
   shop: { at: ['admin/shops'], id: 'shop_id' },

@@ -193,8 +193,11 @@ const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({
   uuid: c.req.header('uuid') ?? '',
   ip: options.addressOf?.(c) ?? '',
   language,
+  agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
 })
 
+/** As much as names a browser. */
+const AGENT_LENGTH = 300
 /** Longer than any uuid: what a client calls itself must not fill the log. */
 const CLIENT_LENGTH = 64
 

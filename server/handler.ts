@@ -94,7 +94,13 @@ export interface Context<K extends CallKey> {
   readonly admin: Admin | undefined
   /** What another call reads, in the same transaction, before it is masked. */
   readonly reading: (key: ServedKey, params: Readonly<Record<string, string | number>>) => Promise<unknown>
-  readonly client: { readonly uuid: string; readonly ip: string; readonly language: Language }
+  readonly client: {
+    readonly uuid: string
+    readonly ip: string
+    readonly language: Language
+    /** What the browser calls itself. */
+    readonly agent: string
+  }
   readonly services: Services
   /** Notes what touches the security of an account; `who` where the caller is not known yet. */
   readonly security: (event: SecurityEvent, who?: Pick<SecurityLine, 'uid' | 'name'>) => void

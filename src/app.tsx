@@ -1,6 +1,6 @@
 import type { Language } from '@contract/messages'
 import { ROUTES } from '@contract/routes'
-import { Refine, type ResourceProps } from '@refinedev/core'
+import { keys, Refine, type ResourceProps } from '@refinedev/core'
 import { App as AntdApp, ConfigProvider, Empty } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
@@ -14,7 +14,7 @@ import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
 import type { Http } from '@/providers/http/client'
-import { currentUser } from '@/providers/http/session'
+import { currentUser, storeUser, type User } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
@@ -28,6 +28,7 @@ import { routeAt, routerPath } from '@/shell/places'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
+import { createStore, useStore } from '@/shell/store'
 import { TOKENS_CLASS, themeFor } from '@/shell/theme'
 import { tonesIn } from '@/shell/tones'
 import { builtRoutes, findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
@@ -71,6 +72,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
   )
   const [parts] = useState(() => compose(http, onUnverified))
   const { user } = parts
+  const permissions = useStore(parts.held)
 
   useLookOfPage(colour, dark, density)
 
@@ -100,7 +102,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
                   window.location.pathname === '/development/playground' ? (
                     <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
                   ) : user ? (
-                    <Shell user={user} permissions={parts.permissions} {...shell} />
+                    <Shell user={user} permissions={permissions} {...shell} />
                   ) : (
                     <Outside onLogin={shell.onLogin} />
                   )}
@@ -154,15 +156,31 @@ function compose(http: Http, onUnverified: () => void) {
   const user = currentUser()
   const client = queryClient()
   const dataProvider = createDataProvider({ http, find: findResource })
+  const held = createStore(user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()))
+  /** The role, or what it allows, is another: the menu, the open screens and their buttons follow without a sign-in. */
+  const onRights = async (now: Pick<User, 'role_id' | 'founder'>) => {
+    const known = currentUser()
+    if (!known) return
+    storeUser({ ...known, ...now })
+    permissions.forget()
+    const asked = permissions()
+    await asked
+    held.set(asked)
+    await client.invalidateQueries({ queryKey: keys().auth().get() })
+  }
   return {
     user,
-    permissions: user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()),
+    held,
     refine: {
       dataProvider,
       auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findResource }),
       authProvider: createAuthProvider({ http, permissions }),
       accessControlProvider: createAccessControl(permissions),
-      liveProvider: createLiveProvider({ http, onNews: nouns => client.hear(nouns) }),
+      liveProvider: createLiveProvider({
+        http,
+        onNews: nouns => client.hear(nouns),
+        onRights: now => void onRights(now).catch(() => undefined),
+      }),
       options: {
         disableTelemetry: true,
         // The boot watches the session, the tabs look at the permission of every address.

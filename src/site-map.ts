@@ -84,6 +84,9 @@ const resources: readonly Declared[] = [
   declared('waybillService', () => import('@/resources/settings/waybill-service'), 'electronicReceipt'),
   declared('storageService', () => import('@/resources/settings/storage-service'), 'storageSolution'),
   declared('validatorPlatform', () => import('@/resources/settings/validator-platform'), 'validatorPlatformSettings'),
+  declared('admin', () => import('@/resources/admins/admin'), 'administratorManage'),
+  declared('role', () => import('@/resources/admins/role'), 'roleManage', 'rolePermission'),
+  declared('menuNode', () => import('@/resources/admins/menu-node'), 'menuManage'),
   declared('region', () => import('@/resources/regions/region'), 'regionalManagementSettings'),
   declared('publisher', () => import('@/resources/publishing/publisher')),
   declared(

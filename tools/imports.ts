@@ -100,6 +100,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
  */
 const AREAS = [
   'session',
+  'admins',
   'log',
   'settings',
   'regions',

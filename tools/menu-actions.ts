@@ -14,6 +14,8 @@ export interface MenuAction {
   readonly name: string
   /** Chinese, as an administrator of roles reads it. */
   readonly title: string
+  /** The same in English. */
+  readonly title_en: string
   /** The calls by which it writes. */
   readonly auth_regular: string
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler'
+import { adminHandlers } from './admins/handlers'
 import { goodsHandlers } from './goods/handlers'
 import { logHandlers } from './log/handlers'
 import { memberHandlers } from './members/handlers'
@@ -18,6 +19,7 @@ import './listeners'
 /** One handler for every call of the contract: TypeScript fails here when one is missing. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...adminHandlers,
   ...shopHandlers,
   ...memberHandlers,
   ...orderHandlers,

@@ -83,6 +83,8 @@ export const menus = pgTable('menus', {
   delete_flag: smallint().notNull().default(0),
   path: word(),
   grade: smallint().notNull(),
+  /** Its place among those of one parent; nodes of an older database stand by their ids. */
+  sort: integer().notNull().default(0),
 })
 
 /** A signed-in client: one family of tokens. Tokens themselves are never stored, only what they can be checked by. */
@@ -103,6 +105,10 @@ export const sessions = pgTable(
     founder: flag(),
     created_at: number().notNull(),
     revoked_at: number(),
+    /** Where it signed in from and with what, and when its tokens were renewed last. */
+    client_ip: word(),
+    user_agent: word(),
+    seen_at: number(),
   },
   t => [index('sessions_admin').on(t.admin_id), index('sessions_client').on(t.client_uuid, t.admin_id)],
 )

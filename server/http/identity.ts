@@ -80,6 +80,12 @@ async function liveSession(db: Database, where: ReturnType<typeof and>) {
   return found
 }
 
+/** Whose a session is, as they are now; nothing when it is over. */
+export async function liveAdmin(db: Database, session_id: string): Promise<Admin | undefined> {
+  const found = await liveSession(db, eq(sessions.id, session_id))
+  return found && adminOf(found)
+}
+
 /** Whether a session is still one: not ended, and its administrator in service. */
 export async function isLive(db: Database, session_id: string): Promise<boolean> {
   return (await liveSession(db, eq(sessions.id, session_id))) !== undefined

@@ -21,6 +21,13 @@ export interface Tokens {
   readonly refresh: string
 }
 
+/** The client that a session begins on. */
+interface StartedOn {
+  readonly uuid: string
+  readonly ip: string
+  readonly agent: string
+}
+
 /**
  * Starts a session for an administrator on one client. An older one of the same two ends.
  * To be called inside a transaction that holds the administrator's row, so that two starts cannot miss each other.
@@ -29,8 +36,9 @@ export async function startSession(
   db: Database,
   services: Services,
   admin: AdminRow,
-  clientUuid: string,
+  client: StartedOn,
 ): Promise<Tokens> {
+  const { uuid: clientUuid } = client
   const now = Math.floor(services.now())
   await db.delete(sessions).where(and(eq(sessions.admin_id, admin.id), lte(sessions.refresh_exp, now)))
   await revoke(db, services, [eq(sessions.admin_id, admin.id), eq(sessions.client_uuid, clientUuid)])
@@ -42,6 +50,9 @@ export async function startSession(
     ...(await claimsOf(db, admin)),
     created_at: now,
     revoked_at: null,
+    client_ip: client.ip,
+    user_agent: client.agent,
+    seen_at: now,
   }
   await db.insert(sessions).values(session)
   return tokensOf(services, session)
@@ -62,7 +73,11 @@ export async function renewSession(
   // One statement decides: of two requests with the same token only one still finds it current.
   const [renewed] = await db
     .update(sessions)
-    .set({ ...freshIds(services, found?.began ?? 0), ...(await claimsOf(db, admin)) })
+    .set({
+      ...freshIds(services, found?.began ?? 0),
+      ...(await claimsOf(db, admin)),
+      seen_at: Math.floor(services.now()),
+    })
     .where(
       and(
         eq(sessions.id, claims.sid),

@@ -28,7 +28,7 @@ export const link = <const R extends RouteName, const K extends string = never>(
   ...rest: [Needed<R>] extends [never]
     ? [params?: { readonly [P in OptionalParams<R>]?: K | number }, query?: Record<string, string>]
     : [
-        params: { readonly [P in Needed<R>]: K } & { readonly [P in OptionalParams<R>]?: K | number },
+        params: { readonly [P in Needed<R>]: K | number } & { readonly [P in OptionalParams<R>]?: K | number },
         query?: Record<string, string>,
       ]
 ): Link<K> => ({

@@ -67,6 +67,12 @@ const TABLE: Readonly<
     zh: '只能使用中文、字母、数字、- 和 _',
     en: 'Only Chinese, letters, digits, - and _',
   },
+  adminName: {
+    takes: ['张三', 'zhang_san1', '1a'],
+    refuses: ['123', 'zhang-san', '张 三', 'a@b', ''],
+    zh: '只能使用中文、字母、数字和 _，不能全是数字',
+    en: 'Only Chinese, letters, digits and _, and not just digits',
+  },
   url: {
     takes: ['http://example.com', 'https://example.com/a?b=c#d', 'ftp://example.com/file', 'http://127.0.0.1:8080/'],
     refuses: ['example.com', '//example.com', 'javascript:alert(1)', 'http://', 'https:///path', 'http://a b', ''],

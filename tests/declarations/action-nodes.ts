@@ -27,6 +27,8 @@ import { readWorld } from './world'
 export interface ActionNode {
   readonly name: string
   readonly title: string
+  /** The same in English. */
+  readonly title_en: string
   readonly auth_regular: string
 }
 
@@ -55,6 +57,8 @@ const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id', 'rec
 export interface Placed {
   readonly name: string
   readonly title: string
+  /** The same in English. */
+  readonly title_en: string
   readonly owner: RouteName
   readonly sends: readonly Send[]
   /** Parts of the path that the screen fills. */
@@ -80,9 +84,10 @@ function placedByHand(world: World): Placed[] {
     const resource = world.resources.get(of)
     return resource ? Object.keys(resource.actions).flatMap(name => placedAction(world, resource, name, place, {})) : []
   })
-  const sent = SENT_BY_HAND.map(({ place, name, title, call }) => ({
+  const sent = SENT_BY_HAND.map(({ place, name, title, title_en, call }) => ({
     name: actionPermission(place, name),
     title,
+    title_en,
     owner: ownerOf(place),
     sends: [{ key: call }],
     where: {},
@@ -106,6 +111,7 @@ function savedOn(world: World, resource: Resource, route: ScreenName, screen: An
           {
             name: actionPermission(place, SAVE),
             title: `保存${of.settings.noun[0]}`,
+            title_en: `Save ${of.settings.noun[1]}`,
             owner: ownerOf(place),
             sends: writing([of.calls.update]),
             where: {},
@@ -118,18 +124,21 @@ function savedOn(world: World, resource: Resource, route: ScreenName, screen: An
 /** Every action that writes, by its permission. */
 export async function readActions(): Promise<ReadonlyMap<string, ActionNode>> {
   const placed = await readPlaced()
-  const found = new Map<string, { title: string; patterns: Set<string> }>()
+  const found = new Map<string, { title: string; title_en: string; patterns: Set<string> }>()
   for (const one of placed) {
     const patterns = one.sends.flatMap(send => patternsOf(one.owner, send, one.where))
     if (patterns.length === 0) continue
-    const known = found.get(one.name) ?? { title: one.title, patterns: new Set<string>() }
+    const known = found.get(one.name) ?? { title: one.title, title_en: one.title_en, patterns: new Set<string>() }
     for (const pattern of patterns) known.patterns.add(pattern)
     found.set(one.name, known)
   }
   return new Map(
     [...found]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, { title, patterns }]) => [name, { name, title, auth_regular: joined([...patterns]) }]),
+      .map(([name, { title, title_en, patterns }]) => [
+        name,
+        { name, title, title_en, auth_regular: joined([...patterns]) },
+      ]),
   )
 }
 
@@ -163,6 +172,7 @@ function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
     {
       name: actionPermission(place, REVEAL),
       title: '查看完整信息',
+      title_en: 'Show in full',
       owner: ownerOf(place),
       sends,
       where: { kind },
@@ -191,6 +201,7 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
           {
             name: actionPermission(place, key),
             title: `修改${resource.fields[key]?.label[0] ?? ''}`,
+            title_en: `Edit ${(resource.fields[key]?.label[1] ?? '').toLowerCase()}`,
             owner: screen,
             sends: [{ key: one.call }],
             where,
@@ -203,6 +214,7 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
         {
           name: actionPermission(place, REORDER),
           title: '调整顺序',
+          title_en: 'Reorder',
           owner: screen,
           sends: [{ key: sortable.call as CallKey }],
           where,
@@ -219,7 +231,8 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   const owner = ownerOf(at)
   const sends = sendsOf(world, resource, action)
   const said = { ...where, ...inPathOf(action) }
-  return [{ name: actionPermission(at, name), title: action.label[0], owner, sends, where: said }]
+  const [title, title_en] = action.label
+  return [{ name: actionPermission(at, name), title, title_en, owner, sends, where: said }]
 }
 
 /** What an action says of a part of its call's path. */
@@ -251,7 +264,8 @@ function sendsOfScreen(world: World, { route, params, query = {}, page }: Link):
       )
       // Where every button decides, each of them is an action of its own.
       if (buttons.length > 0 && buttons.every(({ body }) => body)) return []
-      return [Object.keys(params).length > 0 || page?.id ? update : create]
+      const isOfRecord = page?.id || Object.values(params).some(value => typeof value === 'string')
+      return [isOfRecord ? update : create]
     }
     return formBlocksOf(screen).map(([, { saves = update }]) => saves)
   }

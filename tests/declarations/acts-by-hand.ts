@@ -14,6 +14,7 @@ interface Sent {
   readonly place: string
   readonly name: string
   readonly title: string
+  readonly title_en: string
   readonly call: CallKey
 }
 
@@ -22,31 +23,42 @@ export const SENT_BY_HAND: readonly Sent[] = [
     place: 'categoryList',
     name: REORDER,
     title: '移动分类',
+    title_en: 'Move categories',
     call: 'PUT admin/goods/categories/{category_id}/move',
   },
   {
     place: 'categoryList',
     name: 'brands',
     title: '关联品牌',
+    title_en: 'Link brands',
     call: 'PUT admin/goods/categories/{category_id}/brands',
   },
   {
     place: 'categoryList',
     name: 'specs',
     title: '关联规格',
+    title_en: 'Link specifications',
     call: 'PUT admin/goods/categories/{category_id}/specs',
   },
   {
     place: 'categoryList.groups',
     name: REORDER,
     title: '调整顺序',
+    title_en: 'Reorder',
     call: 'PUT admin/goods/parameter-groups/{group_id}/sort',
   },
   {
     place: 'categoryList.params',
     name: REORDER,
     title: '调整顺序',
+    title_en: 'Reorder',
     call: 'PUT admin/goods/parameters/{param_id}/sort',
   },
-  { place: 'settlement', name: 'init', title: '生成结算单', call: 'GET admin/order/bills/init' },
+  {
+    place: 'settlement',
+    name: 'init',
+    title: '生成结算单',
+    title_en: 'Draw up bills',
+    call: 'GET admin/order/bills/init',
+  },
 ]

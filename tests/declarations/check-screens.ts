@@ -163,7 +163,8 @@ function addressProblems(route: ScreenName, from: readonly string[] = []): strin
 function standingProblems(resource: Resource, { top = [], row = [] }: ListOf): string[] {
   const needsRecord = top.filter(name => {
     const { call, workbook, paper, opens, to } = resource.actions[name] ?? {}
-    return call || workbook || paper || opens === 'edit' || Object.keys(to?.params ?? {}).length > 0
+    const isOfRecord = Object.values(to?.params ?? {}).some(value => typeof value === 'string')
+    return call || workbook || paper || opens === 'edit' || isOfRecord
   })
   const makesRecord = row.filter(name => resource.actions[name]?.opens === 'create')
   return [

@@ -1,3 +1,4 @@
+import { ADMIN_DRAWERS } from './golden-admins'
 import { GOODS_FORMS } from './golden-goods'
 import { MEMBER_ADD } from './golden-members'
 import { PUBLISHING_DRAWERS, PUBLISHING_FORMS } from './golden-publishing'
@@ -34,6 +35,7 @@ const looks = (['picture', 'copyright', 'course', 'collectible'] as const).map((
 export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...both('shopTheme', Object.keys(THEME_FORM)),
   ['member.add', MEMBER_ADD],
+  ...Object.entries(ADMIN_DRAWERS).flatMap(([name, fields]) => both(name, Object.keys(fields))),
   [
     'ask.view',
     [

@@ -153,4 +153,11 @@ export const LEVELS = {
     row: { edit: '修改', remove: '删除' },
     top: { add: '添加地区' },
   },
+  // The tree of the menu, in columns as the regions are.
+  menuManage: {
+    resource: 'menuNode',
+    levels: { children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3 },
+    row: { edit: '修改', remove: '删除' },
+    top: { add: '添加菜单' },
+  },
 } as const

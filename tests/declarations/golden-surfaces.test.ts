@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '@/schema'
 import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
+import { ADMIN_CALLS, ADMIN_LISTS, ADMIN_REMOVES } from './golden-admins'
 import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
@@ -25,6 +26,7 @@ const PAGES: ReadonlyMap<ScreenName, readonly string[]> = new Map([
 const SURFACES = [
   ...[
     LISTS,
+    ADMIN_LISTS,
     GOODS_LISTS,
     MEMBER_LISTS,
     TOLD_LISTS,
@@ -35,7 +37,7 @@ const SURFACES = [
   ].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
-  ...['shopAdd', 'shopEdit', 'settlementDetail', 'orderDetail'],
+  ...['shopAdd', 'shopEdit', 'settlementDetail', 'orderDetail', 'rolePermission'],
   ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
   ...SETTINGS_TABS.map(([at]) => at),
   // The shop's own answer stands beside those of other members.
@@ -46,15 +48,23 @@ const SURFACES = [
 ]
 
 const CALLS = [
-  ...[...CALLING, ...GOODS_CALLS, ...MEMBER_CALLS, ...TOLD_CALLS, ...MEMBER_DECISIONS, ...ORDER_CALLS].map(
-    ([name, action]) => `${name}.${action}`,
-  ),
+  ...[
+    ...CALLING,
+    ...ADMIN_CALLS,
+    ...GOODS_CALLS,
+    ...MEMBER_CALLS,
+    ...TOLD_CALLS,
+    ...MEMBER_DECISIONS,
+    ...ORDER_CALLS,
+  ].map(([name, action]) => `${name}.${action}`),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
   ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
   ...Object.values(SERVICES).map(({ resource }) => `${resource}.enable`),
   ...Object.values(COMMANDS).map(({ resource, action }) => `${resource}.${action}`),
   // What is sent by saving a drawer, and by deleting a region (golden-goods.test.ts, golden-regions.test.ts).
   ...['spec.values', 'region.remove'],
+  // By its own call of removing one.
+  ...ADMIN_REMOVES.map(name => `${name}.remove`),
 ]
 
 const declared = [...world.resources.values()]

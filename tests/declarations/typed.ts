@@ -27,6 +27,7 @@ const TYPED: { readonly [P in PatternName]: readonly string[] } = {
   taxNumber: ['91330106MA12345678'],
   idCard: ['110101199003074477', '130503670401001'],
   userName: ['沈清_1'],
+  adminName: ['沈清_1'],
   url: ['https://example.com/a'],
   landline: ['010-88888888'],
   phone: ['13800138000', '0571-88880000'],
@@ -206,6 +207,13 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
     fc.array(fc.record({ name: fc.constantFrom('appid', 'user'), text: fc.constant('密钥'), value: words() }), {
       maxLength: 4,
     }),
+  screenName: () => fc.constantFrom('goodsList', 'goods'),
+  covered: () => fc.constant('/admin/goods.*'),
+  permissions: () =>
+    fc.constantFrom(
+      [],
+      [{ title: '商品列表', identifier: 'goodsList', checked: true, auth_regular: '/goods', children: [] }],
+    ),
   params: () => fc.dictionary(id, words({ max: 100 }), { maxKeys: 3 }),
 }
 

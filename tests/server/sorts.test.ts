@@ -9,6 +9,8 @@ type Row = Readonly<Record<string, unknown>>
 
 /** What a list cannot be asked without, and the field its rows are known by. */
 const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?: Parts, params?: Parts] } = {
+  'GET admin/systems/manager/admin-users': ['id'],
+  'GET admin/systems/roles': ['role_id'],
   'GET admin/shops': ['shop_id', { shop_disable: 'ALL' }],
   'GET admin/shops/themes': ['id', { type: 'PC' }],
   'GET admin/order/bills/statistics': ['sn'],

@@ -54,6 +54,7 @@ describe.each(bothDatabases)('%s: the operation log', database => {
     expect(writes.filter(key => definitionOf(key).unlogged)).toEqual([
       'POST admin/systems/admin-users/token',
       'POST admin/systems/admin-users/logout',
+      'DELETE admin/systems/admin-users/sessions/{session_id}',
       'POST admin/publications/inspect',
       'POST admin/publication-drafts',
       'PUT admin/publication-drafts/{draft_id}',

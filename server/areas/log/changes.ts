@@ -3,7 +3,7 @@ import type { Change } from '@contract/log/calls'
 import { asc, gt, inArray } from 'drizzle-orm'
 import { operationLog, operationSubjects } from '../../db/schema'
 import type { Admin, Context, Database, Handler } from '../../handler'
-import { isLive } from '../../http/identity'
+import { isLive, liveAdmin } from '../../http/identity'
 import { positionOf } from '../../http/operation-log'
 import { missing, Refusal } from '../../refusal'
 import { mayRead } from './readers'
@@ -55,7 +55,9 @@ function streamOf({ db, admin, news }: Told, after: number, start: number): Read
         controller.close()
       }
       const attempt = (work: () => Promise<unknown>) => void work().catch(end)
-      const unsubscribe = news.subscribe({ wake: () => attempt(teller.tell), job: teller.job, end })
+      // What a deleted administrator is not to hear does not wait for the next sign of life.
+      const tell = () => attempt(async () => ((await teller.tell()) ? undefined : end()))
+      const unsubscribe = news.subscribe({ wake: tell, job: teller.job, end })
       const beat = setInterval(() => attempt(async () => ((await teller.beat()) ? undefined : end())), BEAT_MS)
       beat.unref()
       stop = () => {
@@ -65,7 +67,7 @@ function streamOf({ db, admin, news }: Told, after: number, start: number): Read
         closed(admin)
       }
       teller.hello(start)
-      attempt(teller.tell)
+      tell()
     },
     cancel: () => stop(),
   })
@@ -79,8 +81,10 @@ interface Telling {
 }
 
 /** Tells one administrator of entries, each once and in their order. */
-function tellerOf({ db, admin, after, write }: Telling) {
+function tellerOf({ db, after, write, ...telling }: Telling) {
+  let { admin } = telling
   let told = after
+  let isOver = false
   let isTelling = false
   let isWoken = false
   let known = new Map<string, boolean>()
@@ -90,8 +94,18 @@ function tellerOf({ db, admin, after, write }: Telling) {
     known.set(kind, may)
     return may
   }
+  /** Says what the administrator may do from now on, which is another thing than a moment ago. */
+  const lookAgain = async (): Promise<void> => {
+    const now = await liveAdmin(db, admin.session_id)
+    isOver = now === undefined
+    if (!now) return
+    admin = now
+    known = new Map()
+    write(`event: rights\ndata: ${JSON.stringify({ role_id: String(now.role_id), founder: now.founder ? 1 : 0 })}\n\n`)
+  }
   const tellMore = async (): Promise<boolean> => {
     const { changes, position, isFull } = await changesAfter(db, told)
+    if (changes.some(change => isAboutRights(change, admin))) await lookAgain()
     for (const change of changes) {
       if (await reads(change.kind, change.ids[0] ?? ''))
         write(`id: ${change.position}\ndata: ${JSON.stringify(change)}\n\n`)
@@ -102,18 +116,20 @@ function tellerOf({ db, admin, after, write }: Telling) {
   return {
     hello: (position: number) => write(`retry: 3000\nevent: position\ndata: ${position}\n\n`),
     job: () => write('event: jobs\ndata: ended\n\n'),
-    tell: async (): Promise<void> => {
+    /** False when the session is over. */
+    tell: async (): Promise<boolean> => {
       isWoken = true
-      if (isTelling) return
+      if (isTelling) return true
       isTelling = true
       try {
-        while (isWoken) {
+        while (isWoken && !isOver) {
           isWoken = false
           if (await tellMore()) isWoken = true
         }
       } finally {
         isTelling = false
       }
+      return !isOver
     },
     /** A sign of life; false when the session is over. What the role allows is looked up anew. */
     beat: async (): Promise<boolean> => {
@@ -124,6 +140,10 @@ function tellerOf({ db, admin, after, write }: Telling) {
     },
   }
 }
+
+/** Whether something was done to the administrator, or to the role that they have. */
+const isAboutRights = ({ kind, ids }: Change, { id, role_id }: Admin): boolean =>
+  (kind === 'admin' && ids.includes(String(id))) || (kind === 'role' && ids.includes(String(role_id)))
 
 /** The next entries, by the kinds of records that they touched. */
 async function changesAfter(db: Database, after: number) {

@@ -9,7 +9,9 @@ import type { Subject } from '../../http/subjects'
  * is for founders.
  */
 export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
-  admin: [],
+  admin: ['GET admin/systems/manager/admin-users/{id}'],
+  role: ['GET admin/systems/roles/{role_id}'],
+  menu: ['GET admin/systems/menus/{id}'],
   upload: [],
   task: ['GET admin/task/{task_id}'],
   shop: ['GET admin/shops/{shop_id}'],

@@ -46,7 +46,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     const [held] = await tx.select().from(admins).where(unchanged).for('update')
     if (!held) throw new Refusal('918', 400)
     await forgive(tx, query.username, client.ip)
-    return startSession(tx, services, held, uuid)
+    return startSession(tx, services, held, { ...client, uuid })
   })
   security('signed in', who)
   return answerOf(admin, tokens)

@@ -86,7 +86,8 @@ function useOpenedForm({ drafts, body }: Declared<string>, route: RouteName) {
     named: recordId(route, params),
     isDraft: drafts !== undefined && String(params?.[drafts.flag] ?? '') === '1',
   }))
-  const id = isDraft ? undefined : named
+  // 0 is no record: a route that always has an id in its address says so of one that is yet to be made.
+  const id = isDraft || named === '0' ? undefined : named
   return {
     id,
     action: id === undefined ? ('create' as const) : ('edit' as const),

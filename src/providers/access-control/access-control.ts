@@ -7,10 +7,17 @@ import { currentUser, signInCount } from '../http/session'
 /** 'all' for a founder; otherwise the checked names of the role. */
 export type Permissions = ReadonlySet<string> | 'all'
 
+/** The permissions of whoever is signed in. */
+export interface AskedPermissions {
+  (): Promise<Permissions>
+  /** They are others now: who asks next asks the server. */
+  readonly forget: () => void
+}
+
 /** Asks once per administrator and sign-in; a failure is not remembered. */
-export function createPermissions(http: Http): () => Promise<Permissions> {
+export function createPermissions(http: Http): AskedPermissions {
   let known: { of: string; asked: Promise<Permissions> } | undefined
-  return () => {
+  const ask = (): Promise<Permissions> => {
     const user = currentUser()
     if (!user) return Promise.resolve(new Set())
     if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve('all')
@@ -26,6 +33,10 @@ export function createPermissions(http: Http): () => Promise<Permissions> {
     }
     return known.asked
   }
+  const forget = () => {
+    known = undefined
+  }
+  return Object.assign(ask, { forget })
 }
 
 const GROUP_LIST = Object.entries(GROUPS)

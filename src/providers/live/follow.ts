@@ -15,6 +15,14 @@ export interface Told {
   readonly change: (change: Change, nouns: readonly string[]) => void
   /** A job of the server has come to its end, or may have while nobody listened. */
   readonly jobs: () => void
+  /** The administrator has another role or rank, or the role allows something else. */
+  readonly rights?: (rights: Rights) => void
+}
+
+/** Who the administrator is from now on. */
+export interface Rights {
+  readonly role_id: string
+  readonly founder: 0 | 1
 }
 
 /**
@@ -30,6 +38,7 @@ export function follow(http: Http, told: Told, after?: string): () => void {
   const hear = ({ event, id, data }: EventSourceMessage): void => {
     if (event === 'position') position ??= data
     if (event === 'position' || event === 'jobs') told.jobs()
+    if (event === 'rights') told.rights?.(JSON.parse(data) as Rights)
     if (id === undefined) return
     position = id
     const change = JSON.parse(data) as Change

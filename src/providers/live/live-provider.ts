@@ -2,6 +2,7 @@ import type { Change } from '@contract/log/calls'
 import type { LiveEvent, LiveProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
 import { beginToSee, firstSeen, isOwnWrite } from '../http/own-writes'
+import type { Rights } from './follow'
 
 /** What is done elsewhere, as refine's live provider tells it: one channel for each noun. */
 export const channelOf = (noun: string): string => `resources/${noun}`
@@ -24,6 +25,8 @@ interface Options {
   readonly http: Http
   /** What was read of these nouns is out of date. */
   readonly onNews: (nouns: readonly string[]) => void
+  /** What the administrator may do is another thing from now on. */
+  readonly onRights?: (rights: Rights) => void
 }
 
 /** The first screen comes first: nothing waits for news. */
@@ -33,7 +36,7 @@ const AN_ANSWER_MS = 1_000
 type Heard = readonly [change: Change, nouns: readonly string[]]
 
 /** One connection for the window, from the first who listens to the last. Its code comes when it is opened. */
-export function createLiveProvider({ http, onNews }: Options): LiveProvider {
+export function createLiveProvider({ http, onNews, onRights }: Options): LiveProvider {
   const listening = new Map<string, Set<(event: LiveEvent) => void>>()
   let stop: (() => void) | undefined
   let position: string | undefined
@@ -66,7 +69,8 @@ export function createLiveProvider({ http, onNews }: Options): LiveProvider {
         if (waiting.length === 0) setTimeout(flush, AN_ANSWER_MS)
         waiting.push(heard)
       }
-      end = follow(http, { change, jobs: () => tell(JOBS, jobsEvent()) }, position ?? firstSeen())
+      const told = { change, jobs: () => tell(JOBS, jobsEvent()), rights: (rights: Rights) => onRights?.(rights) }
+      end = follow(http, told, position ?? firstSeen())
     }, AFTER_MS)
     return () => {
       isOver = true

@@ -17,6 +17,7 @@ import {
   publicationDrafts,
   publishers,
   reasons,
+  roles,
   shops,
   specs,
 } from '@server/db/schema'
@@ -97,6 +98,7 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
     teacher_ids: teacher_id,
     member_teacher_id: teacher_id,
     draft_id: draft?.draft_id ?? 0,
+    role_id: await idOf(roles, 'role_id'),
     shop_id: await idOf(shops, 'shop_id'),
     bill_id: await idOf(bills, 'bill_id'),
     reason_id: await idOf(reasons, 'reason_id'),
@@ -110,6 +112,7 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
       scene: 'LOGIN',
       kind: 'goods',
       screen: 'shopList',
+      session_id: 'others',
     },
   }
 }
@@ -118,6 +121,7 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
 const ASKED: Readonly<Record<string, unknown>> = {
   ...{ keyword: '松', page_no: 1, page_size: 10, kind: 'GROUP', content_type: 1, type: 'PC', area: 'goods' },
   ...{ start_time: 1, end_time: 2, start_price: '1', category_path: '0|', state: 'WAITING', goods_ids: '1,2' },
+  ...{ auth_regular: '/admin/shops.*' },
   ...{ ask_id: 1, status: 1, bill_type: 'PAYMENT', permissions: 'shopList', resource: 'shop' },
 }
 

@@ -1,6 +1,6 @@
 import type { ServedKey } from '@contract/calls'
 import type { NounName } from '@contract/subjects'
-import { askReplies, asks, bills, comments, jobs, memberCoupons } from '@server/db/schema'
+import { askReplies, asks, bills, comments, jobs, memberCoupons, menus as menuRows } from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'
@@ -74,6 +74,30 @@ const shops: Life = async (send, { db }) => {
   const { id } = await send('POST admin/shops/themes', { kind: 'theme', body: theme })
   await send('PUT admin/shops/themes/{id}', { kind: 'theme', ...one('id', id), body: { ...theme, name: '明月' } })
   await send('DELETE admin/shops/themes/{id}', { kind: 'theme', ...one('id', id) })
+}
+
+const staff: Life = async (send, { db }) => {
+  const menus = [{ identifier: 'goods', children: [{ identifier: 'goodsList', checked: true }] }]
+  const role = { role_name: '书吏', role_describe: '管书', menus }
+  const { role_id } = await send('POST admin/systems/roles', { kind: 'role', body: role })
+  const theRole = { kind: 'role', ...one('role_id', role_id) }
+  await send('PUT admin/systems/roles/{role_id}', { ...theRole, body: { ...role, role_name: '书记' } })
+  const face = '/files/member/face.png'
+  const person = { username: 'shu_staff', department: '书库', real_name: '', face, remark: '', founder: 0, role_id }
+  const path = 'admin/systems/manager/admin-users' as const
+  const password = 'd1b2f7cd9a3d4c0a8f7c1d3e5b6a7980'
+  const { id } = await send(`POST ${path}`, { kind: 'admin', body: { ...person, password } })
+  await send(`PUT ${path}/{id}`, { kind: 'admin', ...one('id', id), body: { ...person, department: '书房' } })
+  await send(`DELETE ${path}/{id}`, { kind: 'admin', ...one('id', id) })
+  await send('DELETE admin/systems/roles/{role_id}', theRole)
+  const [spare] = await db.select().from(menuRows).where(eq(menuRows.identifier, 'newsApiList'))
+  const theMenu = { kind: 'menu', ...one('id', spare?.id) }
+  await send('DELETE admin/systems/menus/{id}', theMenu)
+  const node = { parent_id: 0, title: '书目清单', identifier: 'newsApiList', auth_regular: '/admin/news' }
+  const made = await send('POST admin/systems/menus', { kind: 'menu', body: node })
+  await send('PUT admin/systems/menus/{id}', { kind: 'menu', ...one('id', made.id), body: { ...node, title: '书单' } })
+  const order = { kind: 'menu', params: { parent_id: 0 }, ids: [made.id], body: { ids: [made.id] } }
+  await send('PUT admin/systems/menus/{parent_id}/sort', order)
 }
 
 const settlement: Life = async (send, { db }) => {
@@ -360,6 +384,7 @@ const settings: Life = async (send, server) => {
 
 export const LIVES: Readonly<Record<string, Life>> = {
   shops,
+  staff,
   settlement,
   people,
   trade,

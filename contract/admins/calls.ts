@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { call, fieldsFrom, formFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { adminUser, menu, menuNode, menuSent, role, roleLine, session } from './entities'
+import { adminRules, menuRules, newAdminRules, roleRules } from './rules'
+
+/** contract/admins.md: administrators, roles, the menu, and the clients one is signed in on (designed). */
+
+const text = z.string()
+/** The name of one that is there cannot change, so it need not be sent. */
+const { username: _, ...changed } = adminRules
+const roleBody = z.object({ ...fieldsFrom(roleRules), menus: z.array(menuSent).max(1_000).nullish() })
+
+export const adminCalls = {
+  'GET admin/systems/manager/admin-users': call({
+    summary: 'A page of administrators in service, newest first.',
+    query: z.object({ ...paging, ...sorting('GET admin/systems/manager/admin-users'), keyword: maybe(wordIn) }),
+    answer: pageOf(adminUser),
+  }),
+  'GET admin/systems/manager/admin-users/{id}': call({
+    summary: 'One administrator.',
+    answer: adminUser,
+    errors: ['003'],
+  }),
+  'POST admin/systems/manager/admin-users': call({
+    summary: 'Adds an administrator. The password is the md5 (hex) of what was typed. Only a founder makes another.',
+    body: formFrom(newAdminRules),
+    answer: adminUser,
+    errors: ['002', '003', '915', '917'],
+    ownTransaction: true,
+  }),
+  'PUT admin/systems/manager/admin-users/{id}': call({
+    summary:
+      'Changes an administrator; the name stays. An empty password stays too, a new one signs the administrator out everywhere. Only a founder changes one.',
+    body: formFrom(changed),
+    answer: adminUser,
+    errors: ['002', '003', '916', '917'],
+    ownTransaction: true,
+  }),
+  'DELETE admin/systems/manager/admin-users/{id}': call({
+    summary: 'Takes an administrator out of service, and signs them out everywhere.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['002', '003', '916'],
+  }),
+
+  'GET admin/systems/roles': call({
+    summary: 'A page of roles, newest first.',
+    query: z.object({ ...paging, ...sorting('GET admin/systems/roles'), keyword: maybe(wordIn) }),
+    answer: pageOf(roleLine),
+  }),
+  'GET admin/systems/roles/{role_id}': call({
+    summary: 'One role, with the menu as it was when the role was saved.',
+    answer: role,
+    errors: ['003'],
+  }),
+  'POST admin/systems/roles': call({
+    summary:
+      'Adds a role. Which nodes are checked is taken from what is sent, everything else of them from the menu as it is; a folder is checked when something below it is.',
+    body: roleBody,
+    encoding: 'json',
+    answer: role,
+    errors: ['924'],
+  }),
+  'PUT admin/systems/roles/{role_id}': call({
+    summary: 'Changes a role, for the next request of everybody who has it.',
+    body: roleBody,
+    encoding: 'json',
+    answer: role,
+    errors: ['003', '924'],
+  }),
+  'DELETE admin/systems/roles/{role_id}': call({
+    summary: 'Removes a role that no administrator has.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '924'],
+  }),
+
+  'GET admin/systems/menus/{parent_id}/children': call({
+    summary: 'The menu below a node; below 0 all of it.',
+    answer: z.array(menuNode),
+  }),
+  'GET admin/systems/menus/{id}': call({ summary: 'One node of the menu.', answer: menu, errors: ['003'] }),
+  'POST admin/systems/menus': call({
+    summary: 'Adds a node to the menu, as the last one below its parent. A deleted one of that title comes back.',
+    body: z.object({ ...fieldsFrom(menuRules), url: maybe(wordIn) }),
+    answer: menu,
+    errors: ['003', '913', '914', '925'],
+  }),
+  'PUT admin/systems/menus/{id}': call({
+    summary: 'Changes a node of the menu. Roles keep what they have of it until they are saved again.',
+    body: z.object({ ...fieldsFrom(menuRules), url: maybe(wordIn) }),
+    answer: menu,
+    errors: ['003', '913', '914', '925'],
+  }),
+  'PUT admin/systems/menus/{parent_id}/sort': call({
+    summary: 'Puts the nodes below one into the order of their ids (designed).',
+    body: z.object({ ids: z.array(idIn).max(500) }),
+    encoding: 'json',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003'],
+    touches: { menu: 'body.ids' },
+  }),
+  'DELETE admin/systems/menus/{id}': call({
+    summary: 'Removes a node of the menu and all below it.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003'],
+  }),
+  'GET admin/systems/menus/covered': call({
+    summary: 'Which calls a permission pattern allows (designed); a pattern that is none is refused.',
+    query: z.object({ auth_regular: fieldsFrom(menuRules).auth_regular }),
+    answer: z.array(z.object({ call: text, summary: text, writes: z.boolean() })),
+  }),
+
+  'GET admin/systems/admin-users/sessions': call({
+    summary: 'The clients the caller is signed in on, the newest first (designed).',
+    answer: z.array(session),
+    access: 'signed-in',
+  }),
+  'DELETE admin/systems/admin-users/sessions/{session_id}': call({
+    summary: 'Signs the caller out on another client; `others` on all but this one (designed).',
+    params: z.object({ session_id: z.string().max(60) }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003'],
+    access: 'signed-in',
+    unlogged: true,
+  }),
+} as const

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { epoch, flag, id } from '../define'
+
+/** contract/admins.md, "Entities". */
+
+const text = z.string()
+
+export const adminUser = z.object({
+  id,
+  username: text,
+  department: text,
+  real_name: text,
+  remark: text,
+  face: text,
+  role_id: id,
+  /** Empty for a founder, who needs no role. */
+  role_name: text,
+  date_line: epoch,
+  user_state: z.number(),
+  founder: flag,
+})
+
+/** What of a menu node a role keeps: the whole tree as it was when the role was saved, each node checked or not. */
+interface MenuCheckedOf {
+  title: string
+  identifier: string
+  checked: boolean
+  auth_regular: string
+  children: MenuCheckedOf[]
+}
+export type MenuChecked = MenuCheckedOf
+const menuChecked: z.ZodType<MenuChecked, MenuChecked> = z
+  .lazy(() =>
+    z.object({
+      title: text,
+      identifier: text,
+      checked: z.boolean(),
+      auth_regular: text,
+      children: z.array(menuChecked),
+    }),
+  )
+  .meta({ id: 'MenuChecked' })
+
+/** What a client sends of a node; what else stands in it is the server's own. */
+interface MenuSent {
+  readonly identifier: string
+  readonly checked?: boolean | null | undefined
+  readonly children?: readonly MenuSent[] | null | undefined
+}
+export const menuSent: z.ZodType<MenuSent, MenuSent> = z
+  .lazy(() =>
+    z.object({
+      identifier: z.string().max(90),
+      checked: z.boolean().nullish(),
+      children: z.array(menuSent).max(1_000).nullish(),
+    }),
+  )
+  .meta({ id: 'MenuSent' })
+
+export const roleLine = z.object({ role_id: id, role_name: text, role_describe: text })
+export const role = roleLine.extend({ menus: z.array(menuChecked) })
+
+const menuFacts = {
+  id,
+  parent_id: id,
+  title: text,
+  /** The English of a title that every installation starts with; of others the title itself (designed). */
+  title_en: text,
+  url: text,
+  identifier: text,
+  auth_regular: text,
+  delete_flag: z.number(),
+}
+export const menu = z.object({ ...menuFacts, path: text, grade: z.number() })
+
+type MenuFacts<Id> = {
+  id: Id
+  parent_id: Id
+  title: string
+  title_en: string
+  url: string
+  identifier: string
+  auth_regular: string
+  delete_flag: number
+}
+interface MenuNodeOf<Id> extends MenuFacts<Id> {
+  children: MenuNodeOf<Id>[]
+}
+export type MenuNode = MenuNodeOf<string>
+/** As a handler hands it over. */
+export type GivenMenuNode = MenuNodeOf<string | number>
+const menuBelow: z.ZodType<MenuNode, GivenMenuNode> = z
+  .lazy(() => z.object({ ...menuFacts, children: z.array(menuBelow) }))
+  .meta({ id: 'MenuNode' })
+export const menuNode = z.object({ ...menuFacts, children: z.array(menuBelow) })
+
+/** A client that an administrator is signed in on (designed). */
+export const session = z.object({
+  session_id: text,
+  /** Where it signed in from, and with what. */
+  client_ip: text,
+  user_agent: text,
+  created_at: epoch,
+  /** When its tokens were renewed last. */
+  seen_at: epoch,
+  /** Whether it is the one that asks. */
+  current: flag,
+})
+
+export type AdminUser = z.output<typeof adminUser>
+export type RoleLine = z.output<typeof roleLine>
+export type Role = z.output<typeof role>
+export type Menu = z.output<typeof menu>
+export type Session = z.output<typeof session>

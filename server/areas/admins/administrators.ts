@@ -1,0 +1,164 @@
+import type { ReadBody } from '@contract/calls'
+import { say } from '@contract/messages'
+import type { RefusalKey } from '@contract/refusals'
+import { refusals } from '@contract/refusals'
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { admins, roles } from '../../db/schema'
+import type { Admin, Context, Database, Handlers } from '../../handler'
+import { conflict, missing, Refusal } from '../../refusal'
+import { hashPassword } from '../../session/passwords'
+import { endOtherSessions } from '../../session/sessions'
+import { weaknessOf } from '../../session/weak-passwords'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+
+type Row = typeof admins.$inferSelect
+type Path = 'admin/systems/manager/admin-users'
+type Keys = `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'DELETE'} ${Path}/{id}`
+type Form = ReadBody<`PUT ${Path}/{id}`>
+
+const inService = eq(admins.user_state, 0)
+const { password_hash: _, ...shown } = getTableColumns(admins)
+const withRole = { ...shown, role_name: sql<string>`coalesce(${roles.role_name}, '')` }
+const COLUMNS = { username: admins.username, date_line: admins.date_line }
+
+/**
+ * Administrators. Whoever is given another password or taken out of service is signed out at once: every request asks
+ * the database, whichever copy of the program it comes to. Another role or rank counts from the next request on.
+ */
+export const administratorHandlers: Handlers<Keys> = {
+  'GET admin/systems/manager/admin-users': async ({ db, query }) => {
+    const where = and(inService, query.keyword ? matching(query.keyword) : undefined)
+    const { limit, offset } = windowOf(query)
+    const rows = await rowsOf(db, where)
+      .orderBy(...orderOf(query, COLUMNS, admins.id, [desc(admins.id)]))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows, await db.$count(admins, where), query)
+  },
+
+  'GET admin/systems/manager/admin-users/{id}': ({ db, params }) => one(db, params.id),
+
+  'POST admin/systems/manager/admin-users': async context => {
+    const { transaction, body, admin, client, services, record } = context
+    refuseFounders(admin, body.founder === 1)
+    const username = body.username.trim()
+    const password_hash = await hashOf(context, body.password, { username, password_hash: '' })
+    return transaction(async tx => {
+      const taken = and(inService, eq(admins.username, username))
+      if ((await tx.$count(admins, taken)) > 0) throw conflict('915', client.language, 'username')
+      const values = { ...columnsOf(body), role_id: await roleOf(tx, body), username, password_hash }
+      const [row] = await tx
+        .insert(admins)
+        .values({ ...values, date_line: Math.floor(services.now()) })
+        .returning({ id: admins.id })
+      const made = await one(tx, row?.id ?? 0)
+      record(null, made)
+      return made
+    })
+  },
+
+  'PUT admin/systems/manager/admin-users/{id}': async context => {
+    const { db, transaction, params, body, admin, services, record, security } = context
+    const seen = await rowOf(db, params.id)
+    refuseFounders(admin, seen.founder === 1 || body.founder === 1)
+    const password_hash = body.password ? await hashOf(context, body.password, seen) : undefined
+    return transaction(async tx => {
+      const before = await held(tx, params.id)
+      if (body.founder === 0) await refuseLastFounder(tx, before)
+      const values = { ...columnsOf(body), role_id: await roleOf(tx, body), ...(password_hash && { password_hash }) }
+      const was = await one(tx, before.id)
+      await tx.update(admins).set(values).where(eq(admins.id, before.id))
+      if (password_hash) {
+        // Whoever changes their own goes on where they are.
+        await endOtherSessions(tx, services, before.id, admin?.id === before.id ? admin.session_id : '')
+        security('password changed', { uid: before.id, name: before.username })
+      }
+      const after = await one(tx, before.id)
+      const [from, to] = changesOf(was, after)
+      record(from, { ...to, ...(password_hash && { credentials: 'changed' }) })
+      return after
+    })
+  },
+
+  'DELETE admin/systems/manager/admin-users/{id}': async ({ db, params, admin, record }) => {
+    const before = await held(db, params.id)
+    refuseFounders(admin, before.founder === 1)
+    await refuseLastFounder(db, before)
+    // A trigger ends the sessions of whoever is no longer in service.
+    await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
+    const { password_hash: hidden, ...told } = before
+    record(told, null)
+    return undefined
+  },
+}
+
+const matching = (keyword: string): SQL | undefined =>
+  or(...[admins.username, admins.department, admins.real_name].map(column => contains(column, keyword)))
+
+const rowsOf = (db: Database, where: SQL | undefined) =>
+  db.select(withRole).from(admins).leftJoin(roles, eq(roles.role_id, admins.role_id)).where(where).$dynamic()
+
+async function one(db: Database, id: number) {
+  const [row] = await rowsOf(db, and(inService, eq(admins.id, id)))
+  if (!row) throw missing()
+  return row
+}
+
+async function rowOf(db: Database, id: number): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(admins)
+    .where(and(inService, eq(admins.id, id)))
+  if (!row) throw missing()
+  return row
+}
+
+/** One of them, kept from others until the transaction ends, and all founders: two of them cannot both be the last but one. */
+async function held(db: Database, id: number): Promise<Row> {
+  const rows = await db
+    .select()
+    .from(admins)
+    .where(and(inService, or(eq(admins.id, id), eq(admins.founder, 1))))
+    .orderBy(admins.id)
+    .for('update')
+  const row = rows.find(other => other.id === id)
+  if (!row) throw missing()
+  return row
+}
+
+async function refuseLastFounder(db: Database, { founder }: Row): Promise<void> {
+  if (founder === 1 && (await db.$count(admins, and(inService, eq(admins.founder, 1)))) <= 1) throw conflict('916')
+}
+
+/** Whoever may keep administrators could otherwise make a founder of himself. */
+function refuseFounders(admin: Admin | undefined, isFounder: boolean): void {
+  if (isFounder && !admin?.founder) throw new Refusal('002founder', 401)
+}
+
+async function roleOf(db: Database, { founder, role_id }: Form): Promise<number> {
+  if (founder === 1) return 0
+  const [found] = await db
+    .select({ role_id: roles.role_id })
+    .from(roles)
+    .where(eq(roles.role_id, role_id ?? 0))
+    .for('share')
+  if (!found) throw missing()
+  return found.role_id
+}
+
+const columnsOf = ({ founder, department, real_name, face, remark }: Form) => ({
+  founder,
+  department: department.trim(),
+  face,
+  ...(real_name !== undefined && { real_name: real_name.trim() }),
+  ...(remark !== undefined && { remark: remark.trim() }),
+})
+
+type Asked = Pick<Context<`POST ${Path}`>, 'client'>
+
+/** Made before the transaction begins: it takes a fifth of a second, for which nobody else should have to wait. */
+async function hashOf({ client }: Asked, wire: string, of: Pick<Row, 'username' | 'password_hash'>): Promise<string> {
+  const weak: RefusalKey | undefined = await weaknessOf(wire, of)
+  if (weak) throw new Refusal(weak, 400, { fields: { password: say(refusals[weak], client.language) } })
+  return hashPassword(wire)
+}

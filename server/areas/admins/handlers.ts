@@ -1,0 +1,14 @@
+import type { adminCalls } from '@contract/admins/calls'
+import type { Handlers } from '../../handler'
+import { administratorHandlers } from './administrators'
+import { menuHandlers } from './menus'
+import { roleHandlers } from './roles'
+import { sessionListHandlers } from './sessions'
+
+/** contract/admins/calls.ts. */
+export const adminHandlers: Handlers<keyof typeof adminCalls> = {
+  ...administratorHandlers,
+  ...roleHandlers,
+  ...menuHandlers,
+  ...sessionListHandlers,
+}

@@ -1,0 +1,126 @@
+import type { ReadBody } from '@contract/calls'
+import { isActionName } from '@contract/permissions'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { admins, type MenuChecked, roles } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { conflict, missing } from '../../refusal'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { liveMenus, type MenuRow } from './menu-rows'
+
+type Path = 'admin/systems/roles'
+type Keys = `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'DELETE'} ${Path}/{role_id}`
+type Form = ReadBody<`POST ${Path}`>
+type Sent = readonly NonNullable<Form['menus']>[number][]
+type Row = typeof roles.$inferSelect
+
+/** Roles. What one allows is looked up at every request, so a change counts from the next one of everybody who has it. */
+export const roleHandlers: Handlers<Keys> = {
+  'GET admin/systems/roles': async ({ db, query }) => {
+    const where = query.keyword ? contains(roles.role_name, query.keyword) : undefined
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select({ role_id: roles.role_id, role_name: roles.role_name, role_describe: roles.role_describe })
+      .from(roles)
+      .where(where)
+      .orderBy(...orderOf(query, { role_name: roles.role_name }, roles.role_id, [desc(roles.role_id)]))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows, await db.$count(roles, where), query)
+  },
+
+  'GET admin/systems/roles/{role_id}': async ({ db, params }) => {
+    const [row] = await db.select().from(roles).where(eq(roles.role_id, params.role_id))
+    return row ?? Promise.reject(missing())
+  },
+
+  'POST admin/systems/roles': async context => {
+    const { db, body, record } = context
+    const values = await valuesOf(context, body)
+    const [row] = await db.insert(roles).values(values).returning()
+    if (!row) throw new Error('The new role was not answered')
+    record(null, told(row))
+    return row
+  },
+
+  'PUT admin/systems/roles/{role_id}': async context => {
+    const { db, params, body, record } = context
+    const before = await held(db, params.role_id)
+    const values = await valuesOf(context, body, before)
+    const [after] = await db.update(roles).set(values).where(eq(roles.role_id, before.role_id)).returning()
+    if (!after) throw new Error('The saved role was not answered')
+    record(...changesOf(told(before), told(after)))
+    return after
+  },
+
+  'DELETE admin/systems/roles/{role_id}': async ({ db, params, record }) => {
+    const before = await held(db, params.role_id)
+    const has = and(eq(admins.user_state, 0), eq(admins.role_id, before.role_id))
+    if ((await db.$count(admins, has)) > 0) throw conflict('924used')
+    await db.delete(roles).where(eq(roles.role_id, before.role_id))
+    record(told(before), null)
+    return undefined
+  },
+}
+
+async function held(db: Database, role_id: number): Promise<Row> {
+  const [row] = await db.select().from(roles).where(eq(roles.role_id, role_id)).for('update')
+  if (!row) throw missing()
+  return row
+}
+
+async function valuesOf({ db, client }: Pick<Context<`POST ${Path}`>, 'db' | 'client'>, form: Form, before?: Row) {
+  const role_name = form.role_name.trim()
+  const taken = and(eq(roles.role_name, role_name), before && ne(roles.role_id, before.role_id))
+  if ((await db.$count(roles, taken)) > 0) throw conflict('924', client.language, 'role_name')
+  const menus = form.menus ? checkedTree(await liveMenus(db), checkedIn(form.menus)) : before?.menus
+  return {
+    role_name,
+    role_describe: form.role_describe?.trim() ?? before?.role_describe ?? '',
+    menus: menus ?? checkedTree(await liveMenus(db), new Set()),
+  }
+}
+
+/** The names that are checked in what was sent. */
+function checkedIn(nodes: Sent, found = new Set<string>()): ReadonlySet<string> {
+  for (const { identifier, checked, children } of nodes) {
+    if (checked) found.add(identifier)
+    if (children) checkedIn(children, found)
+  }
+  return found
+}
+
+/**
+ * The menu as a role keeps it. Patterns are the menu's own: whoever keeps roles does not write what a node allows. The
+ * client shows a screen only where the folders above it are checked too, so they are as soon as something below is.
+ */
+function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): MenuChecked[] {
+  return rows
+    .filter(row => row.parent_id === parent)
+    .map(({ id, title, identifier, auth_regular }) => {
+      const children = checkedTree(rows, checked, id)
+      const below = children.filter(one => !isActionName(one.identifier))
+      const isChecked = below.length > 0 ? below.some(one => one.checked) : checked.has(identifier)
+      return {
+        title,
+        identifier,
+        checked: isChecked,
+        auth_regular,
+        children: isChecked ? children : unchecked(children),
+      }
+    })
+}
+
+/** Without its screen nothing can be done there. */
+const unchecked = (nodes: readonly MenuChecked[]): MenuChecked[] =>
+  nodes.map(node => ({ ...node, checked: false, children: unchecked(node.children) }))
+
+/** What the operation log keeps of a role: the names it has instead of the whole menu. */
+const told = ({ role_id, role_name, role_describe, menus }: Row) => ({
+  role_id,
+  role_name,
+  role_describe,
+  menus: namesIn(menus),
+})
+
+const namesIn = (nodes: readonly MenuChecked[]): string[] =>
+  nodes.flatMap(node => [...(node.checked ? [node.identifier] : []), ...namesIn(node.children ?? [])])

@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { sessions } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { endOtherSessions, endSession } from '../../session/sessions'
+
+/** All others at once, where the id of one would stand. */
+const OTHERS = 'others'
+
+type Keys = 'GET admin/systems/admin-users/sessions' | 'DELETE admin/systems/admin-users/sessions/{session_id}'
+
+/** Where the caller is signed in. */
+export const sessionListHandlers: Handlers<Keys> = {
+  'GET admin/systems/admin-users/sessions': async ({ db, admin, services }) => {
+    if (!admin) throw new Refusal('403', 403)
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(
+        and(eq(sessions.admin_id, admin.id), isNull(sessions.revoked_at), gt(sessions.refresh_exp, services.now())),
+      )
+      .orderBy(desc(sessions.seen_at), desc(sessions.id))
+    return rows.map(({ id, client_ip, user_agent, created_at, seen_at }) => ({
+      session_id: id,
+      client_ip,
+      user_agent,
+      created_at,
+      seen_at: seen_at ?? created_at,
+      current: id === admin.session_id ? (1 as const) : (0 as const),
+    }))
+  },
+
+  'DELETE admin/systems/admin-users/sessions/{session_id}': async ({ db, params, admin, services, security }) => {
+    if (!admin) throw new Refusal('403', 403)
+    if (params.session_id === OTHERS) await endOtherSessions(db, services, admin.id, admin.session_id)
+    else {
+      const own = and(eq(sessions.id, params.session_id), eq(sessions.admin_id, admin.id), isNull(sessions.revoked_at))
+      if ((await db.$count(sessions, own)) === 0) throw missing()
+      await endSession(db, services, params.session_id)
+    }
+    security('signed out')
+    return undefined
+  },
+}

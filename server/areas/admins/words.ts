@@ -1,0 +1,21 @@
+import type { Label } from '@contract/messages'
+import { GROUPS, ROUTES } from '@contract/routes'
+import { MENU_ACTIONS } from '../../db/menu-actions'
+
+/** What the server says of a menu node beside its fields. */
+export const menuWords = {
+  unknownScreen: ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],
+  badPattern: ['不是有效的正则表达式', 'Not a valid regular expression'],
+} as const satisfies Record<string, Label>
+
+/** The titles that every installation starts with, by identifier. */
+const FIRST: ReadonlyMap<string, Label> = new Map<string, Label>([
+  ...[...Object.entries(GROUPS), ...Object.entries(ROUTES)].map(([name, { label }]) => [name, label] as const),
+  ...MENU_ACTIONS.map(({ name, title, title_en }) => [name, [title, title_en]] as const),
+])
+
+/** A title in English, unless somebody has written it anew. */
+export function englishOf({ identifier, title }: { readonly identifier: string; readonly title: string }): string {
+  const first = FIRST.get(identifier)
+  return first?.[0] === title ? first[1] : title
+}

@@ -1,0 +1,14 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the form of a menu node. */
+export const menuWords = {
+  'menus.screen': ['对应：{name}', 'Stands for: {name}'],
+  'menus.noScreen': ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],
+  'menus.patternHelp': [
+    '正则表达式，匹配接口地址，例如 /admin/shops.*；GET /admin/shops.* 只允许查看',
+    'A regular expression over API paths, such as /admin/shops.* GET /admin/shops.* allows reading only.',
+  ],
+  'menus.badPattern': ['不是有效的正则表达式', 'Not a valid regular expression'],
+  'menus.covered': ['允许 {n} 个接口', 'Allows {n} API calls'],
+  'menus.coversNothing': ['没有接口与之匹配', 'No API call matches'],
+} as const satisfies Words

@@ -1,0 +1,50 @@
+import type { AdminUser } from '@contract/admins/entities'
+import { adminRules, newAdminRules } from '@contract/admins/rules'
+import { crud, dateTime, flag, image, password, ref, resource, text } from '@/schema'
+
+const isNew = ({ id }: Pick<AdminUser, 'id'>) => !id
+const isKnown = (row: Pick<AdminUser, 'id'>) => !isNew(row)
+
+/** Administrators (contract/admins.md, "administrator-manage"). */
+export default resource('admin', {
+  id: 'id', title: 'username', noun: ['管理员', 'administrator'], rules: { ...newAdminRules, ...adminRules },
+  calls: crud('admin/systems/manager/admin-users/{id}'),
+  fields: {
+    username: text('管理员名称', 'Name', { width: 220, picture: 'face' }),
+    password: password('管理员密码', 'Password', {
+      help: [
+        '6-20 位英文、数字或 ! # $ % ^ & * . ~ , ；编辑时留空则不修改，修改后该管理员需重新登录',
+        '6 to 20 letters, digits or ! # $ % ^ & * . ~ , When editing, leave blank to keep it. A new one signs them out.',
+      ],
+    }),
+    founder: flag('超级管理员', 'Founder', {
+      initial: 0, mark: ['超级管理员', 'Founder'],
+      help: ['超级管理员拥有全部权限，不需要角色', 'Founders may do everything and need no role'],
+    }),
+    role_id: ref('所属角色', 'Role', 'role', { name: 'role_name', none: '0' }),
+    department: text('部门', 'Department'),
+    real_name: text('真实姓名', 'Real name'),
+    face: image('头像', 'Avatar', { hint: ['jpg 或 png，1 MB 以内', 'JPG or PNG, up to 1 MB'], scene: 'member' }),
+    remark: text('备注', 'Note', { lines: 2 }),
+    date_line: dateTime('添加时间', 'Added'),
+  },
+  depends: {
+    username: { disabled: isKnown },
+    password: { required: isNew },
+    role_id: { shown: { founder: 0 }, required: { founder: 0 } },
+  },
+  form: ['username', 'password', 'founder', 'role_id', 'department', 'real_name', 'face', 'remark'],
+  actions: {
+    remove: {
+      danger: ['删除后立即退出登录，并不能再登录。', 'They are signed out at once and can no longer sign in.'],
+    },
+  },
+  screens: {
+    administratorManage: {
+      columns: ['username', 'founder', 'role_id', 'department', 'real_name', 'date_line'],
+      hidden: ['remark'],
+      search: { keyword: ['名称、部门或姓名', 'Name or department'] },
+      row: ['edit', 'remove'], top: ['add'], files: 'export',
+    },
+  },
+})

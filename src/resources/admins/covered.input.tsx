@@ -1,0 +1,71 @@
+import { Input, Tag } from 'antd'
+import { useDeferredValue } from 'react'
+import { textOf } from '@/engine/inputs/props'
+import type { InputProps } from '@/engine/kinds'
+import { menuWords } from '@/locales/menus'
+import { useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { ariaOf, useDisabled } from '@/widgets/input-props'
+import './menus.css'
+
+addWords(menuWords)
+
+/** A regular expression over the calls of the API: what it allows is asked for as it is typed. */
+export default function CoveredInput({ value, onChange, id, ...rest }: InputProps) {
+  const disabled = useDisabled(rest.disabled)
+  const pattern = textOf(value)
+  return (
+    <div className="covered">
+      <Input.TextArea
+        {...ariaOf(rest)}
+        {...(id !== undefined && { id })}
+        className="covered-pattern"
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        spellCheck={false}
+        value={pattern}
+        disabled={disabled}
+        onChange={event => onChange?.(event.target.value)}
+      />
+      <Covered pattern={useDeferredValue(pattern.trim())} />
+    </div>
+  )
+}
+
+/** The calls that a pattern allows, those that write marked. */
+function Covered({ pattern }: { pattern: string }) {
+  const { t } = useWords()
+  const isPattern = isExpression(pattern)
+  const asked = useCall('GET admin/systems/menus/covered', isPattern ? { query: { auth_regular: pattern } } : undefined, {
+    keep: true,
+  })
+  if (pattern === '') return <p className="quiet">{t('menus.patternHelp')}</p>
+  if (!isPattern) return <p className="menu-unknown">{t('menus.badPattern')}</p>
+  const calls = asked.data ?? []
+  return (
+    <section aria-label={t('menus.covered', { n: calls.length })} aria-live="polite" className="covered-calls">
+      <small className="quiet">
+        {calls.length === 0 && asked.isSuccess ? t('menus.coversNothing') : t('menus.covered', { n: calls.length })}
+      </small>
+      <ul>
+        {calls.map(({ call, writes }) => {
+          const [method, path] = call.split(' ', 2)
+          return (
+            <li key={call}>
+              <Tag color={writes ? 'orange' : 'default'}>{method}</Tag>
+              <code>/{path}</code>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function isExpression(pattern: string): boolean {
+  try {
+    return pattern !== '' && new RegExp(`^(?:${pattern})$`) instanceof RegExp
+  } catch {
+    return false
+  }
+}

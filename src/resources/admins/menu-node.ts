@@ -1,0 +1,28 @@
+import { menuRules } from '@contract/admins/rules'
+import { crud, resource, text } from '@/schema'
+import { covered } from './covered.field'
+import { screenName } from './screen-name.field'
+
+/** The menu: the master list of permissions, of which each role keeps a copy (contract/admins.md, "menu-manage"). */
+export default resource('menuNode', {
+  id: 'id', title: 'title', noun: ['菜单', 'menu'], rules: menuRules,
+  calls: crud('admin/systems/menus/{id}', { list: undefined, all: 'GET admin/systems/menus/{parent_id}/children' }),
+  fields: {
+    title: text('菜单标题', 'Title'),
+    identifier: screenName('菜单标识', 'Identifier'),
+    auth_regular: covered('菜单权限', 'Permission pattern'),
+  },
+  form: ['title', 'identifier', 'auth_regular'],
+  actions: {
+    remove: {
+      forGood: true,
+      danger: ['其下的菜单也会一并删除；已保存的角色不受影响。', 'All menus below it will be deleted too. Roles keep what they have.'],
+    },
+  },
+  screens: {
+    menuManage: {
+      levels: { children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3 },
+      row: ['edit', 'remove'], top: ['add'],
+    },
+  },
+})

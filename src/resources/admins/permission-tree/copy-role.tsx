@@ -1,0 +1,53 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined'
+import type { MenuChecked } from '@contract/admins/entities'
+import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useCall, useCallNow } from '@/providers/data/use-call'
+import { useWords } from '@/providers/i18n/use-words'
+
+interface CopyRoleProps {
+  /** The role that is being edited, which is no source. */
+  readonly own: unknown
+  readonly disabled: boolean
+  readonly onCopy: (menus: readonly MenuChecked[]) => void
+}
+
+/** Takes over what another role allows; nothing is saved by it. */
+export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const { call } = useCallNow()
+  const [isOpen, setOpen] = useState(false)
+  const [isCopying, setCopying] = useState(false)
+  const asked = useCall('GET admin/systems/roles', isOpen ? { query: { page_size: 1_000 } } : undefined)
+  const others = (asked.data?.data ?? []).filter(({ role_id }) => role_id !== String(own))
+
+  const copy = async (role_id: string) => {
+    setCopying(true)
+    try {
+      const { role_name, menus } = await call('GET admin/systems/roles/{role_id}', { params: { role_id } })
+      onCopy(menus)
+      void message.success(t('permissions.copied', { name: role_name }))
+    } catch {
+      void message.error(t('permissions.copyFailed'))
+    } finally {
+      setCopying(false)
+    }
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={disabled}
+      onOpenChange={setOpen}
+      menu={{
+        className: 'permissions-roles',
+        items: others.map(({ role_id, role_name }) => ({ key: role_id, label: role_name })),
+        onClick: ({ key }) => void copy(key),
+      }}
+    >
+      <Button icon={<CopyOutlined aria-hidden />} loading={isCopying || asked.isLoading}>
+        {t('permissions.copy')}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,88 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import type { MenuNode } from '@contract/admins/entities'
+import { Checkbox } from 'antd'
+import { useId } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { actionsOf, below, type Checked, extentOf, screensOf, withNode } from './nodes'
+import { ScreenLine } from './screen-line'
+
+export interface NodeProps {
+  readonly node: MenuNode
+  readonly checked: Checked
+  readonly disabled: boolean
+  readonly onChange: (next: Checked) => void
+}
+
+interface FolderSectionProps extends NodeProps {
+  /** The folder with all that is in it, of which a search may show a part. */
+  readonly whole: MenuNode
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** A folder of the menu's first level, with what is in it when it is open. */
+export function FolderSection({ node, whole, checked, disabled, isOpen, onOpen, onChange }: FolderSectionProps) {
+  const { t, language } = useWords()
+  const id = useId()
+  const title = language === 'zh' ? node.title : node.title_en
+  const screens = screensOf(whole)
+  const held = screens.filter(one => checked.has(one.identifier)).length
+  const extent = extentOf(whole, checked)
+  return (
+    <section className="permissions-folder" aria-label={title}>
+      <header>
+        <Checkbox
+          checked={extent === 'all'}
+          indeterminate={extent === 'some'}
+          disabled={disabled}
+          aria-label={title}
+          onChange={({ target }) => onChange(withNode(checked, node, target.checked))}
+        />
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
+          <strong>{title}</strong>
+          <span className="quiet">{t('permissions.heldShort', { n: held, all: screens.length })}</span>
+          <DownOutlined aria-hidden className={isOpen ? 'is-open' : ''} />
+        </button>
+      </header>
+      {isOpen && (
+        <div id={id} className="permissions-inside">
+          <Lines node={node} level={2} checked={checked} disabled={disabled} onChange={onChange} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What stands below a folder: screens with their actions, and folders with their own. */
+function Lines({ node, level, ...rest }: NodeProps & { level: number }) {
+  // A folder without anything in it is a screen of the first level.
+  const under = below(node)
+  const lines = under.length > 0 ? under : [node]
+  return lines.map(one =>
+    below(one).length > 0 ? (
+      <div key={one.identifier} className="permissions-group">
+        <FolderLine {...rest} node={one} />
+        <Lines {...rest} node={one} level={level + 1} />
+      </div>
+    ) : (
+      <ScreenLine key={one.identifier} {...rest} node={one} level={level} acts={actionsOf(one)} />
+    ),
+  )
+}
+
+function FolderLine({ node, checked, disabled, onChange }: NodeProps) {
+  const { language } = useWords()
+  const extent = extentOf(node, checked)
+  return (
+    <div className="permissions-line" data-kind="folder">
+      <Checkbox
+        checked={extent === 'all'}
+        indeterminate={extent === 'some'}
+        disabled={disabled}
+        onChange={({ target }) => onChange(withNode(checked, node, target.checked))}
+      >
+        {language === 'zh' ? node.title : node.title_en}
+      </Checkbox>
+    </div>
+  )
+}

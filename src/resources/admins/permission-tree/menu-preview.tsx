@@ -1,0 +1,60 @@
+import EyeOutlined from '@ant-design/icons/EyeOutlined'
+import type { MenuNode } from '@contract/admins/entities'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { Button, Drawer, Empty } from 'antd'
+import { useState } from 'react'
+import { useEngine } from '@/engine/context'
+import { useWords } from '@/providers/i18n/use-words'
+import { below, type Checked } from './nodes'
+
+interface MenuPreviewProps {
+  readonly menu: readonly MenuNode[]
+  readonly checked: Checked
+}
+
+interface Item {
+  readonly name: string
+  readonly words: string
+  readonly children: readonly Item[]
+}
+
+/** The menu as whoever has the role will see it, with what is checked now and not saved yet. */
+export function MenuPreview({ menu, checked }: MenuPreviewProps) {
+  const { t, word, language } = useWords()
+  const { isBuilt } = useEngine()
+  const [isOpen, setOpen] = useState(false)
+  const itemsOf = (nodes: readonly MenuNode[]): Item[] =>
+    nodes.flatMap((node): Item[] => {
+      const isFolder = below(node).length > 0
+      const item = {
+        name: node.identifier,
+        words: language === 'zh' ? node.title : node.title_en,
+        children: isFolder ? itemsOf(below(node)) : [],
+      }
+      const isShown = checked.has(node.identifier) && isBuilt(node.identifier as RouteName)
+      return (isFolder ? item.children.length > 0 : isShown) ? [item] : []
+    })
+  const items = isOpen ? itemsOf(menu) : []
+  return (
+    <>
+      <Button icon={<EyeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('permissions.preview')}
+      </Button>
+      <Drawer open={isOpen} title={t('permissions.previewTitle')} size={320} onClose={() => setOpen(false)}>
+        <Items items={[{ name: 'dashboard', words: word(ROUTES.dashboard.label), children: [] }, ...items]} />
+        {items.length === 0 && <Empty description={t('permissions.previewEmpty')} />}
+      </Drawer>
+    </>
+  )
+}
+
+const Items = ({ items }: { items: readonly Item[] }) => (
+  <ul className="permissions-preview">
+    {items.map(({ name, words, children }) => (
+      <li key={name}>
+        <span>{words}</span>
+        {children.length > 0 && <Items items={children} />}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,84 @@
+import type { MenuChecked, MenuNode } from '@contract/admins/entities'
+import { isActionName, menuScreenOf } from '@contract/permissions'
+import { ROUTES, type RouteName } from '@contract/routes'
+
+/** The menu as a role's page shows it, and what is checked of it by name. */
+
+export type Checked = ReadonlySet<string>
+
+/** How much of a folder is checked. */
+export type Extent = 'all' | 'some' | 'none'
+
+/** What is done on a screen: nodes of their own below it. */
+export const actionsOf = ({ children }: MenuNode): MenuNode[] => children.filter(one => isActionName(one.identifier))
+/** The folders and screens below a node. */
+export const below = ({ children }: MenuNode): MenuNode[] => children.filter(one => !isActionName(one.identifier))
+
+/** The screens of a node: itself, or all below it. */
+export function screensOf(node: MenuNode): MenuNode[] {
+  const under = below(node)
+  return under.length === 0 ? [node] : under.flatMap(screensOf)
+}
+
+/** Every name that checking a node checks. */
+const allOf = (node: MenuNode): string[] => [node.identifier, ...node.children.flatMap(allOf)]
+
+export function extentOf(node: MenuNode, checked: Checked): Extent {
+  const screens = screensOf(node)
+  const held = screens.filter(one => checked.has(one.identifier)).length
+  return held === 0 ? 'none' : held === screens.length ? 'all' : 'some'
+}
+
+/** Checks a node with all below it, or takes the checks away. */
+export function withNode(checked: Checked, node: MenuNode, isOn: boolean): Checked {
+  const next = new Set(checked)
+  for (const name of allOf(node)) isOn ? next.add(name) : next.delete(name)
+  return next
+}
+
+export function withName(checked: Checked, name: string, isOn: boolean): Checked {
+  const next = new Set(checked)
+  isOn ? next.add(name) : next.delete(name)
+  return next
+}
+
+/** What is checked in the copy that a role keeps. What the menu has that the copy does not know comes with its screen. */
+export function checkedIn(role: readonly MenuChecked[], menu: readonly MenuNode[]): Checked {
+  const known = new Set<string>()
+  const checked = new Set<string>()
+  const walk = (nodes: readonly MenuChecked[]): void => {
+    for (const node of nodes) {
+      known.add(node.identifier)
+      if (node.checked) checked.add(node.identifier)
+      walk(node.children ?? [])
+    }
+  }
+  walk(role)
+  for (const screen of menu.flatMap(screensOf))
+    for (const { identifier } of actionsOf(screen))
+      if (checked.has(screen.identifier) && !known.has(identifier)) checked.add(identifier)
+  return checked
+}
+
+/** The menu as a role keeps it. A folder is checked as soon as a screen below it is. */
+export const asRole = (menu: readonly MenuNode[], checked: Checked): MenuChecked[] =>
+  menu.map(node => {
+    const { title, identifier, auth_regular } = node
+    const isChecked = below(node).length > 0 ? extentOf(node, checked) !== 'none' : checked.has(identifier)
+    return { title, identifier, checked: isChecked, auth_regular, children: asRole(node.children, checked) }
+  })
+
+/** The screens that come with one of the menu: those that stand in no menu and are opened from it. */
+export const comesWith = (name: string): RouteName[] =>
+  (Object.keys(ROUTES) as RouteName[]).filter(route => route !== name && menuScreenOf(route) === name)
+
+/** Nodes whose words have a text, with what stands above them; a folder that has it is shown whole. */
+export function narrowed(menu: readonly MenuNode[], has: (node: MenuNode) => boolean): MenuNode[] {
+  return menu.flatMap(node => {
+    if (has(node)) return [node]
+    const under = narrowed(below(node), has)
+    const acts = actionsOf(node)
+    if (under.length > 0) return [{ ...node, children: under }]
+    return acts.some(has) ? [node] : []
+  })
+}

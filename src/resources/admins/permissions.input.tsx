@@ -1,0 +1,129 @@
+import type { MenuChecked, MenuNode } from '@contract/admins/entities'
+import { Checkbox, Input, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import type { InputProps } from '@/engine/kinds'
+import { permissionWords } from '@/locales/permissions'
+import { useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { Failure } from '@/widgets/failure'
+import { describedOf, useDisabled } from '@/widgets/input-props'
+import { CopyRole } from './permission-tree/copy-role'
+import { FolderSection } from './permission-tree/folder-section'
+import { MenuPreview } from './permission-tree/menu-preview'
+import { asRole, type Checked, checkedIn, extentOf, narrowed, screensOf, withNode } from './permission-tree/nodes'
+import './permission-tree/permissions.css'
+
+addWords(permissionWords)
+
+const NO_MENU: readonly MenuNode[] = []
+
+/** The menu as a tree: each screen may be checked, and of one that is, what is done there. */
+export default function PermissionsInput({ value, onChange, ...rest }: InputProps) {
+  const { t } = useWords()
+  const disabled = useDisabled(rest.disabled)
+  const asked = useCall('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })
+  const menu = asked.data ?? NO_MENU
+  const checked = useMemo(() => checkedIn((value ?? []) as readonly MenuChecked[], menu), [value, menu])
+  const change = (next: Checked) => onChange?.(asRole(menu, next))
+
+  if (asked.isError && !asked.data)
+    return <Failure text={t('permissions.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <Skeleton active paragraph={{ rows: 10 }} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
+    <div {...describedOf(rest)} id={rest.id} role="group" aria-label={t('permissions.tree')} className="permissions">
+      <Tree menu={menu} checked={checked} disabled={disabled} onChange={change} {...rest} />
+    </div>
+  )
+}
+
+interface TreeProps {
+  readonly menu: readonly MenuNode[]
+  readonly checked: Checked
+  readonly disabled: boolean
+  readonly record?: InputProps['record']
+  readonly onChange: (next: Checked) => void
+}
+
+function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
+  const { t } = useWords()
+  const titleOf = useTitle()
+  const [typed, setTyped] = useState('')
+  const word = typed.trim().toLowerCase()
+  const shown = useMemo(
+    () => (word === '' ? menu : narrowed(menu, node => titleOf(node).toLowerCase().includes(word))),
+    [menu, word, titleOf],
+  )
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(firstOpen(menu, checked)))
+  const open = (name: string, isOpen: boolean) =>
+    setOpened(before => new Set(isOpen ? [...before, name] : [...before].filter(one => one !== name)))
+
+  return (
+    <>
+      <div className="permissions-tools">
+        <Input.Search
+          allowClear
+          value={typed}
+          maxLength={50}
+          aria-label={t('permissions.search')}
+          placeholder={t('permissions.search')}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <CopyRole
+          own={record?.role_id}
+          disabled={disabled}
+          onCopy={role => onChange(checkedIn(role, menu))}
+        />
+        <MenuPreview menu={menu} checked={checked} />
+      </div>
+      <SelectAll menu={menu} checked={checked} disabled={disabled} onChange={onChange} />
+      {shown.map(node => (
+        <FolderSection
+          key={node.identifier}
+          node={node}
+          whole={menu.find(one => one.identifier === node.identifier) ?? node}
+          checked={checked}
+          disabled={disabled}
+          isOpen={word !== '' || opened.has(node.identifier)}
+          onOpen={isOpen => open(node.identifier, isOpen)}
+          onChange={onChange}
+        />
+      ))}
+      {shown.length === 0 && <p className="quiet">{t('permissions.none', { what: typed.trim() })}</p>}
+    </>
+  )
+}
+
+function SelectAll({ menu, checked, disabled, onChange }: Omit<TreeProps, 'record'>) {
+  const { t } = useWords()
+  const screens = menu.flatMap(screensOf)
+  const held = screens.filter(one => checked.has(one.identifier)).length
+  return (
+    <div className="permissions-all">
+      <Checkbox
+        checked={held === screens.length && held > 0}
+        indeterminate={held > 0 && held < screens.length}
+        disabled={disabled}
+        onChange={({ target }) => onChange(menu.reduce((all, node) => withNode(all, node, target.checked), checked))}
+      >
+        {t('permissions.all')}
+      </Checkbox>
+      <span className="quiet" aria-live="polite">
+        {t('permissions.held', { n: held, all: screens.length })}
+      </span>
+    </div>
+  )
+}
+
+/** What a role has already is in sight; of a new one the first folder. */
+function firstOpen(menu: readonly MenuNode[], checked: Checked): string[] {
+  const some = menu.filter(node => extentOf(node, checked) !== 'none').map(({ identifier }) => identifier)
+  return some.length > 0 ? some.slice(0, 3) : menu.slice(0, 1).map(({ identifier }) => identifier)
+}
+
+/** The title of a node in the language in use. */
+function useTitle(): (node: MenuNode) => string {
+  const { language } = useWords()
+  return useMemo(() => (node: MenuNode) => (language === 'zh' ? node.title : node.title_en), [language])
+}

@@ -1,0 +1,28 @@
+import { roleRules } from '@contract/admins/rules'
+import { crud, link, resource, text } from '@/schema'
+import { permissions } from './permissions.field'
+
+/** Roles: their list, and the page with what one of them allows (contract/admins.md, "role-manage", "role-permission"). */
+export default resource('role', {
+  id: 'role_id', title: 'role_name', noun: ['角色', 'role'], rules: roleRules,
+  calls: crud('admin/systems/roles/{role_id}'),
+  fields: {
+    role_name: text('角色名称', 'Name', { width: 220 }),
+    role_describe: text('角色描述', 'Description', { lines: 2 }),
+    menus: permissions('权限', 'Permissions'),
+  },
+  form: [['角色', 'Role', ['role_name', 'role_describe']], ['权限', 'Permissions', ['menus']]],
+  actions: {
+    add: { to: link('rolePermission', { id: 0 }) },
+    edit: { to: link('rolePermission', { id: 'role_id' }) },
+    remove: { danger: ['还有管理员属于该角色时不能删除。', 'A role that administrators still have cannot be deleted.'] },
+  },
+  screens: {
+    roleManage: {
+      columns: ['role_name', 'role_describe'],
+      search: { keyword: ['角色名称', 'Role name'] },
+      row: ['edit', 'remove'], top: ['add'], files: 'export',
+    },
+    rolePermission: { form: true, done: 'roleManage' },
+  },
+})

@@ -1,0 +1,43 @@
+import { isActionName } from '@contract/permissions'
+import { GROUPS, ROUTES } from '@contract/routes'
+import { AutoComplete } from 'antd'
+import { textOf } from '@/engine/inputs/props'
+import type { InputProps } from '@/engine/kinds'
+import { menuWords } from '@/locales/menus'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { ariaOf, useDisabled } from '@/widgets/input-props'
+
+addWords(menuWords)
+
+const KNOWN = [...Object.entries(GROUPS), ...Object.entries(ROUTES)]
+const LABELS = new Map(KNOWN.map(([name, { label }]) => [name, label]))
+
+/** Offers the names of all screens and folders, and says what stands behind the one that is typed. */
+export default function ScreenNameInput({ value, onChange, id, ...rest }: InputProps) {
+  const { t, word } = useWords()
+  const disabled = useDisabled(rest.disabled)
+  const name = textOf(value)
+  const label = LABELS.get(isActionName(name) ? (name.split('.')[0] ?? '') : name)
+  return (
+    <>
+      <AutoComplete
+        {...ariaOf(rest)}
+        {...(id !== undefined && { id })}
+        value={name}
+        disabled={disabled}
+        onChange={next => onChange?.(next)}
+        options={KNOWN.map(([key, one]) => ({ value: key, label: `${key} · ${word(one.label)}` }))}
+        showSearch={{
+          filterOption: (typed, option) => (option?.label ?? '').toLowerCase().includes(typed.toLowerCase()),
+        }}
+        style={{ width: '100%' }}
+      />
+      {name !== '' && (
+        <small className={label ? 'quiet' : 'menu-unknown'} aria-live="polite">
+          {label ? t('menus.screen', { name: word(label) }) : t('menus.noScreen')}
+        </small>
+      )}
+    </>
+  )
+}

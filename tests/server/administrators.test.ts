@@ -1,0 +1,165 @@
+import { admins, roles } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAdmin, PASSWORD, PLAIN } from './session-support'
+
+const PATH = 'admin/systems/manager/admin-users'
+const FACE = '/files/member/face.png'
+const STRONG = 'Brand-new.1'
+
+describe.each(databases)('%s: administrators', database => {
+  let server: TestServer
+  let call: Caller
+  let role_id: number
+  let names = 0
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    role_id = Number((await server.db.select().from(roles))[0]?.role_id)
+  })
+  afterAll(() => server?.close())
+
+  const form = (more: object = {}) => ({
+    ...{ username: `clerk_${database}_${++names}`, password: md5(STRONG), founder: 0, role_id },
+    ...{ department: '书库', real_name: '', face: FACE, remark: '' },
+    ...more,
+  })
+  const add = async (more: object = {}) => call(`POST ${PATH}`, { form: form(more) })
+  const save = (id: string, more: object = {}) =>
+    call(`PUT ${PATH}/{id}`, { params: { id }, form: { ...form(), password: '', ...more } })
+  const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
+
+  test('one is added, signs in, and stands first in the list', async () => {
+    const { status, body } = await add({ username: '沈知言', remark: '新来的' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ username: '沈知言', role_id: String(role_id), founder: 0, remark: '新来的' })
+    expect(Object.keys(body)).not.toContain('password_hash')
+    expect(await isGood((await server.signIn('沈知言', STRONG)).token)).toBe(true)
+    const { body: page } = await call(`GET ${PATH}`)
+    expect(page.data[0]).toEqual(body)
+    const found = await call(`GET ${PATH}`, { query: { keyword: '沈知' } })
+    expect(found.body.data.map((one: { username: string }) => one.username)).toContain('沈知言')
+  })
+
+  test.each([
+    [{ username: '1234' }, '004', 'username'],
+    [{ username: 'a-b' }, '004', 'username'],
+    [{ password: '123456' }, '917', 'password'],
+    [{ password: '' }, '004', 'password'],
+    [{ password: md5('admin123') }, '917', 'password'],
+    [{ founder: 0, role_id: '' }, '004', 'role_id'],
+    [{ department: '' }, '004', 'department'],
+    [{ face: 'javascript:alert(1)' }, '004', 'face'],
+    [{ remark: '字'.repeat(91) }, '004', 'remark'],
+  ])('%j is refused with %s beside %s', async (more, code, field) => {
+    const { status, body } = await add(more)
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, code, [field]])
+  })
+
+  test('a name that is taken is 915 beside it, and free again when its owner is gone', async () => {
+    const { body } = await add({ username: 'twice' })
+    const again = await add({ username: 'twice' })
+    expect([again.status, again.body.code, Object.keys(again.body.data.fields)]).toEqual([409, '915', ['username']])
+    await call(`DELETE ${PATH}/{id}`, { params: { id: body.id } })
+    expect((await add({ username: 'twice' })).status).toBe(200)
+  })
+
+  test('a role that is not there is 003; a founder needs none', async () => {
+    const lost = await add({ role_id: 999_999 })
+    expect([lost.status, lost.body.code]).toEqual([404, '003'])
+    const { body } = await add({ founder: 1, role_id: '' })
+    expect([body.founder, body.role_id, body.role_name]).toEqual([1, '0', ''])
+    await call(`DELETE ${PATH}/{id}`, { params: { id: body.id } })
+  })
+
+  test('another password signs its owner out, and an empty one stays', async () => {
+    const { body } = await add()
+    const { token } = await server.signIn(body.username, STRONG)
+    await save(body.id, { department: '书房' })
+    expect(await isGood(token)).toBe(true)
+    expect((await save(body.id, { password: md5('Other-one.2') })).status).toBe(200)
+    expect(await isGood(token)).toBe(false)
+    expect(await isGood((await server.signIn(body.username, 'Other-one.2')).token)).toBe(true)
+  })
+
+  test('whoever is deleted is signed out and cannot sign in', async () => {
+    const { body } = await add()
+    const { token } = await server.signIn(body.username, STRONG)
+    await call(`DELETE ${PATH}/{id}`, { params: { id: body.id } })
+    expect(await isGood(token)).toBe(false)
+    expect((await call(`GET ${PATH}/{id}`, { params: { id: body.id } })).body.code).toBe('003')
+    expect((await save(body.id)).body.code).toBe('003')
+  })
+
+  test('another role counts from the next request on', async () => {
+    const [none, reader] = [
+      await addAdmin(server, `none ${database}`),
+      await addAdmin(server, `reader ${database}`, ['GET /admin/shops.*']),
+    ]
+    const { token } = await server.signIn(`none ${database}`, PASSWORD)
+    const shops = () => server.request('GET', 'admin/shops', { token, query: { shop_disable: 'ALL' } })
+    expect((await shops()).status).toBe(403)
+    await save(String(none.id), { role_id: reader.role_id })
+    expect((await shops()).status).toBe(200)
+  })
+
+  test('the last founder is neither demoted nor deleted, whoever tries at once', async () => {
+    const [only] = await server.db
+      .select()
+      .from(admins)
+      .where(and(eq(admins.founder, 1), eq(admins.user_state, 0)))
+    const id = String(only?.id)
+    const demoted = await save(id, { founder: 0, role_id })
+    expect([demoted.status, demoted.body.code]).toEqual([409, '916'])
+    expect((await call(`DELETE ${PATH}/{id}`, { params: { id } })).body.code).toBe('916')
+    const { body: second } = await add({ founder: 1, role_id: '' })
+    const both = await Promise.all([id, second.id].map(one => save(one, { founder: 0, role_id })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await server.db
+      .update(admins)
+      .set({ founder: 1, role_id: 0 })
+      .where(eq(admins.id, Number(id)))
+  })
+
+  test('whoever is no founder makes, changes and deletes none', async () => {
+    await addAdmin(server, `keeper ${database}`, [`/${PATH}.*`])
+    const limited = callsOf(server, (await server.signIn(`keeper ${database}`, PASSWORD)).token)
+    const [founder] = await server.db
+      .select()
+      .from(admins)
+      .where(and(eq(admins.founder, 1), eq(admins.user_state, 0)))
+    const id = String(founder?.id)
+    for (const refused of [
+      await limited(`POST ${PATH}`, { form: form({ founder: 1, role_id: '' }) }),
+      await limited(`PUT ${PATH}/{id}`, { params: { id }, form: form({ founder: 1, role_id: '' }) }),
+      await limited(`DELETE ${PATH}/{id}`, { params: { id } }),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([401, '002'])
+    expect((await limited(`POST ${PATH}`, { form: form() })).status).toBe(200)
+  })
+
+  test('own sessions are listed and ended one by one, or all others at once', async () => {
+    const { body } = await add()
+    const [here, there, far] = [1, 2, 3].map(() => server.signIn(body.username, STRONG))
+    const [a, b, c] = [await here, await there, await far]
+    const own = callsOf(server, a?.token)
+    const { body: list } = await own('GET admin/systems/admin-users/sessions')
+    expect(list.length).toBe(3)
+    expect(list.filter((one: { current: number }) => one.current === 1).length).toBe(1)
+    const other = list.find((one: { current: number }) => one.current === 0)
+    const end = (session_id: string, by = own) =>
+      by('DELETE admin/systems/admin-users/sessions/{session_id}', { params: { session_id } })
+    expect((await end(other.session_id, call)).body.code).toBe('003')
+    expect((await end(other.session_id)).status).toBe(200)
+    expect([await isGood(b?.token ?? ''), await isGood(c?.token ?? '')].sort()).toEqual([false, true])
+    await end('others')
+    expect([await isGood(a?.token ?? ''), await isGood(b?.token ?? ''), await isGood(c?.token ?? '')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,206 @@
+import { admins, type MenuChecked, menus, roles } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quickHash } from '../support/quick-hash'
+
+interface Node {
+  readonly identifier: string
+  readonly checked: boolean
+  readonly auth_regular: string
+  readonly children: readonly Node[]
+}
+const named = (nodes: readonly Node[]): Node[] => nodes.flatMap(node => [node, ...named(node.children)])
+const checked = (nodes: readonly Node[]) => named(nodes).flatMap(node => (node.checked ? [node.identifier] : []))
+
+/** A tree in which these are checked, as a client sends it. */
+const tree = (...names: string[]) => [
+  { identifier: 'x', children: names.map(identifier => ({ identifier, checked: true })) },
+]
+
+describe.each(databases)('%s: roles and the menu', database => {
+  let server: TestServer
+  let call: Caller
+  let names = 0
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const fresh = () => `角色${++names}`
+  const add = (json: object) =>
+    call('POST admin/systems/roles', { json: { role_name: fresh(), role_describe: '', ...json } })
+  const save = (role_id: string, json: object) =>
+    call('PUT admin/systems/roles/{role_id}', { params: { role_id }, json })
+  const holder = async (role_id: string) => {
+    const username = `holder_${database}_${++names}`
+    await server.db
+      .insert(admins)
+      .values({ username, password_hash: quickHash('secret123'), role_id: Number(role_id), date_line: 1 })
+    return server.signIn(username, 'secret123')
+  }
+
+  test('a role has what is checked, the folders above it, and the patterns of the menu', async () => {
+    const { status, body } = await add({
+      menus: [
+        {
+          identifier: 'shopList',
+          checked: true,
+          auth_regular: '.*',
+          children: [{ identifier: 'shopList.add', checked: true }],
+        },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(checked(body.menus)).toEqual(['shop', 'shopManage', 'shopList', 'shopList.add'])
+    const [kept] = named(body.menus).filter(node => node.identifier === 'shopList')
+    const [stands] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList'))
+    expect(kept?.auth_regular).toBe(stands?.auth_regular)
+    const { body: names } = await call('GET admin/systems/roles/{id}/checked', { params: { id: body.role_id } })
+    expect(names).toContain('-shopList.disable')
+  })
+
+  test('a name that is taken is 924 beside it, too long or missing 004', async () => {
+    const role_name = fresh()
+    await add({ role_name })
+    const again = await add({ role_name })
+    expect([again.status, again.body.code, Object.keys(again.body.data.fields)]).toEqual([409, '924', ['role_name']])
+    for (const bad of ['', '字'.repeat(11)]) expect((await add({ role_name: bad })).body.code).toBe('004')
+  })
+
+  test('a change counts from the next request of everybody who has it', async () => {
+    const { body } = await add({ menus: tree('brandList') })
+    const { token } = await holder(body.role_id)
+    const brands = () => server.request('GET', 'admin/goods/brands', { token })
+    const shops = () => server.request('GET', 'admin/shops/list', { token })
+    expect([(await brands()).status, (await shops()).status]).toEqual([200, 403])
+    await save(body.role_id, { role_name: body.role_name, menus: tree('shopList') })
+    expect([(await brands()).status, (await shops()).status]).toEqual([403, 200])
+  })
+
+  test('without a tree the permissions stay', async () => {
+    const { body } = await add({ menus: tree('brandList') })
+    const saved = await save(body.role_id, { role_name: body.role_name, role_describe: '只看品牌' })
+    expect([saved.body.role_describe, checked(saved.body.menus)]).toEqual(['只看品牌', checked(body.menus)])
+  })
+
+  test('a role that somebody has stays, one that nobody has goes', async () => {
+    const { body } = await add({})
+    const params = { role_id: body.role_id }
+    const { uid } = await holder(body.role_id)
+    const kept = await call('DELETE admin/systems/roles/{role_id}', { params })
+    expect([kept.status, kept.body.code]).toEqual([409, '924'])
+    await call('DELETE admin/systems/manager/admin-users/{id}', { params: { id: uid } })
+    expect((await call('DELETE admin/systems/roles/{role_id}', { params })).status).toBe(200)
+    expect((await call('GET admin/systems/roles/{role_id}', { params })).body.code).toBe('003')
+  })
+
+  const node = (more: object = {}) => ({
+    parent_id: 0,
+    title: '清单',
+    identifier: 'x',
+    auth_regular: '/admin/x',
+    ...more,
+  })
+  const addMenu = (more: object) => call('POST admin/systems/menus', { form: node(more) })
+  const idOf = async (identifier: string) =>
+    Number((await server.db.select().from(menus).where(eq(menus.identifier, identifier)))[0]?.id)
+  /** Takes a screen out of the menu, so that its name is free. */
+  const freed = async (identifier: string) => {
+    const id = await idOf(identifier)
+    await call('DELETE admin/systems/menus/{id}', { params: { id } })
+    return identifier
+  }
+
+  test.each([
+    [{ identifier: 'nothingSuch' }, 400, '004', 'identifier'],
+    [{ identifier: 'shopList' }, 409, '913', 'identifier'],
+    [{ identifier: 'hotGoods', auth_regular: '(' }, 400, '004', 'auth_regular'],
+    [{ identifier: 'notFound', title: '商品列表' }, 409, '925', 'title'],
+    [{ title: '单' }, 400, '004', 'title'],
+  ])('%j is refused with %s %s beside %s', async (more, status, code, field) => {
+    const refused = await addMenu(more)
+    expect([refused.status, refused.body.code, Object.keys(refused.body.data.fields)]).toEqual([status, code, [field]])
+  })
+
+  test('a fourth level is 914, a parent that is not there 003', async () => {
+    const parent_id = await idOf('shopList')
+    expect((await addMenu({ identifier: 'notFound', title: '四级', parent_id })).body.code).toBe('914')
+    expect((await addMenu({ identifier: 'notFound', title: '四级', parent_id: 999_999 })).body.code).toBe('003')
+  })
+
+  test('a node is moved with all below it, never into itself, and never too deep', async () => {
+    const [goods, setting, shop] = [await idOf('goods'), await idOf('goodsSetting'), await idOf('shop')]
+    const [row] = await server.db.select().from(menus).where(eq(menus.id, setting))
+    const move = (id: number, parent_id: number, of = row) =>
+      call('PUT admin/systems/menus/{id}', { params: { id }, form: { ...of, parent_id } as never })
+    expect((await move(setting, shop)).status).toBe(200)
+    const [below] = await server.db.select().from(menus).where(eq(menus.identifier, 'categoryList'))
+    expect([below?.path, below?.grade]).toEqual([`,${shop},${setting},${below?.id},`, 3])
+    const [top] = await server.db.select().from(menus).where(eq(menus.id, shop))
+    for (const into of [shop, setting]) expect((await move(shop, into, top)).body.code).toBe('914')
+    expect((await move(shop, goods, top)).body.code).toBe('914')
+    expect((await move(setting, goods)).status).toBe(200)
+  })
+
+  test('what is removed goes with all below it, and comes back by its title', async () => {
+    const identifier = await freed('receiptExamine')
+    const [gone] = await server.db.select().from(menus).where(eq(menus.identifier, identifier))
+    expect(gone?.delete_flag).toBe(-1)
+    const { body } = await addMenu({ title: gone?.title, identifier })
+    expect([body.id, body.delete_flag]).toEqual([String(gone?.id), 0])
+  })
+
+  test('the nodes below one stand in the order they are given', async () => {
+    const children = async () =>
+      (await call('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })).body as {
+        id: string
+      }[]
+    const ids = (await children()).map(({ id }) => id).reverse()
+    await call('PUT admin/systems/menus/{parent_id}/sort', { params: { parent_id: 0 }, json: { ids } })
+    expect((await children()).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test.each([
+    ['/admin/goods/brands(/.*)?', ['DELETE admin/goods/brands/{ids}', 'GET admin/goods/brands'], 'GET admin/shops'],
+    ['GET /admin/shops(/.*)?', ['GET admin/shops', 'GET admin/shops/themes'], 'POST admin/shops'],
+    ['PUT /admin/goods/[^/]+/up of course', ['PUT admin/goods/{goods_ids}/up'], 'PUT admin/goods/{goods_ids}/under'],
+    [
+      'PUT /admin/order/bills/[\\d,]+/next with status=PASS',
+      ['PUT admin/order/bills/{bill_id}/next'],
+      'GET admin/order/bills',
+    ],
+  ])('%s allows %j and not %s', async (auth_regular, some, other) => {
+    const { body } = await call('GET admin/systems/menus/covered', { query: { auth_regular } })
+    const found = (body as { call: string }[]).map(one => one.call)
+    expect(found).toEqual(expect.arrayContaining(some))
+    expect(found).not.toContain(other)
+  })
+
+  test('a pattern that is none is refused beside its field', async () => {
+    const { status, body } = await call('GET admin/systems/menus/covered', { query: { auth_regular: '(' } })
+    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['auth_regular']])
+  })
+
+  test('what a role keeps of the menu stays as it was until the role is saved again', async () => {
+    const { body } = await add({ menus: tree('specList') })
+    const id = await idOf('specList')
+    const [row] = await server.db.select().from(menus).where(eq(menus.id, id))
+    await call('PUT admin/systems/menus/{id}', {
+      params: { id },
+      form: { ...row, auth_regular: '/admin/none' } as never,
+    })
+    const kept = async () => {
+      const [role] = await server.db
+        .select()
+        .from(roles)
+        .where(eq(roles.role_id, Number(body.role_id)))
+      return named((role?.menus ?? []) as MenuChecked[]).find(one => one.identifier === 'specList')?.auth_regular
+    }
+    expect(await kept()).toBe(row?.auth_regular)
+    await save(body.role_id, { role_name: body.role_name, menus: body.menus })
+    expect(await kept()).toBe('/admin/none')
+  })
+})
