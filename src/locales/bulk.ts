@@ -16,6 +16,7 @@ export const bulkWords = {
   'bulk.ready': ['可以执行', 'Ready'],
   'bulk.refused': ['不能执行，将跳过', 'Not possible, will be skipped'],
   'bulk.examples': ['例如', 'For example'],
+  'bulk.effects': ['将会执行', 'What would be done'],
   'bulk.more': ['另有 {count} 条', 'and {count} more'],
   'bulk.causes': ['不能执行的原因', 'Reasons'],
   'bulk.has': ['{field}为：{value}', '{field} is: {value}'],

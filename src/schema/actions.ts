@@ -29,6 +29,8 @@ export interface Action<T, F extends string> {
   readonly stays?: true
   /** The field in which the server says why it cannot be done. */
   readonly why?: Path<T>
+  /** A call that says of one record what would come of it, before anything is done. */
+  readonly rehearse?: Rehearse
   /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
   readonly confirm?: true | Label
   /** Goes to another screen. */
@@ -78,6 +80,14 @@ export interface Action<T, F extends string> {
   readonly workbook?: Workbook<T>
   /** Prints a sheet that is written by hand, made of the row. */
   readonly paper?: Paper<T>
+}
+
+/** What a rehearsal answers: whether it can be done, why it cannot, and what it would do, a line each. */
+export interface Rehearse {
+  readonly call: CallKey
+  readonly can: string
+  readonly why: string
+  readonly what: string
 }
 
 /** A sheet of paper, loaded when it is first printed. */

@@ -119,6 +119,8 @@ export interface Tabs<F extends string> {
   readonly by: F
   /** The values that become tabs, in order; all of them unless named. */
   readonly show?: readonly string[]
+  /** There is no tab for all: the list is about these states alone, and begins with the first. */
+  readonly only?: true
   /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
   readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
 }

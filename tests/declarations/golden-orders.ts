@@ -140,6 +140,13 @@ export const ORDER_BLOCKS = {
   ],
   买家信息: ['ship_name', 'address', 'ship_mobile', 'remark'],
   商家信息: ['seller_id', 'ship_time', 'logi_name', 'ship_no'],
+  发票信息: [
+    'receipt_history.receipt_type',
+    'receipt_history.receipt_title',
+    'receipt_history.receipt_content',
+    'receipt_history.tax_no',
+    'receipt_history.order_price',
+  ],
   商品列表: ['order_sku_list'],
   赠品列表: ['gift_list'],
   订单日志: ['log'],

@@ -1,10 +1,13 @@
+import { useNotification } from '@refinedev/core'
 import { App, Button } from 'antd'
 import { createRef } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Asking } from '../form/ask-content'
 import { consequenceOf } from './consequence'
+import { readRehearsal } from './rehearsed'
 import './actions.css'
 
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
@@ -23,6 +26,8 @@ export function useQuestion(): Question {
   const words = useWords()
   const { modal } = App.useApp()
   const askFields = useAskFields()
+  const { any } = useCallNow()
+  const { open: notify } = useNotification()
 
   const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => {
     const act = words.word(action.label)
@@ -35,9 +40,26 @@ export function useQuestion(): Question {
     }
   }
 
+  const rehearsed = async (plan: NonNullable<AnyAction['rehearse']>, row: Row) => {
+    try {
+      return readRehearsal(plan, await any(plan.call, { params: row }))
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+      return 'failed'
+    }
+  }
+
   return async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
-    const consequence = consequenceOf(action, resource, row ?? {}, words)
+    const told = action.rehearse && row && (await rehearsed(action.rehearse, row))
+    if (told === 'failed') return afterClose()
+    if (told && !told.can) {
+      modal.warning({ ...frame, content: <p className="consequence">{told.why}</p>, okText: words.t('engine.close') })
+      return
+    }
+    const effects = told ? told.what.join('\n') : undefined
+    const consequence = effects ?? consequenceOf(action, resource, row ?? {}, words)
     if (action.ask || action.forGood) return askFields(frame, { resource, action, row, consequence, work })
     modal.confirm({
       ...frame,

@@ -3,7 +3,7 @@ import { numberText } from '@/lib/format'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction, Resource } from '@/schema'
+import type { AnyAction, Resource, Row } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
 import { useReason } from '../actions/use-reason'
 import { numberOf } from '../export/file-columns'
@@ -58,7 +58,8 @@ export function RehearsalView(props: RehearsalViewProps) {
         {refused.length > 0 && <Figure count={refused.length} words={t('bulk.refused')} />}
       </div>
       {ready.length === 0 && <Alert type="warning" showIcon title={t('bulk.noneReady')} />}
-      {examples.length > 0 && (
+      {judged.effects && ready.length > 0 && <Effects resource={resource} ready={ready} effects={judged.effects} />}
+      {!judged.effects && examples.length > 0 && (
         <section>
           <h3>{t('bulk.examples')}</h3>
           <ul>
@@ -75,6 +76,38 @@ export function RehearsalView(props: RehearsalViewProps) {
       {refused.length > 0 && <Causes causes={causesOf(refused)} />}
       {ready.length > 0 && <Consequence {...props} count={ready.length} />}
     </div>
+  )
+}
+
+interface EffectsProps {
+  readonly resource: Resource
+  readonly ready: readonly Row[]
+  readonly effects: ReadonlyMap<string, readonly string[]>
+}
+
+/** So many are read line by line; the others are counted. */
+const MOST = 50
+
+/** What would come of each record, as the server says it. */
+function Effects({ resource, ready, effects }: EffectsProps) {
+  const { t } = useWords()
+  return (
+    <section>
+      <h3>{t('bulk.effects')}</h3>
+      <ul className="bulk-effects">
+        {ready.slice(0, MOST).map(row => (
+          <li key={String(row[resource.id])}>
+            <strong>{String(row[resource.title] ?? row[resource.id])}</strong>
+            {effects.get(String(row[resource.id]))?.map(line => (
+              <div key={line} className="quiet">
+                {line}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {ready.length > MOST && <p className="quiet">{t('bulk.more', { count: numberText(ready.length - MOST) })}</p>}
+    </section>
   )
 }
 

@@ -22,6 +22,8 @@ export interface Cause {
 export interface Judged {
   readonly ready: readonly Row[]
   readonly refused: readonly Refused[]
+  /** What would come of each, a line each, by its id: where the server was asked. */
+  readonly effects?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Tells from an action's condition which rows it can be done to. */

@@ -1,9 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
+import { useCallNow } from '@/providers/data/use-call'
 import type { AnyAction, Row } from '@/schema'
 import { useEngine } from '../context'
 import { type ListQuery, readPages } from '../list-query'
 import { type Judged, judge, slim } from './rehearsal'
+import { rehearseAll } from './rehearsed'
 
 export interface Rehearsal {
   /** Rows read so far, of so many. */
@@ -22,23 +24,31 @@ export interface Rehearsal {
 export function useRehearsal(query: ListQuery, action: AnyAction, picked: readonly Row[] | 'all'): Rehearsal {
   const provider = useDataProvider()()
   const rights = useEngine()
+  const { any } = useCallNow()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<Rehearsal, 'again'>>({ read: 0, total: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while the drawer is open; only "try again" reads anew
   useEffect(() => {
     const { resource } = query
+    const { rehearse: plan } = action
     const read: Row[] = []
-    const finish = (rows: readonly Row[]) =>
-      setState({ read: rows.length, total: rows.length, judged: judge(resource, action, rows, rights) })
-    if (picked !== 'all') return finish(picked)
     const stop = new AbortController()
+    const finish = async (rows: readonly Row[]) => {
+      const judged = judge(resource, action, rows, rights)
+      const total = judged.ready.length
+      if (plan) setState({ read: 0, total })
+      const onRead = (count: number) => stop.signal.aborted || setState({ read: count, total })
+      const told = plan ? await rehearseAll(judged, { resource, plan, ask: any, signal: stop.signal, onRead }) : judged
+      if (!stop.signal.aborted) setState({ read: rows.length, total: rows.length, judged: told })
+    }
     const readAll = async () => {
+      if (picked !== 'all') return finish(picked)
       for await (const page of readPages(provider, query, stop.signal)) {
         for (const row of page.rows) read.push(slim(resource, action, row))
         if (!stop.signal.aborted) setState({ read: page.read, total: page.total })
       }
-      if (!stop.signal.aborted) finish(read)
+      if (!stop.signal.aborted) await finish(read)
     }
     setState({ read: 0, total: 0 })
     readAll().catch((failure: unknown) => {

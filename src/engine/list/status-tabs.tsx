@@ -34,8 +34,9 @@ function States({ tabs, field, values, ready, onChange }: StatesProps) {
     const option = choices[key]
     return option ? [[key, option] as const] : []
   })
-  const counts = useCounts({ tabs, values, ready }, ['', ...options.map(([key]) => key)])
-  const shown = [['', t('engine.all')] as const, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
+  const all = tabs.only ? [] : [['', t('engine.all')] as const]
+  const counts = useCounts({ tabs, values, ready }, [...all.map(([key]) => key), ...options.map(([key]) => key)])
+  const shown = [...all, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
   const value = values[tabs.by] ?? ''
   return (
     <nav className="status-tabs" aria-label={t('list.states')}>

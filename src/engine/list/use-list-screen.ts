@@ -32,6 +32,12 @@ export interface Asked {
   readonly view?: string
 }
 
+/** The tab that is open where the address names none; nothing where there is one for all. */
+const firstTab = ({ tabs }: AnyList): FilterValues => {
+  const [first] = tabs?.show ?? []
+  return tabs?.only && first !== undefined ? { [tabs.by]: first } : {}
+}
+
 /**
  * The state of a list is its address, narrowed to what this screen knows: whatever changes the one changes the other,
  * and what a person asked for is taken back by the browser's Back.
@@ -46,7 +52,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
     const fromAddress = (screen.address ?? []).map(name => [name, params?.[name]] as const)
     return { ...screen.where, ...Object.fromEntries(fromAddress) }
   }, [screen, params])
-  const values = useMemo(() => valuesOf(inAddress, known), [inAddress, known])
+  const values = useMemo(() => ({ ...firstTab(screen), ...valuesOf(inAddress, known) }), [inAddress, known, screen])
   const view = valuesOf(inAddress, [VIEW])[VIEW] ?? ''
 
   /**

@@ -1,5 +1,6 @@
 import type { Entities } from '@contract/entities'
 import type { OrderDetail, OrderSku } from '@contract/orders/entities'
+import { receiptTypeWords } from '@contract/orders/receipts-words'
 import { clientTypeWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
   choice, dateTime, filtered, id, image, joined, link, money, number, part, ref, resource, state, sum, table, text, timeline,
@@ -41,6 +42,7 @@ const failedList = part({
   columns: failed, search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
   giveWay: ['ship_name', 'create_time', 'seller_id', 'member_id'],
+  tabs: { by: 'order_status', only: true, show: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
 /** Orders: the list, one of them, and what failed (contract/orders.md). */
@@ -106,6 +108,14 @@ export default resource('order', {
     logi_name: text('物流公司', 'Carrier'),
     ship_no: text('快递单号', 'Tracking number', { copy: true }),
     parcel: parcel('物流跟踪', 'Tracking', { carrier: 'logi_id', num: 'ship_no' }),
+
+    'receipt_history.receipt_type': choice('发票类型', 'Invoice type', receiptTypeWords),
+    'receipt_history.receipt_title': text('发票抬头', 'Invoice title', {
+      leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
+    }),
+    'receipt_history.receipt_content': text('发票内容', 'Invoice content'),
+    'receipt_history.tax_no': text('发票税号', 'Tax number', { copy: true }),
+    'receipt_history.order_price': money('发票金额', 'Invoice amount'),
 
     order_sku_list: table<OrderSku>(
       '商品列表', 'Goods',
@@ -205,6 +215,14 @@ export default resource('order', {
         'gift_list',
         ['配送', 'Delivery', ['seller_id', 'shipping_type', 'logi_name', 'ship_no', 'ship_time', 'signing_time']],
         'parcel',
+        {
+          label: ['发票信息', 'Invoice'],
+          when: (row: Pick<Order, 'receipt_history'>) => Boolean(row.receipt_history),
+          fields: [
+            'receipt_history.receipt_type', 'receipt_history.receipt_title', 'receipt_history.receipt_content',
+            'receipt_history.tax_no', 'receipt_history.order_price',
+          ],
+        },
       ],
       rail: [
         ['收货信息', 'Deliver to', ['ship_name', 'ship_mobile', 'address', 'ship_addr', 'remark']],
@@ -226,15 +244,8 @@ export default resource('order', {
           ifAny: true, needs: 'refundList',
           columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], row: ['view'], pageSize: 5,
         },
-        {
-          label: ['发票', 'Invoice'], of: 'receipt', call: 'GET admin/members/receipts', by: { order_sn: 'sn' },
-          ifAny: true, needs: 'receiptHistory',
-          columns: ['receipt_title', 'receipt_type', 'order_price', 'status'], row: ['view'], pageSize: 5,
-        },
       ],
     },
-    errorList: {
-      ...failedList, where: { order_status: 'INTODB_ERROR' }, row: ['operate'], files: 'export',
-    },
+    errorList: { ...failedList, row: ['operate'], files: 'export' },
   },
 })

@@ -1,4 +1,4 @@
-import type { BodyOf, CallKey, PathNames } from '@contract/calls'
+import type { AnswerOf, BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { TaskId } from '@contract/session/tasks'
 import type { Asked, CallOn, FormPart, Paper, Preview, Reasons, Sets, Workbook } from '../actions'
@@ -40,7 +40,17 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly sets?: Sets<T>
   readonly undo?: A
   readonly forGood?: true
+  readonly rehearse?: RehearseOf<T, X>
 }
+/** The call is about the record; what it answers is named by its keys. */
+type RehearseOf<T, X> = X extends { readonly rehearse: { readonly call: infer K extends CallKey } }
+  ? {
+      readonly call: On<T, K>
+      readonly can: KeysOf<AnswerOf<K>>
+      readonly why: KeysOf<AnswerOf<K>>
+      readonly what: KeysOf<AnswerOf<K>>
+    }
+  : never
 /** What is asked goes into the body or the query of the call, and has its type there. */
 type AskOf<C extends CallKey, X> = X extends { readonly ask: infer A }
   ? { readonly [K in keyof A]: K extends Taken<C> ? AskedField<NonNullable<At<Sent<C>, K>>> : never }

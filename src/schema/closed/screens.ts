@@ -18,6 +18,7 @@ type CountsOf<T, X> = X extends { readonly counts: { readonly call: infer C exte
 type TabsOf<T, B extends string, X> = {
   readonly by: B
   readonly show?: readonly StatesOf<T, X>[]
+  readonly only?: true
   readonly counts?: CountsOf<T, X>
 }
 

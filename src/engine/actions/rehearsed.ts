@@ -1,0 +1,16 @@
+import type { AnyAction, Row } from '@/schema'
+
+type Plan = NonNullable<AnyAction['rehearse']>
+
+/** What one record would come to, as the server says it. */
+export interface Rehearsed {
+  readonly can: boolean
+  readonly why: string
+  readonly what: readonly string[]
+}
+
+export function readRehearsal({ can, why, what }: Plan, answer: unknown): Rehearsed {
+  const read = (answer ?? {}) as Row
+  const lines = read[what]
+  return { can: read[can] === true, why: String(read[why] ?? ''), what: Array.isArray(lines) ? lines.map(String) : [] }
+}

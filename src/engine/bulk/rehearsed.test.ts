@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { link, resource, text } from '@/schema'
+import { rehearseAll } from './rehearsed'
+
+const order = resource('billItem', {
+  id: 'order_sn',
+  title: 'order_sn',
+  calls: {},
+  fields: { order_sn: text('订单编号', 'Order number') },
+  actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },
+})
+const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map(order_sn => ({ order_sn }))
+const plan = { call: 'GET admin/index/page', can: 'can_repair', why: 'refusal', what: 'effects' } as const
+
+/** What the server says of each of many records before anything is sent. */
+describe('a rehearsal of many', () => {
+  const answer = async (_: string, { params }: { readonly params: Readonly<Record<string, unknown>> }) =>
+    params.order_sn === 'A3'
+      ? { can_repair: false, refusal: '库存不足', effects: [] }
+      : { can_repair: true, refusal: '', effects: [`扣减库存 ${String(params.order_sn)}`] }
+
+  it('keeps the order of the records, and leaves out those that are refused, with the words', async () => {
+    const read: number[] = []
+    const judged = await rehearseAll(
+      { ready: rows, refused: [] },
+      { resource: order, plan, ask: answer, signal: new AbortController().signal, onRead: count => read.push(count) },
+    )
+    expect(judged.ready.map(({ order_sn }) => order_sn)).toEqual(['A1', 'A2', 'A4', 'A5', 'A6'])
+    expect(judged.refused).toEqual([{ row: { order_sn: 'A3' }, reason: { kind: 'unmet', ways: [], said: '库存不足' } }])
+    expect(judged.effects?.get('A4')).toEqual(['扣减库存 A4'])
+    expect(read).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('fails where one of them could not be asked', async () => {
+    const failing = async () => {
+      throw new Error('连接中断')
+    }
+    const asked = { resource: order, plan, ask: failing, signal: new AbortController().signal, onRead: () => {} }
+    await expect(rehearseAll({ ready: rows, refused: [] }, asked)).rejects.toThrow('连接中断')
+  })
+})

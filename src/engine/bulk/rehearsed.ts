@@ -1,0 +1,43 @@
+import type { CallKey } from '@contract/calls'
+import type { AnyAction, Resource, Row } from '@/schema'
+import { type Rehearsed, readRehearsal } from '../actions/rehearsed'
+import type { Judged, Refused } from './rehearsal'
+
+type Ask = (
+  call: CallKey,
+  asked: { readonly params: Row },
+  options: { readonly signal: AbortSignal },
+) => Promise<unknown>
+type Plan = NonNullable<AnyAction['rehearse']>
+
+/** How many are asked at once. */
+const WIDTH = 4
+
+interface Options {
+  readonly resource: Resource
+  readonly plan: Plan
+  readonly ask: Ask
+  readonly signal: AbortSignal
+  readonly onRead: (count: number) => void
+}
+
+/** Asks the server of each record that is ready what would come of it; those it refuses are not ready. */
+export async function rehearseAll(judged: Judged, { resource, plan, ask, signal, onRead }: Options): Promise<Judged> {
+  const rows = [...judged.ready.entries()]
+  const told = new Map<number, Rehearsed>()
+  const next = async (): Promise<void> => {
+    for (let one = rows.shift(); one && !signal.aborted; one = rows.shift()) {
+      const [at, row] = one
+      told.set(at, readRehearsal(plan, await ask(plan.call, { params: row }, { signal })))
+      onRead(told.size)
+    }
+  }
+  await Promise.all(Array.from({ length: WIDTH }, next))
+  const refused = judged.ready.flatMap((row, at): Refused[] => {
+    const one = told.get(at)
+    return one && !one.can ? [{ row, reason: { kind: 'unmet', ways: [], said: one.why } }] : []
+  })
+  const ready = judged.ready.filter((_, at) => told.get(at)?.can)
+  const effects = new Map(judged.ready.map((row, at) => [String(row[resource.id]), told.get(at)?.what ?? []]))
+  return { ready, refused: [...refused, ...judged.refused], effects }
+}
