@@ -7,7 +7,7 @@ import type { Ask, AskReply, Comment, Member, MemberAddress, PointHistory } from
 import type { Message } from './members/messages'
 import type { AfterSale, RefundRecord } from './orders/after-sales-entities'
 import type { ComplainTopic } from './orders/complaint-topics'
-import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from './orders/entities'
+import type { OrderDetail, OrderLine, OrderLog, OrderRepair, OrderSku, PayLog } from './orders/entities'
 import type { Qualification, ReceiptHistory } from './orders/receipts'
 import type {
   Collectible,
@@ -54,6 +54,8 @@ export interface Entities {
   /** An item of an order. */
   orderSku: OrderSku
   orderLog: OrderLog
+  /** What repairing an order would do. */
+  orderRepair: OrderRepair
   /** A collection; lists are asked for a part of its method's name. */
   payLog: PayLog & { method?: 'alipay' | 'wechat' }
   complainTopic: ComplainTopic

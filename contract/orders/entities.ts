@@ -268,6 +268,36 @@ export const orderOperations = [
 ] as const
 export const orderActors = ['admin', 'seller', 'buyer', 'system'] as const
 
+/** What repairing an order would do, as things stand now (designed). */
+export const orderRepair = z.object({
+  sn: text,
+  order_status: z.enum(orderStatuses),
+  cancel_reason: text,
+  /** Whether it would succeed, and the state it would come to; what stands in the way otherwise. */
+  can_repair: z.boolean(),
+  state_after: z.enum(orderStatuses).nullable(),
+  refusal: text,
+  /** Everything it would do, one sentence each. */
+  effects: z.array(text),
+  items: z.array(
+    z.object({
+      goods_id: id,
+      sku_id: id,
+      name: text,
+      num: whole,
+      /** Of these taken from stock already, and what can still be sold. */
+      held: whole,
+      left: whole,
+      is_short: z.boolean(),
+    }),
+  ),
+  /** What is to be paid out of the deposit, of it already paid, and what the member has left there. */
+  balance: yuan,
+  balance_paid: yuan,
+  balance_left: yuan,
+})
+export type OrderRepair = z.output<typeof orderRepair>
+
 /** A line of what happened to an order; its operation and whose it was are designed. */
 export const orderLog = z.object({
   log_id: id,

@@ -6,6 +6,7 @@ import {
   orderDetail,
   orderLine,
   orderLog,
+  orderRepair,
   orderStatuses,
   orderTypes,
   payLog,
@@ -84,6 +85,20 @@ export const plainOrderCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['453', '460'],
+  }),
+  'GET admin/trade/orders/{sn}/repair': call({
+    summary: 'What repairing an order would do now, without doing it (designed).',
+    params: itsNumber,
+    answer: orderRepair,
+    errors: ['453'],
+  }),
+  'POST admin/trade/orders/{sn}/repair': call({
+    summary:
+      'Repeat what failed when an order was placed: take its stock and what is paid out of the deposit (designed).',
+    params: itsNumber,
+    answer: nothing,
+    kind: 'empty',
+    errors: ['451', '453', '454', '460'],
   }),
   'GET admin/trade/orders/pay-log': call({
     summary: 'A page of collections, newest first.',

@@ -124,3 +124,14 @@ export const payMethodWords: readonly Label[] = [
   ['银联在线', 'UnionPay'],
   ['货到付款', 'Cash on delivery'],
 ]
+
+/** What a repair does, or why it can't. */
+export const repairWords = {
+  stock: ['扣减库存：{n}', 'Take from stock: {n}'],
+  deposit: ['从会员预存款中扣除 ￥{n}', 'Charge ￥{n} to the member’s deposit'],
+  confirm: ['订单恢复为「已确认」', 'The order goes back to “Confirmed”'],
+  paid: ['预存款已付清，订单记为「已付款」', 'The deposit covers everything, so the order is marked as paid'],
+  notBroken: ['订单没有异常，无需修复', 'The order has not failed, so there is nothing to repair'],
+  short: ['库存不足：{n}', 'Not enough stock: {n}'],
+  poor: ['会员预存款不足，还差 ￥{n}', 'The member’s deposit lacks ￥{n}'],
+} as const satisfies Record<string, Label>

@@ -2,6 +2,7 @@
 export { askOf } from './asks'
 export { decidedOf } from './audit'
 export { commentOf } from './comments'
+export { giveCouponBack } from './coupon-moves'
 export { givePoints } from './point-moves'
 export { addressOf } from './points'
-export { type DepositMove, moveDeposit, payRecharge } from './wallet'
+export { type DepositMove, depositOf, moveDeposit, payRecharge } from './wallet'

@@ -34,6 +34,12 @@ export async function moveDeposit(db: Database, move: DepositMove): Promise<bool
   return true
 }
 
+/** Whole cents that a member has left. */
+export async function depositOf(db: Database, member_id: number): Promise<number> {
+  const [wallet] = await db.select().from(memberWallets).where(eq(memberWallets.member_id, member_id))
+  return Math.round((wallet?.balance ?? 0) * 100)
+}
+
 /** What the log says of a recharge. */
 const RECHARGED = '会员充值，充值编号：'
 

@@ -1,9 +1,20 @@
 import type { Database } from '../../handler'
-import { givePoints } from '../members/service'
+import { giveCouponBack, givePoints, moveDeposit } from '../members/service'
+import { toFen } from './fen'
 import type { OrderRow } from './wire'
 
-/** Gives the buyer back what an order took besides money: once, whatever happens to the order later. */
+/**
+ * Gives the buyer back what an order took besides money: points and the coupon; and what was paid out of the deposit,
+ * as long as the order was not paid in full: then a refund gives back all of it. Once, whatever happens later.
+ */
 export async function giveBack(db: Database, order: OrderRow, now: number): Promise<void> {
   if (order.given_back === 1) return
-  await givePoints(db, { member_id: order.member_id, points: order.use_point, reason: `取消订单 ${order.sn}`, now })
+  const { sn, member_id, member_name, use_point, member_coupon_id } = order
+  await givePoints(db, { member_id, points: use_point, reason: `取消订单 ${sn}`, now })
+  if (member_coupon_id !== null) await giveCouponBack(db, member_coupon_id)
+  // As long as it is unpaid, what was paid is what came out of the deposit.
+  const cents = order.pay_status === 'PAY_YES' ? 0 : toFen(order.pay_money)
+  if (cents > 0) {
+    await moveDeposit(db, { member_id, member_name, cents, time: now, detail: `取消订单，订单编号：${sn}` })
+  }
 }

@@ -13,7 +13,8 @@ import { confirmedMethod } from './methods'
 import { perform } from './operate'
 import { payLogHandlers } from './pay-logs'
 import { receiptHandlers, receiptOf } from './receipts'
-import { type Actor, billOf, lockOrder, orderBySn, skusOf } from './rows'
+import { repairHandlers } from './repair'
+import { adminOf, billOf, lockOrder, orderBySn, skusOf } from './rows'
 import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
 
 type Asked = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
@@ -22,13 +23,6 @@ async function readingOf({ db, client, services }: Asked): Promise<Reading> {
   const { cancel_order_day } = await readSettings(db, ORDER_SETTINGS)
   return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
 }
-
-/** The administrator who calls, as an order's log has one. */
-export const adminOf = ({ admin }: Pick<Context<'GET admin/trade/orders/{sn}'>, 'admin'>): Actor => ({
-  role: 'admin',
-  id: admin?.id ?? 0,
-  name: `平台管理员 ${admin?.username ?? ''}`.trim(),
-})
 
 const partsOf = async (db: Database, sn: string) => ({
   items: (await skusOf(db, [sn])).get(sn) ?? [],
@@ -41,6 +35,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...payLogHandlers,
   ...afterSaleHandlers,
   ...receiptHandlers,
+  ...repairHandlers,
 
   'GET admin/trade/orders': async context => {
     const { db, query } = context

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { billItems, bills, orderLogs, orderSkus, orders } from '../../db/schema'
-import type { Database } from '../../handler'
+import type { Admin, Database } from '../../handler'
 import { missing } from '../../refusal'
 import type { OrderOperation, OrderRole } from './flow'
 import type { OrderRow, SkuRow } from './wire'
@@ -53,6 +53,13 @@ export interface Actor {
 
 /** The server itself. */
 export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
+
+/** The administrator who calls, as an order's log has one. */
+export const adminOf = ({ admin }: { readonly admin: Admin | undefined }): Actor => ({
+  role: 'admin',
+  id: admin?.id ?? 0,
+  name: `平台管理员 ${admin?.username ?? ''}`.trim(),
+})
 
 /** Notes what happened to an order. */
 export async function writeOrderLog(

@@ -13,6 +13,7 @@ export {
   sellerRefund,
   stockIn,
 } from './after-sales-steps'
+export { orderClock } from './clock'
 export { toFen, toYuan } from './fen'
 export type { OrderOperation, OrderRole } from './flow'
 export { confirmedMethod } from './methods'

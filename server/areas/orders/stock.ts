@@ -8,50 +8,57 @@ import type { SkuRow } from './wire'
  * (quantity) when it is shipped; an item remembers how many pieces it holds, so nothing goes back twice.
  */
 
-/** What lacks pieces: an item, and how many could still be sold. */
-export interface Shortage {
+/** An item, how many pieces of it could still be sold, and whether it lacks some. */
+export interface Stocked {
   readonly item: SkuRow
   readonly left: number
+  readonly isShort: boolean
 }
 
 /** Goods and then their SKUs, each in the order of their ids: two who want some of the same wait for each other in turn. */
-async function lockStock(db: Database, items: readonly SkuRow[]) {
+const lockStock = (db: Database, items: readonly SkuRow[]) => stockOf(db, items, true)
+
+async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean) {
   const goodsIds = [...new Set(items.map(item => item.goods_id))]
   const skuIds = [...new Set(items.flatMap(item => (item.sku_id === 0 ? [] : [item.sku_id])))]
-  const wares = await db
+  const wares = db
     .select({ goods_id: goods.goods_id, left: goods.enable_quantity })
     .from(goods)
     .where(inArray(goods.goods_id, goodsIds))
     .orderBy(asc(goods.goods_id))
-    .for('update')
-  const skus =
-    skuIds.length === 0
-      ? []
-      : await db
-          .select({ sku_id: goodsSku.sku_id, left: goodsSku.enable_quantity })
-          .from(goodsSku)
-          .where(inArray(goodsSku.sku_id, skuIds))
-          .orderBy(asc(goodsSku.sku_id))
-          .for('update')
+  const skus = db
+    .select({ sku_id: goodsSku.sku_id, left: goodsSku.enable_quantity })
+    .from(goodsSku)
+    .where(inArray(goodsSku.sku_id, skuIds))
+    .orderBy(asc(goodsSku.sku_id))
+  const foundWares = await (isLocked ? wares.for('update') : wares)
+  const foundSkus = skuIds.length === 0 ? [] : await (isLocked ? skus.for('update') : skus)
   return {
-    wares: new Map(wares.map(row => [row.goods_id, row.left])),
-    skus: new Map(skus.map(row => [row.sku_id, row.left])),
+    wares: new Map(foundWares.map(row => [row.goods_id, row.left])),
+    skus: new Map(foundSkus.map(row => [row.sku_id, row.left])),
   }
 }
 
-/** Which items could not be taken from stock as it is. Locks what it looks at until the transaction ends. */
-export async function shortagesOf(db: Database, items: readonly SkuRow[]): Promise<Shortage[]> {
+/**
+ * What there is of each item, less what the items before it take of the same.
+ * @param isLocked kept from others until the transaction ends
+ */
+export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked: boolean): Promise<Stocked[]> {
   if (items.length === 0) return []
-  const { wares, skus } = await lockStock(db, items)
-  return items.flatMap(item => {
+  const { wares, skus } = await stockOf(db, items, isLocked)
+  return items.map(item => {
     const wanted = item.num - item.held
     const stock = item.sku_id === 0 ? wares : skus
     const key = item.sku_id === 0 ? item.goods_id : item.sku_id
     const left = stock.get(key) ?? 0
     stock.set(key, left - wanted)
-    return left < wanted ? [{ item, left: Math.max(0, left) }] : []
+    return { item, left: Math.max(0, left), isShort: left < wanted }
   })
 }
+
+/** Which items could not be taken from stock; what was looked at stays locked until the transaction ends. */
+export const shortagesOf = async (db: Database, items: readonly SkuRow[]): Promise<Stocked[]> =>
+  (await stockedOf(db, items, true)).filter(({ isShort }) => isShort)
 
 /** Takes what the items still lack; the caller has made sure that it is there. */
 export async function takeStock(db: Database, items: readonly SkuRow[]): Promise<void> {

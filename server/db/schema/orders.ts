@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from '@contract/orders/entities'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
@@ -88,11 +89,20 @@ export const orders = pgTable(
     waiting_group_nums: integer().notNull().default(0),
     /** The after-sale that it was made for. */
     service_sn: text().$type<OrderDetail['service_sn']>(),
+    /** The time in which its items could be returned, or complained about, is over. */
+    service_expired: flag(),
+    complain_expired: flag(),
     /** 0 in use; others are not shown. */
     disabled: smallint().notNull().default(0),
   },
   t => [
     uniqueIndex('orders_sn').on(t.sn),
+    index('orders_to_expire')
+      .on(t.complete_time)
+      .where(sql`${t.service_expired} = 0 and ${t.complete_time} is not null`),
+    index('orders_to_close')
+      .on(t.complete_time)
+      .where(sql`${t.complain_expired} = 0 and ${t.complete_time} is not null`),
     index('orders_member').on(t.member_id, t.disabled, t.order_id),
     index('orders_seller').on(t.seller_id, t.disabled, t.order_id),
     index('orders_state').on(t.order_status, t.disabled, t.order_id),

@@ -153,6 +153,8 @@ const trade: Life = async (send, { db }) => {
     body: { pay_price: first.order_amount },
   })
   await send('POST admin/trade/orders/{sn}/cancelled', { kind, ...one('sn', second.sn) })
+  const broken = await orderWith(db, { order_status: 'INTODB_ERROR' }, { held: 0 })
+  await send('POST admin/trade/orders/{sn}/repair', { kind, ...one('sn', broken.sn) })
 }
 
 const told: Life = async (send, { db }) => {

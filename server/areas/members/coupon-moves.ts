@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import { memberCoupons } from '../../db/schema'
+import type { Database } from '../../handler'
+
+/** A coupon that an order had used can be used again; one that an administrator took away stays so. */
+export async function giveCouponBack(db: Database, mc_id: number): Promise<void> {
+  await db
+    .update(memberCoupons)
+    .set({ used_status: 0, used_time: null, order_id: null, order_sn: '' })
+    .where(and(eq(memberCoupons.mc_id, mc_id), eq(memberCoupons.used_status, 1)))
+}

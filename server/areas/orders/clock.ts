@@ -1,0 +1,132 @@
+import type { OrderSettings } from '@contract/settings/entities'
+import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { orderSkus, orders } from '../../db/schema'
+import type { Database } from '../../handler'
+import { job } from '../../jobs/kinds'
+import { Refusal } from '../../refusal'
+import { ORDER_SETTINGS, readSettings } from '../settings/service'
+import type { OrderOperation } from './flow'
+import { type Doing, perform } from './operate'
+import { SYSTEM } from './rows'
+import type { OrderRow } from './wire'
+
+/** How often it looks, and how many orders one step moves: for so long nobody else does anything to them. */
+const EVERY = 5 * 60
+const AT_ONCE = 50
+const DAY = 86_400
+
+interface Rule {
+  /** How many days it waits. */
+  readonly days: keyof OrderSettings
+  /** Which orders have waited since before a moment. */
+  readonly due: (until: number) => SQL | undefined
+  /** What becomes of them. */
+  readonly move: (db: Database, rows: readonly OrderRow[], now: number) => Promise<unknown>
+}
+
+/** Each by itself: what one order is refused for, because somebody was quicker, leaves the others as they are. */
+const bySystem = (operation: OrderOperation, more: Partial<Doing> = {}) => {
+  return async (db: Database, rows: readonly OrderRow[], now: number) => {
+    for (const { sn } of rows) {
+      try {
+        await db.transaction(tx => perform(tx, sn, operation, { by: SYSTEM, now, ...more }))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    }
+  }
+}
+
+/** Items about which nothing has been asked can no longer be asked about. */
+const expire = (field: 'service' | 'complain') => async (db: Database, rows: readonly OrderRow[]) => {
+  const isOne = (column: typeof orders.sn | typeof orderSkus.order_sn) =>
+    inArray(
+      column,
+      rows.map(row => row.sn),
+    )
+  const items =
+    field === 'service'
+      ? ([{ service_status: 'EXPIRED' }, eq(orderSkus.service_status, 'NOT_APPLY')] as const)
+      : ([{ complain_status: 'EXPIRED' }, eq(orderSkus.complain_status, 'NO_APPLY')] as const)
+  await db
+    .update(orderSkus)
+    .set(items[0])
+    .where(and(isOne(orderSkus.order_sn), items[1]))
+  await db
+    .update(orders)
+    .set(field === 'service' ? { service_expired: 1 } : { complain_expired: 1 })
+    .where(isOne(orders.sn))
+}
+
+const isQuiet = notInArray(orders.service_status, ['APPLY', 'PASS'])
+const paysFirst = eq(orders.payment_type, 'ONLINE')
+const paysCash = eq(orders.payment_type, 'COD')
+
+/** contract/orders.md, "System jobs", in the order in which an order comes to them. */
+export const ORDER_RULES: readonly Rule[] = [
+  {
+    days: 'cancel_order_day',
+    due: until => and(inArray(orders.order_status, ['NEW', 'CONFIRM']), paysFirst, lte(orders.create_time, until)),
+    move: bySystem('CANCEL', { reason: '超时未付款' }),
+  },
+  {
+    days: 'rog_order_day',
+    due: until => and(eq(orders.order_status, 'SHIPPED'), isQuiet, lte(orders.ship_time, until)),
+    move: bySystem('ROG', { reason: '到期自动收货' }),
+  },
+  {
+    days: 'complete_order_pay',
+    due: until => and(eq(orders.order_status, 'ROG'), paysCash, lte(orders.signing_time, until)),
+    move: bySystem('PAY', { reason: '到期自动收款', paid: { payment_method_name: '货到付款' } }),
+  },
+  {
+    days: 'complete_order_day',
+    due: until => and(eq(orders.order_status, 'ROG'), paysFirst, lte(orders.signing_time, until)),
+    move: bySystem('COMPLETE'),
+  },
+  {
+    days: 'complete_order_day',
+    due: until => and(eq(orders.order_status, 'PAID_OFF'), paysCash, lte(orders.payment_time, until)),
+    move: bySystem('COMPLETE'),
+  },
+  {
+    days: 'service_expired_day',
+    due: until => and(eq(orders.service_expired, 0), isNotNull(orders.complete_time), lte(orders.complete_time, until)),
+    move: expire('service'),
+  },
+  {
+    days: 'complain_expired_day',
+    due: until =>
+      and(eq(orders.complain_expired, 0), isNotNull(orders.complete_time), lte(orders.complete_time, until)),
+    move: expire('complain'),
+  },
+]
+
+/** Where it is: which rule, and after which order of it. */
+interface Cursor {
+  readonly rule: number
+  readonly after: number
+}
+
+/**
+ * Moves orders that have waited long enough, some in each step; one that stays due is looked at once in a run.
+ */
+export const orderClock = job<object, Cursor>({
+  name: 'orders that have waited',
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  step: async ({ db, services, cursor = { rule: 0, after: 0 } }) => {
+    const rule = ORDER_RULES[cursor.rule]
+    if (!rule) return undefined
+    const now = Math.floor(services.now())
+    const settings = await readSettings(db, ORDER_SETTINGS)
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.disabled, 0), gt(orders.order_id, cursor.after), rule.due(now - settings[rule.days] * DAY)))
+      .orderBy(asc(orders.order_id))
+      .limit(AT_ONCE)
+    if (rows.length > 0) await rule.move(db, rows, now)
+    const last = rows.length === AT_ONCE ? rows.at(-1)?.order_id : undefined
+    return { cursor: last === undefined ? { rule: cursor.rule + 1, after: 0 } : { rule: cursor.rule, after: last } }
+  },
+})

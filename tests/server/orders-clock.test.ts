@@ -1,0 +1,112 @@
+import { orderClock } from '@server/areas/orders/service'
+import { orderSkus, orders } from '@server/db/schema'
+import { createRunner } from '@server/jobs/runner'
+import { orderWith } from '@tests/support/order'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const DAY = 86_400
+
+/** A new marketplace waits 1 day for a payment, 10 for a receipt, 3 for cash, 7 to complete and 30 for after-sales. */
+describe.each(bothDatabases)('%s: orders that have waited', database => {
+  let server: TestServer
+  let now: number
+  beforeAll(async () => {
+    server = await testServer({ database })
+    now = server.now.get()
+    // What waits in the demo moves first.
+    await run()
+  })
+  afterAll(() => server?.close())
+
+  /** A copy of the server that has just been started. */
+  async function run(): Promise<void> {
+    server.now.advance(DAY / 24)
+    now = server.now.get()
+    await createRunner({ db: server.db, services: server.services, kinds: [orderClock] }).drain()
+    server.now.advance(DAY / 24)
+    now = server.now.get()
+    await createRunner({ db: server.db, services: server.services, kinds: [orderClock] }).drain()
+  }
+  const statusOf = async (sn: string) => {
+    const [row] = await server.db.select().from(orders).where(eq(orders.sn, sn))
+    return row?.order_status
+  }
+  const paid = { pay_status: 'PAY_YES', payment_time: 1, pay_money: 100 } as const
+
+  test('each goes on when its time has come, and not before', async () => {
+    const soon = now + DAY / 2
+    const late = now + 2 * DAY
+    const made = async (columns: Parameters<typeof orderWith>[1]) => (await orderWith(server.db, columns)).sn
+    const pairs = [
+      ['CONFIRM', 'CANCELLED', await made({ create_time: soon - DAY }), await made({ create_time: late - DAY })],
+      [
+        ...(['SHIPPED', 'ROG'] as const),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: soon - 10 * DAY }),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: late - 10 * DAY }),
+      ],
+      [
+        ...(['ROG', 'COMPLETE'] as const),
+        await made({ ...paid, order_status: 'ROG', signing_time: soon - 7 * DAY }),
+        await made({ ...paid, order_status: 'ROG', signing_time: late - 7 * DAY }),
+      ],
+      [
+        ...(['ROG', 'PAID_OFF'] as const),
+        await made({ payment_type: 'COD', order_status: 'ROG', signing_time: soon - 3 * DAY }),
+        await made({ payment_type: 'COD', order_status: 'ROG', signing_time: late - 3 * DAY }),
+      ],
+      // Whoever pays cash is not cancelled for it, and a parcel that somebody wants to give back is not received.
+      ['CONFIRM', 'CONFIRM', await made({ payment_type: 'COD', create_time: 1 }), await made({ create_time: late })],
+      [
+        ...(['SHIPPED', 'SHIPPED'] as const),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: 1, service_status: 'APPLY' }),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: late }),
+      ],
+    ] as const
+    await run()
+    for (const [first, , sn, later] of pairs)
+      expect([await statusOf(sn), await statusOf(later)]).toEqual([first, first])
+    server.now.set(soon)
+    await run()
+    for (const [first, then, sn, later] of pairs) {
+      expect([await statusOf(sn), await statusOf(later)]).toEqual([then, first])
+    }
+  })
+
+  test('what was due while no server ran is done at the next start, once, by however many copies', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => orderWith(server.db, { create_time: server.now.get() - DAY + 60 })),
+    )
+    server.now.advance(40 * DAY)
+    const copies = [1, 2, 3].map(() => createRunner({ db: server.db, services: server.services, kinds: [orderClock] }))
+    await Promise.all(copies.map(copy => copy.drain()))
+    for (const { sn } of made) {
+      expect(await statusOf(sn)).toBe('CANCELLED')
+      const { body } = await server.request('GET', `admin/trade/orders/${sn}/log`, {
+        token: (await server.signIn()).token,
+      })
+      expect(body.map((line: { message: string }) => line.message)).toEqual(['取消订单：超时未付款'])
+    }
+  })
+
+  test('an item nobody has asked about cannot be asked about for ever', async () => {
+    const { sn } = await orderWith(server.db, { ...paid, order_status: 'COMPLETE', complete_time: now })
+    const asked = await orderWith(
+      server.db,
+      { ...paid, order_status: 'COMPLETE', complete_time: now },
+      { service_status: 'APPLY' },
+    )
+    server.now.advance(31 * DAY)
+    await run()
+    const itemOf = async (order_sn: string) =>
+      (
+        await server.db
+          .select()
+          .from(orderSkus)
+          .where(and(eq(orderSkus.order_sn, order_sn)))
+      )[0]
+    expect(await itemOf(sn)).toMatchObject({ service_status: 'EXPIRED', complain_status: 'EXPIRED' })
+    expect((await itemOf(asked.sn))?.service_status).toBe('APPLY')
+  })
+})
