@@ -1,7 +1,3 @@
-ALTER TABLE "menus" ADD COLUMN "sort" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "client_ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "user_agent" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "seen_at" bigint;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "service_expired" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "complain_expired" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_to_expire" ON "orders" USING btree ("complete_time") WHERE "orders"."service_expired" = 0 and "orders"."complete_time" is not null;--> statement-breakpoint
