@@ -10,6 +10,7 @@ import { depositCalls } from './members/deposits'
 import { messageCalls } from './members/messages'
 import { orderCalls } from './orders/calls'
 import { complaintTopicCalls } from './orders/complaint-topics'
+import { complaintCalls } from './orders/complaints'
 import { personalCalls } from './personal/calls'
 import { publishingCalls } from './publishing/calls'
 import { contentCalls } from './publishing/content'
@@ -31,6 +32,7 @@ export const CALLS = {
   ...messageCalls,
   ...orderCalls,
   ...complaintTopicCalls,
+  ...complaintCalls,
   ...goodsCalls,
   ...catalogueCalls,
   ...publishingCalls,

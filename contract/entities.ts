@@ -7,6 +7,7 @@ import type { Ask, AskReply, Comment, Member, MemberAddress, PointHistory } from
 import type { Message } from './members/messages'
 import type { AfterSale, RefundRecord } from './orders/after-sales-entities'
 import type { ComplainTopic } from './orders/complaint-topics'
+import type { Complain } from './orders/complaints'
 import type { OrderDetail, OrderLine, OrderLog, OrderRepair, OrderSku, PayLog } from './orders/entities'
 import type { Qualification, ReceiptHistory } from './orders/receipts'
 import type {
@@ -58,6 +59,7 @@ export interface Entities {
   orderRepair: OrderRepair
   /** A collection; lists are asked for a part of its method's name. */
   payLog: PayLog & { method?: 'alipay' | 'wechat' }
+  complaint: Complain
   complainTopic: ComplainTopic
   message: Message
   memberCoupon: MemberCoupon

@@ -77,6 +77,7 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/systems/uploaders': ['storageService'],
   'admin/systems/validator': ['validatorPlatform'],
   'admin/systems/waybills': ['waybillService'],
+  'admin/trade/order-complains': ['complaint', 'order', 'orderSku', 'orderLog'],
   'admin/trade/orders': ['order', 'orderSku', 'orderLog', 'payLog', 'orderRepair'],
   'admin/trade/orders/pay-log': ['payLog'],
   'admin/trade/orders/setting': ['orderSettings'],

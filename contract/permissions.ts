@@ -22,6 +22,7 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   askDetail: 'goodsAskList',
   orderDetail: 'orderList',
   rolePermission: 'roleManage',
+  complaintDetail: 'complaintList',
 }
 
 /** The screen of the menu whose permission a screen belongs to. */

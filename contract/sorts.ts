@@ -35,6 +35,7 @@ export const SORTS = {
   'GET admin/members/deposit/recharge': { by: ['recharge_time'], own: ['recharge_time', 'desc'] },
   'GET admin/systems/messages': { by: ['send_time'], own: ['send_time', 'desc'] },
   'GET admin/systems/complain-topics': { by: ['topic_name'], own: ['topic_id', 'desc'] },
+  'GET admin/trade/order-complains': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/trade/orders': { by: ['create_time', 'order_amount'], own: ['create_time', 'desc'] },
   'GET admin/trade/orders/pay-log': { by: ['pay_time', 'pay_money'], own: ['pay_log_id', 'desc'] },
   'GET admin/after-sales': { by: ['create_time'], own: ['create_time', 'desc'] },

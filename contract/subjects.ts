@@ -26,6 +26,7 @@ export const NOUNS = {
   reply: { at: ['admin/members/reply'], id: 'id' },
   message: { at: ['admin/systems/messages'], id: 'id' },
   member_coupon: { at: ['admin/members/coupon'], id: 'mc_id' },
+  complaint: { at: ['admin/trade/order-complains'], id: 'complain_id' },
   complaint_subject: { at: ['admin/systems/complain-topics'], id: 'topic_id' },
   order: { at: ['admin/trade/orders'], id: 'sn' },
   after_sale: { at: ['admin/after-sales'], id: 'service_sn' },

@@ -49,6 +49,7 @@ const resources: readonly Declared[] = [
   declared('member', () => import('@/resources/members/member'), 'memberList', 'memberRecycle', 'memberEdit'),
   declared('recharge', () => import('@/resources/members/recharge'), 'rechargeList'),
   declared('depositLog', () => import('@/resources/members/deposit-log'), 'preDepositDetail'),
+  declared('complaint', () => import('@/resources/orders/complaint'), 'complaintList', 'complaintDetail'),
   declared('complainTopic', () => import('@/resources/orders/complain-topic'), 'subjectList'),
   declared('order', () => import('@/resources/orders/order'), 'orderList', 'orderDetail', 'errorList'),
   declared('payLog', () => import('@/resources/orders/pay-log'), 'collectionList'),

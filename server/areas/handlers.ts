@@ -4,6 +4,7 @@ import { goodsHandlers } from './goods/handlers'
 import { logHandlers } from './log/handlers'
 import { memberHandlers } from './members/handlers'
 import { complainTopicHandlers } from './orders/complaint-topics'
+import { complaintHandlers } from './orders/complaints'
 import { orderHandlers } from './orders/handlers'
 import { personalHandlers } from './personal/handlers'
 import { publishingHandlers } from './publishing/handlers'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...memberHandlers,
   ...orderHandlers,
   ...complainTopicHandlers,
+  ...complaintHandlers,
   ...goodsHandlers,
   ...viewHandlers,
   ...publishingHandlers,

@@ -294,6 +294,24 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/content/5/topics/sort',
   },
   {
+    name: 'complaintList.rule',
+    title: '仲裁',
+    title_en: 'Rule',
+    auth_regular: 'PUT /admin/trade/order-complains/[\\d,]+/complete',
+  },
+  {
+    name: 'complaintList.say',
+    title: '发送',
+    title_en: 'Send',
+    auth_regular: 'PUT /admin/trade/order-complains/[\\d,]+/communication',
+  },
+  {
+    name: 'complaintList.toAppeal',
+    title: '交由商家申诉',
+    title_en: 'Hand to seller',
+    auth_regular: 'PUT /admin/trade/order-complains/[\\d,]+/to-appeal',
+  },
+  {
     name: 'copyrightAgent.add',
     title: '新增著作权代理',
     title_en: 'Add copyright agent',

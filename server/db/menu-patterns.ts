@@ -191,7 +191,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   serviceList: all('/admin/after-sales'),
   orderRepair: either(read('/admin/trade/orders'), 'POST /admin/trade/orders/[^/]+/repair'),
   complaint: '/order.*',
-  complaintList: '/admin/trade/order-complains.*',
+  complaintList: either('/admin/trade/order-complains.*', SHOPS, ...MEMBERS),
   subjectList: '/admin/systems/complain-topics.*',
 
   member: '/member.*',

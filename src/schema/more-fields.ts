@@ -56,6 +56,10 @@ export const gallery = <R extends object | string>(
   options: FieldOptions & { scene?: string } = {},
 ) => make<R[]>('gallery', zh, en, options)
 
+/** Pictures whose addresses are one text with commas on the wire. They are shown, not edited. */
+export const pictures = (zh: string, en: string, options: FieldOptions = {}) =>
+  make<string>('gallery', zh, en, { ...options, comma: true })
+
 /** What a file may be: name endings, and megabytes. */
 export interface FileOptions extends FieldOptions {
   readonly scene?: string

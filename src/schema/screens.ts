@@ -316,6 +316,8 @@ export interface DetailScreen<F extends string, A extends string, T extends obje
   /** Lines over the facts. */
   readonly banners?: readonly Banner<T>[]
   readonly tables?: readonly Nested[]
+  /** Where something can be said below a field that is a card of its own: the action that says it, and what it asks. */
+  readonly compose?: { readonly [K in F]?: A }
   readonly top?: readonly A[]
 }
 

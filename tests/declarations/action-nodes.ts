@@ -66,6 +66,7 @@ export interface Placed {
 }
 
 type Lists = Pick<ListScreen<string, string, object>, 'row' | 'top' | 'bulk' | 'bulkEdit' | 'inline' | 'sortable'> & {
+  readonly compose?: Readonly<Record<string, string>>
   readonly where?: unknown
 }
 type World = Awaited<ReturnType<typeof readWorld>>
@@ -181,19 +182,21 @@ function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
-  const { row = [], top = [], bulk = [], bulkEdit, inline = {}, sortable } = list
+  const { row = [], top = [], bulk = [], bulkEdit, inline = {}, sortable, compose = {} } = list
   const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
   const screen = ownerOf(place)
   if (ROUTES[screen].hidden) return []
   const cells = Object.entries(inline)
   const switches = cells.flatMap(([, one]) => (one && 'on' in one ? [one.on, one.off] : []))
-  const named = [...new Set([...row, ...top, ...bulk, ...switches])].flatMap((name): Placed[] => {
-    const action = resource.actions[name]
-    if (!action) return []
-    // The desk decides by these, wherever it is opened.
-    const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
-    return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.needs ?? place, where))
-  })
+  const named = [...new Set([...row, ...top, ...bulk, ...switches, ...Object.values(compose)])].flatMap(
+    (name): Placed[] => {
+      const action = resource.actions[name]
+      if (!action) return []
+      // The desk decides by these, wherever it is opened.
+      const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
+      return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.needs ?? place, where))
+    },
+  )
   const ofMany = bulkEdit && 'call' in bulkEdit ? bulkEdit.fields.map(key => [key, bulkEdit] as const) : []
   const typed = [...cells, ...ofMany].flatMap(([key, one]): Placed[] =>
     one && 'call' in one && one.call !== resource.calls.update

@@ -69,6 +69,7 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(listOf(screen)?.bulk ?? []),
   ...Object.values(listOf(screen)?.inline ?? {}).flatMap(edit => (edit && 'on' in edit ? [edit.on, edit.off] : [])),
   ...(detailOf(screen)?.top ?? []),
+  ...Object.values(detailOf(screen)?.compose ?? {}).flatMap(name => name ?? []),
   ...(headOf(screen).top ?? []),
   ...(levelsOf(screen)?.row ?? []),
   ...(levelsOf(screen)?.top ?? []),

@@ -14,6 +14,24 @@ export const TOLD_LISTS = {
     // The contract's 添加, named by what it adds.
     top: { add: '添加投诉主题' } as Words,
   },
+  complaintList: {
+    of: 'complaint',
+    // Its number stands under its subject instead of a column of its own, and its order beside it (designed).
+    columns: {
+      complain_topic: '投诉主题',
+      content: '投诉内容',
+      order_sn: '订单编号',
+      member_id: '投诉人',
+      seller_id: '被投诉商家',
+      create_time: '投诉时间',
+      status: '投诉状态',
+    } as Words,
+    // The state is a tab; who and whose shop can be asked besides (designed). The search box finds order numbers too.
+    filters: { seller_id: '被投诉商家', member_id: '投诉人' } as Words,
+    search: ['keywords'],
+    row: { handle: '处理', view: '查看' } as Words,
+    top: {} as Words,
+  },
   rechargeList: {
     of: 'recharge',
     // The number is what a recharge is known by; its id stands back (designed).
@@ -41,5 +59,8 @@ export const TOLD_LISTS = {
 
 /** What each action sends, and whether it asks first. */
 export const TOLD_CALLS = [
+  ['complaint', 'toAppeal', 'PUT admin/trade/order-complains/{complain_id}/to-appeal', true],
+  ['complaint', 'say', 'PUT admin/trade/order-complains/{complain_id}/communication', true],
+  ['complaint', 'rule', 'PUT admin/trade/order-complains/{complain_id}/complete', true],
   ['complainTopic', 'remove', 'DELETE admin/systems/complain-topics/{topic_id}', true],
 ] as const

@@ -37,7 +37,7 @@ const SURFACES = [
   ].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
-  ...['shopAdd', 'shopEdit', 'settlementDetail', 'orderDetail', 'rolePermission'],
+  ...['shopAdd', 'shopEdit', 'settlementDetail', 'orderDetail', 'complaintDetail', 'rolePermission'],
   ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
   ...SETTINGS_TABS.map(([at]) => at),
   // The shop's own answer stands beside those of other members.

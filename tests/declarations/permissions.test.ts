@@ -37,7 +37,8 @@ function actionsOn(route: ScreenName): AnyAction[] {
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
   const [list, detail] = [listOf(screen), detailOf(screen)]
-  return [...(list?.row ?? []), ...(list?.top ?? []), ...(detail?.top ?? [])].flatMap(name => {
+  const said = Object.values(detail?.compose ?? {}).flatMap(name => name ?? [])
+  return [...(list?.row ?? []), ...(list?.top ?? []), ...(detail?.top ?? []), ...said].flatMap(name => {
     const action = resource.actions[name]
     return action && (!action.needs || action.needs === route) ? [action] : []
   })

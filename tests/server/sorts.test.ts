@@ -26,6 +26,7 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/members/deposit/recharge': ['id'],
   'GET admin/systems/messages': ['id'],
   'GET admin/systems/complain-topics': ['topic_id'],
+  'GET admin/trade/order-complains': ['complain_id'],
   'GET admin/trade/orders': ['order_id'],
   'GET admin/trade/orders/pay-log': ['pay_log_id'],
   'GET admin/after-sales': ['service_sn'],

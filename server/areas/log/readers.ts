@@ -25,6 +25,7 @@ export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
   order: ['GET admin/trade/orders/{sn}'],
   message: ['GET admin/systems/messages'],
   member_coupon: ['GET admin/members/coupon'],
+  complaint: ['GET admin/trade/order-complains/{complain_id}'],
   complaint_subject: ['GET admin/systems/complain-topics/{topic_id}'],
   after_sale: ['GET admin/after-sales/detail/{service_sn}'],
   receipt: ['GET admin/members/receipts/{history_id}'],

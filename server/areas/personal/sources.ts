@@ -31,6 +31,7 @@ export const SOURCES: Partial<Readonly<Record<NounName, Source>>> = {
   member_address: { answer: memberAddress, read: async ({ db }, id) => addressOf(db, isNumeric(id) ? Number(id) : -1) },
   shop: byCall('GET admin/shops/{shop_id}', 'shop_id'),
   bill: byCall('GET admin/order/bills/{bill_id}', 'bill_id'),
+  complaint: byCall('GET admin/trade/order-complains/{complain_id}', 'complain_id'),
   order: byCall('GET admin/trade/orders/{sn}', 'sn', false),
   after_sale: byCall('GET admin/after-sales/detail/{service_sn}', 'service_sn', false),
   receipt: byCall('GET admin/members/receipts/{history_id}', 'history_id'),

@@ -5,7 +5,7 @@ import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { seedAfterSales } from './after-sales'
 import { makeBills } from './bills'
-import { seedComplainTopics } from './complaints'
+import { seedComplaints } from './complaints'
 import { seedDecisions } from './decisions'
 import type { GoodsRow } from './goods'
 import { makeMembers } from './members'
@@ -97,7 +97,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   })
   await seedTold(db, { members: people, shops: sellers, now })
   await seedDeposits(db, people, now)
-  await seedComplainTopics(db, now)
+  await seedComplaints(db, pictures.goods, now)
   await seedShops(db, sellers, wares, now)
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)

@@ -69,7 +69,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       <RecordAtHand resource={resource} route={route} row={row} own={screen.top} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
       <Columns rail={screen.rail && <Parts resource={resource} parts={screen.rail} row={row} isSlim />}>
-        <Parts resource={resource} parts={screen.detail} row={row} />
+        <Parts resource={resource} parts={screen.detail} row={row} compose={screen.compose} />
         {failed.map(({ key, error, retry }) => (
           <Failure
             key={key}
@@ -104,12 +104,19 @@ interface PartsProps {
   readonly parts: Declared<string, string>['detail']
   readonly row: Row
   readonly isSlim?: boolean
+  readonly compose?: Declared<string, string>['compose']
 }
 
-function Parts({ resource, parts, row, isSlim = false }: PartsProps) {
+function Parts({ resource, parts, row, isSlim = false, compose }: PartsProps) {
   return parts.map(part =>
     typeof part === 'string' ? (
-      <FieldCard key={part} resource={resource} name={part} row={row} />
+      <FieldCard
+        key={part}
+        resource={resource}
+        name={part}
+        row={row}
+        compose={resource.actions[compose?.[part] ?? '']}
+      />
     ) : (
       <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} />
     ),

@@ -1,10 +1,13 @@
 import { isBlank } from '@contract/rules'
-import { Card } from 'antd'
+import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { meets, type Resource, type Row, valueAt } from '@/schema'
+import { type AnyAction, meets, type Resource, type Row, valueAt } from '@/schema'
+import { late } from '@/widgets/late'
 import { type CellProps, kinds } from '../kinds'
 import { FactSheet } from './fact-sheet'
+
+const Composer = late(() => import('./composer'), <Skeleton.Input active block />)
 
 interface FactsProps {
   readonly resource: Resource
@@ -41,15 +44,27 @@ export function Facts({ resource, title, keys, row, isNarrow = false, isSlim = f
   )
 }
 
+interface FieldCardProps {
+  readonly resource: Resource
+  readonly name: string
+  readonly row: Row
+  /** What says something more below it. */
+  readonly compose?: AnyAction | undefined
+}
+
 /** A field that is a card of its own, called as the field; where it has nothing, there is no card. */
-export function FieldCard({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
+export function FieldCard({ resource, name, row, compose }: FieldCardProps) {
   const { word } = useWords()
   const field = resource.fields[name]
   const value = valueAt(row, name)
-  if (!field || (isBlank(value) && !field.from) || !meets(resource.depends[name]?.shown, row)) return null
+  if (!field || !meets(resource.depends[name]?.shown, row)) return null
+  const isNothing = isBlank(value) && !field.from
+  const isOpen = compose !== undefined && meets(compose.when, row)
+  if (isNothing && !isOpen) return null
   return (
     <Card size="small" title={word(field.label)} role="region" aria-label={word(field.label)}>
-      <Fact field={field} fields={resource.fields} value={value} row={row} />
+      {!isNothing && <Fact field={field} fields={resource.fields} value={value} row={row} />}
+      {isOpen && <Composer resource={resource} action={compose} row={row} />}
     </Card>
   )
 }

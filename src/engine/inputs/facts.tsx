@@ -4,6 +4,7 @@ import type { AnyField, Cells, Row } from '@/schema'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
+import { picturesIn } from '../kinds/parts/files'
 import { cellOf } from '../own-cell'
 import '../form/form.css'
 import { filesOf } from './files-input'
@@ -47,7 +48,7 @@ export function Files(props: CellProps) {
 }
 
 export function Pictures({ value, ...props }: CellProps) {
-  const addresses = (Array.isArray(value) ? value : []).map(item => textOf((item as Row | null)?.original ?? item))
+  const addresses = picturesIn(value).map(item => textOf((item as Row | null)?.original ?? item))
   return (
     <span className="fact-pictures">
       {addresses.map(address => (

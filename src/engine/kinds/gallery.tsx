@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { late } from '@/widgets/late'
 import { imageKind } from './image'
 import type { Kind } from './kind'
-import { addressOf, filesText } from './parts/files'
+import { addressOf, filesText, picturesIn } from './parts/files'
 import { type Loader, laterInput } from './parts/later'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
@@ -14,7 +14,7 @@ const galleryInput: Loader = () => import('../inputs/gallery-input')
 export const galleryKind: Kind = rare(galleryInput, filesText, {
   // A row of squares and the line below it.
   Input: laterInput(galleryInput, () => 130),
-  Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(listOf(value)[0] ?? '').url} />,
+  Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(picturesIn(value)[0] ?? '').url} />,
   Detail: late(async () => ({ default: (await import('../inputs/facts')).Pictures }), <Skeleton.Input active />),
   pictures: 'many',
   wide: true,

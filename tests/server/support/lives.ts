@@ -1,6 +1,15 @@
 import type { ServedKey } from '@contract/calls'
 import type { NounName } from '@contract/subjects'
-import { askReplies, asks, bills, comments, jobs, memberCoupons, menus as menuRows } from '@server/db/schema'
+import {
+  askReplies,
+  asks,
+  bills,
+  comments,
+  jobs,
+  memberCoupons,
+  menus as menuRows,
+  orderComplains,
+} from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'
@@ -174,12 +183,38 @@ const told: Life = async (send, { db }) => {
   await send('PUT admin/members/coupon/{mc_id}/cancel', { kind: 'member_coupon', ...one('mc_id', coupon?.mc_id) })
 }
 
-const complaints: Life = async send => {
+const complaints: Life = async (send, { db }) => {
+  const order = await orderWith(db, { order_status: 'ROG' }, { complain_status: 'APPLYING' })
+  const about = {
+    order_sn: order.sn,
+    order_time: 1,
+    goods_id: 1,
+    sku_id: 0,
+    seller_id: 7,
+    member_id: 1,
+    create_time: 1,
+  }
+  const [fresh, other] = await db
+    .insert(orderComplains)
+    .values([about, { ...about, status: 'COMMUNICATION' }])
+    .returning()
+  const first = { kind: 'complaint', ...one('complain_id', fresh?.complain_id) }
+  const second = { kind: 'complaint', ...one('complain_id', other?.complain_id) }
+  await send('PUT admin/trade/order-complains/{complain_id}/to-appeal', first)
+  await send('PUT admin/trade/order-complains/{complain_id}/communication', {
+    ...second,
+    body: { content: '请补充照片' },
+  })
+  await send('PUT admin/trade/order-complains/{complain_id}/complete', {
+    ...second,
+    body: { arbitration_result: '支持买家' },
+  })
+
   const kind = 'complaint_subject'
   const form = { topic_name: '发货太慢', topic_remark: '超过约定时间没有发货' }
   const { topic_id } = await send('POST admin/systems/complain-topics', { kind, body: form })
   const itself = { kind, ...one('topic_id', topic_id) }
-  await send('PUT admin/systems/complain-topics/{topic_id}', { ...itself, body: { ...form, topic_name: '迟迟不发货' } })
+  await send('PUT admin/systems/complain-topics/{topic_id}', { ...itself, body: { ...form, topic_name: '拖延发货' } })
   await send('DELETE admin/systems/complain-topics/{topic_id}', itself)
 }
 

@@ -9,7 +9,11 @@ export const addressOf = (item: unknown) => {
   return { url: plain(url ?? original ?? item), name: plain(name) }
 }
 
+/** The pictures of a field: a list, or one text with commas. */
+export const picturesIn = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : listOf(value)
+
 export const filesText: Kind['text'] = (value, _row, _field, say) =>
-  listOf(value)
+  picturesIn(value)
     .map(item => addressOf(item).name || addressOf(item).url)
     .join(comma(say.language))

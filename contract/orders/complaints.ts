@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call, epoch, fieldsFrom, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
+import { personal } from '../personal/fields'
+import { communicationRules, rulingRules } from './complaint-rules'
+
+/** contract/orders.md: complaints about what was bought. */
+
+const text = z.string()
+
+export const complaintStatuses = [
+  'NEW',
+  'WAIT_APPEAL',
+  'COMMUNICATION',
+  'WAIT_ARBITRATION',
+  'COMPLETE',
+  'CANCEL',
+] as const
+export const complaintTags = ['COMPLAINING', 'CANCELED', 'COMPLETE'] as const
+
+export const communication = z.object({
+  communication_id: id,
+  complain_id: id,
+  content: text,
+  create_time: epoch,
+  /** Whose side spoke, in the reader's language; `owner_name` is who. */
+  owner: text,
+  owner_name: text,
+  owner_id: id,
+})
+
+export const complainLine = z.object({
+  complain_id: id,
+  complain_topic: text,
+  content: text,
+  /** Addresses joined by commas. */
+  images: text,
+  create_time: epoch,
+  status: z.enum(complaintStatuses),
+  /** The tab of the list it stands in (designed). */
+  tag: z.enum(complaintTags),
+  appeal_content: text,
+  appeal_images: text,
+  appeal_time: epoch.nullable(),
+  arbitration_result: text,
+  order_sn: text,
+  order_time: epoch,
+  order_price: yuan,
+  shipping_price: yuan,
+  goods_id: id,
+  sku_id: id,
+  goods_name: text,
+  goods_image: text,
+  goods_price: yuan,
+  num: z.number(),
+  ship_no: text,
+  ship_name: text,
+  ship_addr: personal('address'),
+  ship_mobile: personal('mobile'),
+  seller_id: id,
+  seller_name: text,
+  member_id: id,
+  member_name: text,
+})
+export const complain = complainLine.extend({ communication_list: z.array(communication) })
+
+export type Communication = z.output<typeof communication>
+export type Complain = z.output<typeof complain>
+
+const filters = {
+  keywords: maybe(wordIn),
+  order_sn: maybe(wordIn),
+  /** ALL narrows nothing; the API text spells CANCELLED. */
+  tag: maybe(z.enum([...complaintTags, 'CANCELLED', 'ALL'])),
+  member_id: maybe(idIn),
+  seller_id: maybe(idIn),
+}
+
+export const complaintCalls = {
+  'GET admin/trade/order-complains': call({
+    summary: 'A page of complaints, newest first',
+    query: z.object({ ...paging, ...sorting('GET admin/trade/order-complains'), ...filters }),
+    answer: pageOf(complainLine),
+  }),
+  'GET admin/trade/order-complains/counts': call({
+    summary: 'How many complaints each tab of the list holds (designed)',
+    query: z.object(filters),
+    answer: z.object({ all: z.number(), complaining: z.number(), canceled: z.number(), complete: z.number() }),
+  }),
+  'GET admin/trade/order-complains/{complain_id}': call({
+    summary: 'One complaint, with what was said, the earliest first',
+    answer: complain,
+    errors: ['472'],
+  }),
+  'PUT admin/trade/order-complains/{complain_id}/to-appeal': call({
+    summary: 'Hand a new complaint to the seller, who answers it',
+    answer: complainLine,
+    errors: ['472'],
+  }),
+  'PUT admin/trade/order-complains/{complain_id}/communication': call({
+    summary: 'Say something about a complaint, for the platform',
+    body: z.object(fieldsFrom(communicationRules)),
+    answer: communication,
+    errors: ['472'],
+  }),
+  'PUT admin/trade/order-complains/{complain_id}/complete': call({
+    summary: 'Rule on a complaint, which ends it',
+    body: z.object(fieldsFrom(rulingRules)),
+    answer: complainLine,
+    errors: ['472'],
+  }),
+} as const

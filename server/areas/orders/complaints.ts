@@ -1,0 +1,163 @@
+import type { ReadQuery } from '@contract/calls'
+import { type Language, say } from '@contract/messages'
+import { complaintSideWords } from '@contract/orders/complaint-words'
+import type { complaintCalls } from '@contract/orders/complaints'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { complainCommunications, orderComplains } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { afterStep, COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps'
+import { setComplainStatus } from './operate'
+import { writeOrderLog } from './rows'
+
+type ComplainRow = typeof orderComplains.$inferSelect
+type SaidRow = typeof complainCommunications.$inferSelect
+type Filters = ReadQuery<'GET admin/trade/order-complains/counts'>
+
+const newest = [desc(orderComplains.create_time), desc(orderComplains.complain_id)]
+const PROGRESS = COMPLAINT_STEPS.rule.from
+
+/** Complaints about what was bought, and what the platform does about them. */
+export const complaintHandlers: Handlers<keyof typeof complaintCalls> = {
+  'GET admin/trade/order-complains': async ({ db, query }) => {
+    const where = and(whereOf(query), inTab(query.tag))
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(orderComplains)
+      .where(where)
+      .orderBy(...orderOf(query, orderComplains, orderComplains.complain_id, newest))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(onWire), await db.$count(orderComplains, where), query)
+  },
+
+  'GET admin/trade/order-complains/counts': async ({ db, query }) => {
+    const rows = await db
+      .select({ status: orderComplains.status, rows: sql<number>`count(*)`.mapWith(Number) })
+      .from(orderComplains)
+      .where(whereOf(query))
+      .groupBy(orderComplains.status)
+    const of = (...states: readonly ComplainRow['status'][]) =>
+      rows.reduce((sum, one) => (states.includes(one.status) ? sum + one.rows : sum), 0)
+    const counts = { complaining: of(...PROGRESS), canceled: of('CANCEL'), complete: of('COMPLETE') }
+    return { all: counts.complaining + counts.canceled + counts.complete, ...counts }
+  },
+
+  'GET admin/trade/order-complains/{complain_id}': async ({ db, params, client }) => {
+    const row = await complaintOf(db, params.complain_id)
+    const said = await db
+      .select()
+      .from(complainCommunications)
+      .where(eq(complainCommunications.complain_id, row.complain_id))
+      .orderBy(asc(complainCommunications.communication_id))
+    return { ...onWire(row), communication_list: said.map(one => saidOnWire(one, client.language)) }
+  },
+
+  'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
+    onWire(await step(context, 'toAppeal', {}, '投诉已交由商家申诉')),
+
+  'PUT admin/trade/order-complains/{complain_id}/complete': async context => {
+    const arbitration_result = context.body.arbitration_result.trim()
+    const after = await step(context, 'rule', { arbitration_result }, '平台已就投诉作出仲裁')
+    await setComplainStatus(context.db, { sn: after.order_sn, sku_id: after.sku_id, status: 'COMPLETE' })
+    return onWire(after)
+  },
+
+  'PUT admin/trade/order-complains/{complain_id}/communication': async context => {
+    const { db, params, body, admin, services, client, record } = context
+    const { complain_id, status } = await complaintOf(db, params.complain_id, true)
+    afterStep(status, 'PLATFORM', 'say', 'sayBeforeRuling')
+    const [said] = await db
+      .insert(complainCommunications)
+      .values({
+        complain_id,
+        content: body.content.trimEnd(),
+        create_time: services.now(),
+        side: 'PLATFORM',
+        owner_id: admin?.id ?? 0,
+        owner_name: admin?.username ?? '',
+      })
+      .returning()
+    if (!said) throw new Error('The new message was not answered')
+    record(null, { content: said.content })
+    return saidOnWire(said, client.language)
+  },
+}
+
+/** A step of the platform, in the order's log too. Who takes one at the same time waits, and finds it taken. */
+async function step(
+  {
+    db,
+    params,
+    admin,
+    services,
+    record,
+  }: Pick<
+    Context<'PUT admin/trade/order-complains/{complain_id}/to-appeal'>,
+    'db' | 'params' | 'admin' | 'services' | 'record'
+  >,
+  taken: ComplaintStep,
+  change: Partial<ComplainRow>,
+  message: string,
+): Promise<ComplainRow> {
+  const before = await complaintOf(db, params.complain_id, true)
+  const status = afterStep(before.status, 'PLATFORM', taken)
+  const [after] = await db
+    .update(orderComplains)
+    .set({ ...change, status })
+    .where(eq(orderComplains.complain_id, before.complain_id))
+    .returning()
+  if (!after) throw new Error('The complaint was not answered')
+  await writeOrderLog(db, {
+    sn: before.order_sn,
+    by: { role: 'admin', id: admin?.id ?? 0, name: admin?.username ?? '' },
+    now: services.now(),
+    message,
+  })
+  record(...changesOf(before, after))
+  return after
+}
+
+async function complaintOf(db: Database, complain_id: number, lock = false): Promise<ComplainRow> {
+  const query = db.select().from(orderComplains).where(eq(orderComplains.complain_id, complain_id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing('472')
+  return row
+}
+
+const TABS = { COMPLETE: 'COMPLETE', CANCEL: 'CANCELED' } as const
+
+/** A complaint with the tab it stands in. */
+const onWire = (row: ComplainRow) => ({
+  ...row,
+  tag: row.status === 'COMPLETE' || row.status === 'CANCEL' ? TABS[row.status] : ('COMPLAINING' as const),
+})
+
+const saidOnWire = ({ side, ...said }: SaidRow, language: Language) => ({
+  ...said,
+  owner: say(complaintSideWords[side], language),
+})
+
+function whereOf({ keywords, order_sn, member_id, seller_id }: Filters): SQL | undefined {
+  return and(
+    keywords
+      ? or(
+          contains(orderComplains.order_sn, keywords),
+          contains(orderComplains.goods_name, keywords),
+          contains(orderComplains.content, keywords),
+        )
+      : undefined,
+    order_sn ? eq(orderComplains.order_sn, order_sn) : undefined,
+    member_id === undefined ? undefined : eq(orderComplains.member_id, member_id),
+    // 0 is every shop.
+    seller_id ? eq(orderComplains.seller_id, seller_id) : undefined,
+  )
+}
+
+function inTab(tag: Filters['tag']): SQL | undefined {
+  if (tag === undefined || tag === 'ALL') return undefined
+  if (tag === 'COMPLAINING') return inArray(orderComplains.status, [...PROGRESS])
+  return eq(orderComplains.status, tag === 'COMPLETE' ? 'COMPLETE' : 'CANCEL')
+}

@@ -1,0 +1,85 @@
+import { Form } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
+import { useCallNow } from '@/providers/data/use-call'
+import { currentUser } from '@/providers/http/session'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyAction, Resource, Row } from '@/schema'
+import { ActButton } from '../actions/act-button'
+import { useCommand } from '../actions/use-command'
+import { actLackedBy, lackedBy } from '../actions/why'
+import { useEngine } from '../context'
+import { AskedFields, readAsked } from '../form/asked-fields'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../form/local-drafts'
+import type { Values } from '../form/values'
+import './entries.css'
+
+interface ComposerProps {
+  readonly resource: Resource
+  readonly action: AnyAction
+  readonly row: Row
+}
+
+/** Where something is said below what was said. What is typed stays until it is sent, through news and reloads. */
+export default function Composer({ resource, action, row }: ComposerProps) {
+  const { word } = useWords()
+  const [form] = Form.useForm<Values>()
+  const ask = useCallNow()
+  const rights = useEngine()
+  const { command, isRunning } = useCommand()
+  const keep = useKept(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`)
+  const values = Form.useWatch([], form) as Values | undefined
+  const title = useId()
+  useEffect(() => form.setFieldsValue(keep.first), [form, keep.first])
+  useEffect(() => {
+    if (values) keep.note(resource, values)
+  }, [keep, resource, values])
+  const isSending = isRunning(resource, action, row)
+  const send = async () => {
+    const asked = await readAsked(resource, action, form)
+    if (!asked || !(await command(resource, action, [row], asked))) return
+    form.resetFields()
+    keep.drop()
+  }
+  return (
+    <section className="composer" aria-labelledby={title}>
+      <AskedFields
+        ask={ask}
+        resource={resource}
+        action={action}
+        form={form}
+        disabled={isSending}
+        onSubmit={() => void send()}
+      />
+      <ActButton
+        id={title}
+        type="primary"
+        loading={isSending}
+        reason={lackedBy(action, rights) ?? actLackedBy(resource, action, rights)}
+        onClick={() => void send()}
+      >
+        {word(action.label)}
+      </ActButton>
+    </section>
+  )
+}
+
+/** What was typed and not sent, kept on this computer. */
+function useKept(place: string) {
+  const [kept] = useState(() => {
+    const uid = currentUser()?.uid
+    if (uid === undefined) return NOTHING
+    allowDrafts(String(uid))
+    const key = draftKey(String(uid), place)
+    return {
+      first: readDraft(key)?.values ?? {},
+      note: (resource: Resource, values: Values) => {
+        if (mayKeepDrafts(String(uid))) keepDraft(key, resource, {}, values)
+      },
+      drop: () => dropDraft(key),
+    }
+  })
+  return kept
+}
+
+const NOTHING = { first: {} as Values, note: () => {}, drop: () => {} }

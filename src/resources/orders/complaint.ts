@@ -1,0 +1,112 @@
+import type { Complain } from '@contract/orders/complaints'
+import { communicationRules, rulingRules } from '@contract/orders/complaint-rules'
+import { complaintStatusWords as status, complaintTagWords } from '@contract/orders/complaint-words'
+import {
+  choice, conversation, dateTime, id, link, money, number, part, pictures, ref, resource, state, text,
+} from '@/schema'
+
+const open = part(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
+
+/** Complaints about what was bought (contract/orders.md, "complaint"). */
+export default resource('complaint', {
+  id: 'complain_id', title: 'complain_topic', noun: ['投诉', 'complaint'],
+  rules: { ...communicationRules, ...rulingRules },
+  calls: { list: 'GET admin/trade/order-complains', one: 'GET admin/trade/order-complains/{complain_id}' },
+  queue: { when: { tag: 'COMPLAINING' }, by: 'create_time' },
+  fields: {
+    complain_id: id('投诉编号', 'Complaint number'),
+    complain_topic: text('投诉主题', 'Subject', { width: 210, picture: 'goods_image', subtitle: 'complain_id' }),
+    content: text('投诉内容', 'Complaint', { width: 280, lines: 3 }),
+    images: pictures('投诉图片', 'Pictures'),
+    status: state('投诉状态', 'Status', {
+      NEW: [...status.NEW, 'gold'],
+      WAIT_APPEAL: [...status.WAIT_APPEAL, 'blue'],
+      COMMUNICATION: [...status.COMMUNICATION, 'blue'],
+      WAIT_ARBITRATION: [...status.WAIT_ARBITRATION, 'gold'],
+      COMPLETE: [...status.COMPLETE, 'green'],
+      CANCEL: [...status.CANCEL, 'grey'],
+    }),
+    tag: choice('投诉状态', 'Status', complaintTagWords),
+    create_time: dateTime('投诉时间', 'Filed'),
+    order_sn: ref('订单编号', 'Order', 'order', { name: 'order_sn', width: 190 }),
+    order_time: dateTime('下单时间', 'Placed'),
+    order_price: money('订单金额', 'Order total'),
+    shipping_price: money('运费', 'Shipping'),
+    ship_no: text('快递单号', 'Waybill', { copy: true }),
+    goods_id: ref('商品名称', 'Goods', 'goods', { name: 'goods_name' }),
+    goods_price: money('单价', 'Unit price'),
+    num: number('购买数量', 'Quantity'),
+    seller_id: ref('被投诉商家', 'Shop', 'shop', { name: 'seller_name' }),
+    member_id: ref('投诉人', 'Filed by', 'member', { name: 'member_name' }),
+    appeal_time: dateTime('申诉时间', 'Answered'),
+    appeal_content: text('申诉内容', 'Answer', { lines: 3 }),
+    appeal_images: pictures('申诉图片', 'Answer’s pictures'),
+    communication_list: conversation('对话', 'Conversation', {
+      at: 'create_time', who: 'owner', what: 'content', mine: { owner: ['平台', 'Platform'] },
+    }),
+    arbitration_result: text('仲裁意见', 'Ruling', { lines: 6 }),
+  },
+  actions: {
+    handle: { label: ['处理', 'Handle'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: open } },
+    view: { label: ['查看', 'View'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: ['COMPLETE', 'CANCEL'] } },
+    toAppeal: {
+      label: ['交由商家申诉', 'Hand to seller'], done: ['已交由商家申诉', 'handed to the seller'],
+      call: 'PUT admin/trade/order-complains/{complain_id}/to-appeal', when: { status: 'NEW' },
+      confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The seller will see the complaint with its pictures, and answer it.'],
+    },
+    say: {
+      label: ['发送', 'Send'], done: ['对话已发送', 'message sent'],
+      call: 'PUT admin/trade/order-complains/{complain_id}/communication',
+      when: { status: ['COMMUNICATION', 'WAIT_ARBITRATION'] },
+      ask: { content: text('发送对话', 'Message', { lines: 3 }) },
+    },
+    rule: {
+      label: ['仲裁', 'Rule'], done: ['已仲裁', 'ruled on'], primary: true,
+      call: 'PUT admin/trade/order-complains/{complain_id}/complete', when: { status: open },
+      ask: { arbitration_result: text('仲裁意见', 'Ruling', { lines: 6 }) },
+      confirm: [
+        '仲裁意见会告知买卖双方，投诉随即结束，不能撤销。',
+        'Both sides are told the ruling, and the complaint ends with it. This cannot be undone.',
+      ],
+    },
+  },
+  screens: {
+    complaintList: {
+      columns: ['complain_topic', 'content', 'order_sn', 'member_id', 'seller_id', 'create_time', 'status'],
+      giveWay: ['seller_id', 'member_id', 'content'],
+      search: { keywords: ['订单编号、商品或投诉内容', 'Order number, goods or complaint'] },
+      filters: ['seller_id', 'member_id'],
+      tabs: {
+        by: 'tag',
+        counts: {
+          call: 'GET admin/trade/order-complains/counts',
+          keys: { '': 'all', COMPLAINING: 'complaining', CANCELED: 'canceled', COMPLETE: 'complete' },
+        },
+      },
+      row: ['handle', 'view'], files: 'export',
+    },
+    complaintDetail: {
+      banners: [
+        { label: ['双方已请求平台仲裁。', 'The platform was asked for a ruling.'], when: { status: 'WAIT_ARBITRATION' }, tone: 'warning' },
+        { label: ['投诉人已撤销这条投诉。', 'The buyer withdrew this complaint.'], when: { status: 'CANCEL' } },
+      ],
+      way: {
+        field: 'status', states: ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'],
+        times: { NEW: 'create_time', COMMUNICATION: 'appeal_time' },
+      },
+      detail: [
+        { label: ['平台仲裁', 'Ruling'], fields: ['arbitration_result'], when: { status: 'COMPLETE' } },
+        ['投诉信息', 'Complaint', ['complain_topic', 'complain_id', 'member_id', 'seller_id', 'create_time', 'content', 'images']],
+        {
+          label: ['申诉信息', 'Seller’s answer'], fields: ['appeal_time', 'appeal_content', 'appeal_images'],
+          when: (row: Complain) => row.appeal_content !== '',
+        },
+        'communication_list',
+        ['投诉商品', 'Goods', ['goods_id', 'goods_price', 'num']],
+        ['订单信息', 'Order', ['order_sn', 'order_time', 'order_price', 'shipping_price', 'ship_no']],
+      ],
+      compose: { communication_list: 'say' },
+      top: ['toAppeal', 'rule'],
+    },
+  },
+})
