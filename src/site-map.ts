@@ -51,7 +51,7 @@ const resources: readonly Declared[] = [
   declared('depositLog', () => import('@/resources/members/deposit-log'), 'preDepositDetail'),
   declared('complaint', () => import('@/resources/orders/complaint'), 'complaintList', 'complaintDetail'),
   declared('complainTopic', () => import('@/resources/orders/complain-topic'), 'subjectList'),
-  declared('order', () => import('@/resources/orders/order'), 'orderList', 'orderDetail', 'errorList'),
+  declared('order', () => import('@/resources/orders/order'), 'orderList', 'orderDetail', 'errorList', 'orderRepair'),
   declared('payLog', () => import('@/resources/orders/pay-log'), 'collectionList'),
   declared('afterSale', () => import('@/resources/orders/after-sale'), 'serviceList', 'serviceDetail'),
   declared('refund', () => import('@/resources/orders/refund'), 'refundList'),
@@ -145,6 +145,7 @@ const panels = {
   bannerPreview: () => import('@/custom-pages/publishing/banner-preview'),
   draftBox: () => import('@/custom-pages/publishing/draft-box'),
   topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
+  orderRepairs: () => import('@/custom-pages/orders/order-repairs'),
   groupMembers: () => import('@/custom-pages/publishing/group-members'),
 } satisfies Readonly<Record<string, () => Promise<PanelModule>>>
 

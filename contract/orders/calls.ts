@@ -1,10 +1,12 @@
 import { afterSaleCalls } from './after-sales'
 import { plainOrderCalls } from './orders'
 import { receiptCalls } from './receipts'
+import { repairLogCalls } from './repair-log'
 
 /** contract/orders.md: every call of the area. */
 export const orderCalls = {
   ...plainOrderCalls,
   ...afterSaleCalls,
   ...receiptCalls,
+  ...repairLogCalls,
 } as const

@@ -648,6 +648,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/systems/waybills/\\w+/open',
   },
   {
+    name: 'errorList.repair',
+    title: '修复',
+    title_en: 'Repair',
+    auth_regular: 'POST /admin/trade/orders/\\w+/repair',
+  },
+  {
     name: 'expressPlatformSettings.edit',
     title: '修改',
     title_en: 'Edit',
@@ -943,6 +949,18 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '确认收款',
     title_en: 'Confirm payment',
     auth_regular: 'POST /admin/trade/orders/\\w+/pay',
+  },
+  {
+    name: 'orderList.repair',
+    title: '修复',
+    title_en: 'Repair',
+    auth_regular: 'POST /admin/trade/orders/\\w+/repair',
+  },
+  {
+    name: 'orderRepair.repair',
+    title: '修复',
+    title_en: 'Repair',
+    auth_regular: 'POST /admin/trade/orders/\\w+/repair',
   },
   {
     name: 'pictureAudit.pass',

@@ -81,7 +81,26 @@ export const ORDER_LISTS = {
     } as Words,
     filters: { ship_name: '收货人', seller_id: '店铺', 'start_time,end_time': '下单时间' } as Words,
     search: ['order_sn'],
-    row: { operate: '操作' } as Words,
+    row: { operate: '操作', repair: '修复' } as Words,
+    sheet: undefined,
+  },
+  orderRepair: {
+    of: 'order',
+    // The columns that tell why it failed, and whose it is (designed).
+    columns: {
+      sn: '订单编号',
+      goods_names: '商品',
+      order_amount: '订单总额',
+      order_status: '订单状态',
+      cancel_reason: '取消原因',
+      member_id: '买家',
+      seller_id: '店铺',
+      ship_name: '收货人',
+      create_time: '下单时间',
+    } as Words,
+    filters: { ship_name: '收货人', seller_id: '店铺', 'start_time,end_time': '下单时间' } as Words,
+    search: ['order_sn'],
+    row: { repair: '修复', operate: '操作' } as Words,
     sheet: undefined,
   },
   collectionList: {
@@ -120,6 +139,7 @@ export const ORDER_LISTS = {
 export const ORDER_CALLS = [
   ['order', 'pay', 'POST admin/trade/orders/{sn}/pay'],
   ['order', 'cancel', 'POST admin/trade/orders/{sn}/cancelled'],
+  ['order', 'repair', 'POST admin/trade/orders/{sn}/repair'],
 ] as const
 
 /** The blocks of an order, each with what the contract shows in it. */

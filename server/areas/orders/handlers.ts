@@ -14,6 +14,7 @@ import { perform } from './operate'
 import { payLogHandlers } from './pay-logs'
 import { receiptHandlers, receiptOf } from './receipts'
 import { repairHandlers } from './repair'
+import { repairLogHandlers } from './repair-log'
 import { adminOf, billOf, lockOrder, orderBySn, skusOf } from './rows'
 import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
 
@@ -33,6 +34,7 @@ const partsOf = async (db: Database, sn: string) => ({
 /** contract/orders.md: orders. */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...payLogHandlers,
+  ...repairLogHandlers,
   ...afterSaleHandlers,
   ...receiptHandlers,
   ...repairHandlers,

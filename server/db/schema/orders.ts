@@ -163,7 +163,10 @@ export const orderLogs = pgTable(
     message: word(),
     op_time: number().notNull(),
   },
-  t => [index('order_logs_order').on(t.order_sn, t.op_time, t.log_id)],
+  t => [
+    index('order_logs_order').on(t.order_sn, t.op_time, t.log_id),
+    index('order_logs_repairs').on(t.log_id).where(sql`${t.operation} = 'REPAIR'`),
+  ],
 )
 
 /** What was, or is to be, paid for an order. */

@@ -159,6 +159,30 @@ describe('an order', () => {
     expect(button('确认收款')).toBeEnabled()
   })
 
+  it('that failed is repaired once somebody has read what that would do', async () => {
+    const REPAIR = 'POST admin/trade/orders/{sn}/repair'
+    const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
+    const { user, sentTo } = await open(broken, {
+      'GET admin/trade/orders/{sn}/repair': () => ({ can_repair: true, refusal: '', effects: ['扣减库存：松烟墨 × 2'] }),
+      [REPAIR]: () => undefined,
+    })
+    await user.click(button('修复'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('扣减库存：松烟墨 × 2')
+    await user.click(within(dialog).getByRole('button', { name: '修复' }))
+    await waitFor(() => expect(sentTo(REPAIR)).toHaveLength(1))
+  })
+
+  it('that cannot be repaired yet says why, and nothing is sent', async () => {
+    const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
+    const { user, sentTo } = await open(broken, {
+      'GET admin/trade/orders/{sn}/repair': () => ({ can_repair: false, refusal: '库存不足：松烟墨', effects: [] }),
+    })
+    await user.click(button('修复'))
+    expect(await screen.findByText('库存不足：松烟墨')).toBeVisible()
+    expect(sentTo('POST admin/trade/orders/{sn}/repair')).toEqual([])
+  })
+
   it('prints a delivery note without a price, and takes it away again', async () => {
     const print = vi.fn(() => {})
     vi.stubGlobal('print', print)

@@ -170,6 +170,14 @@ export default resource('order', {
       call: 'POST admin/trade/orders/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true }, why: 'cancel_refusal',
     },
+    repair: {
+      label: ['修复', 'Repair'], done: ['已修复', 'repaired'],
+      call: 'POST admin/trade/orders/{sn}/repair',
+      when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] },
+      rehearse: { call: 'GET admin/trade/orders/{sn}/repair', can: 'can_repair', why: 'refusal', what: 'effects' },
+      confirm: true,
+    },
+    repairs: { label: ['修复记录', 'Repair history'], panel: 'orderRepairs' },
     note: { label: ['打印送货单', 'Print delivery note'], paper: () => import('./delivery-note.paper') },
   },
   screens: {
@@ -194,7 +202,7 @@ export default resource('order', {
     },
     orderDetail: {
       also: { log: 'GET admin/trade/orders/{sn}/log' },
-      top: ['pay', 'cancel', 'note'],
+      top: ['pay', 'cancel', 'repair', 'note'],
       figures: ['order_price', 'pay_money'],
       head: ['member_id', 'seller_id', 'create_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason'],
       banners: [
@@ -246,6 +254,7 @@ export default resource('order', {
         },
       ],
     },
-    errorList: { ...failedList, row: ['operate'], files: 'export' },
+    errorList: { ...failedList, row: ['operate', 'repair'], files: 'export' },
+    orderRepair: { ...failedList, row: ['repair', 'operate'], bulk: ['repair'], top: ['repairs'] },
   },
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "order_logs_repairs" ON "order_logs" USING btree ("log_id") WHERE "order_logs"."operation" = 'REPAIR';

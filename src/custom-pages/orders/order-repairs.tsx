@@ -1,0 +1,70 @@
+import { Button, Drawer, Empty, Pagination, Skeleton, Timeline } from 'antd'
+import { useState } from 'react'
+import { ActionLink } from '@/engine/action-link'
+import { useRecordAddress } from '@/engine/context'
+import type { PanelProps } from '@/engine/panel'
+import { dateTimeText } from '@/lib/format'
+import { orderWords } from '@/locales/orders'
+import { useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import { FailedQuery } from '@/widgets/failure'
+
+addWords(orderWords)
+
+const SIZE = 20
+
+/** Which failed orders were repaired, by whom and when, the latest first. */
+export default function OrderRepairs({ onClose }: PanelProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  const [page, setPage] = useState(1)
+  const query = { page_no: page, page_size: SIZE }
+  const repairs = useCall('GET admin/trade/orders/repairs', { query }, { keep: true })
+  const { data } = repairs
+  return (
+    <Drawer
+      open
+      size={480}
+      title={t('order.repairs')}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('engine.close')}</Button>}
+    >
+      <FailedQuery text={t('order.repairsFailed')} query={repairs} />
+      {repairs.isPending && !repairs.isError && <Skeleton active />}
+      {data?.data.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('order.noRepairs')} />}
+      {data && data.data.length > 0 && (
+        <Timeline
+          items={data.data.map(({ log_id, order_sn, op_name, op_time, message }) => ({
+            key: log_id,
+            content: (
+              <>
+                <OrderLink sn={order_sn} /> {message}
+                <div className="quiet">
+                  <time className="cell-number">{dateTimeText(op_time)}</time> {op_name}
+                </div>
+              </>
+            ),
+          }))}
+        />
+      )}
+      {data && data.data_total > SIZE && (
+        <Pagination simple current={page} pageSize={SIZE} total={data.data_total} onChange={setPage} />
+      )}
+    </Drawer>
+  )
+}
+
+function OrderLink({ sn }: { sn: string }) {
+  const href = useRecordAddress('order', sn)
+  return href ? (
+    <ActionLink href={href} isName>
+      {sn}
+    </ActionLink>
+  ) : (
+    sn
+  )
+}
