@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '@server/data-folder'
 import { flushNow } from '@server/db/durable-files'
 import type { FolderLock } from '@server/db/lock'
 import { MEGABYTE, missingToStart, roomIn } from '@server/room'
-import { killAll, signInOver, startProcess, startReady } from '@tests/support/process'
+import { filledFolder, killAll, signInOver, startProcess, startReady } from '@tests/support/process'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type SmallDisk, smallDisk } from './support/small-disk'
@@ -19,6 +19,7 @@ const start = (more: string[] = []) => startReady(['--data', disk.folder, '--dem
 
 beforeAll(async () => {
   disk = await smallDisk(320)
+  await cp((await filledFolder()).folder, disk.folder, { recursive: true })
 })
 afterEach(killAll)
 afterAll(() => disk.remove())

@@ -1,5 +1,5 @@
 import { bareDatabase, bothDatabases } from '@tests/support/copies'
-import { killAll, signInOver, startReady, temporaryFolders } from '@tests/support/process'
+import { filledFolder, killAll, signInOver, startReady, temporaryFolders } from '@tests/support/process'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -75,7 +75,7 @@ async function marksIn(client: Client): Promise<Set<string>> {
 
 describe.each(bothDatabases)('%s', database => {
   test('nothing acknowledged is lost when the process is killed', async () => {
-    const folder = await folders.make()
+    const folder = await folders.make((await filledFolder()).folder)
     const bare = database === 'postgres' ? await bareDatabase() : undefined
     const start = async () => {
       const server = await startReady(['--data', folder, '--demo-size', '0.05'], bare && { DATABASE_URL: bare.url })

@@ -3,26 +3,33 @@ import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { bareDatabase, bothDatabases } from '@tests/support/copies'
-import { killAll, signInOver, startProcess, startReady, TEST_CODE, temporaryFolders } from '@tests/support/process'
+import {
+  filledFolder,
+  killAll,
+  signInOver,
+  startProcess,
+  startReady,
+  TEST_CODE,
+  temporaryFolders,
+} from '@tests/support/process'
 import { freePort, runOn } from '@tests/support/real-postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** The life of the process: first start, requests, log, end, next start. */
 
 // A first start takes seconds, more on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 const folders = temporaryFolders()
 const small = ['--demo-size', '0.05']
-/** A folder that a first start has filled. */
+/** A folder that a first start has filled, and what it said. */
 let filled = ''
 let firstWords = ''
 
 beforeAll(async () => {
-  filled = await folders.make()
-  const server = await startReady(['--data', filled, ...small])
-  firstWords = server.stdout()
-  expect(await server.stop()).toMatchObject({ code: 0 })
+  const { folder, words } = await filledFolder()
+  filled = folder
+  firstWords = words
 })
 afterEach(killAll)
 afterAll(folders.removeAll)

@@ -3,6 +3,7 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  filledFolder,
   killAll,
   type ReadyServer,
   signInOver,
@@ -14,15 +15,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 /** Nobody gets a data folder from a process that lives, and a process that has lost its folder ends at once. */
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 const folders = temporaryFolders()
 let filled = ''
 
 beforeAll(async () => {
-  filled = await folders.make()
-  const server = await startReady(['--data', filled, '--demo-size', '0.05'])
-  expect((await server.stop()).code).toBe(0)
+  filled = (await filledFolder()).folder
 })
 afterEach(killAll)
 afterAll(folders.removeAll)

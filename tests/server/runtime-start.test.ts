@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { here } from '@server/db/processes'
 import {
   type Exit,
+  filledFolder,
   killAll,
   type ReadyServer,
   startProcess,
@@ -17,17 +18,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 /** What keeps the server from starting, and what does not. Each refusal is one line on stderr and exit code 1. */
 
 // A first start takes seconds, more on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 const folders = temporaryFolders()
 const small = ['--demo-size', '0.05']
-/** A folder that a first start has filled. */
+/** A folder that a first start has filled; of this file alone. */
 let filled = ''
 
 beforeAll(async () => {
-  filled = await folders.make()
-  const server = await startReady(['--data', filled, ...small])
-  expect((await server.stop()).code).toBe(0)
+  filled = await folders.make((await filledFolder()).folder)
 })
 afterEach(killAll)
 afterAll(folders.removeAll)
@@ -59,7 +58,7 @@ test('--help is no refusal', async () => {
 })
 
 test('nothing does, when it is started from its source', async () => {
-  const started = startSource(['--data', await folders.make(), ...small])
+  const started = startSource(['--data', await folders.make(filled)])
   await started.says('Ctrl+C')
   started.child.kill('SIGTERM')
   expect((await started.exited).code).toBe(0)

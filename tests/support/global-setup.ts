@@ -26,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ['/postgres', async () => (await prepare()).postgres()],
     ['/listening', async () => (await prepare()).listening()],
     ['/bundle', async () => (await prepare()).bundle()],
+    ['/filled', async () => (await prepare()).filled()],
   ])
   const server = createServer(async (request, response) => {
     // Tests that render screens ask like a page from elsewhere.

@@ -18,6 +18,7 @@ import { DEMO_NOW, FOUNDER } from './fixed'
 import { quickHash } from './quick-hash'
 import { databaseUrl, runOn, startPostgres } from './real-postgres'
 import { servicesOf } from './services'
+import { follow, whenReady } from './spawned'
 
 /** What a test file starts from. `empty` has the tables and nothing in them, `full` the demo data as well. */
 export interface Template {
@@ -34,6 +35,8 @@ export interface Templates {
   readonly postgres: () => Promise<Template & { readonly url: string }>
   /** The server bundled as a build does it, for tests that run it as a process. */
   readonly bundle: () => Promise<{ readonly main: string }>
+  /** A data folder that the bundled server has filled at its first start, and what it said then. */
+  readonly filled: () => Promise<{ readonly folder: string; readonly words: string }>
   /** A server with the demo data that listens, for tests that draw screens: Node's own parts are not there for them. */
   readonly listening: () => Promise<{ readonly url: string }>
   readonly remove: () => Promise<void>
@@ -44,11 +47,13 @@ export function makeTemplates(): Templates {
   const undo: (() => Promise<void>)[] = []
   const embedded = once(() => makeEmbedded(undo))
   const postgres = once(() => makePostgres(undo))
+  const bundle = once(() => makeBundle(undo))
   return {
     embedded,
     postgres,
     listening: once(() => listen(undo, process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres)),
-    bundle: once(() => makeBundle(undo)),
+    bundle,
+    filled: once(async () => makeFilled(undo, (await bundle()).main)),
     remove: async () => {
       for (const step of undo.splice(0).reverse()) await step()
     },
@@ -126,6 +131,14 @@ async function makeBundle(undo: (() => Promise<void>)[]): Promise<{ main: string
   undo.push(() => rm(folder, { recursive: true, force: true }))
   await buildServer(folder)
   return { main: join(folder, 'main.js') }
+}
+
+async function makeFilled(undo: (() => Promise<void>)[], main: string) {
+  const folder = await temporaryFolder(undo)
+  const server = await whenReady(follow([main], ['--data', folder, '--demo-size', '0.05'], {}))
+  const { code, stdout, stderr } = await server.stop()
+  if (code !== 0) throw new Error(`The first start ended with ${code}: ${stderr}`)
+  return { folder, words: stdout }
 }
 
 /** The templates and whatever a test that broke off has left. */
