@@ -74,6 +74,21 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     expect(await server.db.$count(tallies)).toBe(before)
   })
 
+  test('what is no part of the count runs no count, and what is runs it', async () => {
+    const { goods_id, market_enable } = await firstGoods()
+    const triggersOf = async (change: string) => {
+      const { rows } = (await server.db.execute(
+        sql.raw(`EXPLAIN (ANALYZE) UPDATE goods SET ${change} WHERE goods_id = ${goods_id}`),
+      )) as unknown as { rows: { 'QUERY PLAN': string }[] }
+      return rows.map(line => line['QUERY PLAN']).filter(line => line.startsWith('Trigger'))
+    }
+    expect(await triggersOf('view_count = view_count + 1')).toEqual([])
+    expect(await triggersOf(`market_enable = ${market_enable}`)).toEqual([])
+    const ran = (await triggersOf(`market_enable = ${1 - market_enable}`)).join('\n')
+    expect(ran).toContain('tally_update')
+    await expectRight((await firstGoods()).seller_id)
+  })
+
   test('what is taken back was never counted', async () => {
     const { seller_id } = await firstGoods()
     const given = server.db.transaction(async tx => {
