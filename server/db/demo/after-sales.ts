@@ -90,8 +90,12 @@ async function openStories(db: Database, random: Random, now: number): Promise<S
       const asked = of[n]
       if (!asked) return []
       const bought = order.signing_time ?? order.payment_time ?? order.create_time
-      const from = Math.min(now - 3_600, bought + random.int(3_600, 3 * DAY))
-      return [{ order, item, ...asked, from, till: Math.min(now - 600, from + random.int(3_600, 4 * DAY)) }]
+      // Within a fortnight, and never before it was bought.
+      const earliest = Math.max(bought + 600, now - 14 * DAY)
+      const from = Math.round(earliest + random.next() * Math.max(0, now - 3_600 - earliest))
+      return [
+        { order, item, ...asked, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
+      ]
     })
   return [...tell(received, wanted), ...tell(waiting, cancelling)]
 }

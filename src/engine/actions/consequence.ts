@@ -16,12 +16,12 @@ export const namedIn = ([zh, en]: Label): string[] => [
 
 /** Words about one record: each field that they name as it stands in a list, `{bill_price}` as ¥5,369.68. */
 export function wordsAbout(label: Label, resource: Resource, row: Row, say: Speaking): string {
-  const values = namedIn(label).map(name => {
+  const textOf = (name: string): string => {
     const field = resource.fields[name]
     const text = field ? kinds[field.kind].text(valueAt(row, name), row, field, say) : String(valueAt(row, name) ?? '')
-    return [name, text || say.t('engine.none')]
-  })
-  return say.word(label, Object.fromEntries(values))
+    return text || say.t('engine.none')
+  }
+  return say.word(label).replace(NAMES, (_, name: string) => textOf(name))
 }
 
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */

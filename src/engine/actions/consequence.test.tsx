@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { money, type Resource, resource, text } from '@/schema'
+import '../kinds'
+import { wordsAbout } from './consequence'
+
+const bill: Resource = resource('bill', {
+  id: 'bill_id',
+  title: 'bill_sn',
+  calls: {},
+  fields: { bill_sn: text('结算单号', 'Bill'), bill_price: money('应付', 'Payable') },
+})
+const nested: Resource = { ...bill, fields: { ...bill.fields, 'limit.left': money('最多可退', 'Refundable') } }
+const say = { language: 'zh', t: () => '无', word: (label: readonly [string, string]) => label[0] } as const
+
+describe('words about a record', () => {
+  it('name its fields as a list shows them, also by their path', () => {
+    const row = { bill_sn: 'B1', limit: { left: 12.5 } }
+    expect(wordsAbout(['{bill_sn}：{limit.left}', '{bill_sn}: {limit.left}'], nested, row, say)).toBe('B1：¥12.50')
+  })
+
+  it('say that there is none where a field is empty', () => {
+    expect(wordsAbout(['{bill_sn}', '{bill_sn}'], nested, {}, say)).toBe('无')
+  })
+})
