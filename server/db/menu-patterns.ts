@@ -189,7 +189,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     '(PUT|DELETE) /admin/review/qualifications/\\d+/claim of qualifications',
   ),
   serviceList: all('/admin/after-sales'),
-  orderRepair: either(read('/admin/trade/orders'), 'POST /admin/trade/orders/[^/]+/repair'),
+  orderRepair: either(read('/admin/trade/orders'), 'POST /admin/trade/orders/[^/]+/repair', SHOPS),
   complaint: '/order.*',
   complaintList: either('/admin/trade/order-complains.*', SHOPS, ...MEMBERS),
   subjectList: '/admin/systems/complain-topics.*',

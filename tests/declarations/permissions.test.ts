@@ -109,7 +109,7 @@ function callsOn(route: ScreenName): CallKey[] {
         : [calls.one, calls.update]
       : []),
     ...blocksOf(screen).flatMap(([, block]) => (needOf(block) ? [] : callsOfBlock(resource, block))),
-    ...(detail ? [calls.one, ...(detail.tables ?? []).map(table => table.call)] : []),
+    ...(detail ? [calls.one, ...(detail.tables ?? []).flatMap(({ call, needs }) => (needs ? [] : [call]))] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
     ...actionsOn(route).flatMap(action => callsOfAction(resource, action)),
   ].filter(call => call !== undefined)

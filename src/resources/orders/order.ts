@@ -152,7 +152,7 @@ export default resource('order', {
     },
     view: { to: link('orderDetail', { sn: 'sn' }), when: { order_status: 'COMPLETE' } },
     pay: {
-      label: ['确认收款', 'Confirm payment'], done: ['已确认收款', 'marked as paid'], primary: true, stays: true,
+      label: ['确认收款', 'Confirm payment'], needs: 'orderList', done: ['已确认收款', 'marked as paid'], primary: true, stays: true,
       call: 'POST admin/trade/orders/{sn}/pay',
       keep: { pay_price: 'need_pay_money' },
       when: { 'order_operate_allowable_vo.allow_pay': true }, why: 'pay_refusal',
@@ -162,7 +162,7 @@ export default resource('order', {
       ],
     },
     cancel: {
-      label: ['取消订单', 'Cancel order'], done: ['已取消', 'cancelled'], stays: true,
+      label: ['取消订单', 'Cancel order'], needs: 'orderList', done: ['已取消', 'cancelled'], stays: true,
       danger: [
         '库存、积分、优惠券和预存款会退回，不能撤销。',
         'Stock, points, coupons and deposit go back. This cannot be undone.',
