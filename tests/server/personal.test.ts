@@ -3,7 +3,19 @@ import { fieldsIn, personalNames } from '@contract/personal/names'
 import { isMasked, masked } from '@contract/personal/rules'
 import { nounAt } from '@contract/subjects'
 import { SOURCES } from '@server/areas/personal/sources'
-import { bills, memberAddresses, members, operationLog, orders, publishers, shops } from '@server/db/schema'
+import {
+  afterSaleRefunds,
+  afterSales,
+  bills,
+  memberAddresses,
+  members,
+  operationLog,
+  orders,
+  publishers,
+  qualifications,
+  receipts,
+  shops,
+} from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
@@ -94,7 +106,11 @@ describe.each(databases)('%s: personal data', database => {
     await server.db.update(memberAddresses).set({ mobile, tel, addr: address })
     await server.db.update(shops).set({ link_phone: mobile, legal_id: idCard, bank_number: account })
     await server.db.update(publishers).set({ mobile, address, bank_account: account })
-    await server.db.update(orders).set({ ship_mobile: mobile })
+    await server.db.update(orders).set({ ship_mobile: mobile, ship_tel: tel, ship_addr: address })
+    await server.db.update(afterSales).set({ mobile, ship_mobile: mobile, ship_addr: address })
+    await server.db.update(afterSaleRefunds).set({ return_account: account, bank_account_number: account })
+    await server.db.update(receipts).set({ bank_account: account, member_mobile: mobile, detail_addr: address })
+    await server.db.update(qualifications).set({ bank_account: account })
     await server.db.update(bills).set({ bank_account_number: account })
   })
   afterAll(() => server?.close())
