@@ -1,0 +1,50 @@
+import { main, rows } from './support/list'
+import { find, rowOf, type } from './support/person'
+import { expect, type Page, test } from './support/test'
+
+/** After-sales as an administrator decides on them: refunds by hand. */
+
+const WAITING = '/order/service-list?service_status=WAIT_FOR_MANUAL'
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+/** Opens an after-sale that waits for a refund, and answers its number. */
+async function openWaiting(page: Page, at: number): Promise<string> {
+  const row = rows(page).nth(at)
+  const sn = (
+    await row
+      .getByText(/^AS\d+$/)
+      .first()
+      .innerText()
+  ).trim()
+  await row.getByRole('link', { name: '退款', exact: true }).click()
+  await expect(main(page).getByRole('heading', { name: sn, exact: true })).toBeVisible()
+  return sn
+}
+
+test('a refund is agreed to with what the shop agreed on, and stands on the list of refunds', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: WAITING })
+  const sn = await openWaiting(page, 0)
+  await button(page, '退款').click()
+  const ask = dialog(page, /退款/)
+  await expect(ask).toContainText(/最多可退：¥[\d,.]+/)
+  const amount = ask.getByLabel('退款金额')
+  await expect(amount).toHaveValue(/^\d+\.\d\d$/)
+  const agreed = await amount.inputValue()
+  await amount.fill('99999999')
+  await ask.getByRole('button', { name: '退款', exact: true }).click()
+  await expect(page.getByText(/退款金额不能超过可退金额/)).toBeVisible()
+  await amount.fill(agreed)
+  await type(ask, { 退款备注: '已转账' })
+  await ask.getByRole('button', { name: '退款', exact: true }).click()
+  await expect(ask).toBeHidden()
+  await expect(main(page)).toContainText('退款完成')
+  await expect(button(page, '退款')).toHaveCount(0)
+
+  await page.goto('/order/refund-list')
+  await find(page, sn)
+  await expect(rowOf(page, sn)).toContainText('已完成')
+})
