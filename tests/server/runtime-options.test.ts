@@ -37,6 +37,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     captchaTestCode: undefined,
     captchaTestCodeRefused: false,
     trustProxy: false,
+    express: { url: undefined, allowInside: false },
     development: false,
     corsOrigins: [],
     logLevel: 'warn',
