@@ -2,6 +2,7 @@ import { billMoney, sumsOf } from '../../areas/shops/service'
 import type { BillStatus, billItems, bills } from '../schema'
 import { DAY, dayText, monthStart } from './clock'
 import type { MemberRow } from './members'
+import { boughtAt, cameBy } from './order-times'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
 
@@ -10,6 +11,8 @@ type ItemRow = Omit<typeof billItems.$inferSelect, 'id'>
 
 /** How many months have bills. */
 export const PERIODS = 12
+/** How many months have orders. */
+const MONTHS = 24
 
 /** States by the age of the period in months, dealt out one shop after the other: young bills are still on their way. */
 const STATES: readonly (readonly BillStatus[])[] = [
@@ -27,8 +30,15 @@ export interface BillOptions {
   readonly members: readonly MemberRow[]
 }
 
+interface Books {
+  readonly bills: BillRow[]
+  readonly items: ItemRow[]
+  /** What was paid before there were bills, and given back of it. */
+  readonly before: ItemRow[]
+}
+
 /** Bills of the last twelve months with their items, and the items of this month that are on no bill yet. */
-export function makeBills({ now, firstId, shops, members }: BillOptions): { bills: BillRow[]; items: ItemRow[] } {
+export function makeBills({ now, firstId, shops, members }: BillOptions): Books {
   const random = randomOf('bills')
   const till = tillOf(random, members)
   const traded = shops.filter(shop => shop.shop_createtime !== null)
@@ -42,7 +52,9 @@ export function makeBills({ now, firstId, shops, members }: BillOptions): { bill
       const span = openSpan(shop, start, end)
       if (!span) return
       const bill_id = firstId + rows.length
-      const found = till(shop, span, random.int(3, 9)).map(item => ({ ...item, bill_id, status: 1 as const }))
+      // A marketplace that grows.
+      const most = 3 + Math.ceil((PERIODS - back) / 2)
+      const found = till(shop, span, random.int(2, most)).map(item => ({ ...item, bill_id, status: 1 as const }))
       items.push(...found)
       rows.push({
         bill_id,
@@ -63,7 +75,14 @@ export function makeBills({ now, firstId, shops, members }: BillOptions): { bill
     const span = openSpan(shop, monthStart(now), now)
     if (span) items.push(...till(shop, span, random.int(2, 7)))
   }
-  return { bills: rows, items }
+  const before: ItemRow[] = []
+  for (let back = MONTHS; back > PERIODS; back--) {
+    for (const shop of traded) {
+      const span = openSpan(shop, monthStart(now, back), monthStart(now, back - 1) - 1)
+      if (span) before.push(...till(shop, span, random.int(1, 3)).filter(item => item.item_type === 'PAYMENT'))
+    }
+  }
+  return { bills: rows, items, before }
 }
 
 /** The part of an interval in which a shop was open, if there is any. */
@@ -83,8 +102,8 @@ function tillOf(random: Random, members: readonly MemberRow[]) {
   let orders = 0
   return (shop: ShopRow, [from, to]: readonly [number, number], payments: number): ItemRow[] =>
     Array.from({ length: payments }, () => {
-      const ordered = from + Math.floor(random.next() * (to - from))
-      const buyer = random.pick(members)
+      const ordered = boughtAt(random, from, to)
+      const buyer = cameBy(random, members, ordered)
       const price = random.int(1_900, 168_000)
       const coupon = random.chance(0.2) ? Math.min(random.int(5, 50) * 100, price) : 0
       orders += 1

@@ -90,7 +90,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     shops: sellers,
     wares,
     skus,
-    items: books.items,
+    items: [...books.before, ...books.items],
     place,
     pictures: pictures.goods,
     now,

@@ -21,6 +21,9 @@ export function makeOrderParts(orders: readonly OrderRow[], skus: readonly SkuRo
   }
 }
 
+/** These hold nothing of the stock: it never came to that, or it went back. */
+const UNHELD = new Set(['CANCELLED', 'NEW', 'INTODB_ERROR'])
+
 /** As many pieces as its price can be divided by. */
 function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, readonly SkuRow[]>): ItemRow[] {
   const { goods } = order
@@ -48,10 +51,19 @@ function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, read
       subtotal: order.goods_price ?? 0,
       actual_pay_total: Math.round(((order.order_amount ?? 0) - (order.shipping_amount ?? 0)) * 100) / 100,
       spec_list: sku?.specs ?? [],
-      held: order.order_status === 'CANCELLED' ? 0 : num,
-      service_status: order.order_status === 'AFTER_SERVICE' ? 'APPLY' : 'NOT_APPLY',
+      held: UNHELD.has(order.order_status) ? 0 : num,
+      service_status:
+        order.service_expired === 1 ? 'EXPIRED' : order.order_status === 'AFTER_SERVICE' ? 'APPLY' : 'NOT_APPLY',
+      complain_status: order.complain_expired === 1 ? 'EXPIRED' : 'NO_APPLY',
     },
   ]
+}
+
+const FAILED = new Set(['INTODB_ERROR', 'BALANCE_ERROR'])
+/** What became of an order at once, where it was not confirmed. */
+const BEGINS: Readonly<Record<string, LogRow['operation']>> = {
+  INTODB_ERROR: 'STOCK_FAIL',
+  BALANCE_ERROR: 'BALANCE_FAIL',
 }
 
 /** One line for each time that the order knows. */
@@ -67,8 +79,13 @@ function logsOf(order: OrderRow): LogRow[] {
   ): LogRow[] => (op_time ? [{ order_sn: order.sn, ...who, operation, message, op_time }] : [])
   return [
     ...at(order.create_time, buyer, 'CREATE'),
-    ...at(order.create_time, system, 'CONFIRM'),
-    ...at(order.payment_time, buyer, 'PAY'),
+    ...at(
+      order.create_time,
+      system,
+      BEGINS[order.order_status] ?? 'CONFIRM',
+      FAILED.has(order.order_status) ? order.cancel_reason : '',
+    ),
+    ...at(order.payment_time, order.payment_type === 'COD' ? system : buyer, 'PAY'),
     ...at(order.ship_time, seller, 'SHIP', order.ship_no),
     ...at(order.signing_time, buyer, 'ROG'),
     ...at(order.complete_time, system, 'COMPLETE'),

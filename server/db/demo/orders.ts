@@ -1,10 +1,12 @@
-import type { orders } from '../schema'
+import type { memberAddresses, orders } from '../schema'
 import type { makeBills } from './bills'
 import { DAY, dayText } from './clock'
 import type { GoodsRow } from './goods'
 import { CANCEL_REASONS } from './member-words'
 import type { MemberRow } from './members'
 import { waysOf } from './order-parts'
+import { boughtAt, cameBy } from './order-times'
+import { makeTroubles } from './order-troubles'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
 
@@ -17,12 +19,20 @@ interface OrderOptions {
   readonly shops: readonly ShopRow[]
   readonly members: readonly MemberRow[]
   readonly wares: readonly GoodsRow[]
+  /** Where each member lives. */
+  readonly homes: ReadonlyMap<number, Home>
 }
+
+type Home = Pick<typeof memberAddresses.$inferInsert, 'province' | 'city' | 'county' | 'town' | 'addr'> &
+  Pick<typeof memberAddresses.$inferInsert, 'province_id' | 'city_id' | 'county_id' | 'town_id'>
+
+/** Begins an order. */
+export type Start = ReturnType<typeof startOf>
 
 const CLIENTS = ['PC', 'PC', 'WAP', 'MINI', 'NATIVE', 'REACT'] as const
 
 /** The orders behind the items of the bills, and those of the last weeks that are not paid or were called off. */
-export function makeOrders({ now, items, shops, members, wares }: OrderOptions): OrderRow[] {
+export function makeOrders({ now, items, shops, members, wares, homes }: OrderOptions): OrderRow[] {
   const random = randomOf('orders')
   const byShop = new Map<number, GoodsRow[]>()
   for (const ware of wares) byShop.set(ware.seller_id, [...(byShop.get(ware.seller_id) ?? []), ware])
@@ -36,6 +46,7 @@ export function makeOrders({ now, items, shops, members, wares }: OrderOptions):
     .map(item => ({
       ...base(item.order_sn, byMember.get(item.member_id), item.seller_id, item.order_time),
       ...progressOf(random, item, now, refunded.has(item.order_sn)),
+      ...groupOf(random, item, now, refunded.has(item.order_sn)),
       payment_type: item.payment_type,
       order_amount: item.price,
       pay_money: item.price,
@@ -44,9 +55,10 @@ export function makeOrders({ now, items, shops, members, wares }: OrderOptions):
       cancel_reason: '',
     }))
   const ways = randomOf('order ways')
-  return [...paid, ...makeUnpaid(random, base, { now, shops, members })]
+  const open = { now, shops, members }
+  return [...paid, ...makeUnpaid(random, base, open), ...makeTroubles(randomOf('order troubles'), base, open)]
     .sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
-    .map(order => dress(ways, order))
+    .map(order => dress(ways, order, homes.get(order.member_id), now))
 }
 
 /** What every order begins with. */
@@ -84,12 +96,17 @@ function makeUnpaid(
 ) {
   const open = shops.filter(shop => shop.shop_disable === 'OPEN')
   return Array.from({ length: Math.round(members.length / 3) }, (_, n) => {
-    const created = now - random.int(3_600, 20 * DAY)
+    const created = n % 4 === 0 ? now - random.int(600, DAY - 3_600) : boughtAt(random, now - 20 * DAY, now - 3_600)
     const seller = random.pick(open)
     const price = random.int(1_900, 90_000) / 100
-    const isCancelled = created < now - 2 * DAY || random.chance(0.3)
+    const isCancelled = created < now - DAY || random.chance(0.2)
     return {
-      ...base(`${dayText(created)}9${String(n + 1).padStart(5, '0')}`, random.pick(members), seller.shop_id, created),
+      ...base(
+        `${dayText(created)}9${String(n + 1).padStart(5, '0')}`,
+        cameBy(random, members, created),
+        seller.shop_id,
+        created,
+      ),
       ...UNPAID,
       order_status: isCancelled ? ('CANCELLED' as const) : ('CONFIRM' as const),
       order_amount: price,
@@ -98,16 +115,44 @@ function makeUnpaid(
   })
 }
 
+/** Where a parcel goes. */
+const placeOf = (home: Home | undefined) => ({
+  ship_province_id: home?.province_id ?? 0,
+  ship_city_id: home?.city_id ?? 0,
+  ship_county_id: home?.county_id ?? 0,
+  ship_town_id: home?.town_id ?? 0,
+  ship_province: home?.province ?? '',
+  ship_city: home?.city ?? '',
+  ship_county: home?.county ?? '',
+  ship_town: home?.town ?? '',
+  ship_addr: home?.addr ?? '',
+})
+
+/** Some buy in groups; until one is formed it is not sent. */
+function groupOf(random: Random, item: Item, now: number, isRefunded: boolean) {
+  if (item.payment_type !== 'ONLINE' || isRefunded || !random.chance(0.05)) return {}
+  const group = { order_type: 'PINTUAN' as const }
+  if (now - item.order_time > 2 * DAY) return group
+  return random.chance(0.5)
+    ? { ...group, order_status: 'FORMED' as const }
+    : { ...group, order_status: 'PAID_OFF' as const, waiting_group_nums: random.int(1, 2) }
+}
+
 type Plain = Omit<OrderRow, 'shipping_amount'> &
   Required<Pick<OrderRow, 'shipping_amount' | 'order_amount' | 'discount_price' | 'payment_type'>>
 
 /** What its amounts add up to, how it was paid and with whom it was sent. */
-function dress(random: Random, order: Plain): OrderRow {
+function dress(random: Random, order: Plain, home: Home | undefined, now: number): OrderRow {
   const fen = (amount: number) => Math.round(amount * 100)
   // A parcel that costs more to send than it holds is sent for nothing.
   const shipping_amount = order.shipping_amount < order.order_amount ? order.shipping_amount : 0
+  const isOld = order.complete_time != null && order.complete_time < now - 30 * DAY
   return {
     ...order,
+    ...placeOf(home),
+    service_expired: isOld ? 1 : 0,
+    complain_expired: isOld ? 1 : 0,
+    balance: order.order_status === 'BALANCE_ERROR' ? Math.floor(order.order_amount / 2) : 0,
     ...waysOf(random, {
       payment_type: order.payment_type,
       isPaid: order.pay_status === 'PAY_YES',
@@ -134,38 +179,34 @@ const UNPAID = {
   remark: '',
 } as const
 
-/** How far an order that was paid has come: the older, the further. */
-function progressOf(random: Random, item: Item, now: number, isRefunded: boolean) {
-  const age = now - item.order_time
-  const isCod = item.payment_type === 'COD'
-  const payment_time = item.order_time + random.int(60, 1_800)
-  const ship_time = item.order_time + random.int(3_600, 2 * DAY)
-  const complete_time = ship_time + random.int(5 * DAY, 12 * DAY)
-  const paid = { pay_status: 'PAY_YES' as const, payment_time: Math.min(now, payment_time) }
-  const shipped = { ...paid, ship_time: Math.min(now, ship_time), signing_time: null, complete_time: null }
-  const signing_time = Math.min(now, shipped.ship_time + 3 * DAY)
-  if (isRefunded)
-    return { ...shipped, signing_time, order_status: 'AFTER_SERVICE' as const, ship_status: 'SHIP_ROG' as const }
-  if (age > 15 * DAY) {
-    return {
-      ...shipped,
-      signing_time,
-      complete_time,
-      order_status: 'COMPLETE' as const,
-      ship_status: 'SHIP_ROG' as const,
-    }
-  }
-  if (age > 7 * DAY) return { ...shipped, signing_time, order_status: 'ROG' as const, ship_status: 'SHIP_ROG' as const }
-  if (age > 2 * DAY) return { ...shipped, order_status: 'SHIPPED' as const, ship_status: 'SHIP_YES' as const }
-  const waiting = {
-    order_status: 'PAID_OFF' as const,
-    ship_status: 'SHIP_NO' as const,
+/** How far an order that was paid has come: the older, the further. Cash comes with the parcel, and so a little later. */
+function progressOf(random: Random, { order_time, payment_type }: Item, now: number, isRefunded: boolean) {
+  const age = now - order_time
+  const isCod = payment_type === 'COD'
+  const ship_time = Math.min(now, order_time + random.int(3_600, isCod ? Math.max(3_600, age / 4) : 2 * DAY))
+  const signing_time = Math.min(now, ship_time + (isCod ? age / 4 : random.int(DAY, 3 * DAY)))
+  const payment_time = Math.floor(
+    isCod ? Math.min(now, signing_time + 60) : Math.min(now, order_time + random.int(60, 1_800)),
+  )
+  const complete_time = Math.min(now, Math.floor(signing_time) + 7 * DAY)
+  const paid = {
+    pay_status: 'PAY_YES' as const,
+    payment_time,
     ship_time: null,
     signing_time: null,
     complete_time: null,
   }
-  // Cash comes with the parcel: only what has been shipped was paid so.
-  return isCod
-    ? { ...shipped, order_status: 'SHIPPED' as const, ship_status: 'SHIP_YES' as const }
-    : { ...waiting, ...paid }
+  const shipped = { ...paid, ship_status: 'SHIP_YES' as const, ship_time: Math.floor(ship_time) }
+  const received = {
+    ...shipped,
+    ship_status: 'SHIP_ROG' as const,
+    signing_time: Math.floor(signing_time),
+    service_status: 'EXPIRED' as const,
+  }
+  if (isRefunded) return { ...received, order_status: 'AFTER_SERVICE' as const }
+  if (age > 12 * DAY) return { ...received, complete_time, order_status: 'COMPLETE' as const }
+  if (isCod) return { ...received, order_status: 'PAID_OFF' as const }
+  if (age > 6 * DAY) return { ...received, order_status: 'ROG' as const }
+  if (age > 2 * DAY) return { ...shipped, order_status: 'SHIPPED' as const }
+  return { ...paid, ship_status: 'SHIP_NO' as const, order_status: 'PAID_OFF' as const }
 }

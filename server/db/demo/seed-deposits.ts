@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm'
+import { and, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
 import { depositLogs, memberWallets, orders, recharges } from '../schema'
@@ -17,7 +17,10 @@ type RechargeRow = typeof recharges.$inferInsert
 export async function seedDeposits(db: Database, members: readonly MemberRow[], now: number): Promise<void> {
   const random = randomOf('deposits')
   const { sn, member_id, create_time, balance } = orders
-  const drawn = await db.select({ sn, member_id, create_time, balance }).from(orders).where(gt(balance, 0))
+  const drawn = await db
+    .select({ sn, member_id, create_time, balance })
+    .from(orders)
+    .where(and(gt(balance, 0), ne(orders.order_status, 'BALANCE_ERROR')))
   const paidBy = new Map<number, PaidByDeposit[]>()
   for (const order of drawn) paidBy.set(order.member_id, [...(paidBy.get(order.member_id) ?? []), order])
   const made = members.map(member => lifeOf(random, member, paidBy.get(member.member_id) ?? [], now))

@@ -65,7 +65,10 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
     histories.flat().sort((a, b) => a.time - b.time || a.member_id - b.member_id),
   )
 
-  const bought = makeOrders(options)
+  const bought = makeOrders({
+    ...options,
+    homes: new Map(homes.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home]] : []))),
+  })
   await insertRows(
     db,
     orders,
