@@ -44,7 +44,7 @@ export function makeTroubles(random: Random, start: Start, { now, shops, members
   return TROUBLES.map(([hours, columns], n) => {
     const created = now - hours * 3_600 - random.int(60, 1_200)
     const seller = random.pick(open)
-    const sn = `${dayText(created)}8${String(n + 1).padStart(5, '0')}`
+    const sn = `${dayText(created)}7${String(n + 1).padStart(5, '0')}`
     const price = random.int(1_900, 60_000) / 100
     return {
       ...start(sn, random.pick(members), seller.shop_id, created),

@@ -148,6 +148,9 @@ function dress(random: Random, order: Plain, home: Home | undefined, now: number
   const shipping_amount = order.shipping_amount < order.order_amount ? order.shipping_amount : 0
   const isOld = order.complete_time != null && order.complete_time < now - 30 * DAY
   return {
+    // Every row names the same columns.
+    service_status: 'NOT_APPLY',
+    waiting_group_nums: 0,
     ...order,
     ...placeOf(home),
     service_expired: isOld ? 1 : 0,
@@ -183,8 +186,11 @@ const UNPAID = {
 function progressOf(random: Random, { order_time, payment_type }: Item, now: number, isRefunded: boolean) {
   const age = now - order_time
   const isCod = payment_type === 'COD'
-  const ship_time = Math.min(now, order_time + random.int(3_600, isCod ? Math.max(3_600, age / 4) : 2 * DAY))
-  const signing_time = Math.min(now, ship_time + (isCod ? age / 4 : random.int(DAY, 3 * DAY)))
+  const ship_time = Math.min(
+    now,
+    order_time + random.int(3_600, isCod ? Math.max(3_600, Math.min(DAY, age / 4)) : 2 * DAY),
+  )
+  const signing_time = Math.min(now, ship_time + (isCod ? Math.min(2 * DAY, age / 4) : random.int(DAY, 3 * DAY)))
   const payment_time = Math.floor(
     isCod ? Math.min(now, signing_time + 60) : Math.min(now, order_time + random.int(60, 1_800)),
   )
