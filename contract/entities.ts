@@ -61,7 +61,8 @@ export interface Entities {
   payLog: PayLog & { method?: 'alipay' | 'wechat' }
   complaint: Complain
   complainTopic: ComplainTopic
-  message: Message
+  /** Lists say in words to whom it went; its form sends a number and ids. */
+  message: Omit<Message, 'send_type' | 'member_ids'> & { send_type: 0 | 1; member_ids: string[] }
   memberCoupon: MemberCoupon
   depositLog: DepositLog
   recharge: Recharge

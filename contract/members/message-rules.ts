@@ -8,5 +8,7 @@ export const messageRules = {
   send_type: choice([0, 1], { required: true }),
   /** Comma-joined or repeated. That one is chosen says 122, not this rule. */
   member_ids: text({ list: true, max: 20_000 }),
-  once: text({ max: 64 }),
 } as const
+
+/** What no form asks: the name of the attempt. */
+export const attemptRules = { once: text({ max: 64 }) } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, epochIn, formFrom, id, maybe, pageOf, paging, sorting, wordIn } from '../define'
-import { messageRules } from './message-rules'
+import { attemptRules, messageRules } from './message-rules'
 
 /** contract/members.md, "notification-history": messages of the site. */
 
@@ -43,7 +43,7 @@ export const messageCalls = {
   'POST admin/systems/messages': call({
     summary:
       'Send a message to everyone or to chosen members. `once` (designed) names the attempt: sent again, nothing more is sent.',
-    body: formFrom(messageRules),
+    body: formFrom({ ...messageRules, ...attemptRules }),
     answer: message.extend({ send_type: z.union([z.literal(0), z.literal(1)]), disabled: z.number() }),
     errors: ['122'],
   }),

@@ -879,6 +879,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/members/comments/[\\d,]+',
   },
   {
+    name: 'memberList.coupons.cancel',
+    title: '作废',
+    title_en: 'Void',
+    auth_regular: 'PUT /admin/members/coupon/[\\d,]+/cancel',
+  },
+  {
     name: 'memberList.disable',
     title: '禁用',
     title_en: 'Disable',
@@ -937,6 +943,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '删除',
     title_en: 'Delete',
     auth_regular: 'DELETE /admin/systems/menus/[\\d,]+',
+  },
+  {
+    name: 'notificationHistory.add',
+    title: '发送站内消息',
+    title_en: 'Send a message',
+    auth_regular: 'POST /admin/systems/messages',
   },
   {
     name: 'orderList.cancel',

@@ -32,6 +32,20 @@ export const TOLD_LISTS = {
     row: { handle: '处理', view: '查看' } as Words,
     top: {} as Words,
   },
+  notificationHistory: {
+    of: 'message',
+    columns: { title: '消息标题', content: '消息内容', send_type: '发送类型', send_time: '发送时间' } as Words,
+    filters: {
+      title: '消息标题',
+      content: '消息内容',
+      send_type: '发送类型',
+      'start_time,end_time': '发送日期',
+    } as Words,
+    search: ['keyword'],
+    row: {} as Words,
+    // The contract's 发送, as its dialog is called.
+    top: { add: '发送站内消息' } as Words,
+  },
   rechargeList: {
     of: 'recharge',
     // The number is what a recharge is known by; its id stands back (designed).
@@ -59,6 +73,7 @@ export const TOLD_LISTS = {
 
 /** What each action sends, and whether it asks first. */
 export const TOLD_CALLS = [
+  ['memberCoupon', 'cancel', 'PUT admin/members/coupon/{mc_id}/cancel', true],
   ['complaint', 'toAppeal', 'PUT admin/trade/order-complains/{complain_id}/to-appeal', true],
   ['complaint', 'say', 'PUT admin/trade/order-complains/{complain_id}/communication', true],
   ['complaint', 'rule', 'PUT admin/trade/order-complains/{complain_id}/complete', true],

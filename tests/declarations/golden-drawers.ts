@@ -55,6 +55,7 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...goodsDrawers,
   ...both('region', REGION),
   ...both('complainTopic', ['topic_name', 'topic_remark']),
+  ['message.add', ['title', 'content', 'send_type', 'member_ids']],
   ['smsGateway.edit', CONNECTION],
   ['expressPlatform.edit', CONNECTION],
   ['waybillService.edit', CONNECTION],

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import ask from '@/resources/members/ask'
 import askReply from '@/resources/members/ask-reply'
 import comment from '@/resources/members/comment'
+import depositLog from '@/resources/members/deposit-log'
 import member from '@/resources/members/member'
 import memberAddress from '@/resources/members/member-address'
+import memberCoupon from '@/resources/members/member-coupon'
 import pointLog from '@/resources/members/point-log'
 import order from '@/resources/orders/order'
 import type { Resource } from '@/schema'
@@ -22,7 +24,17 @@ import {
 
 /** The members declarations against the table written by hand from the contract. */
 
-const resources: Readonly<Record<string, Resource>> = { member, ask, askReply, comment, memberAddress, pointLog, order }
+const resources: Readonly<Record<string, Resource>> = {
+  member,
+  ask,
+  askReply,
+  comment,
+  memberAddress,
+  pointLog,
+  order,
+  memberCoupon,
+  depositLog,
+}
 
 function existing<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The declaration lacks it')
@@ -54,6 +66,8 @@ describe('memberEdit', () => {
       ['orders', 'TA 的订单'],
       ['points', '消费积分'],
       ['history', 'TA 的积分'],
+      ['coupons', 'TA 的优惠券'],
+      ['balance', '预存款'],
       ['questions', 'TA 的咨询'],
       ['comments', 'TA 的评论'],
       ['addresses', 'TA 的收货地址'],

@@ -76,6 +76,19 @@ export const MEMBER_SIDES = {
     columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'],
     row: [],
   },
+  coupons: {
+    of: 'memberCoupon',
+    // The contract shows them to nobody here (designed), as it shows who received a coupon.
+    call: 'GET admin/members/coupon',
+    columns: ['title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'used_status'],
+    row: ['cancel'],
+  },
+  balance: {
+    of: 'depositLog',
+    call: 'GET admin/members/deposit/log',
+    columns: ['detail', 'money', 'time'],
+    row: [],
+  },
   questions: {
     of: 'ask',
     call: 'GET admin/members/asks',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { messageCalls } from '@contract/members/messages'
 import { sendTypeWords } from '@contract/members/words'
 import { say } from '@contract/messages'
@@ -40,6 +41,7 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
 
   'POST admin/systems/messages': async ({ db, body, admin, services, record, unchanged }) => {
     const chosen = body.send_type === 1 ? await chosenMembers(db, body.member_ids ?? '') : undefined
+    const once = body.once || attemptOf(body, chosen, services.now())
     const [made] = await db
       .insert(siteMessages)
       .values({
@@ -50,18 +52,28 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
         send_type: body.send_type,
         member_ids: chosen?.join(',') ?? null,
         send_time: services.now(),
-        once: body.once || null,
+        once,
       })
       .onConflictDoNothing()
       .returning()
     if (!made) {
       unchanged()
-      return sentBefore(db, admin?.id ?? 0, body.once ?? '')
+      return sentBefore(db, admin?.id ?? 0, once)
     }
     if (chosen) await tell(db, made, chosen)
     record(null, made)
     return made
   },
+}
+
+/** Whoever sends the very same within a minute has clicked twice, or was not answered the first time. */
+function attemptOf(
+  { title, content }: { readonly title: string; readonly content: string },
+  chosen: readonly number[] | undefined,
+  now: number,
+): string {
+  const same = JSON.stringify([title.trim(), content.trim(), chosen ?? 'everyone', Math.floor(now / 60)])
+  return createHash('sha256').update(same).digest('hex')
 }
 
 /** The ids of whoever was chosen, each once. Somebody who is not there or cannot sign in is nobody to write to. */

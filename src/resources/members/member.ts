@@ -96,6 +96,16 @@ export default resource('member', {
           label: ['TA 的积分', 'Point history'], of: 'pointLog', where: mine,
           columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'], files: 'export',
         },
+        coupons: {
+          label: ['TA 的优惠券', 'Coupons'], of: 'memberCoupon', where: mine,
+          columns: ['title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'used_status'],
+          hidden: ['create_time', 'order_sn'], filters: ['used_status'], row: ['cancel'], files: 'export',
+        },
+        balance: {
+          label: ['预存款', 'Deposit'], of: 'depositLog', where: mine, columns: ['detail', 'money', 'time'],
+          filters: [{ 'start_time,end_time': 'time' }],
+          totals: { call: 'GET admin/members/deposit/log/totals', of: ['money'] }, files: 'export',
+        },
         questions: {
           label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', where: mine,
           columns: ['content', 'goods_name', 'auth_status', 'create_time'],

@@ -1,0 +1,31 @@
+import { couponScopeWords, couponStatusWords as status } from '@contract/members/words'
+import { choice, dateTime, money, ref, resource, state, text } from '@/schema'
+
+/** The coupons that members were given (contract/members.md, "Coupons of a member"). */
+export default resource('memberCoupon', {
+  id: 'mc_id', title: 'title',
+  calls: { list: 'GET admin/members/coupon' },
+  fields: {
+    title: text('优惠券', 'Coupon', { width: 180 }),
+    coupon_price: money('面额', 'Value'),
+    coupon_threshold_price: money('使用门槛', 'Minimum spend'),
+    seller_name: text('发放方', 'Issued by'),
+    use_scope: choice('适用范围', 'Valid for', couponScopeWords),
+    end_time: dateTime('有效期至', 'Valid until'),
+    create_time: dateTime('领取时间', 'Received'),
+    order_sn: ref('使用订单', 'Used for', 'order', { name: 'order_sn' }),
+    used_status: state('状态', 'Status', {
+      0: [...status[0], 'green'],
+      1: [...status[1], 'blue'],
+      2: [...status[2], 'grey'],
+      3: [...status[3], 'grey'],
+    }),
+  },
+  actions: {
+    cancel: {
+      label: ['作废', 'Void'], done: ['已作废', 'voided'], call: 'PUT admin/members/coupon/{mc_id}/cancel',
+      when: { used_status: 0 }, sets: { used_status: 3 },
+      danger: ['会员将不能再使用，且不能恢复。', 'The member can no longer use it. This cannot be undone.'],
+    },
+  },
+})

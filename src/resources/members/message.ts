@@ -1,0 +1,32 @@
+import { messageRules } from '@contract/members/message-rules'
+import { sendTypeWords } from '@contract/members/words'
+import { choice, dateTime, many, resource, text } from '@/schema'
+
+/** Messages of the site to its members (contract/members.md, "notification-history"). */
+export default resource('message', {
+  id: 'id', title: 'title', noun: ['站内消息', 'site message'],
+  rules: messageRules,
+  calls: { list: 'GET admin/systems/messages', create: 'POST admin/systems/messages' },
+  fields: {
+    title: text('消息标题', 'Title', { width: 220 }),
+    content: text('消息内容', 'Message', { width: 420, lines: 6 }),
+    send_type: choice('发送类型', 'Sent to', sendTypeWords, {
+      radio: true, initial: 0,
+      help: ['发送后不能撤回。', 'A message cannot be taken back.'],
+    }),
+    member_ids: many('会员', 'Members', 'member', { limit: 1_000 }),
+    send_time: dateTime('发送时间', 'Sent', { past: true }),
+    admin_name: text('发送人', 'Sent by'),
+  },
+  depends: { member_ids: { shown: { send_type: 1 }, required: { send_type: 1 } } },
+  form: ['title', 'content', 'send_type', 'member_ids'],
+  actions: { add: { label: ['发送站内消息', 'Send a message'] } },
+  screens: {
+    notificationHistory: {
+      columns: ['title', 'content', 'send_type', 'send_time'], hidden: ['admin_name'],
+      search: { keyword: ['标题或内容', 'Title or message'] },
+      filters: ['title', 'content', 'send_type', { 'start_time,end_time': { send_time: ['发送日期', 'Sent'] } }],
+      top: ['add'], files: 'export',
+    },
+  },
+})
