@@ -91,7 +91,7 @@ function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 
 
 /** What is asked back, in fen: what was paid for the pieces; of a whole order everything that was. */
 function worthOf(order: OrderRow, items: readonly AskedItem[], type: ServiceType): number {
-  if (type === 'ORDER_CANCEL') return toFen(order.pay_money) - toFen(order.balance)
+  if (type === 'ORDER_CANCEL') return toFen(order.pay_money)
   return items.reduce((sum, { item, num }) => sum + Math.floor((toFen(item.actual_pay_total) * num) / item.num), 0)
 }
 

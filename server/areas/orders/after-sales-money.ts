@@ -3,7 +3,6 @@ import { afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database } from '../../handler'
 import type { ServiceRow } from './after-sales-rows'
 import { toFen } from './fen'
-import { mayPerform } from './flow'
 import type { OrderRow } from './wire'
 
 /** What of an order's money can go back, in whole fen. */
@@ -19,11 +18,7 @@ export interface Purse {
  * What an after-sale may pay back: what was paid for its order, less what others paid back of it or were promised when
  * their shop approved them. So what is promised can always be paid. Whoever decides on it has locked the order.
  */
-export async function purseOf(
-  db: Database,
-  order: OrderRow,
-  service: Pick<ServiceRow, 'sn' | 'service_type'>,
-): Promise<Purse> {
+export async function purseOf(db: Database, order: OrderRow, service: Pick<ServiceRow, 'sn'>): Promise<Purse> {
   const others = await db
     .select({
       status: afterSaleRefunds.refund_status,
@@ -40,7 +35,7 @@ export async function purseOf(
         notInArray(afterSales.service_status, ['REFUSE', 'CLOSED']),
       ),
     )
-  const paid = toFen(order.pay_money) - (givesBackDeposit(order, service) ? toFen(order.balance) : 0)
+  const paid = toFen(order.pay_money)
   let [refunded, promised] = [0, 0]
   for (const { status, agreed, actual } of others) {
     if (status === 'COMPLETED') refunded += toFen(actual)
@@ -48,7 +43,3 @@ export async function purseOf(
   }
   return { paid, refunded, left: Math.max(0, paid - refunded - promised) }
 }
-
-/** A cancelled order gives back by itself what it took out of the deposit. */
-const givesBackDeposit = (order: OrderRow, { service_type }: Pick<ServiceRow, 'service_type'>): boolean =>
-  order.given_back === 1 || (service_type === 'ORDER_CANCEL' && mayPerform(order, 'SERVICE_CANCELLED', 'system'))
