@@ -37,6 +37,15 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['member.add', MEMBER_ADD],
   ...Object.entries(ADMIN_DRAWERS).flatMap(([name, fields]) => both(name, Object.keys(fields))),
   [
+    'qualification.view',
+    [
+      ...['company_name', 'taxpayer_code', 'register_address', 'register_tel', 'bank_name', 'bank_account'],
+      ...['status', 'audit_remark'],
+      // Who asks, and when (designed).
+      ...['member_id', 'apply_time'],
+    ],
+  ],
+  [
     'ask.view',
     [
       ...['goods_name', 'member_name', 'create_time', 'auth_status', 'content'],

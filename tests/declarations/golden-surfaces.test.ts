@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '@/schema'
 import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
 import { ADMIN_CALLS, ADMIN_LISTS, ADMIN_REMOVES } from './golden-admins'
+import { SERVICE_CALLS, SERVICE_LISTS } from './golden-after-sales'
 import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
@@ -32,12 +33,22 @@ const SURFACES = [
     TOLD_LISTS,
     SAID_LISTS,
     ORDER_LISTS,
+    SERVICE_LISTS,
     PUBLISHING_LISTS,
     PUBLISHING_FORMS,
   ].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
-  ...['shopAdd', 'shopEdit', 'settlementDetail', 'orderDetail', 'complaintDetail', 'rolePermission'],
+  ...[
+    'shopAdd',
+    'shopEdit',
+    'settlementDetail',
+    'orderDetail',
+    'serviceDetail',
+    'receiptDetail',
+    'complaintDetail',
+    'rolePermission',
+  ],
   ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
   ...SETTINGS_TABS.map(([at]) => at),
   // The shop's own answer stands beside those of other members.
@@ -56,6 +67,7 @@ const CALLS = [
     ...TOLD_CALLS,
     ...MEMBER_DECISIONS,
     ...ORDER_CALLS,
+    ...SERVICE_CALLS,
   ].map(([name, action]) => `${name}.${action}`),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
   ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
