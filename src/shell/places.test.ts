@@ -46,7 +46,7 @@ describe('an address', () => {
     '/shop',
     '/shop/shop-manage/edit',
     '/Dashboard',
-    '/order/order-list',
+    '/statistics/other-statistics/refund',
     '//x',
   ])('%s shows nothing and is not found', path => expect(targetOf(at(path), 'all')).toEqual(redirect('/404')))
 
