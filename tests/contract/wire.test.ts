@@ -23,7 +23,7 @@ function given(schema: z.ZodType, depth = 0): unknown {
         : undefined
       : given(schema.unwrap() as z.ZodType, depth + 1)
   if (schema instanceof z.ZodRecord) return { one: given(schema.valueType as z.ZodType, depth) }
-  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodNumber) return Math.max(1, schema.minValue ?? 1)
   if (schema instanceof z.ZodBoolean) return true

@@ -181,7 +181,15 @@ describe('permissions', () => {
     await signInAs(client.http, 'finance')
     const [names, again] = await Promise.all([permissions(), permissions()])
     expect(names).toEqual(
-      new Set(['shop', 'settlementManage', 'settlement', 'settlement.approve', 'settlement.init', 'settlement.pay']),
+      new Set([
+        'shop',
+        'settlementManage',
+        'settlement',
+        'settlement.approve',
+        'settlement.init',
+        'settlement.pay',
+        'settlement.reveal',
+      ]),
     )
     expect(again).toBe(names)
     expect(await permissions()).toBe(names)
@@ -203,7 +211,7 @@ describe('permissions', () => {
     expect(await permissions()).toEqual(new Set())
     await signInAs(client.http, 'auditor')
     expect(await permissions()).toEqual(
-      new Set(['shop', 'shopManage', 'shopAudit', 'shopAudit.pass', 'shopAudit.refuse']),
+      new Set(['shop', 'shopManage', 'shopAudit', 'shopAudit.pass', 'shopAudit.refuse', 'shopAudit.reveal']),
     )
     await auth.logout({})
     await signInAs(client.http, 'auditor')

@@ -24,9 +24,10 @@ const audit = (kind: string) => [
   `POST admin/goods/batch/audit of ${kind}`,
   `PUT admin/goods/{goods_id}/auth of ${kind}`,
 ]
+const claim = (kind: string) =>
+  ['PUT', 'DELETE'].map(method => `${method} admin/review/{queue}/{record_id}/claim of ${kind}`)
 const desk = (area: string, claims: string) => [
-  `PUT admin/review/{queue}/{record_id}/claim of ${claims}`,
-  `DELETE admin/review/{queue}/{record_id}/claim of ${claims}`,
+  ...claim(claims),
   `POST admin/reasons of ${area}`,
   `PUT admin/reasons/{reason_id} of ${area}`,
   `DELETE admin/reasons/{reason_id} of ${area}`,
@@ -146,13 +147,51 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'PUT admin/members/{member_id}',
     'DELETE admin/members/{member_id}',
     'PUT admin/members/point/{member_id}',
+    'PUT admin/members/coupon/{mc_id}/cancel',
     'DELETE admin/members/comments/{comment_id}',
     'DELETE admin/members/asks/{ask_id}',
     'DELETE admin/members/reply/{id}',
   ],
   memberRecycle: ['POST admin/members/{member_id}'],
-  goodsCommentList: ['DELETE admin/members/comments/{comment_id}'],
-  goodsAskList: ['DELETE admin/members/asks/{ask_id}', 'DELETE admin/members/reply/{id}'],
+  goodsCommentList: [
+    'POST admin/members/comments/batch/audit',
+    'DELETE admin/members/comments/{comment_id}',
+    ...claim('comments'),
+  ],
+  goodsAskList: [
+    ...['asks', 'reply'].map(what => `POST admin/members/${what}/batch/audit`),
+    'DELETE admin/members/asks/{ask_id}',
+    'DELETE admin/members/reply/{id}',
+    ...claim('asks'),
+  ],
+  notificationHistory: ['POST admin/systems/messages'],
+  couponList: ['PUT admin/members/coupon/{mc_id}/cancel'],
+  serviceList: [
+    'POST admin/after-sales/refund/{service_sn}',
+    'POST admin/after-sales/refunds/{sn}',
+    'POST admin/after-sales/refuse/{service_sn}',
+  ],
+  receiptExamine: ['POST admin/members/zpzz/audit/{id}/{status}', ...claim('qualifications')],
+  complaintList: ['to-appeal', 'communication', 'complete'].map(
+    act => `PUT admin/trade/order-complains/{complain_id}/${act}`,
+  ),
+  subjectList: [
+    'POST admin/systems/complain-topics',
+    'PUT admin/systems/complain-topics/{topic_id}',
+    'DELETE admin/systems/complain-topics/{topic_id}',
+  ],
+  administratorManage: [
+    'POST admin/systems/manager/admin-users',
+    'PUT admin/systems/manager/admin-users/{id}',
+    'DELETE admin/systems/manager/admin-users/{id}',
+  ],
+  roleManage: ['POST admin/systems/roles', 'PUT admin/systems/roles/{role_id}', 'DELETE admin/systems/roles/{role_id}'],
+  menuManage: [
+    'POST admin/systems/menus',
+    'PUT admin/systems/menus/{id}',
+    'PUT admin/systems/menus/{parent_id}/sort',
+    'DELETE admin/systems/menus/{id}',
+  ],
   systemSettings: [
     'POST admin/goods/settings',
     'PUT admin/settings/site',
@@ -173,19 +212,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
 
 /** Writes of areas that are still to be built, and the only permissions that may reach them. */
 const TO_COME: Readonly<Record<string, readonly string[]>> = {
-  'POST /admin/members/comments/batch/audit': ['goodsCommentList'],
-  'POST /admin/members/asks/batch/audit': ['goodsAskList'],
   'PUT /admin/members/connect/WECHAT': ['trustLogin'],
-  'POST /admin/members/zpzz/audit/12/AUDIT_PASS': ['receiptExamine'],
-  'PUT /admin/members/coupon/12/cancel': ['couponList'],
-  'POST /admin/systems/roles': ['roleManage'],
-  'PUT /admin/systems/roles/12': ['roleManage'],
-  'DELETE /admin/systems/roles/12': ['roleManage'],
-  'POST /admin/systems/menus': ['menuManage'],
-  'PUT /admin/systems/menus/12': ['menuManage'],
-  'POST /admin/systems/manager/admin-users': ['administratorManage'],
-  'PUT /admin/systems/manager/admin-users/12': ['administratorManage'],
-  'DELETE /admin/systems/manager/admin-users/12': ['administratorManage'],
   'POST /admin/statistics/anything': [],
 }
 
@@ -208,10 +235,11 @@ const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
     ),
   )
 
-const QUEUE_OF: Readonly<Record<string, string>> = { shops: 'shops', goods: 'goods' }
+/** Named as what waits in them. */
+const QUEUES: ReadonlySet<string | undefined> = new Set(['shops', 'goods', 'comments', 'asks', 'qualifications'])
 /** The queue that records of a kind wait in. */
 const queueOf = (kind: string | undefined) =>
-  QUEUE_OF[kind ?? ''] ?? (kind === kind?.toUpperCase() ? 'publishers' : 'publications')
+  kind !== undefined && QUEUES.has(kind) ? kind : kind === kind?.toUpperCase() ? 'publishers' : 'publications'
 
 const reaches = (pattern: string, { key, name, kind }: Write, query: string) => {
   const path = splitKey(name)
@@ -258,9 +286,13 @@ describe('the table', () => {
 
   test('leaves no write without a permission', () => {
     const reached = new Set(Object.values(WRITES).flat())
+    // What is revealed takes an action of its screen (personal.test.ts), and no screen by itself.
     expect(
       Object.keys(CALLS).filter(
-        key => writes.some(write => write.key === key) && !writes.some(w => w.key === key && reached.has(w.name)),
+        key =>
+          key !== 'POST admin/personal/{kind}/{record_id}' &&
+          writes.some(write => write.key === key) &&
+          !writes.some(w => w.key === key && reached.has(w.name)),
       ),
     ).toEqual([])
   })

@@ -48,6 +48,11 @@ describe('the kinds', () => {
       'secret',
       'region',
       'categories',
+      'change',
+      'covered',
+      'parcel',
+      'permissions',
+      'screenName',
     ]
     expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
   })

@@ -154,29 +154,37 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
   const title = String(row[resource.title] ?? '')
+  const acts = (
+    <>
+      <span className="grow" />
+      <HeadActions resource={resource} names={screen.top ?? NONE} row={row}>
+        <Button
+          type="text"
+          icon={<PrinterOutlined aria-hidden />}
+          aria-label={t('detail.print')}
+          title={t('detail.print')}
+          loading={printing.isPreparing}
+          onClick={() => void printing.print()}
+        />
+      </HeadActions>
+    </>
+  )
   return (
     <Card size="small" className="detail-head">
       <div className="detail-title">
         <h2>{title}</h2>
         {resource.fields[resource.title]?.options.copy === true && title && <CopyButton text={title} />}
         {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
+        {!screen.figures && acts}
       </div>
-      <div className="detail-figures">
-        {screen.figures?.map(name => (
-          <Figure key={name} resource={resource} name={name} row={row} />
-        ))}
-        <span className="grow" />
-        <HeadActions resource={resource} names={screen.top ?? NONE} row={row}>
-          <Button
-            type="text"
-            icon={<PrinterOutlined aria-hidden />}
-            aria-label={t('detail.print')}
-            title={t('detail.print')}
-            loading={printing.isPreparing}
-            onClick={() => void printing.print()}
-          />
-        </HeadActions>
-      </div>
+      {screen.figures && (
+        <div className="detail-figures">
+          {screen.figures.map(name => (
+            <Figure key={name} resource={resource} name={name} row={row} />
+          ))}
+          {acts}
+        </div>
+      )}
       {screen.head && <HeadFacts resource={resource} keys={screen.head} row={row} />}
       {screen.banners
         ?.filter(({ when }) => meets(when, row))

@@ -86,6 +86,7 @@ export default resource('complaint', {
       row: ['handle', 'view'], files: 'export',
     },
     complaintDetail: {
+      head: ['complain_id', 'member_id', 'seller_id', 'order_sn', 'create_time'],
       banners: [
         { label: ['双方已请求平台仲裁。', 'The platform was asked for a ruling.'], when: { status: 'WAIT_ARBITRATION' }, tone: 'warning' },
         { label: ['投诉人已撤销这条投诉。', 'The buyer withdrew this complaint.'], when: { status: 'CANCEL' } },
@@ -96,12 +97,14 @@ export default resource('complaint', {
       },
       detail: [
         { label: ['平台仲裁', 'Ruling'], fields: ['arbitration_result'], when: { status: 'COMPLETE' } },
-        ['投诉信息', 'Complaint', ['complain_topic', 'complain_id', 'member_id', 'seller_id', 'create_time', 'content', 'images']],
+        ['投诉信息', 'Complaint', ['content', 'images']],
         {
           label: ['申诉信息', 'Seller’s answer'], fields: ['appeal_time', 'appeal_content', 'appeal_images'],
           when: (row: Complain) => row.appeal_content !== '',
         },
         'communication_list',
+      ],
+      rail: [
         ['投诉商品', 'Goods', ['goods_id', 'goods_price', 'num']],
         ['订单信息', 'Order', ['order_sn', 'order_time', 'order_price', 'shipping_price', 'ship_no']],
       ],
