@@ -33,6 +33,8 @@ export interface JobKind<Input extends object = never, Cursor = never> {
   readonly again?: (tx: Database) => Promise<number | undefined>
   /** Of a clock job: the next time after a moment, both in epoch seconds. */
   readonly due?: (after: number) => number
+  /** Of a clock job whose run does whatever has come due: times that were missed are not made up for one by one. */
+  readonly catchesUp?: true
 }
 
 /** A kind as the runner sees it. */

@@ -32,7 +32,8 @@ export async function begin(db: Database, kind: string, { now, at = now, input =
 
 /** A clock job is always there: what waits is its next time. */
 export async function beginNext(db: Database, kind: AnyKind, after: number, now: number): Promise<void> {
-  if (kind.due) await begin(db, kind.name, { now, at: kind.due(after) })
+  const from = kind.catchesUp ? Math.max(after, now) : after
+  if (kind.due) await begin(db, kind.name, { now, at: kind.due(from) })
 }
 
 /** Takes the job that is due longest, or that a copy of the server has left behind. */

@@ -114,6 +114,7 @@ interface Cursor {
 export const orderClock = job<object, Cursor>({
   name: 'orders that have waited',
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
   step: async ({ db, services, cursor = { rule: 0, after: 0 } }) => {
     const rule = ORDER_RULES[cursor.rule]
     if (!rule) return undefined
