@@ -16,6 +16,7 @@ import { i18nProvider } from '@/providers/i18n/provider'
 import { InPane, type Pane } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
 import type { Report, Resource } from '@/schema'
+import { DialogHost } from '@/widgets/dialogs'
 import type { FakeHttp } from '@/widgets/testing'
 import { EngineProvider, type Handed } from './context'
 import { prepared, preparedReport } from './prepared'
@@ -170,10 +171,12 @@ async function showPlace(element: ReactNode, options: Place) {
                 <Tab pane={pane} hand={set => (setPane = set)}>
                   <Watch places={places} />
                   {options.beside}
-                  <Routes>
-                    <Route path={path} element={element} />
-                    <Route path="*" element={null} />
-                  </Routes>
+                  <DialogHost>
+                    <Routes>
+                      <Route path={path} element={element} />
+                      <Route path="*" element={null} />
+                    </Routes>
+                  </DialogHost>
                 </Tab>
               </EngineProvider>
             </Refine>

@@ -129,7 +129,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     expect(body.member_vos[0]).toEqual({
       uname: 'member6',
       nickname: '',
-      mobile: '13800000006',
+      mobile: '138****0006',
       email: '',
       create_time: '6',
     })

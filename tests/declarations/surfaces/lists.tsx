@@ -180,11 +180,14 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
     return found
   })
   const { params = {}, body = {} } = written.sent
+  const own: Record<string, unknown> = { ...action.body }
   for (const [, name = ''] of splitKey(written.key).path.matchAll(/\{(\w+)\}/g)) {
-    const id = action.many?.ids === name ? row[resource.id] : { ...row, ...body }[name]
+    const id = action.many?.ids === name ? row[resource.id] : { ...row, ...body, ...own }[name]
     expect([name, String(params[name] ?? (body as Row)[name])]).toEqual([name, String(id)])
+    // What fills the path is in the body no more.
+    delete own[name]
   }
-  expect(body).toMatchObject({ ...action.body, ...asked })
+  expect(body).toMatchObject({ ...own, ...asked })
 }
 
 /** What any action asks for today is a reason. */
