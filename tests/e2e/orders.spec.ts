@@ -7,11 +7,11 @@ import { expect, type Page, test } from './support/test'
 
 type Order = AnswerOf<'GET admin/trade/orders'>['data'][number]
 
-/** The newest order in a state, of those that are paid online. */
+/** The newest order in a state, of those that are paid online and wait for nobody else, as group purchases do. */
 async function orderIn(api: Api, order_status: Order['order_status']): Promise<Order> {
-  const query = { page_no: 1, page_size: 1, order_status, payment_type: 'ONLINE' } as const
+  const query = { page_no: 1, page_size: 50, order_status, payment_type: 'ONLINE' } as const
   const { data } = await api.send('GET admin/trade/orders', { query })
-  const [order] = data
+  const order = data.find(({ order_type }) => order_type === 'NORMAL')
   if (!order) throw new Error(`There is no order in state ${order_status}`)
   return order
 }

@@ -9,8 +9,10 @@ import {
   memberCoupons,
   menus as menuRows,
   orderComplains,
+  qualifications,
 } from '@server/db/schema'
 import type { Database } from '@server/handler'
+import { waitingForRefund } from '@tests/support/after-sale'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'
 import type { TestServer } from '@tests/support/server'
@@ -164,6 +166,22 @@ const trade: Life = async (send, { db }) => {
   await send('POST admin/trade/orders/{sn}/cancelled', { kind, ...one('sn', second.sn) })
   const broken = await orderWith(db, { order_status: 'INTODB_ERROR' }, { held: 0 })
   await send('POST admin/trade/orders/{sn}/repair', { kind, ...one('sn', broken.sn) })
+}
+
+const services: Life = async (send, { db, now }) => {
+  const waits = async () => (await waitingForRefund(db, 'ORDER_CANCEL', now.get())).sn
+  const service = (name: string, id: string) => ({ kind: 'after_sale', ...one(name, id) })
+  const paid = { refund_price: 50, remark: '已转账' }
+  await send('POST admin/after-sales/refund/{service_sn}', { ...service('service_sn', await waits()), body: paid })
+  await send('POST admin/after-sales/refunds/{sn}', { ...service('sn', await waits()), body: paid })
+  const reason = '商品完好，不退'
+  await send('POST admin/after-sales/refuse/{service_sn}', {
+    ...service('service_sn', await waits()),
+    body: { reason },
+  })
+  const [asked] = await db.insert(qualifications).values({ member_id: 1, apply_time: 1 }).returning()
+  const params = { id: asked?.id, status: 'AUDIT_PASS' }
+  await send('POST admin/members/zpzz/audit/{id}/{status}', { kind: 'qualification', params, ids: [asked?.id] })
 }
 
 const told: Life = async (send, { db }) => {
@@ -425,6 +443,7 @@ export const LIVES: Readonly<Record<string, Life>> = {
   settlement,
   people,
   trade,
+  services,
   told,
   complaints,
   ware,
