@@ -252,6 +252,11 @@ export default resource('order', {
           ifAny: true, needs: 'refundList',
           columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], row: ['view'], pageSize: 5,
         },
+        {
+          label: ['投诉', 'Complaints'], of: 'complaint', call: 'GET admin/trade/order-complains', by: { order_sn: 'sn' },
+          ifAny: true, needs: 'complaintList',
+          columns: ['complain_topic', 'create_time', 'status'], row: ['handle', 'view'], pageSize: 5,
+        },
       ],
     },
     errorList: { ...failedList, row: ['operate', 'repair'], files: 'export' },
