@@ -20,8 +20,8 @@ const OUTSIDE: readonly RouteName[] = ['login', 'notFound', 'unauthorized']
 
 const PAGES: Readonly<Record<string, string>> = { add: '/add', edit: '/edit/:id', view: '/view/:id' }
 
-/** Optional parts are left out: such a screen is one for a new record then. */
-const withoutOptional = (path: string) => path.replace(/\/:\w+\?/g, '')
+/** Without what the router asks of a part. Optional parts are left out: such a screen is one for a new record then. */
+const withoutOptional = (path: string) => path.replace(/\([^)]*\)/g, '').replace(/\/:\w+\?/g, '')
 
 function stopsOf(route: RouteName): Stop[] {
   const { path, label, hidden } = ROUTES[route]
