@@ -48,6 +48,8 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
         onBlur: takeTyped,
         onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === 'Enter' && takeTyped(event),
       })}
+      // The calendar may open under a pointer that rests: what is typed stays in sight, not the day below it.
+      previewValue={false}
       value={dayOf(value)}
       onChange={day => onChange?.(day ? (time ? String(day.unix()) : secondsOf(day, endOfDay)) : '')}
       maxDate={past ? dayjs().endOf('day') : undefined}
