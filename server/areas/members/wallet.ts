@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
 import type { Database } from '../../handler'
+import { toFen } from '../fen'
 
 /** One change of what a member has paid in. */
 export interface DepositMove {
@@ -37,7 +38,7 @@ export async function moveDeposit(db: Database, move: DepositMove): Promise<bool
 /** Whole cents that a member has left. */
 export async function depositOf(db: Database, member_id: number): Promise<number> {
   const [wallet] = await db.select().from(memberWallets).where(eq(memberWallets.member_id, member_id))
-  return Math.round((wallet?.balance ?? 0) * 100)
+  return toFen(wallet?.balance ?? 0)
 }
 
 /** What the log says of a recharge. */
@@ -55,6 +56,6 @@ export async function payRecharge(db: Database, recharge_sn: string, time: numbe
     .returning()
   if (!paid) return false
   const { member_id, member_name, recharge_money } = paid
-  const cents = Math.round(recharge_money * 100)
+  const cents = toFen(recharge_money)
   return moveDeposit(db, { member_id, member_name, cents, time, detail: `${RECHARGED}${recharge_sn}` })
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { orders, shops } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { missing } from '../../refusal'
+import { toYuan } from '../fen'
 import { purseOf } from './after-sales-money'
 import {
   type GoodsRow,
@@ -17,7 +18,6 @@ import {
   standingOf,
 } from './after-sales-rows'
 import { isRefunded } from './after-sales-states'
-import { toYuan } from './fen'
 import type { OrderRow } from './wire'
 
 /** contract/orders.md, "AfterSaleDetail": one after-sale with everything that a person decides on. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database } from '../../handler'
+import { toFen } from '../fen'
 import type { ServiceRow } from './after-sales-rows'
-import { toFen } from './fen'
 import type { OrderRow } from './wire'
 
 /** What of an order's money can go back, in whole fen. */

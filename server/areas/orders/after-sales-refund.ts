@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterSaleRefunds } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { conflict, Refusal } from '../../refusal'
+import { toFen, toYuan } from '../fen'
 import { changesOf } from '../listing'
 import { complete, type Doer, giveUp, note, notePaidBack, settleOrder } from './after-sales-done'
 import { purseOf } from './after-sales-money'
 import { type Locked, lockService, type RefundRow, refundOf, serviceBySn } from './after-sales-rows'
 import { operationsOf } from './after-sales-states'
-import { toFen, toYuan } from './fen'
 
 type RefundKeys =
   | 'POST admin/after-sales/refund/{service_sn}'

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
+import { toFen, toYuan } from '../fen'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './after-sales-done'
 import { purseOf } from './after-sales-money'
 import { makeNewOrder } from './after-sales-new-order'
 import { goodsOf, type Locked, lockService, moveService, type RefundRow } from './after-sales-rows'
 import { after, isRefunded, isSentAgain, operationsOf } from './after-sales-states'
-import { toFen, toYuan } from './fen'
 
 /**
  * What sellers, buyers and providers of payment do about an after-sale. No administrator calls it; the calls of the

@@ -1,6 +1,6 @@
 import type { Database } from '../../handler'
+import { toFen } from '../fen'
 import { giveCouponBack, givePoints, moveDeposit } from '../members/service'
-import { toFen } from './fen'
 import type { OrderRow } from './wire'
 
 /**

@@ -1,5 +1,6 @@
 /** What other areas, and the other files of this one, may use of orders. */
 
+export { toFen, toYuan } from '../fen'
 export { applyForService } from './after-sales-apply'
 export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sales-states'
 export {
@@ -14,7 +15,6 @@ export {
   stockIn,
 } from './after-sales-steps'
 export { orderClock } from './clock'
-export { toFen, toYuan } from './fen'
 export type { OrderOperation, OrderRole } from './flow'
 export { confirmedMethod } from './methods'
 export { type Doing, perform, setComplainStatus, setServiceStatus } from './operate'

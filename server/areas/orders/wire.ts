@@ -13,7 +13,7 @@ import {
   whyNot,
 } from '@contract/orders/words'
 import type { orderLogs, orderSkus, orders, receipts } from '../../db/schema'
-import { toFen, toYuan } from './fen'
+import { toFen, toYuan } from '../fen'
 import { allowableOf, flowOf, itemAllowableOf } from './flow'
 
 export type OrderRow = typeof orders.$inferSelect

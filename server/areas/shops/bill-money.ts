@@ -1,3 +1,5 @@
+import { toFen, toYuan } from '../fen'
+
 /** What the items of one bill add up to, in whole cents. */
 export interface ItemSums {
   /** Paid online and refunded of it. */
@@ -40,19 +42,19 @@ export function billMoney(sums: ItemSums, percent: number, rebate = { paid: 0, r
   const returned = shareOf(refunds, percent)
   const payable = sums.online + returned + rebate.returned + sums.coupons - sums.onlineRefund - commission - rebate.paid
   return {
-    price: yuan(sums.online),
-    refund_price: yuan(sums.onlineRefund),
-    cod_price: yuan(sums.cod),
-    cod_refund_price: yuan(sums.codRefund),
-    order_total_price: yuan(income),
-    refund_total_price: yuan(refunds),
-    commi_price: yuan(commission),
-    refund_commi_price: yuan(returned),
-    distribution_rebate: yuan(rebate.paid),
-    distribution_return_rebate: yuan(rebate.returned),
-    site_coupon_commi: yuan(sums.coupons),
+    price: toYuan(sums.online),
+    refund_price: toYuan(sums.onlineRefund),
+    cod_price: toYuan(sums.cod),
+    cod_refund_price: toYuan(sums.codRefund),
+    order_total_price: toYuan(income),
+    refund_total_price: toYuan(refunds),
+    commi_price: toYuan(commission),
+    refund_commi_price: toYuan(returned),
+    distribution_rebate: toYuan(rebate.paid),
+    distribution_return_rebate: toYuan(rebate.returned),
+    site_coupon_commi: toYuan(sums.coupons),
     discount_price: 0,
-    bill_price: yuan(payable),
+    bill_price: toYuan(payable),
   }
 }
 
@@ -73,8 +75,8 @@ const SUM_OF = {
 export function sumsOf(items: readonly Countable[]): ItemSums {
   const sums = { online: 0, onlineRefund: 0, cod: 0, codRefund: 0, coupons: 0 }
   for (const { item_type, payment_type, price, coupon_commission } of items) {
-    sums[SUM_OF[payment_type][item_type]] += toCents(price)
-    sums.coupons += toCents(coupon_commission)
+    sums[SUM_OF[payment_type][item_type]] += toFen(price)
+    sums.coupons += toFen(coupon_commission)
   }
   return sums
 }
@@ -83,6 +85,3 @@ export function sumsOf(items: readonly Countable[]): ItemSums {
 export function shareOf(cents: number, percent: number): number {
   return Number((BigInt(cents) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n)
 }
-
-const toCents = (amount: number): number => Math.round(amount * 100)
-const yuan = (cents: number): number => cents / 100
