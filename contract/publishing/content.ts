@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, id, idIn, maybe, nothing, pageOf, paging, sorting, wordIn, yuan } from '../define'
+import {
+  call,
+  epochIn,
+  fieldsFrom,
+  id,
+  idIn,
+  maybe,
+  nothing,
+  pageOf,
+  paging,
+  publicPrice,
+  sorting,
+  wordIn,
+} from '../define'
 import { contentBanner, contentPicture, contentTerm, contentTopic } from './entities'
 import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 
@@ -23,7 +36,7 @@ const topicGoods = z.object({
   goods_name: z.string(),
   sn: z.string(),
   thumbnail: z.string(),
-  price: yuan,
+  price: publicPrice,
   teacher_name: z.string(),
   is_auth: z.number(),
   market_enable: z.number(),

@@ -1,0 +1,42 @@
+import { choice, id, integer, text, time } from '../rules'
+import { articleTypes } from './words'
+
+/** contract/articles.md: what its forms ask. */
+
+export const articleCategoryRules = {
+  name: text({ required: true, max: 20 }),
+  parent_id: id({}),
+  sort: integer({ min: 0, max: 99_999 }),
+  /** NEWS makes one of news; of any other kind it stays as it is. */
+  type: choice(articleTypes, {}),
+} as const
+
+export const articleRules = {
+  article_name: text({ required: true, max: 20 }),
+  category_id: id({ required: true }),
+  sort: integer({ min: 0, max: 99_999 }),
+  outside_url: text({ max: 500, pattern: 'url' }),
+  content: text({ required: true, max: 200_000, html: true }),
+  cover: text({ max: 500, pattern: 'picture' }),
+  summary: text({ max: 120 }),
+  publish_time: time({}),
+} as const
+
+/** A path in what a feed answers: names with dots between them. */
+const path = { max: 60, pattern: 'feedPath' } as const
+
+export const newsFeedRules = {
+  name: text({ required: true, max: 30 }),
+  url: text({ required: true, max: 500, pattern: 'url' }),
+  category_id: id({ required: true }),
+  items_path: text(path),
+  title_path: text({ required: true, ...path }),
+  summary_path: text(path),
+  content_path: text(path),
+  cover_path: text(path),
+  link_path: text(path),
+  time_path: text(path),
+} as const
+
+/** A sample of a feed is asked for before it is saved. */
+export const feedSampleRules = { url: newsFeedRules.url, items_path: newsFeedRules.items_path } as const

@@ -1,0 +1,37 @@
+import type { Label } from '../messages'
+
+/** contract/articles.md, "Enums": value -> Chinese, English. */
+
+export const articleTypeWords = {
+  HELP: ['帮助中心', 'Help centre'],
+  NOTICE: ['商城公告', 'Notices'],
+  POSITION: ['固定位置', 'Fixed place'],
+  PROMOTION: ['商城促销', 'Promotions'],
+  OTHER: ['其他', 'Other'],
+  NEWS: ['资讯', 'News'],
+} as const satisfies Record<string, Label>
+export type ArticleType = keyof typeof articleTypeWords
+export const articleTypes = Object.keys(articleTypeWords) as readonly ArticleType[]
+
+export const showPositionWords = {
+  REGISTRATION_AGREEMENT: ['注册协议', 'Registration agreement'],
+  COOPERATION_AGREEMENT: ['入驻协议', 'Seller agreement'],
+  CONTACT_INFORMATION: ['平台联系方式', 'Contact details'],
+  GROUP_BUY_AGREEMENT: ['团购活动协议', 'Group-buy agreement'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Record<string, Label>
+export type ShowPosition = keyof typeof showPositionWords
+
+/** Articles of the site, and news (designed): the same calls, two worlds. */
+export const articleRealms = ['ARTICLE', 'NEWS'] as const
+export type ArticleRealm = (typeof articleRealms)[number]
+
+/** Whether buyers can read it (designed): not before its time. */
+export const articleStateWords = {
+  PUBLISHED: ['已发布', 'Published', 'green'],
+  SCHEDULED: ['待发布', 'Scheduled', 'gold'],
+} as const
+export type ArticleState = keyof typeof articleStateWords
+
+/** Limits of fetching a feed. */
+export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100 } as const

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { call, fieldsFrom, formFrom, nothing, pageOf, paging, sorting } from '../define'
+import {
+  focusPicture,
+  hotKeyword,
+  pageData,
+  pageDead,
+  pageDraft,
+  pageVersion,
+  pageVersionLine,
+  siteMenu,
+} from './entities'
+import { checkRules, draftRules, focusRules, hotKeywordRules, orderRules, pageRules, siteMenuRules } from './rules'
+import { focusClientTypes, menuClientTypes, pageClientTypes, pageTypes } from './words'
+
+/** contract/decoration.md: pages, carousels, menus and keywords of the buyers' site. */
+
+const empty = { answer: nothing, kind: 'empty' } as const
+const order = z.object(fieldsFrom(orderRules))
+const pageAt = z.object({ client_type: z.enum(pageClientTypes), page_type: z.enum(pageTypes) })
+
+const keywordCalls = {
+  'GET admin/pages/hot-keywords': call({
+    summary: 'A page of the keywords that the search box offers, in their order.',
+    query: z.object({ ...paging, ...sorting('GET admin/pages/hot-keywords') }),
+    answer: pageOf(hotKeyword),
+  }),
+  'GET admin/pages/hot-keywords/all': call({
+    summary: 'All keywords that the search box offers, in their order (designed).',
+    query: z.object({ ...sorting('GET admin/pages/hot-keywords/all') }),
+    answer: z.array(hotKeyword),
+  }),
+  'PUT admin/pages/hot-keywords/sort': call({
+    summary: 'Puts the keywords into a new order (designed).',
+    body: order,
+    encoding: 'json',
+    ...empty,
+    errors: ['003'],
+    touches: { hot_keyword: 'body.ids' },
+  }),
+  'POST admin/pages/hot-keywords': call({
+    summary: 'Adds a keyword; without a place it stands last.',
+    body: z.object(fieldsFrom(hotKeywordRules)),
+    answer: hotKeyword,
+    errors: ['954'],
+  }),
+  'GET admin/pages/hot-keywords/{id}': call({ summary: 'One keyword.', answer: hotKeyword, errors: ['954'] }),
+  'PUT admin/pages/hot-keywords/{id}': call({
+    summary: 'Changes a keyword.',
+    body: z.object(fieldsFrom(hotKeywordRules)),
+    answer: hotKeyword,
+    errors: ['954'],
+  }),
+  'DELETE admin/pages/hot-keywords/{id}': call({ summary: 'Deletes a keyword.', ...empty, errors: ['954'] }),
+} as const
+
+const menuCalls = {
+  'GET admin/pages/site-navigations': call({
+    summary: 'A page of the menu of one kind of client, the highest sort first.',
+    query: z.object({ ...paging, client_type: z.enum(menuClientTypes) }),
+    answer: pageOf(siteMenu),
+  }),
+  'GET admin/pages/site-navigations/all': call({
+    summary: 'The whole menu of one kind of client, in its order (designed).',
+    query: z.object({ client_type: z.enum(menuClientTypes), ...sorting('GET admin/pages/site-navigations/all') }),
+    answer: z.array(siteMenu),
+  }),
+  'POST admin/pages/site-navigations': call({
+    summary: 'Adds an entry of the menu, above the others.',
+    body: formFrom(siteMenuRules),
+    answer: siteMenu,
+    errors: ['953'],
+  }),
+  'PUT admin/pages/site-navigations/sort': call({
+    summary: 'Puts the entries of a menu into a new order, the first being the highest (designed).',
+    body: order,
+    encoding: 'json',
+    ...empty,
+    errors: ['003'],
+    touches: { site_menu: 'body.ids' },
+  }),
+  'GET admin/pages/site-navigations/{navigation_id}': call({
+    summary: 'One entry of a menu.',
+    answer: siteMenu,
+    errors: ['953'],
+  }),
+  'PUT admin/pages/site-navigations/{navigation_id}': call({
+    summary: 'Changes an entry of a menu; its place stays.',
+    body: formFrom(siteMenuRules),
+    answer: siteMenu,
+    errors: ['953'],
+  }),
+  'DELETE admin/pages/site-navigations/{navigation_id}': call({
+    summary: 'Deletes an entry of a menu.',
+    ...empty,
+    errors: ['953'],
+  }),
+  'PUT admin/pages/site-navigations/{navigation_id}/{sort}': call({
+    summary: 'Changes places with the neighbour above (up) or below (down) of the same menu.',
+    params: z.object({ sort: z.enum(['up', 'down']) }),
+    answer: siteMenu,
+    errors: ['953'],
+  }),
+} as const
+
+const focusCalls = {
+  'GET admin/focus-pictures': call({
+    summary: 'The pictures of a carousel, in their order.',
+    query: z.object({ client_type: z.enum(focusClientTypes), ...sorting('GET admin/focus-pictures') }),
+    answer: z.array(focusPicture),
+  }),
+  'POST admin/focus-pictures': call({
+    summary: 'Adds a picture to a carousel, last.',
+    body: z.object(fieldsFrom(focusRules)),
+    answer: focusPicture,
+    errors: ['956'],
+  }),
+  'PUT admin/focus-pictures/sort': call({
+    summary: 'Puts the pictures of a carousel into a new order (designed).',
+    body: order,
+    encoding: 'json',
+    ...empty,
+    errors: ['003'],
+    touches: { focus_picture: 'body.ids' },
+  }),
+  'GET admin/focus-pictures/{id}': call({ summary: 'One picture.', answer: focusPicture, errors: ['003'] }),
+  'PUT admin/focus-pictures/{id}': call({
+    summary: 'Changes a picture; its place stays.',
+    body: z.object(fieldsFrom(focusRules)),
+    answer: focusPicture,
+    errors: ['003', '956'],
+  }),
+  'DELETE admin/focus-pictures/{id}': call({ summary: 'Takes a picture out.', ...empty, errors: ['003'] }),
+} as const
+
+const pageCalls = {
+  'GET admin/pages/{client_type}/{page_type}': call({
+    summary:
+      'A page as it is published; goods in it as they are now. One that was never published has no floors, and 0 for its id.',
+    params: pageAt,
+    answer: pageData,
+  }),
+  'PUT admin/pages/{client_type}/{page_type}': call({
+    summary:
+      'Publishes a page, at once or at a time. Refused when another version than the one it was made from is in force.',
+    params: pageAt,
+    body: z.object(fieldsFrom(pageRules)),
+    answer: pageData,
+    errors: ['806'],
+    touches: { page: 'answer.page_id' },
+  }),
+  'GET admin/pages/{client_type}/{page_type}/versions': call({
+    summary: 'The versions of a page, the newest first (designed).',
+    params: pageAt,
+    query: z.object({ ...paging }),
+    answer: pageOf(pageVersionLine),
+  }),
+  'GET admin/pages/{client_type}/{page_type}/versions/{version_id}': call({
+    summary: 'One version of a page (designed).',
+    params: pageAt,
+    answer: pageVersion,
+    errors: ['806'],
+  }),
+  'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}': call({
+    summary: 'Calls off a version that is still to be published (designed).',
+    params: pageAt,
+    ...empty,
+    errors: ['806'],
+    touches: { page: 'answer.page_id' },
+  }),
+  'POST admin/pages/{client_type}/{page_type}/check': call({
+    summary: 'Where a page that is to be published would lead to nothing (designed); changes nothing.',
+    params: pageAt,
+    body: z.object(fieldsFrom(checkRules)),
+    answer: z.array(pageDead),
+    unlogged: true,
+  }),
+  'GET admin/pages/{client_type}/{page_type}/draft': call({
+    summary:
+      'What whoever asks has begun on a page and not published (designed); without page_data where there is nothing.',
+    params: pageAt,
+    answer: pageDraft,
+  }),
+  'PUT admin/pages/{client_type}/{page_type}/draft': call({
+    summary: 'Keeps what was begun on a page, for whoever sends it (designed).',
+    params: pageAt,
+    body: z.object(fieldsFrom(draftRules)),
+    answer: pageDraft,
+    unlogged: true,
+  }),
+  'DELETE admin/pages/{client_type}/{page_type}/draft': call({
+    summary: 'Throws away what was begun on a page (designed).',
+    params: pageAt,
+    ...empty,
+    unlogged: true,
+  }),
+  'GET admin/pages/{page_id}': call({ summary: 'A page by its id.', answer: pageData, errors: ['806'] }),
+  'PUT admin/pages/{page_id}': call({
+    summary: 'Publishes a page by its id.',
+    body: z.object(fieldsFrom(pageRules)),
+    answer: pageData,
+    errors: ['806'],
+  }),
+} as const
+
+/** Addresses that are words stand before those that take anything. */
+export const decorationCalls = { ...keywordCalls, ...menuCalls, ...focusCalls, ...pageCalls } as const

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { epoch, id } from '../define'
+import {
+  focusClientTypes,
+  focusTypes,
+  menuClientTypes,
+  pageClientTypes,
+  pageDeadWords,
+  pageTypes,
+  pageVersionWords,
+} from './words'
+
+/** contract/decoration.md, "Entities". */
+
+const text = z.string()
+const whole = z.number()
+
+export const hotKeyword = z.object({ id, hot_name: text, sort: whole })
+export type HotKeyword = z.output<typeof hotKeyword>
+
+export const siteMenu = z.object({
+  navigation_id: id,
+  navigation_name: text,
+  url: text,
+  client_type: z.enum(menuClientTypes),
+  image: text,
+  /** The highest stands first. */
+  sort: whole,
+})
+export type SiteMenu = z.output<typeof siteMenu>
+
+export const focusPicture = z.object({
+  id,
+  pic_url: text,
+  operation_type: z.enum(focusTypes),
+  operation_param: text,
+  /** Where a buyer is led; filled for buyers only. */
+  operation_url: text.nullable(),
+  client_type: z.enum(focusClientTypes),
+  /** Its place (designed): a picture that nobody moved stands by its id. */
+  sort: whole,
+})
+export type FocusPicture = z.output<typeof focusPicture>
+
+export const pageData = z.object({
+  page_id: id,
+  page_name: text,
+  /** JSON text of the list of floors, as it was sent. */
+  page_data: text,
+  page_type: z.enum(pageTypes),
+  client_type: z.enum(pageClientTypes),
+  /** How often it was published (designed); 0 before the first time. */
+  version: whole,
+  modify_time: epoch,
+  /** Who published it (designed). */
+  modified_by: text,
+})
+export type PageData = z.output<typeof pageData>
+
+const stateNames = Object.keys(pageVersionWords) as (keyof typeof pageVersionWords)[]
+
+/** One of the versions of a page (designed). */
+export const pageVersionLine = z.object({
+  version_id: id,
+  page_id: id,
+  version: whole,
+  state: z.enum(stateNames),
+  /** When it was, or will be, published. */
+  publish_time: epoch,
+  create_time: epoch,
+  admin_name: text,
+  floors: whole,
+})
+export const pageVersion = pageVersionLine.extend({ page_data: text })
+export type PageVersionLine = z.output<typeof pageVersionLine>
+export type PageVersion = z.output<typeof pageVersion>
+
+/** What an administrator has begun on a page and not published (designed). */
+export const pageDraft = z.object({ page_data: text, version: whole, update_time: epoch })
+export type PageDraft = z.output<typeof pageDraft>
+
+const deadNames = Object.keys(pageDeadWords) as (keyof typeof pageDeadWords)[]
+
+/** Where a page leads to, or shows, what is not there for buyers (designed); places are counted from 0. */
+export const pageDead = z.object({
+  floor: whole,
+  column: whole,
+  /** Among the blocks of its column, or among its tags. */
+  block: whole,
+  is_tag: z.boolean(),
+  problem: z.enum(deadNames),
+  /** The number of what is missing, '' for a picture. */
+  of: text,
+})
+export type PageDeadEnd = z.output<typeof pageDead>

@@ -1,0 +1,92 @@
+import type { Label } from '../messages'
+import { MOST_PAGE, pageMessages } from './words'
+
+/**
+ * What is wrong with the text of a page, wherever it comes from: the builder asks before it sends, the server before it
+ * stores. Floors of templates nobody knows are looked through as well. Pure and free of zod.
+ */
+export interface PageProblem {
+  readonly label: Label
+  /** The number of the floor, from 1, where it is about one. */
+  readonly n?: number
+}
+
+/** What only code has in it: an element that runs, or an attribute of an event. */
+const CODE = /<\s*\/?\s*(?:script|iframe|object|embed|svg|style|link|meta)\b|<[^>]*\bon[a-z]+\s*=/i
+const isScriptLink = (value: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them within the name of a scheme
+  /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''))
+/** A picture may be written out in its address by other clients; nothing of it runs. */
+const isPictureData = (value: string): boolean => /^data:image\/(?:png|jpe?g|gif|webp);/i.test(value)
+
+/** The floors of a page; nothing where the text is no list. An empty text is a page without floors. */
+export function floorsIn(text: string): readonly unknown[] | undefined {
+  if (text.trim() === '') return []
+  try {
+    const floors: unknown = JSON.parse(text)
+    return Array.isArray(floors) ? floors : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text of each floor of a page as it was written, in its order: what another client wrote with more digits than a
+ * number has here, or with its own spaces, can go back as it came. Nothing where the text is no list.
+ */
+export function floorTexts(text: string): readonly string[] | undefined {
+  if (!floorsIn(text)) return undefined
+  const found: string[] = []
+  let [depth, from, inText] = [0, 0, false]
+  const take = (to: number) => {
+    const floor = text.slice(from, to).trim()
+    if (floor !== '') found.push(floor)
+    from = to + 1
+  }
+  // The text is JSON that was read before: what opens is closed, and a text ends.
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (inText) {
+      if (sign === '\\') at++
+      else if (sign === '"') inText = false
+    } else if (sign === '"') inText = true
+    else if (sign === '[' || sign === '{') {
+      depth++
+      if (depth === 1) from = at + 1
+    } else if (sign === ']' || sign === '}') {
+      depth--
+      if (depth === 0) take(at)
+    } else if (sign === ',' && depth === 1) take(at)
+  }
+  return found
+}
+
+/** What is wrong with what somebody has begun: it may say anything, as long as it is a page. */
+export function checkDraft(text: string): PageProblem | undefined {
+  if (text.length > MOST_PAGE) return { label: pageMessages.large }
+  return floorsIn(text) ? undefined : { label: pageMessages.json }
+}
+
+export function checkPage(text: string): PageProblem | undefined {
+  if (text.length > MOST_PAGE) return { label: pageMessages.large }
+  const floors = floorsIn(text)
+  if (!floors) return { label: pageMessages.json }
+  for (const [place, floor] of floors.entries()) {
+    const label = problemIn(floor)
+    if (label) return { label, n: place + 1 }
+  }
+  return undefined
+}
+
+/** Looks through a value without calling itself: what is nested a thousand deep is looked through too. */
+function problemIn(floor: unknown): Label | undefined {
+  const left: unknown[] = [floor]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string') {
+      if (CODE.test(value)) return pageMessages.script
+      if (isScriptLink(value) && !isPictureData(value)) return pageMessages.link
+    } else if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
+  }
+  return undefined
+}

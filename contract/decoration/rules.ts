@@ -1,0 +1,51 @@
+import { choice, id, integer, list, text, time } from '../rules'
+import { focusClientTypes, focusTypes, MOST_PAGE, menuClientTypes } from './words'
+
+/** contract/decoration.md: what its forms ask. */
+
+export const hotKeywordRules = {
+  hot_name: text({ required: true, max: 6 }),
+  sort: integer({ min: 1, max: 999_999 }),
+} as const
+
+/** An entry of the menu of computers, as its form asks. */
+export const pcMenuRules = {
+  navigation_name: text({ required: true, max: 6, code: '953' }),
+  url: text({ required: true, max: 255, pattern: 'siteLink' }),
+  client_type: choice(menuClientTypes, { required: true }),
+} as const
+
+const picture = { required: true, max: 500, pattern: 'picture', code: '953' } as const
+
+/** An entry of the menu of phones, as its form asks. */
+export const mobileMenuRules = { ...pcMenuRules, image: text(picture) } as const
+
+/** An entry of either menu, as its call takes it. */
+export const siteMenuRules = { ...pcMenuRules, image: text({ ...picture, when: { client_type: ['MOBILE'] } }) } as const
+
+export const focusRules = {
+  pic_url: text({ required: true, max: 500, pattern: 'picture' }),
+  operation_type: choice(focusTypes, { required: true }),
+  operation_param: text({ max: 255 }),
+  client_type: choice(focusClientTypes, { required: true }),
+} as const
+
+/** The order of rows as they were dragged. */
+export const orderRules = { ids: list(id({}), { required: true, min: 1, max: 500, unique: true }) } as const
+
+export const pageRules = {
+  page_name: text({ required: true, max: 50 }),
+  page_data: text({ required: true, max: MOST_PAGE }),
+  /** The version that it was made from (designed): another one in force is told. */
+  version: integer({ min: 0 }),
+  /** When it is published (designed); at once unless said. */
+  publish_time: time({}),
+} as const
+
+/** What is looked through before it is published. */
+export const checkRules = { page_data: text({ required: true, max: MOST_PAGE }) } as const
+
+export const draftRules = {
+  page_data: text({ required: true, max: MOST_PAGE }),
+  version: integer({ min: 0 }),
+} as const

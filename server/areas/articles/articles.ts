@@ -1,0 +1,115 @@
+import type { articleCalls } from '@contract/articles/calls'
+import type { ReadBody } from '@contract/calls'
+import type { Language } from '@contract/messages'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { articleCategories, articles } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { cleanHtml } from '../../html'
+import { conflict, missing } from '../../refusal'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { refuseSensitive } from '../settings/service'
+import { articleById, articlesIn, categoryOf, onWire } from './rows'
+
+type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/articles${string}`>
+type Form = ReadBody<'POST admin/pages/articles'>
+type Row = typeof articles.$inferSelect
+
+/** The columns a form fills. */
+async function columnsOf(
+  db: Database,
+  form: Form,
+  before: Row | undefined,
+  { language, now }: { readonly language: Language; readonly now: number },
+) {
+  const category = await categoryOf(db, form.category_id)
+  if (!category) throw conflict('955category', language, 'category_id')
+  const { article_name, summary, content } = form
+  await refuseSensitive(db, { article_name, summary, content }, language)
+  const planned = form.publish_time || before?.publish_time || now
+  return {
+    article_name: form.article_name.trim(),
+    category_id: category.id,
+    realm: category.realm,
+    sort: form.sort ?? before?.sort ?? 0,
+    outside_url: form.outside_url === undefined ? (before?.outside_url ?? null) : form.outside_url || null,
+    content: cleanHtml(form.content),
+    cover: form.cover ?? before?.cover ?? '',
+    summary: form.summary ?? before?.summary ?? '',
+    publish_time: planned,
+    modify_time: now,
+  }
+}
+
+async function held(db: Database, article_id: number): Promise<Row> {
+  const [row] = await db.select().from(articles).where(eq(articles.article_id, article_id)).for('update')
+  if (!row) throw missing('955')
+  return row
+}
+
+/** In a category, or in one of those below it. */
+const inCategory = (db: Database, id: number) =>
+  or(
+    eq(articles.category_id, id),
+    inArray(
+      articles.category_id,
+      db.select({ id: articleCategories.id }).from(articleCategories).where(eq(articleCategories.parent_id, id)),
+    ),
+  )
+
+/** Articles of the site, and news. */
+export const articleOnlyHandlers: Handlers<Keys> = {
+  'GET admin/pages/articles': async ({ db, query, services, client }) => {
+    const { limit, offset } = windowOf(query)
+    const where = and(
+      // What a feed has brought is news.
+      eq(articles.realm, query.feed_id === undefined ? (query.type ?? 'ARTICLE') : 'NEWS'),
+      query.name ? contains(articles.article_name, query.name) : undefined,
+      query.category_id ? inCategory(db, query.category_id) : undefined,
+      query.feed_id === undefined ? undefined : eq(articles.feed_id, query.feed_id),
+    )
+    const order = orderOf(query, { create_time: articles.create_time }, articles.article_id, [
+      desc(articles.article_id),
+    ])
+    const rows = await articlesIn(db)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    const now = services.now()
+    const data = rows.map(row => onWire(row, now, client.language))
+    return pageOf(data, await db.$count(articles, where), query)
+  },
+
+  'GET admin/pages/articles/{article_id}': async ({ db, params, services, client }) =>
+    onWire(await articleById(db, params.article_id), services.now(), client.language),
+
+  'POST admin/pages/articles': async ({ db, body, services, client: { language }, record }) => {
+    const now = services.now()
+    const columns = await columnsOf(db, body, undefined, { language, now })
+    const [row] = await db
+      .insert(articles)
+      .values({ ...columns, create_time: now })
+      .returning()
+    if (!row) throw missing('955')
+    record(null, row)
+    return onWire(await articleById(db, row.article_id), now, language)
+  },
+
+  'PUT admin/pages/articles/{article_id}': async ({ db, params, body, services, client: { language }, record }) => {
+    const before = await held(db, params.article_id)
+    const now = services.now()
+    const columns = await columnsOf(db, body, before, { language, now })
+    const [after] = await db.update(articles).set(columns).where(eq(articles.article_id, before.article_id)).returning()
+    if (!after) throw missing('955')
+    record(...changesOf(before, after))
+    return onWire(await articleById(db, after.article_id), now, language)
+  },
+
+  'DELETE admin/pages/articles/{article_id}': async ({ db, params, record }) => {
+    const before = await held(db, params.article_id)
+    if (before.show_position !== 'OTHER') throw conflict('952')
+    await db.delete(articles).where(eq(articles.article_id, before.article_id))
+    record(before, null)
+    return undefined
+  },
+}

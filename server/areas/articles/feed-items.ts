@@ -1,0 +1,119 @@
+import { parseDocument } from 'htmlparser2'
+
+/**
+ * What a feed answers, as plain values: JSON as it is; of XML every element an object of its children, its attributes
+ * with an @ before their names, one that occurs several times a list, and one of nothing but text that text.
+ */
+export interface Feed {
+  readonly kind: 'JSON' | 'XML'
+  readonly root: unknown
+}
+
+const DEEPEST = 20
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number]
+
+/** Nothing where it is neither. */
+export function readFeed(text: string): Feed | undefined {
+  const trimmed = text.replace(/^\uFEFF/, '').trim()
+  if (trimmed.startsWith('<')) {
+    const document = parseDocument(trimmed, { xmlMode: true })
+    const root = readNodes(document.children, DEEPEST)
+    return typeof root === 'object' && !('html' in root) ? { kind: 'XML', root } : undefined
+  }
+  try {
+    const root: unknown = JSON.parse(trimmed)
+    return typeof root === 'object' && root !== null ? { kind: 'JSON', root } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readNodes(nodes: readonly ChildNode[], deep: number): string | Record<string, unknown> {
+  const tags = nodes.flatMap(node => ('attribs' in node ? [node] : []))
+  if (tags.length === 0 || deep === 0) return textOf(nodes)
+  const found: Record<string, unknown> = {}
+  for (const tag of tags) {
+    const inside = readNodes(tag.children, deep - 1)
+    const attributes = Object.entries(tag.attribs).map(([name, value]) => [`@${name}`, value] as const)
+    const value =
+      attributes.length === 0
+        ? inside
+        : { ...Object.fromEntries(attributes), ...(typeof inside === 'string' ? inside && { '#': inside } : inside) }
+    const before = Object.hasOwn(found, tag.name) ? found[tag.name] : undefined
+    found[tag.name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+  }
+  return found
+}
+
+const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map(node => (node.type === 'text' ? node.data : 'children' in node ? textOf(node.children) : ''))
+    .join('')
+    .trim()
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands at a path; of a list on the way its first item. An empty path is the value itself. */
+export function at(value: unknown, path: string): unknown {
+  let here = value
+  for (const name of path === '' ? [] : path.split('.')) {
+    if (Array.isArray(here)) here = here[0]
+    if (!isObject(here) || !Object.hasOwn(here, name)) return undefined
+    here = here[name]
+  }
+  return here
+}
+
+/** The same as words; what is no words is ''. The text of an element with attributes counts as the element. */
+export function wordsAt(value: unknown, path: string): string {
+  if (path === '') return ''
+  let found = at(value, path)
+  if (Array.isArray(found)) found = found[0]
+  if (isObject(found)) found = found['#']
+  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
+}
+
+/** The items at a path; nothing where there is no list of objects. One element alone is a list of one. */
+export function itemsAt({ root, kind }: Feed, path: string): Record<string, unknown>[] | undefined {
+  const found = at(root, path)
+  if (Array.isArray(found)) return found.filter(isObject)
+  return kind === 'XML' && isObject(found) && path !== '' ? [found] : undefined
+}
+
+/** Where the longest list of objects stands, looked for no deeper than four levels; '' where it is all there is. */
+export function guessItems(feed: Feed): string | undefined {
+  let best: { path: string; count: number } | undefined
+  const look = (value: unknown, path: readonly string[]) => {
+    if (Array.isArray(value)) {
+      const count = value.filter(isObject).length
+      if (count > 0 && (!best || count > best.count)) best = { path: path.join('.'), count }
+    } else if (isObject(value) && path.length < 4)
+      for (const [name, inside] of Object.entries(value)) look(inside, [...path, name])
+  }
+  look(feed.root, [])
+  // A feed of one item has no list.
+  if (!best && feed.kind === 'XML') return ['rss.channel.item', 'feed.entry'].find(path => at(feed.root, path))
+  return (best as { path: string } | undefined)?.path
+}
+
+const SHOWN = 120
+
+/** The paths of an item, each with a value to recognise it by. */
+export function fieldsOf(items: readonly unknown[]): { path: string; value: string }[] {
+  const found = new Map<string, string>()
+  const look = (value: unknown, path: readonly string[]) => {
+    const here = Array.isArray(value) ? value[0] : value
+    if (isObject(here) && path.length < 4)
+      for (const [name, inside] of Object.entries(here)) {
+        if (!/[\s.]/.test(name)) look(inside, [...path, name])
+      }
+    else if (typeof here === 'string' || typeof here === 'number') {
+      const at = path.filter(name => name !== '#').join('.')
+      if (at !== '' && !found.get(at)) found.set(at, [...String(here)].slice(0, SHOWN).join(''))
+    }
+  }
+  for (const item of items.slice(0, 3)) look(item, [])
+  return [...found].map(([path, value]) => ({ path, value }))
+}

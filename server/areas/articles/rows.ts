@@ -1,0 +1,38 @@
+import { showPositionWords } from '@contract/articles/words'
+import { type Language, say } from '@contract/messages'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { articleCategories, articles } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing } from '../../refusal'
+
+/** An article with the name of its category. */
+export const articlesIn = (db: Database) =>
+  db
+    .select({ ...getTableColumns(articles), category_name: articleCategories.name })
+    .from(articles)
+    .leftJoin(articleCategories, eq(articleCategories.id, articles.category_id))
+    .$dynamic()
+
+export type FoundArticle = Awaited<ReturnType<typeof articlesIn>>[number]
+
+export function onWire(row: FoundArticle, now: number, language: Language) {
+  return {
+    ...row,
+    category_name: row.category_name ?? '',
+    show_position_text: say(showPositionWords[row.show_position], language),
+    allow_delete: row.show_position === 'OTHER',
+    state: row.publish_time > now ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
+  }
+}
+
+export async function articleById(db: Database, article_id: number): Promise<FoundArticle> {
+  const [row] = await articlesIn(db).where(eq(articles.article_id, article_id))
+  if (!row) throw missing('955')
+  return row
+}
+
+/** A category that articles are put into. */
+export async function categoryOf(db: Database, id: number) {
+  const [row] = await db.select().from(articleCategories).where(eq(articleCategories.id, id))
+  return row
+}

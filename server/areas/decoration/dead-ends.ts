@@ -1,0 +1,134 @@
+import type { decorationCalls } from '@contract/decoration/calls'
+import type { PageDeadEnd } from '@contract/decoration/entities'
+import { floorsIn } from '@contract/decoration/page-rules'
+import type { PageDead } from '@contract/decoration/words'
+import { inArray } from 'drizzle-orm'
+import { categories, goods, shops, uploads } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+
+/** What a page leads to and shows, looked up: a buyer should find all of it. */
+
+type Kind = 'goods' | 'shop' | 'category' | 'file'
+type Place = Omit<PageDeadEnd, 'problem' | 'of'>
+interface Lead {
+  readonly place: Place
+  readonly kind: Kind
+  readonly id: string
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Addresses of the buyers' site that lead to one thing. */
+const ADDRESSES: readonly (readonly [Kind, RegExp])[] = [
+  ['goods', /^\/goods\/(\d+)\/?$/],
+  ['category', /^\/goods\?category=(\d+)$/],
+  ['shop', /^\/shop\/(\d+)\/?$/],
+]
+const KINDS: Readonly<Record<string, Kind>> = { GOODS: 'goods', SHOP: 'shop', CATEGORY: 'category' }
+const FILES = '/files/'
+
+function leadsOf(block: unknown, place: Place): Lead[] {
+  if (!isObject(block)) return []
+  const { block_value, block_opt } = block
+  const found: Lead[] = []
+  if (typeof block_value === 'string' && block_value.startsWith(FILES))
+    found.push({ place, kind: 'file', id: block_value.slice(FILES.length).split(/[?#]/)[0] ?? '' })
+  if (isObject(block_value) && block_value.goods_id !== undefined)
+    found.push({ place, kind: 'goods', id: String(block_value.goods_id) })
+  if (isObject(block_opt)) {
+    const value = String(block_opt.opt_value ?? '').trim()
+    const kind = KINDS[String(block_opt.opt_type)]
+    if (kind) found.push({ place, kind, id: value })
+    if (block_opt.opt_type === 'URL')
+      for (const [leadsTo, pattern] of ADDRESSES) {
+        const id = value.match(pattern)?.[1]
+        if (id) found.push({ place, kind: leadsTo, id })
+      }
+  }
+  // What is no number is told beside the field already.
+  return found.filter(({ kind, id }) => kind === 'file' || (/^\d+$/.test(id) && Number.isSafeInteger(Number(id))))
+}
+
+function leadsIn(page_data: string): Lead[] {
+  return (floorsIn(page_data) ?? []).flatMap((value, floor) => {
+    if (!isObject(value)) return []
+    const columns = value.columnList === undefined ? [value] : listIn(value.columnList)
+    return columns.flatMap((one, column) => {
+      const lists = isObject(one)
+        ? ([
+            [listIn(one.blockList), false],
+            [listIn(one.tagList), true],
+          ] as const)
+        : []
+      return lists.flatMap(([list, is_tag]) =>
+        list.flatMap((block, at) => leadsOf(block, { floor, column, block: at, is_tag })),
+      )
+    })
+  })
+}
+
+type Found = ReadonlyMap<string, PageDead | undefined>
+
+/** What is there of each kind, with what is wrong with it. */
+const there: Readonly<Record<Kind, (db: Database, ids: readonly string[]) => Promise<Found>>> = {
+  goods: async (db, ids) => {
+    const { goods_id, market_enable, is_auth, disabled } = goods
+    const rows = await db
+      .select({ goods_id, market_enable, is_auth, disabled })
+      .from(goods)
+      .where(inArray(goods_id, ids.map(Number)))
+    const wrong = (row: (typeof rows)[number]) =>
+      row.disabled !== 1 ? ('goods_gone' as const) : row.market_enable === 1 ? undefined : ('goods_off' as const)
+    return new Map(rows.map(row => [String(row.goods_id), wrong(row)]))
+  },
+  shop: async (db, ids) => {
+    const { shop_id, shop_disable } = shops
+    const rows = await db
+      .select({ shop_id, shop_disable })
+      .from(shops)
+      .where(inArray(shop_id, ids.map(Number)))
+    return new Map(rows.map(row => [String(row.shop_id), row.shop_disable === 'OPEN' ? undefined : 'shop_closed']))
+  },
+  category: async (db, ids) => {
+    const { category_id } = categories
+    const rows = await db
+      .select({ category_id })
+      .from(categories)
+      .where(inArray(category_id, ids.map(Number)))
+    return new Map(rows.map(row => [String(row.category_id), undefined]))
+  },
+  file: async (db, ids) => {
+    const { path } = uploads
+    const rows = await db
+      .select({ path })
+      .from(uploads)
+      .where(inArray(path, [...ids]))
+    return new Map(rows.map(row => [row.path, undefined]))
+  },
+}
+const GONE = { goods: 'goods_gone', shop: 'shop_gone', category: 'category_gone', file: 'picture_gone' } as const
+
+export const checkHandlers: Handlers<Extract<keyof typeof decorationCalls, `${string}/check`>> = {
+  'POST admin/pages/{client_type}/{page_type}/check': async ({ db, body }) => {
+    const leads = leadsIn(body.page_data)
+    const known = new Map<Kind, Found>()
+    for (const kind of Object.keys(GONE) as Kind[]) {
+      const ids = [...new Set(leads.filter(lead => lead.kind === kind).map(({ id }) => String(id)))]
+      if (ids.length > 0)
+        known.set(
+          kind,
+          await there[kind](
+            db,
+            ids.map(id => (kind === 'file' ? id : String(Number(id)))),
+          ),
+        )
+    }
+    return leads.flatMap(({ place, kind, id }) => {
+      const found = known.get(kind)
+      const key = kind === 'file' ? id : String(Number(id))
+      const problem = found?.has(key) ? found.get(key) : GONE[kind]
+      return problem ? [{ ...place, problem, of: kind === 'file' ? '' : id }] : []
+    })
+  },
+}

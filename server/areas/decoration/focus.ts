@@ -1,0 +1,44 @@
+import { MOST_FOCUS } from '@contract/decoration/words'
+import { say } from '@contract/messages'
+import { checkAction } from '@contract/widgets/rules'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { focusPictures } from '../../db/schema'
+import type { Database } from '../../handler'
+import { conflict, invalid } from '../../refusal'
+import { crud } from '../crud'
+import { lastOf } from './places'
+
+type ClientType = (typeof focusPictures.$inferSelect)['client_type']
+
+/** Two who add the last picture at once: the second waits, and is refused. */
+async function refuseFull(db: Database, client_type: ClientType, itself: number | undefined): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`focus ${client_type}`}))`)
+  const others = itself === undefined ? undefined : ne(focusPictures.id, itself)
+  const count = await db.$count(focusPictures, and(eq(focusPictures.client_type, client_type), others))
+  if (count >= MOST_FOCUS) throw conflict('956')
+}
+
+/** The pictures that turn at the top of the site, at most five for each kind of client. */
+export const { handlers: focusHandlers } = crud('admin/focus-pictures', {
+  table: focusPictures,
+  key: 'id',
+  filter: ({ client_type }) => eq(focusPictures.client_type, client_type),
+  order: [asc(focusPictures.sort), asc(focusPictures.id)],
+  check: (form, { client }) => {
+    // A topic is taken as it is: no form offers one.
+    if (form.operation_type === 'TOPIC') return
+    const wrong = checkAction({ opt_type: form.operation_type, opt_value: form.operation_param })
+    if (wrong) throw invalid({ operation_param: say(wrong, client.language) })
+  },
+  columns: async (form, before, { db }) => {
+    await refuseFull(db, form.client_type, before?.id)
+    return {
+      pic_url: form.pic_url,
+      operation_type: form.operation_type,
+      operation_param: form.operation_type === 'NONE' ? '' : (form.operation_param?.trim() ?? ''),
+      client_type: form.client_type,
+      sort: before?.sort ?? (await lastOf(db, focusPictures, eq(focusPictures.client_type, form.client_type))) + 1,
+    }
+  },
+  shown: async (_db, rows) => rows.map(row => ({ ...row, operation_url: null })),
+})

@@ -1,0 +1,63 @@
+import { floorsIn, floorTexts } from '@contract/decoration/page-rules'
+import { and, eq, inArray } from 'drizzle-orm'
+import { goods } from '../../db/schema'
+import type { Database } from '../../handler'
+
+/** A block of goods in a floor of a phone's page, as far as it is known. */
+interface GoodsBlock {
+  readonly block_type: 'GOODS'
+  block_value: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isGoodsBlock = (value: unknown): value is GoodsBlock => isObject(value) && value.block_type === 'GOODS'
+const blocksOf = (floor: unknown): GoodsBlock[] =>
+  isObject(floor) && Array.isArray(floor.blockList) ? floor.blockList.filter(isGoodsBlock) : []
+const idOf = ({ block_value }: GoodsBlock): number =>
+  isObject(block_value) ? Number(block_value.goods_id ?? Number.NaN) : Number.NaN
+
+/** What is shown of goods, as they are now; those that are gone or in the recycle bin are not among them. */
+async function goodsNow(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      goods_id: goods.goods_id,
+      goods_name: goods.goods_name,
+      sn: goods.sn,
+      thumbnail: goods.thumbnail,
+      goods_image: goods.thumbnail,
+      seller_name: goods.seller_name,
+      enable_quantity: goods.enable_quantity,
+      quantity: goods.quantity,
+      goods_price: goods.price,
+      market_enable: goods.market_enable,
+      is_auth: goods.is_auth,
+    })
+    .from(goods)
+    .where(and(inArray(goods.goods_id, [...ids]), eq(goods.disabled, 1)))
+  return new Map(rows.map(({ goods_id, ...shown }) => [goods_id, shown]))
+}
+
+/** The text of a page with its goods as they are now. A page in which none has changed stays as it is, to the letter. */
+export async function withGoodsNow(db: Database, page_data: string): Promise<string> {
+  const floors = floorsIn(page_data)
+  const blocks = (floors ?? []).flatMap(blocksOf)
+  const ids = [...new Set(blocks.map(idOf))].filter(Number.isSafeInteger)
+  if (ids.length === 0) return page_data
+  const now = await goodsNow(db, ids)
+  const changed = (floors ?? []).map(floor => blocksOf(floor).filter(block => renew(block, now)).length > 0)
+  if (!changed.includes(true)) return page_data
+  // A floor without news stays as another client wrote it.
+  const texts = floorTexts(page_data) ?? []
+  return `[${(floors ?? []).map((floor, at) => (changed[at] ? JSON.stringify(floor) : texts[at])).join(',')}]`
+}
+
+/** Whether what is shown of the goods of a block had to be put in anew. */
+function renew(block: GoodsBlock, now: Awaited<ReturnType<typeof goodsNow>>): boolean {
+  const id = idOf(block)
+  if (!Number.isSafeInteger(id)) return false
+  const shown = now.get(id)
+  const before = block.block_value as Record<string, unknown>
+  if (shown && Object.entries(shown).every(([name, value]) => before[name] === value)) return false
+  block.block_value = shown ? { ...before, ...shown } : null
+  return true
+}

@@ -1,0 +1,18 @@
+import type { decorationCalls } from '@contract/decoration/calls'
+import type { Handlers } from '../../handler'
+import { checkHandlers } from './dead-ends'
+import { focusHandlers } from './focus'
+import { keywordHandlers } from './keywords'
+import { pageHandlers } from './pages'
+import { siteMenuHandlers } from './site-menus'
+import { versionHandlers } from './versions'
+
+/** contract/decoration.md: the buyers' site. */
+export const decorationHandlers: Handlers<keyof typeof decorationCalls> = {
+  ...keywordHandlers,
+  ...siteMenuHandlers,
+  ...focusHandlers,
+  ...pageHandlers,
+  ...versionHandlers,
+  ...checkHandlers,
+}

@@ -1,0 +1,34 @@
+import type { decorationCalls } from '@contract/decoration/calls'
+import { asc } from 'drizzle-orm'
+import { hotKeywords } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { crud } from '../crud'
+import { sortIds } from '../sorting'
+import { lastOf } from './places'
+
+type Keys = Extract<keyof typeof decorationCalls, `${string} admin/pages/hot-keywords${string}`>
+
+const FIRST_FIRST = [asc(hotKeywords.sort), asc(hotKeywords.id)]
+const { handlers } = crud('admin/pages/hot-keywords', {
+  table: hotKeywords,
+  key: 'id',
+  none: '954',
+  order: FIRST_FIRST,
+  columns: async (form, before, { db }) => ({
+    hot_name: form.hot_name.trim(),
+    sort: form.sort ?? before?.sort ?? (await lastOf(db, hotKeywords, undefined)) + 1,
+  }),
+})
+
+/** The keywords that the search box of the buyers' site offers. */
+export const keywordHandlers: Handlers<Keys> = {
+  ...handlers,
+
+  'GET admin/pages/hot-keywords/all': ({ db }) =>
+    db
+      .select()
+      .from(hotKeywords)
+      .orderBy(...FIRST_FIRST),
+
+  'PUT admin/pages/hot-keywords/sort': context => sortIds(context, hotKeywords, undefined, context.body.ids),
+}

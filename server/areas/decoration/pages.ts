@@ -1,0 +1,176 @@
+import type { decorationCalls } from '@contract/decoration/calls'
+import { checkDraft, checkPage, floorsIn } from '@contract/decoration/page-rules'
+import { type Language, say } from '@contract/messages'
+import { and, eq, sql } from 'drizzle-orm'
+import { pageDrafts, pages, pageVersions } from '../../db/schema'
+import type { Admin, Context, Database, Handlers } from '../../handler'
+import { invalid, missing, Refusal } from '../../refusal'
+import { withGoodsNow } from './goods-blocks'
+
+export type PageRow = typeof pages.$inferSelect
+type Place = Pick<PageRow, 'client_type' | 'page_type'>
+
+const at = ({ client_type, page_type }: Place) =>
+  and(eq(pages.client_type, client_type), eq(pages.page_type, page_type))
+
+/** The page at a place; nothing where none was ever published or planned. */
+export async function pageAt(db: Database, place: Place): Promise<PageRow | undefined> {
+  const [row] = await db.select().from(pages).where(at(place))
+  return row
+}
+
+async function pageById(db: Database, page_id: number): Promise<PageRow> {
+  const [row] = await db.select().from(pages).where(eq(pages.page_id, page_id))
+  if (!row) throw missing('806')
+  return row
+}
+
+/** As buyers have it: goods on a phone's page are as they are now. */
+const shown = async (db: Database, row: PageRow): Promise<PageRow> =>
+  row.client_type === 'WAP' ? { ...row, page_data: await withGoodsNow(db, row.page_data) } : row
+
+/** Words of a floor that a client of this API has no business publishing. */
+function refuseBad(page_data: string, language: Language): void {
+  const wrong = checkPage(page_data)
+  if (wrong) throw invalid({ page_data: say(wrong.label, language, wrong.n) })
+}
+
+const countFloors = (page_data: string): number => floorsIn(page_data)?.length ?? 0
+
+interface Version {
+  readonly page_name: string
+  readonly page_data: string
+  readonly admin: Pick<Admin, 'id' | 'username'>
+  readonly now: number
+}
+
+/** Puts a page into force, and its version into the history. */
+export async function putInForce(
+  db: Database,
+  before: PageRow,
+  { page_name, page_data, admin, now }: Version,
+): Promise<PageRow> {
+  const [after] = await db
+    .update(pages)
+    .set({ page_name, page_data, version: before.version + 1, modify_time: now, modified_by: admin.username })
+    .where(eq(pages.page_id, before.page_id))
+    .returning()
+  if (!after) throw missing('806')
+  return after
+}
+
+const versionRow = (page: PageRow, { page_name, page_data, admin, now }: Version) => ({
+  page_id: page.page_id,
+  page_name,
+  page_data,
+  floors: countFloors(page_data),
+  create_time: now,
+  admin_id: admin.id,
+  admin_name: admin.username,
+})
+
+type Saving = Pick<Context<'PUT admin/pages/{page_id}'>, 'db' | 'body' | 'admin' | 'client' | 'services' | 'record'>
+
+/** Publishes what was sent over a page that is held, at once or at its time. */
+async function publish({ db, body, admin, client, services, record }: Saving, held: PageRow): Promise<PageRow> {
+  refuseBad(body.page_data, client.language)
+  if (body.version !== undefined && body.version !== held.version)
+    throw new Refusal('806newer', 409, {
+      n: held.modified_by,
+      data: { version: held.version, page_data: held.page_data, modified_by: held.modified_by },
+    })
+  const now = services.now()
+  const version = {
+    page_name: body.page_name,
+    page_data: body.page_data,
+    admin: { id: admin?.id ?? 0, username: admin?.username ?? '' },
+    now,
+  }
+  const planned = body.publish_time ?? 0
+  const told = { page_name: body.page_name, floors: countFloors(body.page_data) }
+  if (planned > now) {
+    const row = { ...versionRow(held, version), state: 'SCHEDULED' as const, publish_time: planned }
+    await db.insert(pageVersions).values(row)
+    record(null, { ...told, publish_time: planned })
+    return held
+  }
+  const after = await putInForce(db, held, version)
+  const row = { ...versionRow(held, version), version: after.version, state: 'PUBLISHED' as const, publish_time: now }
+  await db.insert(pageVersions).values(row)
+  // What it says stands in its history; the log says that it was done.
+  record({ version: held.version, floors: countFloors(held.page_data) }, { ...told, version: after.version })
+  return after
+}
+
+/** The page at a place, kept from others until the transaction ends; made without floors where there is none. */
+async function heldAt(db: Database, place: Place, page_name: string, now: number): Promise<PageRow> {
+  const row = { ...place, page_name, page_data: '[]', modify_time: now }
+  await db.insert(pages).values(row).onConflictDoNothing()
+  const [held] = await db.select().from(pages).where(at(place)).for('update')
+  if (!held) throw missing('806')
+  return held
+}
+
+type Keys = Exclude<
+  Extract<keyof typeof decorationCalls, `${string} admin/pages/{${string}`>,
+  `${string}/versions${string}` | `${string}/check`
+>
+
+const draftAt = ({ client_type, page_type }: Place, admin: Admin | undefined) =>
+  and(
+    eq(pageDrafts.client_type, client_type),
+    eq(pageDrafts.page_type, page_type),
+    eq(pageDrafts.admin_id, admin?.id ?? 0),
+  )
+
+/** Pages of floors: what is published, and what each administrator has begun. */
+export const pageHandlers: Handlers<Keys> = {
+  'GET admin/pages/{client_type}/{page_type}': async ({ db, params }) => {
+    const row = await pageAt(db, params)
+    const none = { page_id: 0, page_name: '', page_data: '[]', version: 0, modify_time: 0, modified_by: '' }
+    return row ? shown(db, row) : { ...none, ...params }
+  },
+
+  'PUT admin/pages/{client_type}/{page_type}': async context => {
+    const { db, params, body, services } = context
+    return publish(context, await heldAt(db, params, body.page_name, services.now()))
+  },
+
+  'GET admin/pages/{client_type}/{page_type}/draft': async ({ db, params, admin }) => {
+    const [row] = await db.select().from(pageDrafts).where(draftAt(params, admin))
+    return row ?? { page_data: '', version: 0, update_time: 0 }
+  },
+
+  'PUT admin/pages/{client_type}/{page_type}/draft': async ({ db, params, body, admin, client, services }) => {
+    // A script in it runs nowhere, and is refused when it is published: what was begun is not lost for it.
+    const wrong = checkDraft(body.page_data)
+    if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
+    const kept = { page_data: body.page_data, version: body.version ?? 0, update_time: services.now() }
+    await db
+      .insert(pageDrafts)
+      .values({ ...params, admin_id: admin?.id ?? 0, ...kept })
+      .onConflictDoUpdate({
+        target: [pageDrafts.client_type, pageDrafts.page_type, pageDrafts.admin_id],
+        set: {
+          page_data: sql`excluded.page_data`,
+          version: sql`excluded.version`,
+          update_time: sql`excluded.update_time`,
+        },
+      })
+    return kept
+  },
+
+  'DELETE admin/pages/{client_type}/{page_type}/draft': async ({ db, params, admin }) => {
+    await db.delete(pageDrafts).where(draftAt(params, admin))
+    return undefined
+  },
+
+  'GET admin/pages/{page_id}': async ({ db, params }) => shown(db, await pageById(db, params.page_id)),
+
+  'PUT admin/pages/{page_id}': async context => {
+    const { page_id, client_type, page_type } = await pageById(context.db, context.params.page_id)
+    const [held] = await context.db.select().from(pages).where(eq(pages.page_id, page_id)).for('update')
+    if (!held) throw missing('806')
+    return publish(context, { ...held, client_type, page_type })
+  },
+}

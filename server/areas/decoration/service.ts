@@ -1,0 +1,2 @@
+/** What other areas may use of decoration. */
+export { pageClock } from './versions'

@@ -1,0 +1,79 @@
+import type { decorationCalls } from '@contract/decoration/calls'
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { siteMenus } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { crud } from '../crud'
+import { sortIds } from '../sorting'
+import { lastOf } from './places'
+
+const HIGHEST_FIRST = [desc(siteMenus.sort), desc(siteMenus.navigation_id)]
+
+const { handlers, read } = crud('admin/pages/site-navigations', {
+  table: siteMenus,
+  key: 'navigation_id',
+  none: '953',
+  filter: ({ client_type }) => eq(siteMenus.client_type, client_type),
+  order: HIGHEST_FIRST,
+  columns: async (form, before, { db }) => ({
+    navigation_name: form.navigation_name.trim(),
+    url: form.url.trim(),
+    client_type: form.client_type,
+    image: form.image ?? '',
+    sort: before?.sort ?? (await lastOf(db, siteMenus, eq(siteMenus.client_type, form.client_type))) + 1,
+  }),
+})
+
+type Keys = Extract<keyof typeof decorationCalls, `${string} admin/pages/site-navigations${string}`>
+
+/** The menus of the buyers' site: entries in an order, the highest sort first. */
+export const siteMenuHandlers: Handlers<Keys> = {
+  ...handlers,
+
+  'GET admin/pages/site-navigations/all': ({ db, query }) =>
+    db
+      .select()
+      .from(siteMenus)
+      .where(eq(siteMenus.client_type, query.client_type))
+      .orderBy(...HIGHEST_FIRST),
+
+  'PUT admin/pages/site-navigations/sort': async ({ db, record, body }) =>
+    sortIds({ db, record }, siteMenus, undefined, [...body.ids].reverse(), siteMenus.navigation_id),
+
+  'PUT admin/pages/site-navigations/{navigation_id}/{sort}': async ({ db, params, record }) => {
+    const moved = await read(db, params, true)
+    const other = await neighbourOf(db, moved, params.sort)
+    if (!other) return moved
+    // Entries that an older client gave the same place are told apart by a step.
+    const to = other.sort === moved.sort ? moved.sort + (params.sort === 'up' ? 1 : -1) : other.sort
+    await db.update(siteMenus).set({ sort: moved.sort }).where(eq(siteMenus.navigation_id, other.navigation_id))
+    const [after] = await db
+      .update(siteMenus)
+      .set({ sort: to })
+      .where(eq(siteMenus.navigation_id, moved.navigation_id))
+      .returning()
+    if (!after) throw missing('953')
+    record({ sort: moved.sort }, { sort: after.sort }, { site_menu: [other.navigation_id] })
+    return after
+  },
+}
+
+type Row = typeof siteMenus.$inferSelect
+
+/** The entry that stands right above or below another one of the same menu; nothing at the end. */
+async function neighbourOf(db: Database, { navigation_id, sort, client_type }: Row, way: 'up' | 'down') {
+  const { beyond, order } = way === 'up' ? { beyond: gt, order: asc } : { beyond: lt, order: desc }
+  const [row] = await db
+    .select()
+    .from(siteMenus)
+    .where(
+      and(
+        eq(siteMenus.client_type, client_type),
+        or(beyond(siteMenus.sort, sort), and(eq(siteMenus.sort, sort), beyond(siteMenus.navigation_id, navigation_id))),
+      ),
+    )
+    .orderBy(order(siteMenus.sort), order(siteMenus.navigation_id))
+    .limit(1)
+    .for('update')
+  return row
+}

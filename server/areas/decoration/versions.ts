@@ -1,0 +1,83 @@
+import type { decorationCalls } from '@contract/decoration/calls'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { pages, pageVersions } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { job } from '../../jobs/kinds'
+import { missing } from '../../refusal'
+import { pageOf, windowOf } from '../listing'
+import { pageAt, putInForce } from './pages'
+
+type Keys = Extract<keyof typeof decorationCalls, `${string}/versions${string}`>
+
+async function versionOf(db: Database, page_id: number, version_id: number) {
+  const [row] = await db
+    .select()
+    .from(pageVersions)
+    .where(and(eq(pageVersions.page_id, page_id), eq(pageVersions.version_id, version_id)))
+  if (!row) throw missing('806version')
+  return row
+}
+
+/** The history of a page, and what is still to come of it. */
+export const versionHandlers: Handlers<Keys> = {
+  'GET admin/pages/{client_type}/{page_type}/versions': async ({ db, params, query }) => {
+    const page = await pageAt(db, params)
+    const { limit, offset } = windowOf(query)
+    const where = eq(pageVersions.page_id, page?.page_id ?? 0)
+    const rows = await db
+      .select()
+      .from(pageVersions)
+      .where(where)
+      .orderBy(desc(pageVersions.version_id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows, await db.$count(pageVersions, where), query)
+  },
+
+  'GET admin/pages/{client_type}/{page_type}/versions/{version_id}': async ({ db, params }) => {
+    const page = await pageAt(db, params)
+    return versionOf(db, page?.page_id ?? 0, params.version_id)
+  },
+
+  'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}': async ({ db, params, record }) => {
+    const page = await pageAt(db, params)
+    const { version_id } = await versionOf(db, page?.page_id ?? 0, params.version_id)
+    const [row] = await db
+      .update(pageVersions)
+      .set({ state: 'CANCELLED' })
+      .where(and(eq(pageVersions.version_id, version_id), eq(pageVersions.state, 'SCHEDULED')))
+      .returning()
+    // One that is in force already cannot be called off.
+    if (!row) throw missing('806version')
+    record({ state: 'SCHEDULED' }, { state: 'CANCELLED' }, { page: [row.page_id] })
+    return undefined
+  },
+}
+
+const EVERY = 60
+
+/** Publishes the versions whose time has come, one in each step, in the order of their times. */
+export const pageClock = job<object, number>({
+  name: 'pages whose time has come',
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+  step: async ({ db, services, cursor = 0 }) => {
+    const now = Math.floor(services.now())
+    const [due] = await db
+      .select()
+      .from(pageVersions)
+      .where(and(eq(pageVersions.state, 'SCHEDULED'), lte(pageVersions.publish_time, now)))
+      .orderBy(asc(pageVersions.publish_time), asc(pageVersions.version_id))
+      .limit(1)
+      .for('update')
+    if (!due) return undefined
+    const [page] = await db.select().from(pages).where(eq(pages.page_id, due.page_id)).for('update')
+    if (page) {
+      const admin = { id: due.admin_id, username: due.admin_name }
+      const after = await putInForce(db, page, { ...due, admin, now })
+      const inForce = { state: 'PUBLISHED' as const, version: after.version }
+      await db.update(pageVersions).set(inForce).where(eq(pageVersions.version_id, due.version_id))
+    }
+    return { cursor: cursor + 1 }
+  },
+})

@@ -1,0 +1,146 @@
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
+import RedoOutlined from '@ant-design/icons/RedoOutlined'
+import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
+import { App, Button, Flex, Popover } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { HiddenText } from '@/widgets/hidden-text'
+import { ProblemList } from './problem-list'
+import type { useWorkbench } from './use-workbench'
+
+type Bench = ReturnType<typeof useWorkbench>
+
+interface BuilderBarProps {
+  readonly bench: Bench
+  readonly isFolded: boolean
+  readonly onFold: () => void
+}
+
+/** What can be done with the page as a whole. */
+export function BuilderBar({ bench, isFolded, onFold }: BuilderBarProps) {
+  const { t } = useWords()
+  const { draft, acts, publishing, isChanged, setOpen, inForce, at, hasCopied } = bench
+  const { kept, problem } = draft
+  return (
+    <Flex className="builder-bar" align="center" gap={8} wrap role="toolbar" aria-label={t('builder.tools')}>
+      <Button
+        icon={isFolded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+        aria-label={t('builder.fold')}
+        title={t('builder.fold')}
+        aria-expanded={!isFolded}
+        onClick={onFold}
+      />
+      <Steps bench={bench} />
+      <Button
+        icon={<SnippetsOutlined aria-hidden />}
+        disabled={!hasCopied}
+        title={hasCopied ? undefined : t('builder.pasteNone')}
+        onClick={() => bench.reveal(acts.paste(at < 0 ? undefined : at + 1))}
+      >
+        {t('builder.paste')}
+      </Button>
+      <Button
+        aria-haspopup="dialog"
+        disabled={!isChanged}
+        onClick={() => setOpen({ what: 'compare', items: inForce.read.items, title: t('builder.compare.live') })}
+      >
+        {t('builder.compare')}
+      </Button>
+      <Button
+        icon={<HistoryOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ what: 'versions' })}
+      >
+        {t('builder.versions')}
+      </Button>
+      <Check bench={bench} />
+      <span className="builder-kept" role="status" title={problem}>
+        {t(`builder.kept.${kept}`)}
+        {kept === 'failed' && problem && `：${problem}`}
+      </span>
+      <Button aria-haspopup="dialog" disabled={!isChanged} onClick={() => setOpen({ what: 'schedule' })}>
+        {t('builder.schedule')}
+      </Button>
+      <Button type="primary" loading={publishing.isSending} onClick={() => void publishing.send()}>
+        {t('builder.publish')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** Back and forth through what was done; each step is said to whoever cannot see it. */
+function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
+  const { t, word } = useWords()
+  const last = history.past.at(-1)
+  const next = history.future[0]
+  const place = at < 0 ? '' : t('builder.said.place', { n: at + 1 })
+  return (
+    <>
+      <Button
+        icon={<UndoOutlined aria-hidden />}
+        disabled={!last}
+        title={last ? t('builder.undoOf', { what: word(last.done) }) : undefined}
+        onClick={acts.undo}
+      >
+        {t('builder.undo')}
+      </Button>
+      <Button
+        icon={<RedoOutlined aria-hidden />}
+        disabled={!next}
+        title={next ? t('builder.redoOf', { what: word(next.done) }) : undefined}
+        onClick={acts.redo}
+      >
+        {t('builder.redo')}
+      </Button>
+      <HiddenText>
+        <span aria-live="polite">
+          {last && t('builder.said', { what: word(last.done), count: items.length, place })}
+        </span>
+      </HiddenText>
+    </>
+  )
+}
+
+/** Looks for what buyers would stumble over, and shows it. */
+function Check({ bench }: { bench: Bench }) {
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const [isOpen, setOpen] = useState(false)
+  const { problems, check, isChecking } = bench.checking
+  const onOpen = async () => {
+    const found = await check()
+    if (found.length === 0) void message.success(t('builder.noProblems'))
+    setOpen(found.length > 0)
+  }
+  const list = (
+    <ProblemList
+      problems={problems}
+      floorAt={key => bench.items.findIndex(item => item.key === key)}
+      onShow={problem => {
+        setOpen(false)
+        bench.show(problem)
+      }}
+    />
+  )
+  const isSound = problems.length === 0
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen && !isSound}
+      onOpenChange={open => (open ? void onOpen() : setOpen(false))}
+      content={list}
+      title={t('builder.check')}
+      placement="bottomLeft"
+    >
+      <Button
+        {...(!isSound && { color: 'gold', variant: 'filled' })}
+        loading={isChecking && !bench.publishing.isSending}
+      >
+        {isSound ? t('builder.check') : t('builder.problems', { count: problems.length })}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,96 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { Alert, Button, Skeleton } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '@/engine/form/load-failed'
+import { dateTimeText } from '@/lib/format'
+import { builderWords } from '@/locales/builder'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Template } from '@/resources/decoration/floors/template'
+import { templatesOf } from '@/resources/decoration/floors/templates'
+import { BuilderBar } from './builder-bar'
+import { BuilderDialogs } from './builder-dialogs'
+import { Canvas } from './canvas'
+import { Palette, PaletteCard } from './palette'
+import { useDrops } from './use-drops'
+import { usePage } from './use-page'
+import { type First, useWorkbench, type WorkbenchProps } from './use-workbench'
+import './builder.css'
+
+addWords(builderWords)
+
+/** Floors of the front page, of the site or of the phones, put together by hand (contract/decoration.md, "floor"). */
+export default function Builder({ client }: { readonly client: 'PC' | 'WAP' }) {
+  const loaded = usePage(client)
+  const { close } = usePane()
+  const [first, setFirst] = useState<First>()
+  const { page, draft } = loaded
+  // What is on the canvas is not changed by what is read later.
+  useEffect(() => {
+    if (first || !page || !draft) return
+    setFirst({ page, draft: draft.page_data, begun: Number(draft.update_time), version: draft.version })
+  }, [first, page, draft])
+  if (!first && loaded.error) return <LoadFailed error={loaded.error} onRetry={loaded.retry} onBack={close} />
+  if (!first) return <Skeleton active />
+  return <Workbench client={client} loaded={loaded} first={first} />
+}
+
+function Workbench(props: WorkbenchProps) {
+  const { client, first } = props
+  const { t } = useWords()
+  const bench = useWorkbench(props)
+  const { items, acts, chosen, choose, at, follow, reveal } = bench
+  const { dragged, drop, handlers } = useDrops(items, acts, client)
+  const [isFolded, setFolded] = useState(false)
+  const below = useRef<number>(undefined)
+  useEffect(() => {
+    below.current = at < 0 ? undefined : at + 1
+  })
+  const onAdd = useCallback(
+    (template: Template, byKey: boolean) => (byKey ? follow : reveal)(acts.add(template, below.current)),
+    [acts, follow, reveal],
+  )
+  return (
+    <section className="builder">
+      <BuilderBar bench={bench} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      {bench.isTold && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('builder.draftFrom', { time: dateTimeText(first.begun) })}
+          action={
+            <Button size="small" onClick={() => void bench.discard()}>
+              {t('builder.discard')}
+            </Button>
+          }
+        />
+      )}
+      <DndContext
+        {...handlers}
+        // What was done is said by the bar, the same for pointer and keys.
+        accessibility={{ screenReaderInstructions: { draggable: t('builder.moveHint') }, announcements: SILENT }}
+      >
+        <div className={isFolded ? 'builder-body is-folded' : 'builder-body'}>
+          {!isFolded && <Palette templates={templatesOf(client)} onAdd={onAdd} />}
+          <Canvas {...{ client, items, chosen, acts, drop }} edits={bench.edits} onChoose={choose} onFollow={follow} />
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {dragged && (
+            <div className="palette-item is-over">
+              <PaletteCard template={dragged} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <BuilderDialogs client={client} bench={bench} />
+    </section>
+  )
+}
+
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}

@@ -1,0 +1,179 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined'
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import HolderOutlined from '@ant-design/icons/HolderOutlined'
+import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
+import { useDroppable } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { App, Button, Empty, Tag } from 'antd'
+import { type KeyboardEvent, memo, type ReactNode, useCallback } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
+import { templateOf } from '@/resources/decoration/floors/templates'
+import { FloorView } from './floor-view'
+import { CANVAS } from './use-drops'
+import type { useEdits } from './use-edits'
+import type { Acts } from './use-floors'
+
+export interface CanvasProps {
+  readonly client: 'PC' | 'WAP'
+  readonly items: readonly Item[]
+  readonly chosen: string | undefined
+  readonly onChoose: (key: string) => void
+  readonly acts: Acts
+  readonly edits: ReturnType<typeof useEdits>
+  /** The place that a new floor would have if it were dropped now. */
+  readonly drop: number | undefined
+  /** The keyboard goes on at a floor once it stands in its new place. */
+  readonly onFollow: (key: string | undefined) => void
+}
+
+/** The page at its true width, floor below floor; on a phone in its frame. */
+export function Canvas({ client, items, drop, ...rest }: CanvasProps) {
+  const { t } = useWords()
+  const { setNodeRef } = useDroppable({ id: CANVAS })
+  const dropAt = (at: number) => {
+    if (drop === at) return 'above'
+    return drop === items.length && at === items.length - 1 ? 'below' : undefined
+  }
+  return (
+    <div className="builder-stage" ref={setNodeRef}>
+      <ol
+        className={`builder-canvas is-${client.toLowerCase()}${drop !== undefined && items.length === 0 ? ' is-over' : ''}`}
+        aria-label={t('builder.canvas')}
+      >
+        {items.length === 0 && <Empty className="builder-empty" description={t('builder.empty')} />}
+        <SortableContext items={items.map(item => item.key)} strategy={verticalListSortingStrategy}>
+          {items.map((item, at) => (
+            <FloorLine
+              key={item.key}
+              client={client}
+              item={item}
+              at={at}
+              count={items.length}
+              isChosen={rest.chosen === item.key}
+              onChoose={rest.onChoose}
+              acts={rest.acts}
+              edits={rest.edits}
+              drop={dropAt(at)}
+              onFollow={rest.onFollow}
+            />
+          ))}
+        </SortableContext>
+      </ol>
+    </div>
+  )
+}
+
+interface FloorLineProps extends Omit<CanvasProps, 'items' | 'chosen' | 'drop'> {
+  readonly item: Item
+  readonly at: number
+  readonly count: number
+  readonly isChosen: boolean
+  /** A new floor would come above or below it. */
+  readonly drop: 'above' | 'below' | undefined
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowUp: at => at - 1,
+  ArrowDown: at => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** One floor with its handle and what can be done with it. */
+const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, drop, ...rest }: FloorLineProps) {
+  const { t, word } = useWords()
+  const template = templateOf(client, item.floor)
+  const sorting = useSortable({ id: item.key })
+  const name = template ? word(template.label) : t('builder.unknown', { id: String(item.floor?.tpl_id ?? '?') })
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    rest.onFollow(item.key)
+    rest.acts.move(item.key, step(at, count))
+  }
+  const { edits } = rest
+  const onBlock = useCallback(
+    (place: BlockPlace, captioned: boolean) => void edits.block(item, place, captioned),
+    [edits, item],
+  )
+  const onTitle = useCallback((column: number) => void edits.title(item, column), [edits, item])
+  const onTags = useCallback((column: number) => void edits.tags(item, column), [edits, item])
+  const style = { transform: CSS.Translate.toString(sorting.transform), transition: sorting.transition }
+  return (
+    <li
+      ref={sorting.setNodeRef}
+      id={`floor-${item.key}`}
+      className={`builder-floor${isChosen ? ' is-chosen' : ''}${sorting.isDragging ? ' is-dragged' : ''}${drop ? ` is-drop-${drop}` : ''}`}
+      style={style}
+      aria-label={t('builder.floor', { n: at + 1, name })}
+      onPointerDown={() => rest.onChoose(item.key)}
+      onFocus={() => rest.onChoose(item.key)}
+    >
+      <div className="floor-bar">
+        <Button
+          {...sorting.listeners}
+          ref={sorting.setActivatorNodeRef}
+          size="small"
+          type="text"
+          className="floor-handle"
+          icon={<HolderOutlined aria-hidden />}
+          aria-label={t('builder.move', { n: at + 1, name })}
+          title={t('builder.moveHint')}
+          onKeyDown={move}
+        />
+        <span className="floor-name">
+          {at + 1} · {name}
+        </span>
+        <FloorTools item={item} at={at} acts={rest.acts} onFollow={rest.onFollow} />
+      </div>
+      {template ? (
+        <FloorView floor={item.floor} template={template} onBlock={onBlock} onTitle={onTitle} onTags={onTags} />
+      ) : (
+        <div className="floor-unknown">
+          <Tag color="warning">{name}</Tag>
+          {t('builder.unknownHint')}
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** The floor beside one that is deleted: the keyboard goes on there. */
+function heirOf(button: Element): string | undefined {
+  const floor = button.closest('li')
+  return (floor?.nextElementSibling ?? floor?.previousElementSibling)?.id.replace(/^floor-/, '')
+}
+
+function FloorTools({ item, at, acts, onFollow }: Pick<FloorLineProps, 'item' | 'at' | 'acts' | 'onFollow'>) {
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const copy = () => {
+    acts.copy(item.floor)
+    void message.success(t('builder.copied', { n: at + 1 }))
+  }
+  const remove = (button: Element) => {
+    onFollow(heirOf(button))
+    acts.remove(item.key)
+  }
+  const tool = (label: string, icon: ReactNode, act: (button: Element) => void, danger = false) => (
+    <Button
+      size="small"
+      type="text"
+      danger={danger}
+      icon={icon}
+      aria-label={label}
+      title={label}
+      onClick={event => act(event.currentTarget)}
+    />
+  )
+  return (
+    <span className="floor-tools">
+      {tool(t('builder.copyOf', { n: at + 1 }), <SnippetsOutlined aria-hidden />, copy)}
+      {tool(t('builder.doubleOf', { n: at + 1 }), <CopyOutlined aria-hidden />, () => acts.double(item.key))}
+      {tool(t('builder.removeOf', { n: at + 1 }), <DeleteOutlined aria-hidden />, remove, true)}
+    </span>
+  )
+}

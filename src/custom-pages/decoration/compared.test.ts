@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Floor, Item } from '@/resources/decoration/floors/floor'
+import { compared } from './compared'
+
+/** Two pages beside each other: every floor of both stands on one line. */
+
+const text = (words: string): Floor => ({
+  tpl_id: 42,
+  blockList: [{ block_type: 'TEXT', block_value: words, block_opt: '' }],
+})
+const page = (side: string, floors: readonly unknown[]): Item[] =>
+  floors.map((floor, at) => ({ key: `${side}${at}`, floor: floor as Floor }))
+const states = (before: readonly unknown[], after: readonly unknown[]) =>
+  compared('WAP', page('a', before), page('b', after)).map(row => row.state)
+
+it('tells what was added, removed, changed and moved', () => {
+  const [one, two, three] = ['一', '二', '三'].map(text)
+  const unknown = { tpl_id: 99 }
+  expect(states([one, two], [one, two])).toEqual(['same', 'same'])
+  expect(states([one, unknown], [one, two, unknown])).toEqual(['same', 'added', 'same'])
+  expect(states([one, unknown, two], [one, two])).toEqual(['same', 'removed', 'same'])
+  expect(states([one, two, unknown], [one, three, unknown])).toEqual(['same', 'changed', 'same'])
+  expect(states([one, two, three], [three, one, two])).toEqual(['moved', 'same', 'same'])
+})
+
+it('names the places of a changed floor', () => {
+  const [row] = compared('WAP', page('a', [text('旧')]), page('b', [text('新')]))
+  expect([...(row?.places ?? [])]).toEqual(['0:0'])
+})
+
+it('has every floor of both pages once, whatever they are', () => {
+  const floors = fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(text('一'), text('二'), { tpl_id: 99 })), {
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(floors, floors, (one, other) => {
+      const [before, after] = [page('a', one), page('b', other)]
+      const rows = compared('WAP', before, after)
+      const keysOf = (items: readonly (Item | undefined)[]) => items.flatMap(item => item?.key ?? []).sort()
+      expect(keysOf(rows.map(row => row.before))).toEqual(keysOf(before))
+      expect(rows.map(row => row.after?.key).filter(Boolean)).toEqual(after.map(item => item.key))
+    }),
+  )
+})

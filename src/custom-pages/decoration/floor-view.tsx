@@ -1,0 +1,161 @@
+import TagsOutlined from '@ant-design/icons/TagsOutlined'
+import { Button, Flex, Tag } from 'antd'
+import { memo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { BlockPlace, Column, Floor } from '@/resources/decoration/floors/floor'
+import {
+  type ColumnTemplate,
+  type Grid,
+  gridsOf,
+  lettersOf,
+  sizeOf,
+  type Template,
+} from '@/resources/decoration/floors/template'
+import { BlockView } from './block-view'
+import { placeOf } from './problems'
+
+interface FloorViewProps {
+  readonly floor: Floor
+  readonly template: Template
+  readonly onBlock: (place: BlockPlace, captioned: boolean) => void
+  readonly onTitle: (column: number) => void
+  readonly onTags: (column: number) => void
+  /** Places that are set off from the others. */
+  readonly marked?: ReadonlySet<string>
+}
+
+const nothing = () => undefined
+
+/** A floor as it is looked at alone, beside another. */
+export const FloorPicture = ({ marked, ...rest }: Pick<FloorViewProps, 'floor' | 'template' | 'marked'>) => (
+  <FloorView {...rest} {...(marked && { marked })} onBlock={nothing} onTitle={nothing} onTags={nothing} />
+)
+
+/** A floor as it stands on the page, at its true size. Drawn again only when it has changed: a page may have many. */
+export const FloorView = memo(function FloorView({
+  floor,
+  template,
+  onBlock,
+  onTitle,
+  onTags,
+  marked,
+}: FloorViewProps) {
+  return (
+    <div className="floor-columns">
+      {gridsOf(template).map((grid, column) => {
+        const blocks = floor.columnList?.[column]?.blockList ?? floor.blockList ?? []
+        const captioned = 'captioned' in grid ? ((grid as ColumnTemplate).captioned ?? '') : ''
+        const head = floor.columnList?.[column]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of a template never change their places
+          <section key={column} className="floor-column">
+            {head && (
+              <ColumnHead
+                head={head}
+                column={column}
+                marked={marked}
+                onTitle={() => onTitle(column)}
+                onTags={() => onTags(column)}
+              />
+            )}
+            <div className="floor-grid" style={gridStyle(grid)}>
+              {lettersOf(grid).map((letter, at) => {
+                const block = blocks[at]
+                return (
+                  block && (
+                    <BlockView
+                      key={letter}
+                      block={block}
+                      name={String(at + 1)}
+                      area={letter}
+                      size={sizeOf(template, column, letter)}
+                      captioned={captioned.includes(letter)}
+                      place={placeOf(column, at)}
+                      isMarked={marked?.has(placeOf(column, at)) ?? false}
+                      onEdit={() => onBlock({ column, block: at }, captioned.includes(letter))}
+                    />
+                  )
+                )
+              })}
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+})
+
+const gridStyle = ({ areas, rows, gap = 0 }: Grid) => ({
+  gridTemplateAreas: areas.map(row => `"${row}"`).join(' '),
+  gridTemplateRows: rows.map(height => `${height}px`).join(' '),
+  gridAutoColumns: '1fr',
+  gap,
+  padding: gap,
+})
+
+interface ColumnHeadProps {
+  readonly head: Column
+  readonly column: number
+  readonly marked: ReadonlySet<string> | undefined
+  readonly onTitle: () => void
+  readonly onTags: () => void
+}
+
+function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) {
+  const { t } = useWords()
+  const [start = '#333377', end = start] = head.titleColors ?? []
+  return (
+    <Flex className="floor-head" align="center" gap={8} style={{ borderColor: start }}>
+      <button
+        type="button"
+        className={marked?.has(placeOf(column, 'title')) ? 'floor-title is-marked' : 'floor-title'}
+        data-place={placeOf(column, 'title')}
+        style={{ background: `linear-gradient(90deg, ${start}, ${end})` }}
+        aria-haspopup="dialog"
+        title={t('builder.editTitle')}
+        onClick={onTitle}
+      >
+        {head.title}
+      </button>
+      <span className={marked?.has(placeOf(column, 'tags')) ? 'floor-tags is-marked' : 'floor-tags'}>
+        {(head.tagList ?? []).map((tag, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tags have no name of their own
+          <Tag key={at}>{tag.block_value || '…'}</Tag>
+        ))}
+      </span>
+      <Button
+        size="small"
+        type="text"
+        data-place={placeOf(column, 'tags')}
+        icon={<TagsOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={onTags}
+      >
+        {t('builder.tags')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** A template in small: where its blocks stand. */
+export function TemplateSketch({ template }: { template: Template }) {
+  return (
+    <span className="template-sketch" aria-hidden>
+      {gridsOf(template).map((grid, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of a template never change their places
+          key={at}
+          style={{
+            gridTemplateAreas: grid.areas.map(row => `"${row}"`).join(' '),
+            gridTemplateRows: grid.rows.map(height => `${height}fr`).join(' '),
+            gridAutoColumns: '1fr',
+          }}
+        >
+          {lettersOf(grid).map(letter => (
+            <i key={letter} style={{ gridArea: letter }} />
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}

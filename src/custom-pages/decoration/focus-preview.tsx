@@ -1,0 +1,57 @@
+import { focusSize } from '@contract/decoration/focus-rules'
+import { Alert, Carousel, Drawer, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { LoadFailed } from '@/engine/form/load-failed'
+import type { PanelProps } from '@/engine/panel'
+import { siteWords } from '@/locales/site'
+import { useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import './site-preview.css'
+
+addWords(siteWords)
+
+/** A carousel as it turns on the site: on a page of a computer, or in the frame of a phone. */
+export default function FocusPreview({ carried, onClose }: PanelProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  const client_type = String(carried.client_type) as 'PC' | 'WAP' | 'NEWS'
+  const { data, error, isError, refetch } = useCall(
+    'GET admin/focus-pictures',
+    { query: { client_type } },
+    { staleTime: 0 },
+  )
+  const [sizes, setSizes] = useState<ReadonlySet<string>>(new Set())
+  const [wide, high] = focusSize(client_type)
+  return (
+    <Drawer
+      open
+      size={client_type === 'PC' ? 960 : 480}
+      title={t('focus.preview', { count: data?.length ?? 0 })}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+    >
+      {isError && <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />}
+      {!data && !isError && <Skeleton.Image active />}
+      {data?.length === 0 && <Empty description={t('focus.none')} />}
+      {sizes.size > 1 && <Alert type="warning" showIcon title={t('focus.mixed')} style={{ marginBottom: 16 }} />}
+      {data && data.length > 0 && (
+        <Carousel arrows autoplay={false} className="focus-carousel">
+          {data.map(one => (
+            <img
+              key={one.id}
+              src={one.pic_url}
+              alt={t('focus.picture', { id: one.id })}
+              style={{ aspectRatio: `${wide} / ${high}` }}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setSizes(before => new Set([...before, `${naturalWidth} ${naturalHeight}`]))
+              }
+            />
+          ))}
+        </Carousel>
+      )}
+    </Drawer>
+  )
+}

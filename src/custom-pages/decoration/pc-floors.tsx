@@ -1,0 +1,6 @@
+import Builder from './builder'
+
+/** The floors of the front page of the site. */
+export default function PcFloors() {
+  return <Builder client="PC" />
+}

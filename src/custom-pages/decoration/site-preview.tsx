@@ -1,0 +1,84 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Drawer, Empty, Input, Skeleton } from 'antd'
+import { LoadFailed } from '@/engine/form/load-failed'
+import type { PanelProps } from '@/engine/panel'
+import { siteWords } from '@/locales/site'
+import { useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import './site-preview.css'
+
+addWords(siteWords)
+
+/** A menu, or the keywords below the search box, as buyers see them. */
+export default function SitePreview({ carried, onClose }: PanelProps) {
+  const { t } = useWords()
+  const pane = usePane()
+  return (
+    <Drawer
+      open
+      size={carried.part === 'menu' && carried.client_type === 'PC' ? 960 : 480}
+      title={t('site.preview')}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+    >
+      {carried.part === 'menu' ? (
+        <Menu client_type={carried.client_type === 'PC' ? 'PC' : 'MOBILE'} onClose={onClose} />
+      ) : (
+        <Keywords onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+interface PartProps {
+  readonly onClose: () => void
+}
+
+function Menu({ client_type, onClose }: PartProps & { client_type: 'PC' | 'MOBILE' }) {
+  const { t } = useWords()
+  const asked = { query: { client_type } }
+  const { data, error, isError, refetch } = useCall('GET admin/pages/site-navigations/all', asked, { staleTime: 0 })
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />
+  if (!data) return <Skeleton active />
+  if (data.length === 0) return <Empty description={t('site.none')} />
+  return (
+    <nav className={client_type === 'PC' ? 'site-menu' : 'site-menu is-phone'} aria-label={t('site.menu')}>
+      {data.map(one => (
+        <span key={one.navigation_id} className="site-entry" title={one.url}>
+          {client_type === 'MOBILE' && <img src={one.image} alt="" />}
+          {one.navigation_name}
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** So many keywords fit below the search box. */
+const SHOWN = 20
+
+function Keywords({ onClose }: PartProps) {
+  const { t } = useWords()
+  const { data, error, isError, refetch } = useCall('GET admin/pages/hot-keywords/all', {}, { staleTime: 0 })
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />
+  if (!data) return <Skeleton active />
+  if (data.length === 0) return <Empty description={t('site.none')} />
+  return (
+    <div className="site-search">
+      <Input
+        size="large"
+        readOnly
+        aria-label={t('site.search')}
+        placeholder={t('site.search')}
+        suffix={<SearchOutlined />}
+      />
+      <p className="site-keywords">
+        {data.slice(0, SHOWN).map(one => (
+          <span key={one.id}>{one.hot_name}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from 'react'
+import { builderWords } from '@/locales/builder'
+import type { Floor, Item } from '@/resources/decoration/floors/floor'
+import type { Template } from '@/resources/decoration/floors/template'
+import { floorOf } from '@/resources/decoration/floors/template'
+import type { Label } from '@/schema'
+import { added, changed, doubled, movedTo, removed } from './commands'
+import { begin, done, redone, undone } from './history'
+import { newKey } from './page-text'
+
+/** Floors that were copied: they can be pasted on this page, and on it in another tab of the product. */
+const CLIPBOARD = 'decoration.clipboard'
+
+export function readClipboard(client: string): Floor | undefined {
+  try {
+    const copied: unknown = JSON.parse(sessionStorage.getItem(`${CLIPBOARD}.${client}`) ?? 'null')
+    return typeof copied === 'object' && copied !== null ? (copied as Floor) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const words = {
+  add: builderWords['builder.did.add'],
+  remove: builderWords['builder.did.remove'],
+  move: builderWords['builder.did.move'],
+  double: builderWords['builder.did.double'],
+  paste: builderWords['builder.did.paste'],
+  edit: builderWords['builder.did.edit'],
+  whole: builderWords['builder.did.whole'],
+}
+
+/** The floors on the canvas with everything that can be done to them, each of which can be taken back. */
+export function useFloors(client: 'PC' | 'WAP', first: readonly Item[]) {
+  const [history, setHistory] = useState(() => begin(first))
+  const [chosen, choose] = useState<string>()
+  const [hasCopied, setCopied] = useState(() => readClipboard(client) !== undefined)
+  const { items } = history
+  const put = useCallback(
+    (change: (items: readonly Item[]) => readonly Item[], label: Label) =>
+      setHistory(now => done(now, change(now.items), label)),
+    [],
+  )
+  const acts = useMemo(() => {
+    /** A new floor is the chosen one. */
+    const adding = (change: (items: readonly Item[], key: string) => readonly Item[], label: Label) => {
+      const key = newKey()
+      put(now => change(now, key), label)
+      choose(key)
+      return key
+    }
+    const copy = (floor: Floor) => {
+      sessionStorage.setItem(`${CLIPBOARD}.${client}`, JSON.stringify(floor))
+      setCopied(true)
+    }
+    const paste = (at?: number) => {
+      const copied = readClipboard(client)
+      return copied && adding((now, key) => added(now, copied, at, key), words.paste)
+    }
+    return {
+      add: (template: Template, at?: number) => adding((now, key) => added(now, floorOf(template), at, key), words.add),
+      remove: (key: string) => put(now => removed(now, key), words.remove),
+      move: (key: string, to: number) => put(now => movedTo(now, key, to), words.move),
+      double: (key: string) => adding((now, made) => doubled(now, key, made), words.double),
+      edit: (key: string, floor: Floor) => put(now => changed(now, key, floor), words.edit),
+      copy,
+      paste,
+      /** All floors at once: another version. What was there can be taken back. */
+      replace: (all: readonly Item[]) => put(() => all, words.whole),
+      undo: () => setHistory(undone),
+      redo: () => setHistory(redone),
+    }
+  }, [client, put])
+  return { items, history, chosen, choose, acts, hasCopied }
+}
+
+export type Acts = ReturnType<typeof useFloors>['acts']

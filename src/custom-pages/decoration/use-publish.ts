@@ -1,0 +1,90 @@
+import type { BodyOf, ParamsOf } from '@contract/calls'
+import type { PageData } from '@contract/decoration/entities'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useCallNow } from '@/providers/data/use-call'
+import type { CallError } from '@/providers/http/errors'
+import type { Problem } from './problems'
+
+type Place = ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
+
+interface Publishing {
+  readonly client: 'PC' | 'WAP'
+  readonly place: Place
+  readonly publish: (asked: {
+    params: Place
+    body: NonNullable<BodyOf<'PUT admin/pages/{client_type}/{page_type}'>>
+  }) => Promise<PageData>
+  readonly text: string
+  readonly version: number
+  readonly check: () => Promise<readonly Problem[]>
+  readonly onPublished: (page: PageData, isPlanned: boolean) => Promise<void>
+}
+
+/** What waits for an answer: a page with problems is to be published, at once or at a time. */
+interface Asked {
+  readonly problems: readonly Problem[]
+  readonly publish_time: number | undefined
+}
+
+/** Publishes the page, after a question where buyers would stumble; tells when somebody else was quicker. */
+export function usePublish({ client, place, publish, text, version, check, ...told }: Publishing) {
+  const { message } = App.useApp()
+  const [isSending, setSending] = useState(false)
+  const [conflict, setConflict] = useState<PageData & { readonly publish_time?: number | undefined }>()
+  const { call } = useCallNow()
+  const [asked, setAsked] = useState<Asked>()
+  const put = async (publish_time: number | undefined, over: number) => {
+    try {
+      const body = {
+        page_name: client === 'PC' ? 'pc_floor' : 'mobile_floor',
+        page_data: text,
+        version: over,
+        ...(publish_time !== undefined && { publish_time }),
+      }
+      const page = await publish({ params: place, body })
+      await told.onPublished(page, publish_time !== undefined)
+    } catch (error) {
+      const failed = error as CallError
+      if (failed.statusCode === 409 && failed.code === '806')
+        await call('GET admin/pages/{client_type}/{page_type}', { params: place }).then(
+          newer => setConflict({ ...newer, publish_time }),
+          (unread: CallError) => void message.error(unread.message),
+        )
+      else void message.error(failed.errors?.page_data ?? failed.message)
+    }
+  }
+  const sending = async (work: () => Promise<void>) => {
+    setSending(true)
+    await work().finally(() => setSending(false))
+  }
+  /** @param publish_time when it is published; at once unless said */
+  const send = async (publish_time?: number) => {
+    if (isSending) return
+    await sending(async () => {
+      const problems = await check()
+      if (problems.length > 0) setAsked({ problems, publish_time })
+      else await put(publish_time, version)
+    })
+  }
+  return {
+    send,
+    isSending,
+    conflict,
+    dismiss: () => setConflict(undefined),
+    asked,
+    forget: () => setAsked(undefined),
+    /** Publishes all the same. */
+    insist: async () => {
+      if (!asked) return
+      setAsked(undefined)
+      await sending(() => put(asked.publish_time, version))
+    },
+    /** Publishes over what somebody else has published: what is wrong with the page was asked before. */
+    over: async () => {
+      if (!conflict) return
+      setConflict(undefined)
+      await sending(() => put(conflict.publish_time, conflict.version))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Item } from '@/resources/decoration/floors/floor'
+import type { Acts } from './use-floors'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"], [role="dialog"]') !== null
+
+interface Now {
+  readonly acts: Acts
+  readonly items: readonly Item[]
+  /** The place of the chosen floor, -1 where there is none. */
+  readonly at: number
+  /** The keyboard goes on at this floor. */
+  readonly follow: (key: string | undefined) => void
+  readonly reveal: (key: string | undefined) => void
+}
+
+/**
+ * Keys of the builder: take back, do again, copy, cut, paste, duplicate, delete. Whoever types in a field is left alone,
+ * and with nothing chosen the keys do what they do anywhere.
+ */
+export function useShortcuts(given: Now) {
+  const pane = usePane()
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const now = useRef(given)
+  useEffect(() => {
+    now.current = given
+  })
+  useEffect(() => {
+    if (!pane.active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        document.querySelector('.ant-modal-wrap:not([style*="none"])')
+      )
+        return
+      const act = actOf(event, now.current, n => void message.success(t('builder.copied', { n })))
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [pane.active, message, t])
+}
+
+/** The floor that the keyboard goes on at when one is deleted: the one below it, or the last that is left. */
+export const heirOf = (items: readonly Item[], key: string): string | undefined => {
+  const at = items.findIndex(item => item.key === key)
+  return (items[at + 1] ?? items[at - 1])?.key
+}
+
+function actOf(event: KeyboardEvent, now: Now, copied: (n: number) => void): (() => void) | undefined {
+  const { acts, items, at, follow } = now
+  const chosen = items[at]
+  const key = event.key.toLowerCase()
+  const remove = () => {
+    if (!chosen) return
+    follow(heirOf(items, chosen.key))
+    acts.remove(chosen.key)
+  }
+  const copy = () => {
+    if (!chosen) return
+    acts.copy(chosen.floor)
+    copied(at + 1)
+  }
+  if (!event.ctrlKey && !event.metaKey) return key === 'delete' && chosen ? remove : undefined
+  if (key === 'z') return event.shiftKey ? acts.redo : acts.undo
+  if (key === 'y') return acts.redo
+  if (key === 'v') return () => follow(acts.paste(chosen ? at + 1 : undefined))
+  if (!chosen) return undefined
+  if (key === 'd') return () => follow(acts.double(chosen.key))
+  if (String(getSelection()) !== '') return undefined
+  if (key === 'c') return copy
+  if (key !== 'x') return undefined
+  return () => {
+    copy()
+    remove()
+  }
+}

@@ -1,0 +1,135 @@
+import type { PageData } from '@contract/decoration/entities'
+import { App } from 'antd'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import type { Item } from '@/resources/decoration/floors/floor'
+import { pageText, type Read, readPage } from './page-text'
+import type { Problem } from './problems'
+import { useCheck } from './use-check'
+import { useEdits } from './use-edits'
+import { useFloors } from './use-floors'
+import { goTo, useFollow } from './use-follow'
+import { useDraft, type usePage } from './use-page'
+import { usePublish } from './use-publish'
+import { useShortcuts } from './use-shortcuts'
+
+/** A page as it was opened: what is published, and the draft, '' where there is none, with the version it is based on. */
+export interface First {
+  readonly page: PageData
+  readonly draft: string
+  readonly begun: number
+  readonly version: number
+}
+export interface WorkbenchProps {
+  readonly client: 'PC' | 'WAP'
+  readonly loaded: ReturnType<typeof usePage>
+  readonly first: First
+}
+
+interface Base {
+  readonly read: Read
+  readonly version: number
+}
+const baseOf = ({ page_data, version }: Pick<PageData, 'page_data' | 'version'>): Base => ({
+  read: readPage(page_data),
+  version,
+})
+
+/** The floors, what they were made from, and whether they differ from it. */
+function useCanvas({ client, first }: WorkbenchProps) {
+  const [base, setBase] = useState(() => baseOf(first.page))
+  // A draft is based on what was in force when it was begun: publishing over something newer is told.
+  const [version, setVersion] = useState(first.draft === '' ? first.page.version : first.version)
+  const floors = useFloors(client, first.draft === '' ? base.read.items : readPage(first.draft).items)
+  const { items } = floors
+  const text = useMemo(() => pageText(items, base.read), [items, base])
+  const startFrom = useCallback((page: Pick<PageData, 'page_data' | 'version'>): Base => {
+    const next = baseOf(page)
+    setBase(next)
+    setVersion(page.version)
+    return next
+  }, [])
+  return { ...floors, text, isChanged: text !== (base.read.text || '[]'), inForce: base, version, startFrom }
+}
+
+/** What stands over the canvas; a comparison says with what, and what that is called. */
+export type Open =
+  | { readonly what: 'versions' | 'schedule' }
+  | { readonly what: 'compare'; readonly items: readonly Item[]; readonly title: string }
+
+/** So many milliseconds a dialog takes to go, and gives the focus back with it. */
+const CLOSING = 350
+const goToSoon = (problem: Pick<Problem, 'key' | 'place'>) => void setTimeout(() => goTo(problem), CLOSING)
+
+/** Throws away what was begun, also when the page is left for good; tells whether the page began with it. */
+function useForget({ loaded, first }: WorkbenchProps, settled: () => Promise<void>) {
+  const { place, throwAway } = loaded
+  const { onDiscard } = usePane()
+  const [isTold, setTold] = useState(first.draft !== '')
+  const forget = useCallback(async () => {
+    await settled()
+    await throwAway({ params: place })
+    setTold(false)
+  }, [settled, throwAway, place])
+  useEffect(() => onDiscard(() => void forget()), [onDiscard, forget])
+  return { forget, isTold }
+}
+
+/** Everything the builder knows and can do, besides how it looks. */
+export function useWorkbench(props: WorkbenchProps) {
+  const { client, loaded, first } = props
+  const { place } = loaded
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const { setDirty } = usePane()
+  const canvas = useCanvas(props)
+  const { items, chosen, choose, acts, text, isChanged, version, startFrom } = canvas
+  const draft = useDraft(place, isChanged ? text : undefined, version)
+  const checking = useCheck({ client, place, items, text })
+  const { follow, reveal } = useFollow(items)
+  const edits = useEdits(client, acts)
+  const [open, setOpen] = useState<Open>()
+  const at = items.findIndex(item => item.key === chosen)
+  useShortcuts({ acts, items, at, follow, reveal })
+  useEffect(() => setDirty(isChanged && draft.kept !== 'kept'), [setDirty, isChanged, draft.kept])
+
+  const { forget, isTold } = useForget(props, draft.settled)
+
+  const show = (problem: Pick<Problem, 'key' | 'place'>) => {
+    choose(problem.key)
+    goToSoon(problem)
+  }
+  const publishing = usePublish({
+    ...{ client, place, text, version, check: checking.check },
+    publish: loaded.publish,
+    onPublished: async (page, isPlanned) => {
+      await forget()
+      if (!isPlanned) startFrom({ page_data: text, version: page.version })
+      void message.success(t(isPlanned ? 'builder.scheduled' : 'builder.published'))
+    },
+  })
+  /** Another page on the canvas, which is what buyers have: nothing is unpublished then. */
+  const take = (page: Pick<PageData, 'page_data' | 'version'>) => acts.replace(startFrom(page).read.items)
+  const discard = async () => {
+    await forget()
+    take(first.page)
+  }
+  const follows = { follow, reveal }
+  return {
+    ...canvas,
+    ...follows,
+    draft,
+    checking,
+    edits,
+    open,
+    setOpen,
+    isTold,
+    at,
+    show,
+    publishing,
+    take,
+    discard,
+    place,
+  }
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf, ParamsOf } from '@contract/calls'
+import { pageVersionWords } from '@contract/decoration/words'
+import { App, Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { LoadFailed } from '@/engine/form/load-failed'
+import { dateTimeText } from '@/lib/format'
+import { useCall, useCallNow } from '@/providers/data/use-call'
+import { useWrite } from '@/providers/data/use-write'
+import type { CallError } from '@/providers/http/errors'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+
+interface VersionsDrawerProps {
+  readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
+  /** The version that buyers see. */
+  readonly current: number
+  readonly onRestore: (page_data: string) => void
+  /** Puts it beside what is on the canvas. */
+  readonly onCompare: (page_data: string, title: string) => void
+  readonly onClose: () => void
+}
+
+const SIZE = 10
+const TONES = { PUBLISHED: 'success', SCHEDULED: 'processing', CANCELLED: 'default' } as const
+
+const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
+type Line = AnswerOf<typeof LIST>['data'][number]
+
+/** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
+export function VersionsDrawer({ place, current, onRestore, onCompare, onClose }: VersionsDrawerProps) {
+  const { t } = useWords()
+  const { message } = App.useApp()
+  const pane = usePane()
+  const [page_no, setPage] = useState(1)
+  const list = useCall<typeof LIST>(
+    LIST,
+    { params: place, query: { page_no, page_size: SIZE } },
+    { staleTime: 0, keep: true },
+  )
+  const { call } = useCallNow()
+  const cancel = useWrite('DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}')
+  const fail = (error: CallError) => void message.error(error.message)
+  const read = ({ version_id }: Line, then: (page_data: string) => void) =>
+    void call('GET admin/pages/{client_type}/{page_type}/versions/{version_id}', {
+      params: { ...place, version_id },
+    }).then(({ page_data }) => then(page_data), fail)
+  const callOff = (version_id: string) =>
+    cancel({ params: { ...place, version_id } }).then(() => void list.refetch(), fail)
+  const total = list.data?.data_total ?? 0
+
+  return (
+    <Drawer
+      open
+      size={560}
+      title={t('builder.versions')}
+      getContainer={pane.container}
+      keyboard={pane.active}
+      onClose={onClose}
+    >
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onClose} />}
+      {!list.data && !list.isError && <Skeleton active />}
+      {list.data && total === 0 && <Empty description={t('builder.noVersions')} />}
+      <ul className="builder-versions">
+        {list.data?.data.map(one => (
+          <Version
+            key={one.version_id}
+            one={one}
+            isCurrent={one.state === 'PUBLISHED' && one.version === current}
+            onRestore={() => read(one, onRestore)}
+            onCompare={() =>
+              read(one, page_data =>
+                onCompare(page_data, t('builder.compare.of', { time: dateTimeText(one.publish_time) })),
+              )
+            }
+            onCallOff={() => void callOff(one.version_id)}
+          />
+        ))}
+      </ul>
+      {total > SIZE && <Pagination size="small" current={page_no} pageSize={SIZE} total={total} onChange={setPage} />}
+    </Drawer>
+  )
+}
+
+interface VersionProps {
+  readonly one: Line
+  readonly isCurrent: boolean
+  readonly onRestore: () => void
+  readonly onCompare: () => void
+  readonly onCallOff: () => void
+}
+
+function Version({ one, isCurrent, onRestore, onCompare, onCallOff }: VersionProps) {
+  const { t, word } = useWords()
+  return (
+    <li>
+      <div>
+        <Flex gap={8} align="center">
+          <strong>{dateTimeText(one.publish_time)}</strong>
+          <Tag color={TONES[one.state]}>{word(pageVersionWords[one.state])}</Tag>
+          {isCurrent && <Tag>{t('builder.current')}</Tag>}
+        </Flex>
+        <small>{t('builder.by', { name: one.admin_name, floors: one.floors })}</small>
+      </div>
+      <Button size="small" onClick={onCompare}>
+        {t('builder.compare')}
+      </Button>
+      <Button size="small" onClick={onRestore}>
+        {t('builder.restore')}
+      </Button>
+      {one.state === 'SCHEDULED' && (
+        <Button size="small" danger onClick={onCallOff}>
+          {t('builder.callOff')}
+        </Button>
+      )}
+    </li>
+  )
+}

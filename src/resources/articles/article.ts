@@ -1,0 +1,36 @@
+import { articleRules } from '@contract/articles/rules'
+import { showPositionWords } from '@contract/articles/words'
+import { choice, crud, link, page, part, ref, resource, text } from '@/schema'
+import { articlePage } from './article-page.field'
+import { articleForm, articleParts } from './article.parts'
+
+const preview = part(articlePage({ pictures: 'cover' }))
+
+/** Articles of the site (contract/articles.md, "article-list"). */
+export default resource('article', {
+  ...articleParts,
+  id: 'article_id', title: 'article_name', noun: ['文章', 'article'], rules: articleRules,
+  calls: crud('admin/pages/articles/{article_id}'),
+  fields: {
+    ...articleParts.fields,
+    article_id: text('文章 ID', 'ID', { width: 100 }),
+    show_position: choice('固定位置', 'Fixed place', showPositionWords, { width: 150 }),
+    category_id: ref('文章分类', 'Category', 'articleCategory', { name: 'category_name' }),
+  },
+  form: articleForm,
+  actions: {
+    ...articleParts.actions,
+    add: { label: ['添加文章', 'Add article'], to: link('addArticle') },
+    edit: { label: ['编辑', 'Edit'], to: page('articleList/edit', 'article_id') },
+  },
+  screens: {
+    articleList: {
+      columns: ['article_name', 'article_id', 'category_id', 'show_position', 'publish_time', 'state'],
+      search: { name: ['文章名称', 'Title'] },
+      filters: ['category_id'],
+      row: ['edit', 'remove'], top: ['add'],
+    },
+    addArticle: { form: true, preview, done: 'articleList' },
+    'articleList/edit': { form: true, preview, done: 'articleList' },
+  },
+})

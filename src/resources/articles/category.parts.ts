@@ -1,0 +1,22 @@
+import { articleTypeWords } from '@contract/articles/words'
+import { choice, number, part, shared, text } from '@/schema'
+
+/** What the categories of articles and of news have in common: a tree of two levels. */
+export const categoryParts = shared(['articleCategory', 'newsCategory'], {
+  fields: {
+    name: text('分类名称', 'Name', { width: 280 }),
+    sort: number('排序', 'Sort order', { width: 110, initial: 0, help: ['大的在前', 'Higher numbers come first'] }),
+    type: choice('显示位置', 'Position', articleTypeWords, { width: 130 }),
+  },
+  actions: {
+    remove: { when: { allow_delete: 1, child_count: 0 } },
+  },
+})
+
+export const categoryTree = part({
+  columns: ['name', 'sort', 'type'],
+  search: { name: ['分类名称', 'Name'] },
+  tree: { by: 'parent_id', root: 0, levels: 2 },
+  row: ['edit', 'remove'], top: ['add'],
+})
+export const categoryForm = part(['name', 'parent_id', 'sort'])

@@ -1,0 +1,7 @@
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { CategorySelect } from './category-select/category-select'
+
+/** A category of news, in a form and as a filter. */
+export default function NewsCategoryInput(props: ChooserProps) {
+  return <CategorySelect {...props} type="NEWS" />
+}

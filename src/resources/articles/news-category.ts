@@ -1,0 +1,19 @@
+import { articleCategoryRules } from '@contract/articles/rules'
+import { crud, ref, resource } from '@/schema'
+import { categoryForm, categoryParts, categoryTree } from './category.parts'
+
+/** Categories of news: the calls of articles, with their type (contract/articles.md, "News"). */
+export default resource('newsCategory', {
+  ...categoryParts,
+  id: 'id', title: 'name', noun: ['资讯分类', 'news category'], rules: articleCategoryRules,
+  calls: crud('admin/pages/article-categories/{id}'),
+  chosen: { one: () => import('./news-category.input'), filter: () => import('./news-category.input') },
+  fields: {
+    ...categoryParts.fields,
+    parent_id: ref('上级分类', 'Parent category', 'newsCategory', {
+      none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'],
+    }),
+  },
+  form: categoryForm,
+  screens: { articleNewsCategory: { ...categoryTree, columns: ['name', 'sort'], where: { type: 'NEWS' } } },
+})

@@ -1,0 +1,70 @@
+import { newsFeedRules } from '@contract/articles/rules'
+import { crud, dateTime, number, page, part, ref, resource, text } from '@/schema'
+
+const path = part({ help: ['条目中的字段名，多级之间用点号分隔', 'The name of the field in an item; dots between levels'] })
+const form = part([
+  ['来源', 'Source', ['name', 'url', 'category_id']],
+  ['字段对应', 'Field mapping', [
+    'items_path', 'title_path', 'summary_path', 'content_path', 'cover_path', 'link_path', 'time_path',
+  ]],
+])
+
+/** Feeds of other sites that news are taken from (contract/articles.md, "News"). */
+export default resource('newsFeed', {
+  id: 'feed_id', title: 'name', noun: ['资讯来源', 'news feed'], rules: newsFeedRules,
+  calls: crud('admin/pages/news-feeds/{feed_id}'),
+  fields: {
+    name: text('来源名称', 'Name', { width: 180 }),
+    url: text('接口地址', 'Address', {
+      width: 280, help: ['RSS、Atom 或 JSON；不能是内部网络的地址', 'RSS, Atom or JSON, outside of the internal network'],
+    }),
+    category_id: ref('导入到', 'Import into', 'newsCategory', { name: 'category_name' }),
+    items_path: text('条目列表', 'List of items', {
+      help: ['例如 rss.channel.item；不填则自动查找', 'For example rss.channel.item. Found by itself if left empty.'],
+    }),
+    title_path: text('标题', 'Title', path),
+    summary_path: text('摘要', 'Summary', path),
+    content_path: text('正文', 'Content', path),
+    cover_path: text('封面', 'Cover', path),
+    link_path: text('原文地址', 'Source URL', path),
+    time_path: text('发布时间', 'Published', path),
+    last_time: dateTime('上次抓取', 'Last fetched'),
+    last_error: text('抓取问题', 'Problem', { width: 200 }),
+    imported: number('已导入', 'Imported', { width: 100 }),
+  },
+  form,
+  actions: {
+    add: { to: page('newsApiList/add') },
+    edit: { label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') },
+    sample: {
+      label: ['字段样例', 'Sample'], panel: 'feedSample', sends: ['POST admin/pages/news-feeds/sample'],
+    },
+    fetch: {
+      label: ['立即抓取', 'Fetch now'], done: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
+    },
+    remove: { danger: ['已导入的资讯会保留。', 'News that it brought stay.'] },
+  },
+  screens: {
+    newsApiList: {
+      columns: ['name', 'url', 'category_id', 'imported', 'last_time', 'last_error'],
+      search: { name: ['来源名称', 'Name'] },
+      row: ['fetch', 'edit', 'sample', 'remove'], top: ['add'],
+    },
+    'newsApiList/add': { form, done: 'newsApiList' },
+    'newsApiList/view': {
+      head: ['last_time', 'imported', 'last_error'],
+      top: ['fetch', 'sample'],
+      tabs: {
+        items: {
+          label: ['已导入', 'Imported'],
+          of: 'news',
+          where: { feed_id: 'feed_id' },
+          columns: ['article_name', 'category_id', 'publish_time', 'state'],
+          search: { name: ['资讯标题', 'Title'] },
+          row: ['edit'],
+        },
+        settings: { label: ['来源与字段', 'Source and fields'], form },
+      },
+    },
+  },
+})

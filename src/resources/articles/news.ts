@@ -1,0 +1,35 @@
+import { articleRules } from '@contract/articles/rules'
+import { crud, link, page, part, ref, resource, text } from '@/schema'
+import { articlePage } from './article-page.field'
+import { articleForm, articleParts } from './article.parts'
+
+const preview = part(articlePage({ pictures: 'cover' }))
+
+/** News: articles of their own categories, with cover and summary (contract/articles.md, "News"). */
+export default resource('news', {
+  ...articleParts,
+  id: 'article_id', title: 'article_name', noun: ['资讯', 'news item'], rules: articleRules,
+  calls: crud('admin/pages/articles/{article_id}'),
+  fields: {
+    ...articleParts.fields,
+    article_name: text('标题', 'Title', { width: 340, picture: 'cover' }),
+    category_id: ref('资讯分类', 'Category', 'newsCategory', { name: 'category_name' }),
+  },
+  form: articleForm,
+  actions: {
+    ...articleParts.actions,
+    add: { label: ['添加资讯', 'Add news'], to: link('newsArticleAdd') },
+    edit: { label: ['编辑', 'Edit'], to: page('articleNewsList/edit', 'article_id'), needs: 'articleNewsList' },
+  },
+  screens: {
+    articleNewsList: {
+      columns: ['article_name', 'category_id', 'publish_time', 'state'],
+      search: { name: ['资讯标题', 'Title'] },
+      filters: ['category_id'],
+      where: { type: 'NEWS' },
+      row: ['edit', 'remove'], top: ['add'],
+    },
+    newsArticleAdd: { form: true, preview, done: 'articleNewsList' },
+    'articleNewsList/edit': { form: true, preview, done: 'articleNewsList' },
+  },
+})

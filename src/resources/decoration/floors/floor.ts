@@ -1,0 +1,74 @@
+import type { FloorTag } from '@contract/widgets/rules'
+
+/** Floors and blocks as the wire has them (contract/decoration.md, "page_data"); other clients may send more, or less. */
+
+export type BlockType = 'IMAGE' | 'TEXT' | 'GOODS'
+
+export interface Block {
+  readonly block_type: BlockType
+  /** The address of a picture, a text, or goods; '' or null where nothing is set. */
+  readonly block_value: unknown
+  readonly block_opt: unknown
+}
+
+export interface Column {
+  readonly title: string
+  readonly titleColors: readonly string[]
+  readonly tagList: readonly FloorTag[]
+  readonly blockList: readonly Block[]
+}
+
+/** A floor of a computer's page has columns, one of a phone's its blocks. Of an unknown template nothing is known. */
+export interface Floor {
+  readonly tpl_id: number
+  readonly tpl_type?: string
+  readonly columnList?: readonly Column[]
+  readonly blockList?: readonly Block[]
+}
+
+/** A floor in the builder: its key stays the same while it is moved and edited. */
+export interface Item {
+  readonly key: string
+  readonly floor: Floor
+  /** Its text as it was read; nothing once it was made or edited here. */
+  readonly raw?: string | undefined
+}
+
+/** Where a block stands: the column it is in, from 0 (0 on a phone), and its place there. */
+export interface BlockPlace {
+  readonly column: number
+  readonly block: number
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a block has of an action; nothing asked of it that other clients might not have sent. */
+export function optOf({ block_opt }: Pick<Block, 'block_opt'>): Readonly<Record<string, string>> {
+  if (!isObject(block_opt)) return {}
+  return Object.fromEntries(Object.entries(block_opt).map(([name, value]) => [name, String(value ?? '')]))
+}
+
+export const textIn = ({ block_value }: Pick<Block, 'block_value'>): string =>
+  typeof block_value === 'string' ? block_value : ''
+
+export const goodsIn = ({ block_value }: Pick<Block, 'block_value'>): Readonly<Record<string, unknown>> | undefined =>
+  isObject(block_value) && block_value.goods_id !== undefined ? block_value : undefined
+
+/** The lists of blocks of a floor: one for each column, one alone on a phone. */
+export const blockLists = ({ columnList, blockList }: Floor): readonly (readonly Block[])[] =>
+  columnList ? columnList.map(column => column.blockList ?? []) : [blockList ?? []]
+
+export function withBlock(floor: Floor, { column, block }: BlockPlace, change: Partial<Block>): Floor {
+  const put = (list: readonly Block[]) => list.map((one, at) => (at === block ? { ...one, ...change } : one))
+  if (!floor.columnList) return { ...floor, blockList: put(floor.blockList ?? []) }
+  return {
+    ...floor,
+    columnList: floor.columnList.map((one, at) => (at === column ? { ...one, blockList: put(one.blockList) } : one)),
+  }
+}
+
+export const withColumn = (floor: Floor, column: number, change: Partial<Column>): Floor => ({
+  ...floor,
+  columnList: (floor.columnList ?? []).map((one, at) => (at === column ? { ...one, ...change } : one)),
+})

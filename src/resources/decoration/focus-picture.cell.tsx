@@ -1,0 +1,38 @@
+import { Flex, Tag } from 'antd'
+import { useState } from 'react'
+import { siteWords } from '@/locales/site'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import type { CellOf } from '@/schema'
+import type { Entities } from '@contract/entities'
+import { focusSize, isOff } from '@contract/decoration/focus-rules'
+import './focus.css'
+
+addWords(siteWords)
+
+/** A picture of a carousel with its size in pixels, and whether that is the one it should have. */
+export default function FocusPictureCell({ row }: CellOf<Entities['focusPicture']>) {
+  const { t } = useWords()
+  const [size, setSize] = useState<readonly [number, number]>()
+  const [wide, high] = focusSize(row.client_type)
+  const bad = size !== undefined && isOff(row.client_type, ...size)
+  return (
+    <Flex align="center" gap={12}>
+      <img
+        className="focus-thumb"
+        src={row.pic_url}
+        alt={t('focus.picture', { id: row.id })}
+        style={{ aspectRatio: `${wide} / ${high}` }}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize([naturalWidth, naturalHeight])}
+        onError={() => setSize([0, 0])}
+      />
+      {size && size[0] === 0 && <Tag color="error">{t('focus.broken')}</Tag>}
+      {size && size[0] > 0 && (
+        <span className="cell-lines">
+          <span className="focus-size">{t('focus.size', { width: size[0], height: size[1] })}</span>
+          {bad && <small className="cell-line focus-off">{t('focus.off', { wide, high })}</small>}
+        </span>
+      )}
+    </Flex>
+  )
+}

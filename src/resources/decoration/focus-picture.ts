@@ -1,0 +1,35 @@
+import { focusRules } from '@contract/decoration/rules'
+import { choice, crud, image, part, resource, text } from '@/schema'
+import { actionEntry } from './action-entry.field'
+
+const screen = (client_type: 'PC' | 'WAP' | 'NEWS') =>
+  part({
+    columns: ['pic_url', 'id', 'action'],
+    cells: { pic_url: () => import('./focus-picture.cell') },
+    sortable: { call: 'PUT admin/focus-pictures/sort' },
+    where: { client_type },
+    row: ['edit', 'remove'], top: ['preview', 'add'],
+  })
+
+/** The pictures that turn at the top of the buyers' site (contract/decoration.md, "focus"). */
+export default resource('focusPicture', {
+  id: 'id', title: 'id', noun: ['焦点图', 'focus image'], rules: focusRules,
+  calls: crud('admin/focus-pictures/{id}'),
+  fields: {
+    id: text('编号', 'ID', { width: 100 }),
+    pic_url: image('图片', 'Picture', {
+      width: 300,
+      hint: [
+        '电脑端 1366 × 500，手机端 562 × 232 像素；同一组图片大小应一致，最多 5 张',
+        'PC 1366 × 500, phones 562 × 232 pixels. All of a carousel should have one size; at most 5.',
+      ],
+    }),
+    client_type: choice('终端', 'Client', {
+      PC: ['PC 端', 'PC'], WAP: ['移动端', 'Mobile'], APP: ['App 端', 'App'], NEWS: ['资讯', 'News'],
+    }),
+    action: actionEntry('点击后', 'On click', 'operation_type', 'operation_param'),
+  },
+  form: ['pic_url', 'action'],
+  actions: { preview: { label: ['预览轮播', 'Preview'], panel: 'focusPreview' } },
+  screens: { pcFocusManage: screen('PC'), mobileFocusManage: screen('WAP'), mobileFocusNewsManage: screen('NEWS') },
+})

@@ -1,0 +1,19 @@
+import { mobileMenuRules } from '@contract/decoration/rules'
+import { image, resource } from '@/schema'
+import { menuCalls, menuList, menuParts } from './site-menu.parts'
+
+/** The menu of the buyers' site on phones (contract/decoration.md, "mobile-site-menu"). */
+export default resource('mobileMenu', {
+  ...menuParts,
+  id: 'navigation_id', title: 'navigation_name', noun: ['导航菜单', 'menu entry'], rules: mobileMenuRules, calls: menuCalls,
+  fields: {
+    ...menuParts.fields,
+    image: image('图片', 'Picture', {
+      hint: ['JPG 或 PNG，小于 1 MB，宽高相等', 'JPG or PNG, under 1 MB, as wide as it is high'], width: 90,
+    }),
+  },
+  form: ['image', 'navigation_name', 'url'],
+  screens: {
+    mobileSiteMenu: { ...menuList, columns: ['image', 'navigation_name', 'url'], where: { client_type: 'MOBILE' } },
+  },
+})

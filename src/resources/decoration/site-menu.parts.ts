@@ -1,0 +1,32 @@
+import { choice, crud, part, shared, text } from '@/schema'
+
+/** What the menus of computers and of phones have in common. */
+export const menuParts = shared(['siteMenu', 'mobileMenu'], {
+  fields: {
+    navigation_name: text('名称', 'Name', { width: 180 }),
+    url: text('链接', 'URL', { help: ['以 / 开头的站内地址，或完整网址', 'A path that starts with /, or a web address'] }),
+    client_type: choice('终端', 'Client', { PC: ['PC 端', 'PC'], MOBILE: ['移动端', 'Mobile'] }),
+  },
+  actions: {
+    up: {
+      label: ['上移', 'Move up'], done: ['已上移', 'moved up'],
+      call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'up' },
+    },
+    down: {
+      label: ['下移', 'Move down'], done: ['已下移', 'moved down'],
+      call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'down' },
+    },
+    preview: { label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'menu' } },
+  },
+})
+
+/** The list answers all of a menu: a few entries, whose order is made by hand. */
+export const menuCalls = crud('admin/pages/site-navigations/{navigation_id}', {
+  list: 'GET admin/pages/site-navigations/all',
+})
+
+export const menuList = part({
+  columns: ['navigation_name', 'url'],
+  sortable: { call: 'PUT admin/pages/site-navigations/sort' },
+  row: ['edit', 'up', 'down', 'remove'], top: ['preview', 'add'],
+})

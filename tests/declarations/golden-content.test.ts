@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import type { RouteName } from '@contract/routes'
+import { describe, expect, it } from 'vitest'
+import { columnEntries, listOf } from './facts'
+import { CONTENT_CALLS, CONTENT_LISTS } from './golden-content'
+import { known } from './mistakes'
+
+/** The declarations of the site and its articles against the table written by hand from the contract. */
+
+describe.each(Object.entries(CONTENT_LISTS))('%s', (route, golden) => {
+  const resource = known(golden.of)
+  const declared = resource.screens[route as RouteName]
+  const screen = declared && listOf(declared)
+  const words = (names: readonly string[] = []) =>
+    Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+
+  it('shows, asks and offers what the contract says', () => {
+    expect(
+      Object.fromEntries(
+        columnEntries(screen?.columns ?? []).map(([key, label]) => [key, (label ?? resource.fields[key]?.label)?.[0]]),
+      ),
+    ).toEqual(golden.columns)
+    expect(Object.keys(screen?.search ?? {})).toEqual(golden.search)
+    expect([words(screen?.row), words(screen?.top)]).toEqual([golden.row, golden.top])
+  })
+})
+
+it.each(CONTENT_CALLS)('%s.%s sends %s', (name, action, call) => {
+  expect(known(name).actions[action]?.call ?? known(name).calls.remove).toBe(call)
+})

@@ -1,0 +1,90 @@
+import { newsServer } from '../support/news-server'
+import { freshName } from './support/fresh'
+import { box, inRow, main, rowOf, save, saveDialog, type, uploadPicture, write } from './support/person'
+import { expect, type Page, test } from './support/test'
+
+/** The site's menus, its articles, and news that come from elsewhere. */
+
+const MENU = '/page/page-setting/pc-site-menu'
+const grip = (page: Page, name: string) => main(page).getByRole('button', { name: `移动 ${name}`, exact: true })
+const menuNow = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^移动 / })
+    .evaluateAll(all => all.map(one => one.getAttribute('aria-label')?.slice(3) ?? ''))
+
+test('an entry of the menu is added, moved down by keyboard, and stays there', async ({ page, signIn }) => {
+  const name = freshName('').slice(0, 6)
+  await signIn({ path: MENU })
+  await main(page).getByRole('button', { name: '添加导航菜单' }).click()
+  const dialog = page.getByRole('dialog')
+  await type(dialog, { 名称: name, 链接: '/goods/1' })
+  await saveDialog(page)
+  await expect(grip(page, name)).toBeVisible()
+  expect((await menuNow(page))[0]).toBe(name)
+  await grip(page, name).focus()
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('status').filter({ hasText: name })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: `${name} 移到第 2` }),
+  ).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await menuNow(page))[1]).toBe(name)
+  await page.reload()
+  await expect(grip(page, name)).toBeVisible()
+  expect((await menuNow(page))[1]).toBe(name)
+})
+
+test('an article with a picture and a table is written, looked at as a buyer reads it, and found', async ({
+  page,
+  signIn,
+}) => {
+  const name = freshName('文')
+  await signIn({ path: '/development/article-manage/article-list' })
+  await main(page).getByRole('button', { name: '添加文章' }).click()
+  await expect(page).toHaveURL(/article-manage\/add/)
+  const form = main(page).locator('.form-screen')
+  await type(form, { 标题: name })
+  await form.getByRole('combobox', { name: '文章分类' }).click()
+  await page.getByRole('tree').getByText('购物指南').click()
+  await uploadPicture(form, '封面')
+  await write(form, '内容', '下单前请阅读')
+  await form.getByRole('button', { name: '表格' }).click()
+  await page.getByText('插入表格').click()
+  await form.getByRole('button', { name: '预览' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('heading', { name })).toBeVisible()
+  await expect(preview.getByRole('table')).toBeVisible()
+  await expect(preview.getByText('下单前请阅读')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await save(form)
+  await expect(rowOf(page, name)).toContainText('购物指南')
+})
+
+test('news are imported from a feed once, after a look at its fields', async ({ page, signIn }) => {
+  const there = await newsServer()
+  const name = freshName('源')
+  await signIn({ path: '/news/api-list/add' })
+  const form = main(page).locator('.form-screen')
+  await type(form, { 来源名称: name, 接口地址: there.url })
+  await form.getByRole('combobox', { name: '导入到' }).click()
+  await page.getByRole('tree').getByText('平台新闻').click()
+  await box(form, '标题').fill('title')
+  await box(form, '正文').fill('body')
+  await save(form)
+  await expect(rowOf(page, name)).toBeVisible()
+  await inRow(page, name, '字段样例')
+  const sample = page.getByRole('dialog')
+  await expect(sample).toContainText('data.list')
+  await expect(sample).toContainText('青瓷展开幕')
+  await page.keyboard.press('Escape')
+  await expect(sample).toHaveCount(0)
+  await inRow(page, name, '立即抓取')
+  await expect(rowOf(page, name).getByRole('cell', { name: '2', exact: true })).toBeVisible()
+  await rowOf(page, name).getByRole('link', { name }).click()
+  await expect(main(page).getByText('青瓷展开幕')).toBeVisible()
+  await there.close()
+})

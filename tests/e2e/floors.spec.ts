@@ -1,0 +1,259 @@
+import type { Browser } from '@playwright/test'
+import type { Api } from './support/api'
+import { main } from './support/list'
+import { drawn } from './support/person'
+import { expect, type Page, type Session, test } from './support/test'
+import { WHOEVER } from './support/whoever'
+
+/** The front page of the phones, put together by hand. The tests share it, so they go one after the other. */
+test.describe.configure({ mode: 'default' })
+
+const PATH = '/page/mobile-decoration/floor'
+const params = { client_type: 'WAP', page_type: 'INDEX' } as const
+
+const floors = (page: Page) => main(page).getByRole('list', { name: '页面', exact: true }).getByRole('listitem')
+const floor = (page: Page, n: number) => floors(page).nth(n - 1)
+const tool = (page: Page, name: string) =>
+  main(page).getByRole('toolbar', { name: '页面工具' }).getByRole('button', { name })
+const add = (page: Page, name: string) =>
+  main(page)
+    .getByRole('button', { name: `添加楼层：${name}`, exact: true })
+    .click()
+const publishedNow = async (api: Api) =>
+  JSON.parse((await api.send('GET admin/pages/{client_type}/{page_type}', { params })).page_data) as {
+    tpl_id: number
+    blockList: { block_value: string; block_opt: { opt_type: string; opt_value: string } }[]
+  }[]
+
+/** Begins with nothing: no page, and nothing begun. */
+async function empty(api: Api): Promise<void> {
+  await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })
+  await api.send('PUT admin/pages/{client_type}/{page_type}', {
+    params,
+    body: { page_name: 'mobile_floor', page_data: '[]' },
+  })
+}
+
+async function putPicture(page: Page, n: number): Promise<void> {
+  await floor(page, n).getByRole('button', { name: '编辑第 1 块' }).click()
+  const dialog = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: /点击选择图片/ }).click()
+  await (await chooser).setFiles([await drawn('横幅.png')])
+  await expect(dialog.getByText('已选 1 / 1 张')).toBeVisible()
+  await dialog.getByRole('combobox', { name: '操作类型' }).click()
+  await page.getByTitle('链接地址').click()
+  await dialog.getByRole('textbox', { name: '操作内容' }).fill('/goods/1')
+  await dialog.getByRole('button', { name: '确定选择' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a page is built from nothing, published, reloaded, edited, and taken back to the start', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  await empty(api)
+  await signIn({ path: PATH })
+  await expect(main(page).getByText('从左侧添加第一个楼层')).toBeVisible()
+  await add(page, '单列单张大图')
+  await add(page, '文本')
+  await expect(floors(page)).toHaveCount(2)
+  await putPicture(page, 1)
+  await floor(page, 2).getByRole('button', { name: '编辑第 1 块' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '文字内容' }).fill('本周上新')
+  await dialog.getByRole('button', { name: '保存文字' }).click()
+  await expect(floor(page, 2)).toContainText('本周上新')
+  // By keyboard: the text goes above the picture.
+  await floor(page, 2)
+    .getByRole('button', { name: /^移动第 2 层/ })
+    .press('ArrowUp')
+  await expect(floor(page, 1)).toContainText('本周上新')
+  await tool(page, '保存发布').click()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  const [text, picture] = await publishedNow(api)
+  expect([text?.tpl_id, text?.blockList[0]?.block_value]).toEqual([42, '本周上新'])
+  expect(picture?.blockList[0]?.block_opt).toMatchObject({ opt_type: 'URL', opt_value: '/goods/1' })
+
+  await page.reload()
+  await expect(floors(page)).toHaveCount(2)
+  await expect(tool(page, '撤销')).toBeDisabled()
+  await floor(page, 1).hover()
+  await floor(page, 1).getByRole('button', { name: '删除第 1 层' }).click()
+  await add(page, '四列单行图片')
+  await expect(floors(page)).toHaveCount(2)
+  await expect(main(page).getByText('草稿已保存')).toBeVisible()
+  await tool(page, '撤销').click()
+  await page.keyboard.press('Control+z')
+  await expect(floor(page, 1)).toContainText('本周上新')
+  await expect(tool(page, '撤销')).toBeDisabled()
+  await expect(main(page).getByText('没有未发布的修改')).toBeVisible()
+})
+
+test('a template is dragged onto the page, and an earlier version comes back', async ({ api, page, signIn }) => {
+  await empty(api)
+  await signIn({ path: PATH })
+  await add(page, '单列单张大图')
+  const from = main(page).getByRole('button', { name: '添加楼层：三列单行图片', exact: true })
+  await from.hover()
+  await page.mouse.down()
+  const place = await floor(page, 1).boundingBox()
+  if (!place) throw new Error('The floor is not on the screen')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
+  await page.mouse.up()
+  await expect(floors(page)).toHaveCount(2)
+  await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 三列单行图片')
+  await tool(page, '历史版本').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('当前')).toBeVisible()
+  await drawer.getByRole('button', { name: '恢复到画布' }).first().click()
+  await expect(floors(page)).toHaveCount(0)
+  await tool(page, '撤销').click()
+  await expect(floors(page)).toHaveCount(2)
+})
+
+const text = (words: string) => ({
+  tpl_id: 42,
+  blockList: [{ block_type: 'TEXT', block_value: words, block_opt: { opt_type: 'NONE', opt_value: '' } }],
+})
+
+test('what buyers would not find is listed before publishing, and each line leads to its place', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  await empty(api)
+  const lost = {
+    block_type: 'IMAGE',
+    block_value: '/icon.svg',
+    block_opt: { opt_type: 'GOODS', opt_value: '999999999' },
+  }
+  const body = { page_name: 'mobile_floor', page_data: JSON.stringify([text('好'), { tpl_id: 23, blockList: [lost] }]) }
+  await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
+  await signIn({ path: PATH })
+  await tool(page, '发布前检查').click()
+  const line = page.getByRole('button', { name: '第 2 层第 1 块：商品 999999999 不存在或已删除' })
+  await line.click()
+  await expect(floor(page, 2).getByRole('button', { name: '编辑第 1 块' })).toBeFocused()
+})
+
+test('what is on the canvas stands beside what is published', async ({ api, page, signIn }) => {
+  await empty(api)
+  const body = { page_name: 'mobile_floor', page_data: JSON.stringify([text('旧文字'), { tpl_id: 99, x: 1 }]) }
+  await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
+  await signIn({ path: PATH })
+  await expect(floor(page, 2)).toContainText('未知模板 99')
+  await floor(page, 1).getByRole('button', { name: '编辑第 1 块' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '文字内容' }).fill('新文字')
+  await dialog.getByRole('button', { name: '保存文字' }).click()
+  await add(page, '单列单张大图')
+  await tool(page, '对比').click()
+  const both = page.getByRole('dialog', { name: '对比' })
+  await expect(both.getByText('2 处楼层不同')).toBeVisible()
+  const changed = both.getByText('修改', { exact: true })
+  await expect(changed).toBeVisible()
+  await expect(both.getByText('旧文字')).toBeVisible()
+  await expect(both.getByText('新文字')).toBeVisible()
+  await expect(both.getByText('新增', { exact: true })).toBeVisible()
+})
+
+/** Another administrator at another computer, on the same page. */
+async function editorAt(browser: Browser, session: Session, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...WHOEVER, ...(baseURL && { baseURL }), storageState: session })
+  const other = await context.newPage()
+  await other.goto(PATH)
+  return other
+}
+
+test('of two administrators the second to publish is told, sees both pages, and chooses', async ({
+  api,
+  page,
+  signIn,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  await empty(api)
+  await signIn({ path: PATH })
+  const other = await editorAt(browser, await sessionOf('editor'), baseURL)
+  await add(page, '四列单行小图')
+  await add(other, '五列单行小图')
+  const publish = async (who: Page) => {
+    await tool(who, '保存发布').click()
+    await who.getByRole('button', { name: '仍要发布' }).click()
+  }
+  await publish(other)
+  await expect(other.getByText('已发布', { exact: true })).toBeVisible()
+  await publish(page)
+  const dialog = page.getByRole('dialog', { name: 'editor 刚刚发布了这个页面' })
+  await expect(dialog).toContainText('四列单行小图')
+  await expect(dialog).toContainText('五列单行小图')
+  await dialog.getByRole('button', { name: '采用 editor 的' }).click()
+  await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 五列单行小图')
+  await tool(page, '撤销').click()
+  await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 四列单行小图')
+
+  // Nothing is lost the other way round either: what was published over stays in the history.
+  await add(other, '文本')
+  await publish(other)
+  await expect(other.getByText('没有未发布的修改')).toBeVisible()
+  await publish(page)
+  await dialog.getByRole('button', { name: '发布我的' }).click()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  expect((await publishedNow(api)).map(one => one.tpl_id)).toEqual([31])
+  await tool(page, '历史版本').click()
+  const versions = page.getByRole('dialog', { name: '历史版本' })
+  await versions.getByRole('button', { name: '恢复到画布' }).nth(1).click()
+  await expect(floors(page)).toHaveCount(2)
+  await other.context().close()
+})
+
+/** A minute that comes soon, as the field of a time shows it. */
+const soon = (page: Page) =>
+  page.evaluate(() => {
+    const at = new Date(Date.now() + 75_000)
+    const two = (n: number) => String(n).padStart(2, '0')
+    const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+    return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`
+  })
+
+test('a publication is planned, called off, planned again and comes into force by itself', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  await empty(api)
+  await signIn({ path: PATH })
+  await add(page, '文本')
+  await floor(page, 1).getByRole('button', { name: '编辑第 1 块' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '文字内容' }).fill('到时发布')
+  await dialog.getByRole('button', { name: '保存文字' }).click()
+  const plan = async (time?: string) => {
+    await tool(page, '定时发布').click()
+    const asked = page.getByRole('dialog', { name: '定时发布' })
+    if (time) {
+      await asked.getByRole('textbox', { name: '发布时间' }).fill(time)
+      await page.keyboard.press('Enter')
+    }
+    await asked.getByRole('button', { name: '定时发布' }).click()
+    await expect(page.getByText('已安排定时发布')).toBeVisible()
+  }
+  await plan()
+  await tool(page, '历史版本').click()
+  const versions = page.getByRole('dialog', { name: '历史版本' })
+  await expect(versions.getByText('待发布')).toBeVisible()
+  // "Call off", not the button that closes.
+  await versions.getByRole('button', { name: /^取\s?消$/ }).click()
+  await expect(versions.getByText('已取消')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await publishedNow(api)).toEqual([])
+
+  await plan(await soon(page))
+  await expect.poll(async () => (await publishedNow(api)).length, { timeout: 150_000, intervals: [2_000] }).toBe(1)
+  await page.reload()
+  await expect(floor(page, 1)).toContainText('到时发布')
+})

@@ -1,0 +1,211 @@
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe.each(databases)('%s: decoration', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+  })
+  afterAll(() => server?.close())
+
+  const ask = (method: string, path: string, form?: Record<string, string | number>, who = token) =>
+    server.request(method, `admin/${path}`, { token: who, ...(form && { form }) })
+  const menus = async (client_type: string) =>
+    (
+      (await ask('GET', `pages/site-navigations/all?client_type=${client_type}`)).body as { navigation_id: string }[]
+    ).map(one => one.navigation_id)
+
+  test('a menu is put in order as a whole, and an entry changes places with its neighbour', async () => {
+    const before = await menus('PC')
+    const [first = '', second = ''] = before
+    await ask('PUT', `pages/site-navigations/${first}/down`)
+    expect((await menus('PC')).slice(0, 2)).toEqual([second, first])
+    await ask('PUT', `pages/site-navigations/${first}/up`)
+    expect(await menus('PC')).toEqual(before)
+    const ids = [...before].reverse()
+    const sorted = await server.request('PUT', 'admin/pages/site-navigations/sort', { token, json: { ids } })
+    expect([sorted.status, await menus('PC')]).toEqual([200, ids])
+    expect((await ask('PUT', `pages/site-navigations/${ids.at(-1)}/down`)).status).toBe(200)
+  })
+
+  test('a menu for phones needs pictures, and no link is a script', async () => {
+    const form = { navigation_name: '新', url: '/new', client_type: 'MOBILE' }
+    const { body } = await ask('POST', 'pages/site-navigations', form)
+    expect(body.data.fields.image).toBeTruthy()
+    const script = await ask('POST', 'pages/site-navigations', {
+      ...form,
+      client_type: 'PC',
+      url: 'javascript:alert(1)',
+    })
+    expect(script.body.data.fields.url).toBeTruthy()
+    expect(
+      (await ask('POST', 'pages/site-navigations', { ...form, navigation_name: '七个字的名称呀', image: '/a.png' }))
+        .body.code,
+    ).toBe('953')
+  })
+
+  test('a carousel has at most five pictures, also when two add the last one', async () => {
+    const form = { pic_url: '/a.png', operation_type: 'NONE', client_type: 'APP' }
+    const answers = await Promise.all(Array.from({ length: 7 }, () => ask('POST', 'focus-pictures', form)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(5)
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('956')
+    const wrong = await ask('POST', 'focus-pictures', {
+      ...form,
+      operation_type: 'URL',
+      operation_param: 'javascript:x',
+    })
+    expect(wrong.body.code).toBe('004')
+  })
+
+  const PAGE = 'pages/APP/INDEX'
+  const floors = '[ {"tpl_id": 99, "x": 1} ]'
+  const put = (page_data: string, more: Record<string, string | number> = {}) =>
+    ask('PUT', PAGE, { page_name: 'app_floor', page_data, ...more })
+
+  test('a page is answered to the letter, and has a version for every publication', async () => {
+    expect((await ask('GET', PAGE)).body).toMatchObject({ page_data: '[]', version: 0 })
+    expect((await put(floors)).body).toMatchObject({ page_data: floors, version: 1 })
+    expect((await ask('GET', PAGE)).body.page_data).toBe(floors)
+    expect((await put('[]', { version: 1 })).body.version).toBe(2)
+    const { body } = await ask('GET', `${PAGE}/versions`)
+    expect(body.data.map((one: { version: number; floors: number }) => [one.version, one.floors])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
+    expect((await ask('GET', `${PAGE}/versions/${body.data[1].version_id}`)).body.page_data).toBe(floors)
+  })
+
+  test('who publishes over a newer version is told, and nothing is lost', async () => {
+    const { version } = (await ask('GET', PAGE)).body
+    await put(floors, { version })
+    const late = await put('[]', { version })
+    expect([late.status, late.body.code]).toEqual([409, '806'])
+    expect(late.body.data).toMatchObject({ version: version + 1, page_data: floors })
+  })
+
+  test('a page with a script in a text, a link that is one, or no list, is refused', async () => {
+    const bad = [
+      '[{"tpl_id":42,"blockList":[{"block_type":"TEXT","block_value":"<script>x</script>"}]}]',
+      '[{"a":{"b":["<img src=x onerror=alert(1)>"]}}]',
+      '[{"blockList":[{"block_opt":{"opt_type":"URL","opt_value":" java\\nscript:alert(1)"}}]}]',
+      '{"tpl_id":1}',
+      'no JSON',
+      `["${'x'.repeat(500_000)}"]`,
+    ]
+    for (const page_data of bad) {
+      const { status, body } = await put(page_data)
+      expect([page_data.slice(0, 60), status, typeof body.data.fields.page_data]).toEqual([
+        page_data.slice(0, 60),
+        400,
+        'string',
+      ])
+    }
+  })
+
+  test('a page of five megabytes is refused in words, and what is in force stays', async () => {
+    const before = (await ask('GET', PAGE)).body
+    const page_data = JSON.stringify([{ tpl_id: 99, x: 'x'.repeat(5 * 1024 * 1024) }])
+    for (const path of [PAGE, `${PAGE}/draft`, `${PAGE}/check`]) {
+      const { status, body } = await ask(path === `${PAGE}/check` ? 'POST' : 'PUT', path, { page_name: 'p', page_data })
+      expect([path, status, body.message.length > 0]).toEqual([path, 413, true])
+    }
+    expect((await ask('GET', PAGE)).body).toEqual(before)
+  })
+
+  test('what was begun is kept with a script in it, which only its publication refuses', async () => {
+    const page_data = '[{"tpl_id":42,"blockList":[{"block_type":"TEXT","block_value":"<script>x</script>"}]}]'
+    expect((await ask('PUT', `${PAGE}/draft`, { page_data })).status).toBe(200)
+    expect((await put(page_data)).status).toBe(400)
+    expect((await ask('GET', `${PAGE}/draft`)).body.page_data).toBe(page_data)
+    expect((await ask('PUT', `${PAGE}/draft`, { page_data: '{}' })).body.data.fields.page_data).toBeTruthy()
+    await ask('DELETE', `${PAGE}/draft`)
+  })
+
+  test('a page is looked through for what buyers would not find, each with its place', async () => {
+    const { body: goods } = await ask('GET', 'goods?page_size=1&state=ON_SALE')
+    const { goods_id, thumbnail } = goods.data[0]
+    const image = (block_value: string, opt_type: string, opt_value: string) => ({
+      block_type: 'IMAGE',
+      block_value,
+      block_opt: { opt_type, opt_value },
+    })
+    const blockList = [
+      image(thumbnail, 'GOODS', String(goods_id)),
+      image('/files/gone.png', 'SHOP', '999999'),
+      image('', 'URL', '/goods/999999'),
+      image('', 'CATEGORY', '999999'),
+      image('', 'GOODS', 'no number'),
+    ]
+    const page_data = JSON.stringify([7, { tpl_id: 1, columnList: [{ blockList, tagList: [blockList[3], null] }] }])
+    const { status, body } = await ask('POST', 'pages/PC/INDEX/check', { page_data })
+    const at = (block: number, problem: string, is_tag = false) => ({ floor: 1, column: 0, block, is_tag, problem })
+    expect([status, body]).toEqual([
+      200,
+      [
+        { ...at(1, 'picture_gone'), of: '' },
+        { ...at(1, 'shop_gone'), of: '999999' },
+        { ...at(2, 'goods_gone'), of: '999999' },
+        { ...at(3, 'category_gone'), of: '999999' },
+        { ...at(0, 'category_gone', true), of: '999999' },
+      ],
+    ])
+    expect((await ask('POST', 'pages/PC/INDEX/check', { page_data: 'no list' })).body).toEqual([])
+  })
+
+  test('keywords are put in order as a whole', async () => {
+    const ids = async () => ((await ask('GET', 'pages/hot-keywords/all')).body as { id: string }[]).map(one => one.id)
+    const before = await ids()
+    const wanted = [...before].reverse()
+    const json = { ids: wanted }
+    expect((await server.request('PUT', 'admin/pages/hot-keywords/sort', { token, json })).status).toBe(200)
+    expect(await ids()).toEqual(wanted)
+    expect(
+      (await server.request('PUT', 'admin/pages/hot-keywords/sort', { token, json: { ids: ['999999'] } })).status,
+    ).toBe(404)
+  })
+
+  test('a page that is planned comes into force at its time, and can be called off before', async () => {
+    // A server that has been started knows when its clock goes next.
+    await server.runJobs()
+    const time = server.now.get() + 600
+    await put('[{"tpl_id":1}]', { publish_time: time })
+    await put('[{"tpl_id":2}]', { publish_time: time + 60 })
+    const { body } = await ask('GET', `${PAGE}/versions`)
+    expect((await ask('DELETE', `${PAGE}/versions/${body.data[0].version_id}`)).status).toBe(200)
+    expect((await ask('GET', PAGE)).body.page_data).toBe(floors)
+    server.now.advance(700)
+    await server.runJobs()
+    expect((await ask('GET', PAGE)).body.page_data).toBe('[{"tpl_id":1}]')
+    expect((await ask('DELETE', `${PAGE}/versions/${body.data[1].version_id}`)).body.code).toBe('806')
+  })
+
+  test('a draft belongs to whoever keeps it', async () => {
+    const other = (await server.signIn('shopkeeper')).token
+    await ask('PUT', `${PAGE}/draft`, { page_data: '[1]', version: 3 })
+    expect((await ask('GET', `${PAGE}/draft`)).body).toMatchObject({ page_data: '[1]', version: 3 })
+    expect((await ask('GET', `${PAGE}/draft`, undefined, other)).body.page_data ?? '').not.toBe('[1]')
+    await ask('DELETE', `${PAGE}/draft`)
+    expect((await ask('GET', `${PAGE}/draft`)).body.page_data).toBe('')
+  })
+
+  test('goods on a page for phones are as they are now, and null when they are gone', async () => {
+    const { body: goods } = await ask('GET', 'goods?page_size=1')
+    const { goods_id, goods_name } = goods.data[0]
+    const block = (id: string) => ({
+      block_type: 'GOODS',
+      block_value: { goods_id: id, goods_name: '旧名' },
+      block_opt: '',
+    })
+    const goodsFloor = JSON.stringify({ tpl_id: 37, blockList: [block(goods_id), block('999999999')] })
+    // A number with more digits than JavaScript has, and spaces of another client.
+    const unknown = '{ "tpl_id":99, "id": 12345678901234567890 }'
+    await ask('PUT', 'pages/WAP/SPECIAL', { page_name: 'topic', page_data: `[${goodsFloor},\n${unknown}]` })
+    const { page_data } = (await ask('GET', 'pages/WAP/SPECIAL')).body
+    expect(page_data).toContain(`,${unknown}]`)
+    const read = JSON.parse(page_data)
+    expect(read[0].blockList[0].block_value).toMatchObject({ goods_id, goods_name })
+    expect(read[0].blockList[1].block_value).toBeNull()
+  })
+})
