@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, id, idIn, maybe, nothing, pageOf, paging, sorting, yuan } from '../define'
+import { call, epoch, id, idIn, maybe, nothing, pageOf, paging, publicPrice, sorting } from '../define'
 
 /** contract/members.md, "Coupons of a member". */
 
@@ -13,8 +13,8 @@ export const memberCoupon = z.object({
   member_id: id,
   member_name: text,
   title: text,
-  coupon_price: yuan,
-  coupon_threshold_price: yuan,
+  coupon_price: publicPrice,
+  coupon_threshold_price: publicPrice,
   seller_id: id,
   seller_name: text,
   use_scope: z.enum(couponScopes),

@@ -1,5 +1,5 @@
 import { couponScopeWords, couponStatusWords as status } from '@contract/members/words'
-import { choice, dateTime, money, ref, resource, state, text } from '@/schema'
+import { choice, dateTime, money, period, ref, resource, state, text } from '@/schema'
 
 /** The coupons that members were given (contract/members.md, "Coupons of a member"). */
 export default resource('memberCoupon', {
@@ -11,6 +11,8 @@ export default resource('memberCoupon', {
     coupon_threshold_price: money('使用门槛', 'Minimum spend'),
     seller_name: text('发放方', 'Issued by'),
     use_scope: choice('适用范围', 'Valid for', couponScopeWords),
+    member_id: ref('会员名称', 'Member', 'member', { name: 'member_name' }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time'),
     end_time: dateTime('有效期至', 'Valid until'),
     create_time: dateTime('领取时间', 'Received'),
     order_sn: ref('使用订单', 'Used for', 'order', { name: 'order_sn' }),
@@ -26,6 +28,15 @@ export default resource('memberCoupon', {
       label: ['作废', 'Void'], done: ['已作废', 'voided'], call: 'PUT admin/members/coupon/{mc_id}/cancel',
       when: { used_status: 0 }, sets: { used_status: 3 },
       danger: ['会员将不能再使用，且不能恢复。', 'The member can no longer use it. This cannot be undone.'],
+    },
+  },
+  screens: {
+    couponReceiveList: {
+      columns: ['title', 'member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'used_status'],
+      hidden: ['order_sn'], giveWay: ['create_time'],
+      address: { coupon_id: 'id' },
+      tabs: { by: 'used_status' },
+      row: ['cancel'], bulk: ['cancel'], files: 'export',
     },
   },
 })

@@ -1,0 +1,53 @@
+import { reserve } from '@server/areas/promotions/service'
+import { openDatabase } from '@server/db/open'
+import { Refusal } from '@server/refusal'
+
+/** One copy of the server for stock.ts: its buyers all want one piece at the same instant. */
+
+export interface Buying {
+  readonly item_id: number
+  readonly now: number
+  /** The numbers of the buyers. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface Bought {
+  readonly sold: number
+  /** Told that too few are left; anything else ends the measurement. */
+  readonly refused: number
+  /** How often somebody found no connection free, and asked again. */
+  readonly again: number
+  /** How long each waited for the answer, in milliseconds. */
+  readonly waits: readonly number[]
+}
+
+const { db } = await openDatabase({ url: process.argv[2] ?? '' })
+
+process.on('message', async ({ item_id, now, from, to }: Buying) => {
+  const start = performance.now()
+  const waits: number[] = []
+  let again = 0
+  const buyers = Array.from({ length: to - from }, async (_, at): Promise<boolean> => {
+    const wanted = { kind: 'SECKILL', item_id, member_id: from + at + 1, order_sn: `B${from + at}`, pieces: 1 } as const
+    for (;;) {
+      try {
+        await db.transaction(tx => reserve(tx, wanted, now))
+        waits.push(performance.now() - start)
+        return true
+      } catch (error) {
+        if (error instanceof Refusal && error.key === '403stock') {
+          waits.push(performance.now() - start)
+          return false
+        }
+        // Every connection was taken for too long: whoever hears that asks again, for the same order.
+        if (!(error instanceof Error && error.message.includes('timeout'))) throw error
+        again += 1
+      }
+    }
+  })
+  const answers = await Promise.all(buyers)
+  const sold = answers.filter(Boolean).length
+  process.send?.({ sold, refused: answers.length - sold, again, waits } satisfies Bought)
+})
+process.send?.('ready')

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import {
+  call,
+  epoch,
+  epochIn,
+  fieldsFrom,
+  formFrom,
+  id,
+  idIn,
+  maybe,
+  nothing,
+  pageOf,
+  paging,
+  publicPrice,
+  sorting,
+  wordIn,
+} from '../define'
+import { groupBuyAuditRules, groupBuyCatRules, groupBuyRemovalRules, groupBuyRules } from './rules'
+import { promotedSpec } from './seckills'
+
+/** contract/promotions.md: group buys, their categories, and the goods with which shops sign up for them. */
+
+const text = z.string()
+
+export const groupBuyStates = ['NOT_STARTED', 'STARTED', 'OVER'] as const
+const removal = {
+  delete_status: z.enum(['NORMAL', 'DELETED']),
+  delete_reason: text.nullable(),
+  delete_time: epoch.nullable(),
+  delete_name: text.nullable(),
+}
+
+export const groupBuy = z.object({
+  act_id: id,
+  act_name: text,
+  start_time: epoch,
+  end_time: epoch,
+  join_end_time: epoch,
+  add_time: epoch,
+  act_tag_id: id.nullable(),
+  goods_num: z.number(),
+  ...removal,
+  /** 'expired' when it is over. */
+  status: z.literal('expired').nullable(),
+  status_text: text,
+  /** The state in one word (designed), by the name that lists filter by. */
+  act_status: z.enum(groupBuyStates),
+})
+
+export const groupBuyGoodsLine = z.object({
+  gb_id: id,
+  act_id: id,
+  cat_id: id,
+  goods_id: id,
+  sku_id: id,
+  seller_id: id,
+  area_id: id,
+  specs: z.array(promotedSpec).nullable(),
+  /** The values of the specifications (designed). */
+  spec_text: text,
+  gb_name: text,
+  gb_title: text,
+  goods_name: text,
+  seller_name: text,
+  original_price: publicPrice,
+  price: publicPrice,
+  img_url: text,
+  thumbnail: text,
+  wap_thumbnail: text,
+  goods_num: z.number(),
+  visual_num: z.number(),
+  limit_num: z.number(),
+  buy_num: z.number(),
+  view_num: z.number(),
+  remark: text,
+  gb_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  gb_status_text: text,
+  add_time: epoch,
+  /** Of its activity. */
+  title: text,
+  start_time: epoch,
+  end_time: epoch,
+  /** 1 before the activity, 2 during it, 0 after. */
+  is_enable: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  ...removal,
+})
+export const groupBuyGoods = groupBuyGoodsLine.extend({ quantity: z.number(), enable_quantity: z.number() })
+
+export const groupBuyCat = z.object({
+  cat_id: id,
+  parent_id: id,
+  cat_name: text,
+  cat_path: text,
+  cat_order: z.number(),
+})
+
+export type GroupBuy = z.output<typeof groupBuy>
+export type GroupBuyGoods = z.output<typeof groupBuyGoods>
+export type GroupBuyCat = z.output<typeof groupBuyCat>
+
+const form = formFrom(groupBuyRules)
+const catForm = z.object(fieldsFrom(groupBuyCatRules))
+const errors = ['400', '401', '402'] as const
+
+const activityCalls = {
+  'GET admin/promotion/group-buy-actives': call({
+    summary: 'A page of group buys, newest first; deleted ones are left out. ALL narrows nothing.',
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/promotion/group-buy-actives'),
+      act_name: maybe(wordIn),
+      act_status: maybe(z.enum(['ALL', ...groupBuyStates])),
+      start_time: maybe(epochIn),
+      end_time: maybe(epochIn),
+    }),
+    answer: pageOf(groupBuy),
+  }),
+  'POST admin/promotion/group-buy-actives': call({
+    summary: 'Add a group buy. No two of them overlap.',
+    body: form,
+    encoding: 'json',
+    answer: groupBuy,
+    errors,
+  }),
+  'GET admin/promotion/group-buy-actives/{act_id}': call({
+    summary: 'One group buy',
+    answer: groupBuy,
+    errors: ['400'],
+  }),
+  'PUT admin/promotion/group-buy-actives/{act_id}': call({
+    summary: 'Change a group buy that has not begun',
+    body: form,
+    encoding: 'json',
+    answer: groupBuy,
+    errors,
+  }),
+  'POST admin/promotion/group-buy-actives/{act_id}/delete': call({
+    summary: 'Delete a group buy that does not run, and say why',
+    body: z.object(fieldsFrom(groupBuyRemovalRules)),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['400'],
+  }),
+  'DELETE admin/promotion/group-buy-actives/{act_id}': call({
+    summary: 'Delete a group buy that does not run: the older form',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['400'],
+  }),
+} as const
+
+const goodsCalls = {
+  'POST admin/promotion/group-buy-actives/batch/audit': call({
+    summary: 'Decide on goods that shops signed up, all of them or none',
+    body: z.object({ act_id: idIn, gb_ids: z.array(idIn).min(1).max(1_000), ...fieldsFrom(groupBuyAuditRules) }),
+    codes: { act_id: '400', gb_ids: '301' },
+    encoding: 'json',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['301', '400', '401'],
+    touches: { group_buy_goods: 'body.gb_ids' },
+  }),
+  'POST admin/promotion/group-buy-actives/review/{act_id}': call({
+    summary: 'Decide on one of them: the older form',
+    query: z.object({ gb_id: idIn, status: z.enum(['1', '2']) }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['400', '401'],
+    touches: { group_buy_goods: 'query.gb_id' },
+  }),
+  'GET admin/promotion/group-buy-goods': call({
+    summary: 'A page of the goods that shops signed up for a group buy, newest first',
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/promotion/group-buy-goods'),
+      act_id: idIn,
+      goods_name: maybe(wordIn),
+      seller_id: maybe(idIn),
+      gb_name: maybe(wordIn),
+      gb_status: maybe(z.enum(['0', '1', '2'])),
+    }),
+    answer: pageOf(groupBuyGoodsLine),
+  }),
+  'GET admin/promotion/group-buy-goods/{gb_id}': call({
+    summary: 'One of them, with what there is of the goods',
+    answer: groupBuyGoods,
+    errors: ['400'],
+  }),
+} as const
+
+const catCalls = {
+  'GET admin/promotion/group-buy-cats': call({
+    summary: 'A page of the categories of group buys, in their order',
+    query: z.object({ ...paging, ...sorting('GET admin/promotion/group-buy-cats') }),
+    answer: pageOf(groupBuyCat),
+  }),
+  'POST admin/promotion/group-buy-cats': call({
+    summary: 'Add a category. Without an order it stands last.',
+    body: catForm,
+    encoding: 'json',
+    answer: groupBuyCat,
+    errors: ['408'],
+  }),
+  'GET admin/promotion/group-buy-cats/{cat_id}': call({
+    summary: 'One category',
+    answer: groupBuyCat,
+    errors: ['003'],
+  }),
+  'PUT admin/promotion/group-buy-cats/{cat_id}': call({
+    summary: 'Change a category',
+    body: catForm,
+    encoding: 'json',
+    answer: groupBuyCat,
+    errors: ['003', '408'],
+  }),
+  'DELETE admin/promotion/group-buy-cats/{cat_id}': call({
+    summary: 'Delete a category that no goods of a running or coming group buy are in',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '408'],
+  }),
+} as const
+
+export const groupBuyCalls = { ...activityCalls, ...goodsCalls, ...catCalls } as const

@@ -1,0 +1,77 @@
+import type { Label } from '../messages'
+
+/** contract/promotions.md, "Enums": value -> Chinese, English. */
+
+export const seckillStatusWords = {
+  EDITING: ['编辑中', 'Draft'],
+  RELEASE: ['已发布', 'Published'],
+  OPEN: ['已开启', 'Running'],
+  CLOSED: ['已关闭', 'Closed'],
+} as const satisfies Record<string, Label>
+
+export const applyStatusWords = {
+  APPLY: ['申请中', 'Pending'],
+  PASS: ['已通过', 'Approved'],
+  FAIL: ['已驳回', 'Rejected'],
+} as const satisfies Record<string, Label>
+
+export const groupBuyStatusWords = {
+  NOT_STARTED: ['未开始', 'Not started'],
+  STARTED: ['进行中', 'Running'],
+  OVER: ['已结束', 'Over'],
+} as const satisfies Record<string, Label>
+
+export const groupBuyAuditWords = {
+  0: ['待审核', 'Pending'],
+  1: ['通过审核', 'Approved'],
+  2: ['未通过审核', 'Rejected'],
+} as const satisfies Record<number, Label>
+
+export const pintuanStatusWords = {
+  WAIT: ['待开始', 'To start'],
+  UNDERWAY: ['进行中', 'Running'],
+  END: ['已结束', 'Ended'],
+} as const satisfies Record<string, Label>
+
+export const hours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] as const
+export type Hour = (typeof hours)[number]
+
+/** 9 -> '09:00'. */
+const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+const words = (hour: Hour): readonly [Hour, Label] => [hour, [`${hour} 点`, hourText(hour)]]
+export const hourWords = Object.fromEntries(hours.map(words)) as Readonly<Record<number, Label>> as {
+  [H in Hour]: Label
+}
+
+/** What an activity is called where it stands in the way of another. */
+export const activityWords = {
+  SECKILL: ['限时抢购', 'flash sale'],
+  GROUPBUY: ['团购', 'group buy'],
+  PINTUAN: ['拼团', 'assemble'],
+} as const satisfies Record<string, Label>
+
+/** What is said beside the times of a form. */
+export const timeWords = {
+  beforeToday: ['不能早于今天', 'Cannot be before today'],
+  passed: ['不能早于现在', 'Cannot be in the past'],
+  beforeDay: ['应早于活动当天零点', 'Must be before the activity day begins'],
+  beforeStart: ['应早于活动开始时间', 'Must be before the activity starts'],
+  afterStart: ['应晚于开始时间', 'Must be after the start'],
+  tooFar: ['不能超过 {n} 天后', 'Must be within {n} days from now'],
+  wrongWay: ['结束时间应晚于开始时间', 'Must be after the start of the period'],
+  tooLong: ['一次最多查看 {n} 天', 'At most {n} days at a time'],
+  notStarted: ['活动当天须在今天之后', 'The activity day must be after today'],
+} as const satisfies Record<string, Label>
+
+/** What stands in the calendar of activities. */
+export const activityKinds = ['SECKILL', 'GROUPBUY', 'PINTUAN', 'COUPON'] as const
+/** A draft, to come, running, over, or closed by somebody before its end. */
+export const activityStates = ['DRAFT', 'COMING', 'RUNNING', 'OVER', 'CLOSED'] as const
+
+/** So many days are looked at together at most. */
+export const CALENDAR_DAYS = 92
+/** So many activities, and so many goods, an answer has at most: it says when there are more. */
+export const CALENDAR_MOST = { activities: 300, goods: 400 } as const
+/** So many of the goods that two activities share are named. */
+export const SHARED_NAMED = 5

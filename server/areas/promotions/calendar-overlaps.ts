@@ -1,0 +1,59 @@
+import type { Given } from '@contract/define'
+import type { activityOverlap } from '@contract/promotions/calendar'
+import { SHARED_NAMED } from '@contract/promotions/words'
+import { type Found, keyOf, type Ware } from './calendar-parts'
+
+type Overlap = Given<typeof activityOverlap>
+
+interface Shared {
+  readonly other: Found
+  readonly goods: Map<number, string>
+  waiting: boolean
+}
+
+const isAtOnce = (one: Found, other: Found): boolean =>
+  one.start_time < other.end_time && other.start_time < one.end_time
+
+/** As where a conflict is refused (`conflicts.ts`): the same SKU, or all of the goods beside any of it. */
+const isSame = (one: Ware, other: Ware): boolean =>
+  one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0
+
+/** Which others each of the activities shares goods with at the same time, by its key. */
+export function overlapsOf(found: readonly Found[], wares: readonly Ware[]): ReadonlyMap<string, Overlap[]> {
+  const shared = new Map<string, Map<string, Shared>>(found.map(one => [keyOf(one), new Map()]))
+  const note = (one: Ware, other: Ware) => {
+    const beside = shared.get(one.of)
+    const known = beside?.get(other.of) ?? { other: other.activity, goods: new Map(), waiting: false }
+    known.goods.set(one.goods_id, one.goods_name)
+    known.waiting ||= one.waiting || other.waiting
+    beside?.set(other.of, known)
+  }
+  for (const same of byGoods(wares).values()) {
+    same.forEach((one, at) => {
+      for (const other of same.slice(at + 1)) {
+        if (one.of === other.of || !isSame(one, other) || !isAtOnce(one.activity, other.activity)) continue
+        note(one, other)
+        note(other, one)
+      }
+    })
+  }
+  return new Map([...shared].map(([key, beside]) => [key, [...beside.values()].map(onWire).sort(byStart)]))
+}
+
+function byGoods(wares: readonly Ware[]): Map<number, Ware[]> {
+  const all = new Map<number, Ware[]>()
+  for (const ware of wares) {
+    const same = all.get(ware.goods_id)
+    if (same) same.push(ware)
+    else all.set(ware.goods_id, [ware])
+  }
+  return all
+}
+
+const byStart = (one: Overlap, other: Overlap) => Number(one.start_time) - Number(other.start_time)
+
+const onWire = ({ other: { kind, id, name, start_time, end_time }, goods, waiting }: Shared): Overlap => ({
+  ...{ kind, id, name, start_time, end_time, waiting },
+  shared: goods.size,
+  goods: [...goods].slice(0, SHARED_NAMED).map(([goods_id, goods_name]) => ({ goods_id, goods_name })),
+})

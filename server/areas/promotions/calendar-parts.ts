@@ -1,0 +1,35 @@
+import type { CalendarActivity } from '@contract/promotions/calendar'
+
+type Wire = CalendarActivity
+
+/** An activity of the calendar, before its goods are known. */
+export interface Found {
+  readonly kind: Wire['kind']
+  readonly id: number
+  readonly name: string
+  readonly state: Wire['state']
+  readonly seller_id: number
+  readonly seller_name: string
+  readonly start_time: number
+  readonly end_time: number
+  readonly whole: boolean
+  /** Of a coupon: what it may be used for. */
+  readonly scope?: { readonly skus: readonly number[]; readonly categories: readonly number[] }
+}
+
+export const keyOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string => `${kind} ${id}`
+
+/** Goods, or one SKU of them, in an activity. */
+export interface Ware {
+  /** The key of its activity. */
+  readonly of: string
+  readonly activity: Found
+  readonly goods_id: number
+  /** 0: all that there is of the goods. */
+  readonly sku_id: number
+  readonly goods_name: string
+  readonly seller_id: number
+  readonly seller_name: string
+  /** Signed up, and not decided on. */
+  readonly waiting: boolean
+}

@@ -1,0 +1,81 @@
+import type { Language } from '@contract/messages'
+import { say } from '@contract/messages'
+import type { CalendarActivity, calendarCalls } from '@contract/promotions/calendar'
+import { CALENDAR_DAYS, CALENDAR_MOST, timeWords } from '@contract/promotions/words'
+import type { Admin, Context, Database, Handlers } from '../../handler'
+import { allowed } from '../../http/permission'
+import { invalid } from '../../refusal'
+import { couponsIn, groupBuysIn, pintuansWithin, seckillsWithin } from './calendar-activities'
+import { overlapsOf } from './calendar-overlaps'
+import { type Found, keyOf } from './calendar-parts'
+import { waresOf } from './calendar-wares'
+
+const DAY = 86_400
+type Query = Context<'GET admin/promotion/calendar'>['query']
+type Kind = CalendarActivity['kind']
+
+/** Who may look at the list of a kind finds it in the calendar. */
+const LISTS = [
+  { kind: 'SECKILL', key: 'GET admin/promotion/seckills' },
+  { kind: 'GROUPBUY', key: 'GET admin/promotion/group-buy-actives' },
+  { kind: 'PINTUAN', key: 'GET admin/promotion/pintuan' },
+  { kind: 'COUPON', key: 'GET admin/promotion/coupons' },
+] as const
+const READ = { SECKILL: seckillsWithin, GROUPBUY: groupBuysIn, PINTUAN: pintuansWithin, COUPON: couponsIn } as const
+
+/** All activities of a period, and who shares goods with whom. */
+export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
+  'GET admin/promotion/calendar': async ({ db, admin, query, services, client }) => {
+    refusePeriod(query, client.language)
+    const kinds = (await kindsFor(db, admin)).filter(kind => query.kind === undefined || query.kind === kind)
+    const found: Found[] = []
+    for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now())))
+    found.sort((one, other) => one.start_time - other.start_time || one.id - other.id)
+    const shown = found.slice(0, CALENDAR_MOST.activities)
+    const { wares, isWhole } = await waresOf(db, shown)
+    const overlaps = overlapsOf(shown, wares)
+    const goods = goodsOf(wares.filter(ware => isAsked(ware, query)))
+    return {
+      activities: shown.map(({ scope: _, ...activity }) => ({
+        ...activity,
+        goods_num: new Set(wares.flatMap(ware => (ware.of === keyOf(activity) ? [ware.goods_id] : []))).size,
+        overlaps: overlaps.get(keyOf(activity)) ?? [],
+      })),
+      goods: goods.slice(0, CALENDAR_MOST.goods),
+      capped: found.length > shown.length,
+      goods_capped: !isWhole || goods.length > CALENDAR_MOST.goods,
+    }
+  },
+}
+
+async function kindsFor(db: Database, admin: Admin | undefined): Promise<Kind[]> {
+  return admin ? (await allowed(db, admin, LISTS)).map(({ kind }) => kind) : []
+}
+
+function refusePeriod({ start_time, end_time }: Query, language: Language): void {
+  if (end_time <= start_time) throw invalid({ end_time: say(timeWords.wrongWay, language) })
+  if (end_time - start_time > CALENDAR_DAYS * DAY)
+    throw invalid({ end_time: say(timeWords.tooLong, language, CALENDAR_DAYS) })
+}
+
+type Ware = Awaited<ReturnType<typeof waresOf>>['wares'][number]
+
+/** Of an activity that somebody looks for by shop or goods, the other goods are of no interest. */
+const isAsked = (ware: Ware, { seller_id, goods_id }: Query): boolean =>
+  (!seller_id || ware.seller_id === seller_id) && (!goods_id || ware.goods_id === goods_id)
+
+/** Each of the goods with what it takes part in: those in most activities first. */
+function goodsOf(wares: readonly Ware[]) {
+  const known = new Map<number, { ware: Ware; of: Map<string, Ware['activity']> }>()
+  for (const ware of wares) {
+    const one = known.get(ware.goods_id) ?? { ware, of: new Map() }
+    one.of.set(ware.of, ware.activity)
+    known.set(ware.goods_id, one)
+  }
+  return [...known.values()]
+    .sort((one, other) => other.of.size - one.of.size || one.ware.goods_id - other.ware.goods_id)
+    .map(({ ware: { goods_id, goods_name, seller_id, seller_name }, of }) => ({
+      ...{ goods_id, goods_name, seller_id, seller_name },
+      in: [...of.values()].map(({ kind, id }) => ({ kind, id })),
+    }))
+}

@@ -1,0 +1,192 @@
+import { type Language, say } from '@contract/messages'
+import { activityWords } from '@contract/promotions/words'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { chinaDate } from '../../china-time'
+import { goods, groupBuyGoods, groupBuys, pintuanGoods, pintuans, seckillApplies, seckills } from '../../db/schema'
+import type { Database } from '../../handler'
+import { Refusal } from '../../refusal'
+
+const DAY = 86_400
+
+export type ActivityKind = keyof typeof activityWords
+
+/** Goods that an activity would sell, from one moment up to another. */
+export interface Claim {
+  readonly goods_id: number
+  /** 0: all that there is of the goods. */
+  readonly sku_id: number
+  readonly goods_name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** An activity with its times. */
+export interface Activity {
+  readonly kind: ActivityKind
+  readonly id: number
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+interface Claimed extends Claim {
+  readonly activity: Activity
+}
+
+/**
+ * Keeps the goods from whoever else would put them into an activity, until the transaction ends: of two who do so at
+ * the same instant the second finds what the first did.
+ */
+export async function lockClaimed(db: Database, claims: readonly Claim[]): Promise<void> {
+  const ids = [...new Set(claims.map(claim => claim.goods_id))]
+  if (ids.length === 0) return
+  await db
+    .select({ goods_id: goods.goods_id })
+    .from(goods)
+    .where(inArray(goods.goods_id, ids))
+    .orderBy(asc(goods.goods_id))
+    .for('update')
+}
+
+const overlaps = (one: Pick<Claim, 'from' | 'to'>, other: Pick<Claim, 'from' | 'to'>) =>
+  one.from < other.to && other.from < one.to
+
+const isSame = (one: Claim, other: Claim) =>
+  one.goods_id === other.goods_id && (one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0)
+
+/**
+ * Refuses goods that another activity sells at the same time, with 401: which goods, which activity, which days. Takes
+ * the lock that it needs for that.
+ * @param own the activity they are meant for
+ */
+export async function refuseConflicts(
+  db: Database,
+  claims: readonly Claim[],
+  own: Pick<Activity, 'kind' | 'id'>,
+  language: Language,
+): Promise<void> {
+  if (claims.length === 0) return
+  await lockClaimed(db, claims)
+  const others = (await claimedOf(db, claims)).filter(
+    ({ activity }) => activity.kind !== own.kind || activity.id !== own.id,
+  )
+  const found = claims.flatMap(claim => others.filter(other => isSame(claim, other) && overlaps(claim, other.activity)))
+  if (found.length === 0) return
+  const conflicts = found.map(({ goods_id, goods_name, activity }) => ({
+    goods_id: String(goods_id),
+    goods_name,
+    kind: activity.kind,
+    activity_id: String(activity.id),
+    activity_name: activity.name,
+    start_time: String(activity.from),
+    end_time: String(activity.to),
+  }))
+  const lines = [...new Set(found.map(({ goods_name, activity }) => lineOf(goods_name, activity, language)))]
+  throw new Refusal('401goods', 409, { n: lines.join(language === 'zh' ? '；' : '; '), data: { conflicts } })
+}
+
+/** 「青瓷杯」在「周末团购」（团购，2026-11-24 至 2026-11-26） */
+const lineOf = (goods_name: string, activity: Activity, language: Language): string =>
+  language === 'zh'
+    ? `「${goods_name}」已参加${activityText(activity, language)}`
+    : `“${goods_name}” is in ${activityText(activity, language)}`
+
+/** An activity by its name, its kind and its days. */
+export function activityText({ kind, name, from, to }: Activity, language: Language): string {
+  const [first, last] = [chinaDate(from), chinaDate(to - 1)]
+  const days = first === last ? first : `${first} ${language === 'zh' ? '至' : 'to'} ${last}`
+  const what = say(activityWords[kind], language)
+  return language === 'zh' ? `「${name}」（${what}，${days}）` : `“${name}” (${what}, ${days})`
+}
+
+/** What activities that are not over sell of these goods, in the time that all of the claims lie in. */
+async function claimedOf(db: Database, claims: readonly Claim[]): Promise<Claimed[]> {
+  const ids = [...new Set(claims.map(claim => claim.goods_id))]
+  const from = Math.min(...claims.map(claim => claim.from))
+  const to = Math.max(...claims.map(claim => claim.to))
+  const rows = [
+    ...(await ofSeckills(db, ids, from, to)),
+    ...(await ofGroupBuys(db, ids, from, to)),
+    ...(await ofPintuans(db, ids, from, to)),
+  ]
+  return rows.map(({ goods_id, sku_id, goods_name, ...activity }) => ({
+    goods_id,
+    sku_id,
+    goods_name,
+    from: activity.from,
+    to: activity.to,
+    activity,
+  }))
+}
+
+const ofSeckills = (db: Database, ids: number[], from: number, to: number) =>
+  db
+    .select({
+      kind: sql<'SECKILL'>`'SECKILL'`,
+      id: seckills.seckill_id,
+      name: seckills.seckill_name,
+      from: seckills.start_day,
+      to: sql<number>`${seckills.start_day} + ${DAY}::bigint`.mapWith(Number),
+      goods_id: seckillApplies.goods_id,
+      sku_id: seckillApplies.sku_id,
+      goods_name: seckillApplies.goods_name,
+    })
+    .from(seckillApplies)
+    .innerJoin(seckills, eq(seckills.seckill_id, seckillApplies.seckill_id))
+    .where(
+      and(
+        inArray(seckillApplies.goods_id, ids),
+        eq(seckillApplies.status, 'PASS'),
+        eq(seckills.seckill_status, 'RELEASE'),
+        isNull(seckills.closed_time),
+        lt(seckills.start_day, to),
+        gt(seckills.start_day, from - DAY),
+      ),
+    )
+
+const ofGroupBuys = (db: Database, ids: number[], from: number, to: number) =>
+  db
+    .select({
+      kind: sql<'GROUPBUY'>`'GROUPBUY'`,
+      id: groupBuys.act_id,
+      name: groupBuys.act_name,
+      from: groupBuys.start_time,
+      to: groupBuys.end_time,
+      goods_id: groupBuyGoods.goods_id,
+      sku_id: groupBuyGoods.sku_id,
+      goods_name: groupBuyGoods.goods_name,
+    })
+    .from(groupBuyGoods)
+    .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
+    .where(
+      and(
+        inArray(groupBuyGoods.goods_id, ids),
+        eq(groupBuyGoods.gb_status, 1),
+        eq(groupBuys.delete_status, 'NORMAL'),
+        lt(groupBuys.start_time, to),
+        gt(groupBuys.end_time, from),
+      ),
+    )
+
+const ofPintuans = (db: Database, ids: number[], from: number, to: number) =>
+  db
+    .select({
+      kind: sql<'PINTUAN'>`'PINTUAN'`,
+      id: pintuans.promotion_id,
+      name: pintuans.promotion_name,
+      from: pintuans.start_time,
+      to: pintuans.end_time,
+      goods_id: pintuanGoods.goods_id,
+      sku_id: pintuanGoods.sku_id,
+      goods_name: pintuanGoods.goods_name,
+    })
+    .from(pintuanGoods)
+    .innerJoin(pintuans, eq(pintuans.promotion_id, pintuanGoods.pintuan_id))
+    .where(
+      and(
+        inArray(pintuanGoods.goods_id, ids),
+        isNull(pintuans.closed_time),
+        lt(pintuans.start_time, to),
+        gt(pintuans.end_time, from),
+      ),
+    )

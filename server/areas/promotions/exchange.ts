@@ -1,0 +1,123 @@
+import type { Given } from '@contract/define'
+import type { exchangeCat, offerCalls } from '@contract/promotions/offers'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { exchangeCats, exchangeGoods, goods } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { conflict, missing } from '../../refusal'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+
+type CatRow = typeof exchangeCats.$inferSelect
+type Saving = Pick<Context<'POST admin/promotion/exchange-cats'>, 'db' | 'body' | 'client' | 'record'>
+
+const newest = [desc(exchangeGoods.exchange_id)]
+
+/** What points buy, and the categories it stands in. */
+export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/exchange-${string}`>> = {
+  'GET admin/promotion/exchange-cats/{parent_id}/children': async ({ db, params }) => {
+    const rows = await db
+      .select()
+      .from(exchangeCats)
+      .where(eq(exchangeCats.parent_id, params.parent_id))
+      .orderBy(asc(exchangeCats.category_order), asc(exchangeCats.category_id))
+    return withCounts(db, rows)
+  },
+
+  'GET admin/promotion/exchange-cats/{category_id}': async ({ db, params }) =>
+    alone(db, await catOf(db, params.category_id)),
+
+  'POST admin/promotion/exchange-cats': context => save(context, undefined),
+
+  'PUT admin/promotion/exchange-cats/{category_id}': async context =>
+    save(context, await catOf(context.db, context.params.category_id, true)),
+
+  'DELETE admin/promotion/exchange-cats/{category_id}': async ({ db, params, record }) => {
+    const row = await catOf(db, params.category_id, true)
+    if ((await db.$count(exchangeCats, eq(exchangeCats.parent_id, row.category_id))) > 0) throw conflict('300below')
+    if ((await db.$count(exchangeGoods, eq(exchangeGoods.category_id, row.category_id))) > 0)
+      throw conflict('300exchange')
+    await db.delete(exchangeCats).where(eq(exchangeCats.category_id, row.category_id))
+    record(row, null)
+  },
+
+  'GET admin/promotion/exchange-goods': async ({ db, query }) => {
+    const where = and(
+      query.cat_id ? eq(exchangeGoods.category_id, query.cat_id) : undefined,
+      query.goods_name ? contains(goods.goods_name, query.goods_name) : undefined,
+      query.goods_sn ? contains(goods.sn, query.goods_sn) : undefined,
+      query.seller_name ? contains(goods.seller_name, query.seller_name) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const from = () =>
+      db
+        .select({ exchange: exchangeGoods, ware: goods, total: sql<number>`count(*) over ()`.mapWith(Number) })
+        .from(exchangeGoods)
+        .innerJoin(goods, eq(goods.goods_id, exchangeGoods.goods_id))
+        .where(where)
+    const rows = await from()
+      .orderBy(...orderOf(query, {}, exchangeGoods.exchange_id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(({ exchange, ware }) => ({
+      ...exchange,
+      goods_name: ware.goods_name,
+      goods_price: ware.price,
+      goods_img: ware.thumbnail,
+    }))
+    // A page behind the last one has no row that would say how many there are.
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : ((await from().limit(1))[0]?.total ?? 0))
+    return pageOf(data, total, query)
+  },
+}
+
+async function save({ db, body, client, record }: Saving, before: CatRow | undefined) {
+  const values = {
+    name: body.name.trim(),
+    parent_id: before?.parent_id ?? body.parent_id ?? 0,
+    category_order: body.category_order,
+    image: body.image,
+    list_show: body.list_show ?? before?.list_show ?? (1 as const),
+  }
+  const same = and(eq(exchangeCats.name, values.name), ne(exchangeCats.category_id, before?.category_id ?? 0))
+  if ((await db.$count(exchangeCats, same)) > 0) throw conflict('407', client.language, 'name')
+  const above = values.parent_id === 0 ? undefined : await catOf(db, values.parent_id)
+  const write = before
+    ? db.update(exchangeCats).set(values).where(eq(exchangeCats.category_id, before.category_id))
+    : db.insert(exchangeCats).values(values)
+  const [saved] = await write.returning()
+  if (!saved) throw new Error('The saved category was not answered')
+  const category_path = `${above?.category_path ?? '0|'}${saved.category_id}|`
+  await db.update(exchangeCats).set({ category_path }).where(eq(exchangeCats.category_id, saved.category_id))
+  const after = { ...saved, category_path }
+  if (before) record(...changesOf(before, after))
+  else record(null, after)
+  return alone(db, after)
+}
+
+async function catOf(db: Database, category_id: number, lock = false): Promise<CatRow> {
+  const query = db.select().from(exchangeCats).where(eq(exchangeCats.category_id, category_id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing()
+  return row
+}
+
+async function alone(db: Database, row: CatRow): Promise<Given<typeof exchangeCat>> {
+  const [found] = await withCounts(db, [row])
+  return found ?? { ...row, goods_count: 0 }
+}
+
+/** Categories with how many goods stand in each. */
+async function withCounts(db: Database, rows: readonly CatRow[]): Promise<Given<typeof exchangeCat>[]> {
+  if (rows.length === 0) return []
+  const counts = await db
+    .select({ id: exchangeGoods.category_id, goods: sql<number>`count(*)`.mapWith(Number) })
+    .from(exchangeGoods)
+    .where(
+      inArray(
+        exchangeGoods.category_id,
+        rows.map(row => row.category_id),
+      ),
+    )
+    .groupBy(exchangeGoods.category_id)
+  const of = new Map(counts.map(one => [one.id, one.goods]))
+  return rows.map(row => ({ ...row, goods_count: of.get(row.category_id) ?? 0 }))
+}

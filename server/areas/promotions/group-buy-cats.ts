@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, max } from 'drizzle-orm'
+import { groupBuyCats, groupBuyGoods, groupBuys } from '../../db/schema'
+import { conflict } from '../../refusal'
+import { crud } from '../crud'
+
+const MOST = 99_999_999
+
+/** Categories of group buys (contract/promotions.md, "groupBuyCategory"). */
+export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy-cats', {
+  table: groupBuyCats,
+  key: 'cat_id',
+  order: [asc(groupBuyCats.cat_order), asc(groupBuyCats.cat_id)],
+  unique: { columns: ['cat_name'], refusal: '408name', field: 'cat_name' },
+  columns: async (form, before, { db }) => {
+    const [found] = await db.select({ last: max(groupBuyCats.cat_order) }).from(groupBuyCats)
+    return {
+      cat_name: form.cat_name.trim(),
+      cat_order: form.cat_order ?? before?.cat_order ?? Math.min(MOST, (found?.last ?? 0) + 1),
+      parent_id: form.parent_id ?? before?.parent_id ?? 0,
+    }
+  },
+  saved: async (db, after) =>
+    db
+      .update(groupBuyCats)
+      .set({ cat_path: `0|${after.cat_id}|` })
+      .where(eq(groupBuyCats.cat_id, after.cat_id)),
+  removable: async (db, { cat_id }) => {
+    const [used] = await db
+      .select({ gb_id: groupBuyGoods.gb_id })
+      .from(groupBuyGoods)
+      .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
+      .where(
+        and(
+          eq(groupBuyGoods.cat_id, cat_id),
+          eq(groupBuys.delete_status, 'NORMAL'),
+          gt(groupBuys.end_time, Math.floor(Date.now() / 1000)),
+        ),
+      )
+      .limit(1)
+    if (used) throw conflict('408used')
+  },
+})

@@ -1,0 +1,146 @@
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
+import { groupBuyAuditWords } from '@contract/promotions/words'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { goods, goodsSku, groupBuyGoods, groupBuys } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { toFen } from '../fen'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { type Claim, refuseConflicts } from './conflicts'
+import { type GroupBuyRow, groupBuyOf, groupBuyState } from './group-buy-rows'
+import { specsOf, specText } from './specs'
+
+type WareRow = typeof groupBuyGoods.$inferSelect
+type Deciding = Pick<
+  Context<'POST admin/promotion/group-buy-actives/batch/audit'>,
+  'db' | 'services' | 'client' | 'record'
+>
+
+const newest = [desc(groupBuyGoods.gb_id)]
+const ENABLED = { NOT_STARTED: 1, STARTED: 2, OVER: 0 } as const
+
+/** Goods with which shops signed up for a group buy. */
+export const groupBuyGoodsHandlers: Handlers<
+  Extract<
+    keyof typeof groupBuyCalls,
+    `${string}group-buy-goods${string}` | `${string}/batch/audit` | `${string}/review/${string}`
+  >
+> = {
+  'GET admin/promotion/group-buy-goods': async ({ db, query, services, client }) => {
+    const where = and(
+      eq(groupBuyGoods.act_id, query.act_id),
+      query.goods_name ? contains(groupBuyGoods.goods_name, query.goods_name) : undefined,
+      query.gb_name ? contains(groupBuyGoods.gb_name, query.gb_name) : undefined,
+      query.seller_id ? eq(groupBuyGoods.seller_id, query.seller_id) : undefined,
+      query.gb_status === undefined ? undefined : eq(groupBuyGoods.gb_status, Number(query.gb_status) as 0 | 1 | 2),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select({ ware: groupBuyGoods, act: groupBuys })
+      .from(groupBuyGoods)
+      .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
+      .where(where)
+      .orderBy(...orderOf(query, {}, groupBuyGoods.gb_id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(({ ware, act }) => onWire(ware, act, services.now(), client.language))
+    return pageOf(data, await db.$count(groupBuyGoods, where), query)
+  },
+
+  'GET admin/promotion/group-buy-goods/{gb_id}': async ({ db, params, services, client }) => {
+    const [found] = await db
+      .select({ ware: groupBuyGoods, act: groupBuys, whole: goods, sku: goodsSku })
+      .from(groupBuyGoods)
+      .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
+      .leftJoin(goods, eq(goods.goods_id, groupBuyGoods.goods_id))
+      .leftJoin(goodsSku, eq(goodsSku.sku_id, groupBuyGoods.sku_id))
+      .where(eq(groupBuyGoods.gb_id, params.gb_id))
+    if (!found) throw missing('400gbgoods')
+    const { ware, act, whole, sku } = found
+    const stock = sku ?? whole
+    return {
+      ...onWire(ware, act, services.now(), client.language),
+      quantity: stock?.quantity ?? 0,
+      enable_quantity: stock?.enable_quantity ?? 0,
+    }
+  },
+
+  'POST admin/promotion/group-buy-actives/batch/audit': async context => {
+    const { act_id, gb_ids, status } = context.body
+    await decide(context, act_id, [...new Set(gb_ids)], status)
+  },
+
+  'POST admin/promotion/group-buy-actives/review/{act_id}': async context => {
+    const { gb_id, status } = context.query
+    await decide(context, context.params.act_id, [gb_id], status === '1' ? 1 : 2)
+  },
+}
+
+/** Decides on all of them or none; the activity counts what was approved. */
+async function decide(
+  { db, services, client, record }: Deciding,
+  act_id: number,
+  ids: readonly number[],
+  status: 1 | 2,
+): Promise<void> {
+  const act = await groupBuyOf(db, act_id, true)
+  if (groupBuyState(act, services.now()) === 'OVER') throw new Refusal('400over', 409, { n: act.act_name })
+  const isAsked = and(eq(groupBuyGoods.act_id, act_id), inArray(groupBuyGoods.gb_id, [...ids]))
+  const rows = await db.select().from(groupBuyGoods).where(isAsked).orderBy(asc(groupBuyGoods.gb_id)).for('update')
+  if (rows.length < ids.length) throw missing('400gbgoods')
+  for (const row of rows) {
+    if (row.gb_status !== 0) throw new Refusal('400audited', 409, { n: row.gb_name || row.goods_name })
+    if (status === 1 && toFen(row.price) >= toFen(row.original_price))
+      throw new Refusal('400price', 409, { n: row.gb_name || row.goods_name })
+  }
+  if (status === 1) {
+    const own = { kind: 'GROUPBUY', id: act_id } as const
+    await refuseConflicts(
+      db,
+      rows.map(row => claimOf(row, act)),
+      own,
+      client.language,
+    )
+    await db
+      .update(groupBuys)
+      .set({ goods_num: sql`${groupBuys.goods_num} + ${rows.length}` })
+      .where(eq(groupBuys.act_id, act_id))
+  }
+  await db.update(groupBuyGoods).set({ gb_status: status }).where(isAsked)
+  record({ gb_status: 0 }, { gb_status: status })
+}
+
+const claimOf = (
+  { goods_id, sku_id, goods_name }: WareRow,
+  { start_time, end_time }: Pick<GroupBuyRow, 'start_time' | 'end_time'>,
+): Claim => ({ goods_id, sku_id, goods_name, from: start_time, to: end_time })
+
+/** What was approved for a group buy, in a period that it would have. */
+export async function claimsOf(
+  db: Database,
+  act_id: number,
+  period: Pick<GroupBuyRow, 'start_time' | 'end_time'>,
+): Promise<Claim[]> {
+  const rows = await db
+    .select()
+    .from(groupBuyGoods)
+    .where(and(eq(groupBuyGoods.act_id, act_id), eq(groupBuyGoods.gb_status, 1)))
+  return rows.map(row => claimOf(row, period))
+}
+
+const onWire = (ware: WareRow, act: GroupBuyRow, now: number, language: Language): Given<typeof groupBuyGoodsLine> => ({
+  ...ware,
+  specs: specsOf(ware.specs),
+  spec_text: specText(ware.specs),
+  gb_status_text: say(groupBuyAuditWords[ware.gb_status], language),
+  title: act.act_name,
+  start_time: act.start_time,
+  end_time: act.end_time,
+  is_enable: ENABLED[groupBuyState(act, now)],
+  delete_status: act.delete_status,
+  delete_reason: act.delete_reason,
+  delete_time: act.delete_time,
+  delete_name: act.delete_name,
+})

@@ -1,0 +1,36 @@
+import type { groupBuyStatusWords } from '@contract/promotions/words'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { groupBuys } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing } from '../../refusal'
+
+export type GroupBuyRow = typeof groupBuys.$inferSelect
+type State = keyof typeof groupBuyStatusWords
+
+/** Deleted ones stay in the database, and nowhere else. */
+export const isLive = eq(groupBuys.delete_status, 'NORMAL')
+
+/** Whether it has begun, or is over, at a moment. */
+export const groupBuyState = (
+  { start_time, end_time }: Pick<GroupBuyRow, 'start_time' | 'end_time'>,
+  now: number,
+): State => (now < start_time ? 'NOT_STARTED' : now < end_time ? 'STARTED' : 'OVER')
+
+/** The group buys that are in a state at a moment. */
+export function actsIn(state: State, now: number): SQL | undefined {
+  if (state === 'NOT_STARTED') return gt(groupBuys.start_time, now)
+  return state === 'OVER'
+    ? lte(groupBuys.end_time, now)
+    : and(lte(groupBuys.start_time, now), gt(groupBuys.end_time, now))
+}
+
+/** One that is not deleted, kept from others until the transaction ends where it is to be changed. */
+export async function groupBuyOf(db: Database, act_id: number, lock = false): Promise<GroupBuyRow> {
+  const query = db
+    .select()
+    .from(groupBuys)
+    .where(and(eq(groupBuys.act_id, act_id), isLive))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing('400groupbuy')
+  return row
+}

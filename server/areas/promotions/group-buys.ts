@@ -1,0 +1,156 @@
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { groupBuy, groupBuyCalls } from '@contract/promotions/group-buys'
+import { AHEAD_DAYS } from '@contract/promotions/rules'
+import { groupBuyStatusWords, timeWords } from '@contract/promotions/words'
+import { refusals } from '@contract/refusals'
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import { chinaDayStart } from '../../china-time'
+import { groupBuys } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { conflict, invalid, Refusal } from '../../refusal'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { activityText, refuseConflicts } from './conflicts'
+import { groupBuyCatHandlers } from './group-buy-cats'
+import { claimsOf, groupBuyGoodsHandlers } from './group-buy-goods'
+import { actsIn, type GroupBuyRow, groupBuyOf, groupBuyState, isLive } from './group-buy-rows'
+
+type Saving = Pick<Context<'POST admin/promotion/group-buy-actives'>, 'db' | 'body' | 'services' | 'client' | 'record'>
+type Removing = Pick<
+  Context<'DELETE admin/promotion/group-buy-actives/{act_id}'>,
+  'db' | 'params' | 'services' | 'admin' | 'record'
+>
+
+const DAY = 86_400
+const newest = [desc(groupBuys.act_id)]
+
+/** Group buys, one at a time, with their goods and categories. */
+export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
+  ...groupBuyGoodsHandlers,
+  ...groupBuyCatHandlers,
+
+  'GET admin/promotion/group-buy-actives': async ({ db, query, services, client }) => {
+    const now = services.now()
+    const where = and(
+      isLive,
+      query.act_name ? contains(groupBuys.act_name, query.act_name) : undefined,
+      query.act_status === undefined || query.act_status === 'ALL' ? undefined : actsIn(query.act_status, now),
+      query.start_time === undefined ? undefined : gte(groupBuys.start_time, query.start_time),
+      query.end_time === undefined ? undefined : lte(groupBuys.end_time, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(groupBuys)
+      .where(where)
+      .orderBy(...orderOf(query, groupBuys, groupBuys.act_id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => onWire(row, now, client.language))
+    return pageOf(data, await db.$count(groupBuys, where), query)
+  },
+
+  'GET admin/promotion/group-buy-actives/{act_id}': async ({ db, params, services, client }) =>
+    onWire(await groupBuyOf(db, params.act_id), services.now(), client.language),
+
+  'POST admin/promotion/group-buy-actives': context => save(context, undefined),
+
+  'PUT admin/promotion/group-buy-actives/{act_id}': async context => {
+    await lockAll(context.db)
+    const before = await groupBuyOf(context.db, context.params.act_id, true)
+    if (groupBuyState(before, context.services.now()) !== 'NOT_STARTED') throw conflict('400started')
+    return save(context, before)
+  },
+
+  'POST admin/promotion/group-buy-actives/{act_id}/delete': async context => {
+    await remove(context, context.body.delete_reason.trim())
+  },
+
+  'DELETE admin/promotion/group-buy-actives/{act_id}': async context => {
+    await remove(context, '')
+  },
+}
+
+/** That no two overlap is looked up by one writer at a time. */
+const lockAll = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('group buys'))`)
+
+async function save({ db, body, services, client, record }: Saving, before: GroupBuyRow | undefined) {
+  const now = Math.floor(services.now())
+  refuseTimes(body, now, client.language)
+  await lockAll(db)
+  const { join_end_time, start_time, end_time } = body
+  const values = { act_name: body.act_name.trim(), join_end_time, start_time, end_time }
+  await refuseTaken(db, values, before?.act_id ?? 0, client.language)
+  // What was approved for it moves along, and may meet others there.
+  const own = { kind: 'GROUPBUY', id: before?.act_id ?? 0 } as const
+  if (before) await refuseConflicts(db, await claimsOf(db, before.act_id, values), own, client.language)
+  const write = before
+    ? db.update(groupBuys).set(values).where(eq(groupBuys.act_id, before.act_id))
+    : db.insert(groupBuys).values({ ...values, add_time: now })
+  const [after] = await write.returning()
+  if (!after) throw new Error('The saved group buy was not answered')
+  if (before) record(...changesOf(before, after))
+  else record(null, after)
+  return onWire(after, now, client.language)
+}
+
+function refuseTimes({ join_end_time, start_time, end_time }: Saving['body'], now: number, language: Language): void {
+  const last = chinaDayStart(now) + (AHEAD_DAYS + 1) * DAY
+  const wrong: Record<string, string> = {}
+  const far = say(timeWords.tooFar, language, AHEAD_DAYS)
+  if (join_end_time < now) wrong.join_end_time = say(timeWords.passed, language)
+  if (start_time < now) wrong.start_time = say(timeWords.passed, language)
+  else if (start_time >= last) wrong.start_time = far
+  if (end_time > last) wrong.end_time = far
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+async function refuseTaken(
+  db: Database,
+  { act_name, start_time, end_time }: Pick<GroupBuyRow, 'act_name' | 'start_time' | 'end_time'>,
+  own: number,
+  language: Language,
+): Promise<void> {
+  const isOther = and(isLive, ne(groupBuys.act_id, own))
+  if ((await db.$count(groupBuys, and(isOther, eq(groupBuys.act_name, act_name)))) > 0) {
+    const words = say(refusals['400name'], language)
+    throw new Refusal('400name', 409, { code: '402', fields: { act_name: words } })
+  }
+  const rows = await db
+    .select()
+    .from(groupBuys)
+    .where(and(isOther, lt(groupBuys.start_time, end_time), gt(groupBuys.end_time, start_time)))
+    .orderBy(asc(groupBuys.start_time))
+  if (rows.length === 0) return
+  const n = rows
+    .map(row => ({
+      kind: 'GROUPBUY' as const,
+      id: row.act_id,
+      name: row.act_name,
+      from: row.start_time,
+      to: row.end_time,
+    }))
+    .map(activity => activityText(activity, language))
+    .join(language === 'zh' ? '、' : ', ')
+  throw new Refusal('402day', 409, { n, fields: { start_time: say(refusals['402day'], language, n) } })
+}
+
+async function remove({ db, params, services, admin, record }: Removing, delete_reason: string): Promise<void> {
+  const now = Math.floor(services.now())
+  const before = await groupBuyOf(db, params.act_id, true)
+  if (groupBuyState(before, now) === 'STARTED') throw conflict('400runs')
+  const deleted = {
+    delete_status: 'DELETED' as const,
+    delete_reason,
+    delete_time: now,
+    delete_name: admin?.username ?? '',
+  }
+  await db.update(groupBuys).set(deleted).where(eq(groupBuys.act_id, before.act_id))
+  record(...changesOf(before, { ...before, ...deleted }))
+}
+
+function onWire(row: GroupBuyRow, now: number, language: Language): Given<typeof groupBuy> {
+  const act_status = groupBuyState(row, now)
+  const status = act_status === 'OVER' ? ('expired' as const) : null
+  return { ...row, act_status, status, status_text: say(groupBuyStatusWords[act_status], language) }
+}

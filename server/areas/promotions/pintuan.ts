@@ -1,0 +1,122 @@
+import type { Given } from '@contract/define'
+import type { offerCalls, pintuan } from '@contract/promotions/offers'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { pintuanGoods, pintuans } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { conflict, missing } from '../../refusal'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { refuseConflicts } from './conflicts'
+import { specsOf } from './specs'
+
+type Row = typeof pintuans.$inferSelect
+type State = Given<typeof pintuan>['status']
+type Switching = Pick<Context<'PUT admin/promotion/pintuan/{promotion_id}/open'>, 'db' | 'params' | 'record'>
+
+const newest = [desc(pintuans.promotion_id)]
+
+/** Assembled purchases, which shops make and the platform may close. */
+export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/pintuan${string}`>> = {
+  'GET admin/promotion/pintuan': async ({ db, query, services }) => {
+    const now = services.now()
+    const where = and(
+      query.name ? contains(pintuans.promotion_name, query.name) : undefined,
+      query.seller_id ? eq(pintuans.seller_id, query.seller_id) : undefined,
+      query.status === undefined ? undefined : pintuansIn(query.status, now),
+      query.start_time === undefined ? undefined : gte(pintuans.start_time, query.start_time),
+      query.end_time === undefined ? undefined : lte(pintuans.end_time, query.end_time),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(pintuans)
+      .where(where)
+      .orderBy(...orderOf(query, pintuans, pintuans.promotion_id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => onWire(row, now))
+    return pageOf(data, await db.$count(pintuans, where), query)
+  },
+
+  'GET admin/promotion/pintuan/{promotion_id}': async ({ db, params, services }) =>
+    onWire(await pintuanOf(db, params.promotion_id), services.now()),
+
+  'GET admin/promotion/pintuan/goods/{promotion_id}': async ({ db, params, query, services }) => {
+    const activity = await pintuanOf(db, params.promotion_id)
+    const status = pintuanState(activity, services.now())
+    const where = and(
+      eq(pintuanGoods.pintuan_id, activity.promotion_id),
+      query.name ? contains(pintuanGoods.goods_name, query.name) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(pintuanGoods)
+      .where(where)
+      .orderBy(...orderOf(query, {}, pintuanGoods.id, [asc(pintuanGoods.id)]))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => ({
+      ...row,
+      specs: specsOf(row.specs) ?? [],
+      spec_text: row.specs.map(one => `${one.spec_name}：${one.spec_value}`).join('\n'),
+      status,
+    }))
+    return pageOf(data, await db.$count(pintuanGoods, where), query)
+  },
+
+  'PUT admin/promotion/pintuan/{promotion_id}/close': async context => {
+    const now = Math.floor(context.services.now())
+    const row = await pintuanOf(context.db, context.params.promotion_id, true)
+    if (pintuanState(row, now) !== 'UNDERWAY') throw conflict('5012')
+    await setClosed(context, now)
+  },
+
+  'PUT admin/promotion/pintuan/{promotion_id}/open': async context => {
+    const { db, services, client } = context
+    const row = await pintuanOf(db, context.params.promotion_id, true)
+    if (optionOf(row, services.now()) !== 'CAN_OPEN') throw conflict('5012')
+    const wares = await db.select().from(pintuanGoods).where(eq(pintuanGoods.pintuan_id, row.promotion_id))
+    const claims = wares.map(ware => ({ ...ware, from: row.start_time, to: row.end_time }))
+    // Meanwhile its goods may have gone into another activity.
+    await refuseConflicts(db, claims, { kind: 'PINTUAN', id: row.promotion_id }, client.language)
+    await setClosed(context, null)
+  },
+}
+
+/** To come, running, or ended: by its end, or because somebody closed it. */
+export const pintuanState = ({ start_time, end_time, closed_time }: Row, now: number): State =>
+  now < start_time ? 'WAIT' : now >= end_time || closed_time !== null ? 'END' : 'UNDERWAY'
+
+/** What can be done about it at a moment. */
+function optionOf(row: Row, now: number): Given<typeof pintuan>['option_status'] {
+  const state = pintuanState(row, now)
+  if (state === 'UNDERWAY') return 'CAN_CLOSE'
+  return state === 'END' && now < row.end_time ? 'CAN_OPEN' : 'NOTHING'
+}
+
+function pintuansIn(state: State, now: number): SQL | undefined {
+  const { start_time, end_time, closed_time } = pintuans
+  if (state === 'WAIT') return gt(start_time, now)
+  const hasBegun = lte(start_time, now)
+  return state === 'END'
+    ? and(hasBegun, or(lte(end_time, now), isNotNull(closed_time)))
+    : and(hasBegun, gt(end_time, now), isNull(closed_time))
+}
+
+async function setClosed({ db, params, record }: Switching, closed_time: number | null): Promise<void> {
+  await db.update(pintuans).set({ closed_time }).where(eq(pintuans.promotion_id, params.promotion_id))
+  record({ status: closed_time === null ? 'END' : 'UNDERWAY' }, { status: closed_time === null ? 'UNDERWAY' : 'END' })
+}
+
+async function pintuanOf(db: Database, promotion_id: number, lock = false): Promise<Row> {
+  const query = db.select().from(pintuans).where(eq(pintuans.promotion_id, promotion_id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing()
+  return row
+}
+
+const onWire = (row: Row, now: number): Given<typeof pintuan> => ({
+  ...row,
+  status: pintuanState(row, now),
+  option_status: optionOf(row, now),
+})

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } from '../../db/schema'
+import type { Database } from '../../handler'
+import { conflict, missing, Refusal } from '../../refusal'
+import { groupBuyState, isLive } from './group-buy-rows'
+import { seckillState } from './states'
+
+/** What somebody buys in an activity: which item of it, how many pieces, with which order. */
+export interface Wanted {
+  readonly kind: 'SECKILL' | 'GROUPBUY'
+  /** The apply_id of a seckill, the gb_id of a group buy. */
+  readonly item_id: number
+  readonly member_id: number
+  readonly order_sn: string
+  readonly pieces: number
+}
+
+/**
+ * Takes pieces of an activity for an order, in the caller's transaction: as many as are left, while it runs. Whoever
+ * wants the same item at the same instant waits for the row, and sees what is left then, so never more are sold than
+ * there are. An order that asks again has what it has. Of several items the caller takes them in the order of their ids.
+ * Refused with 403 where too few are left, 404 over the limit of a member, 400 where the activity does not sell now.
+ */
+export async function reserve(db: Database, wanted: Wanted, now: number): Promise<void> {
+  const { kind, item_id, member_id, order_sn, pieces } = wanted
+  if (!Number.isSafeInteger(pieces) || pieces <= 0) throw conflict('403stock')
+  const [held] = await db
+    .insert(promotionHolds)
+    .values({ kind, item_id, member_id, order_sn, pieces, create_time: Math.floor(now) })
+    .onConflictDoNothing()
+    .returning()
+  if (!held) return
+  if (kind === 'SECKILL') await takeOfSeckill(db, wanted, now)
+  else await takeOfGroupBuy(db, wanted, now)
+}
+
+/** Gives back what an order has of an item; nothing where it has none, so it may be said twice. */
+export async function giveBack(
+  db: Database,
+  { kind, item_id, order_sn }: Pick<Wanted, 'kind' | 'item_id' | 'order_sn'>,
+): Promise<void> {
+  const [held] = await db
+    .delete(promotionHolds)
+    .where(
+      and(eq(promotionHolds.kind, kind), eq(promotionHolds.item_id, item_id), eq(promotionHolds.order_sn, order_sn)),
+    )
+    .returning()
+  if (!held) return
+  if (kind === 'SECKILL') {
+    const sales_num = sql`greatest(0, ${seckillApplies.sales_num} - ${held.pieces})`
+    await db.update(seckillApplies).set({ sales_num }).where(eq(seckillApplies.apply_id, item_id))
+  } else {
+    const buy_num = sql`greatest(0, ${groupBuyGoods.buy_num} - ${held.pieces})`
+    await db.update(groupBuyGoods).set({ buy_num }).where(eq(groupBuyGoods.gb_id, item_id))
+  }
+}
+
+async function takeOfSeckill(db: Database, { item_id, pieces }: Wanted, now: number): Promise<void> {
+  const [found] = await db
+    .select({ apply: seckillApplies, seckill: seckills })
+    .from(seckillApplies)
+    .innerJoin(seckills, eq(seckills.seckill_id, seckillApplies.seckill_id))
+    .where(eq(seckillApplies.apply_id, item_id))
+  if (!found) throw missing('400apply')
+  const { apply, seckill } = found
+  if (apply.status !== 'PASS' || seckillState(seckill, now) !== 'OPEN' || !isHourOf(apply.time_line, seckill, now))
+    throw new Refusal('400notnow', 409, { n: seckill.seckill_name })
+  // Whoever comes when all is sold does not wait for those before.
+  if (apply.sales_num + pieces > apply.sold_quantity) throw conflict('403stock')
+  const taken = await db
+    .update(seckillApplies)
+    .set({ sales_num: sql`${seckillApplies.sales_num} + ${pieces}` })
+    .where(
+      and(
+        eq(seckillApplies.apply_id, item_id),
+        sql`${seckillApplies.sales_num} + ${pieces} <= ${seckillApplies.sold_quantity}`,
+      ),
+    )
+    .returning({ apply_id: seckillApplies.apply_id })
+  if (taken.length === 0) throw conflict('403stock')
+}
+
+/** Goods are sold from their hour up to the next one of the seckill, the last ones until midnight. */
+function isHourOf(hour: number, { start_day, range_list }: typeof seckills.$inferSelect, now: number): boolean {
+  const next = Math.min(24, ...range_list.filter(other => other > hour))
+  return now >= start_day + hour * 3_600 && now < start_day + next * 3_600
+}
+
+async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Wanted, now: number): Promise<void> {
+  const [found] = await db
+    .select({ ware: groupBuyGoods, act: groupBuys })
+    .from(groupBuyGoods)
+    .innerJoin(groupBuys, and(eq(groupBuys.act_id, groupBuyGoods.act_id), isLive))
+    .where(eq(groupBuyGoods.gb_id, item_id))
+  if (!found) throw missing('400gbgoods')
+  const { ware, act } = found
+  if (ware.gb_status !== 1 || groupBuyState(act, now) !== 'STARTED')
+    throw new Refusal('400notnow', 409, { n: act.act_name })
+  if (ware.buy_num + pieces > ware.goods_num) throw conflict('403stock')
+  const taken = await db
+    .update(groupBuyGoods)
+    .set({ buy_num: sql`${groupBuyGoods.buy_num} + ${pieces}` })
+    .where(
+      and(eq(groupBuyGoods.gb_id, item_id), sql`${groupBuyGoods.buy_num} + ${pieces} <= ${groupBuyGoods.goods_num}`),
+    )
+    .returning({ gb_id: groupBuyGoods.gb_id })
+  if (taken.length === 0) throw conflict('403stock')
+  if (ware.limit_num === 0) return
+  // The row is ours by now: what the member holds cannot grow beside us.
+  const [sum] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${promotionHolds.pieces}), 0)`.mapWith(Number) })
+    .from(promotionHolds)
+    .where(
+      and(
+        eq(promotionHolds.kind, 'GROUPBUY'),
+        eq(promotionHolds.item_id, item_id),
+        eq(promotionHolds.member_id, member_id),
+      ),
+    )
+  if ((sum?.pieces ?? 0) > ware.limit_num) throw new Refusal('404limit', 409, { n: ware.limit_num })
+}

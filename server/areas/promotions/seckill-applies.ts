@@ -1,0 +1,129 @@
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { seckillApply, seckillCalls } from '@contract/promotions/seckills'
+import { applyStatusWords, type Hour } from '@contract/promotions/words'
+import { refusals } from '@contract/refusals'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { seckillApplies, seckills } from '../../db/schema'
+import type { Context, Database, Handlers } from '../../handler'
+import { invalid, missing, Refusal } from '../../refusal'
+import { toFen } from '../fen'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { type Claim, refuseConflicts } from './conflicts'
+import { specsOf, specText } from './specs'
+import { seckillState } from './states'
+
+type ApplyRow = typeof seckillApplies.$inferSelect
+type Deciding = Pick<Context<'POST admin/promotion/seckills/batch/audit'>, 'db' | 'services' | 'client' | 'record'>
+
+const DAY = 86_400
+const newest = [desc(seckillApplies.apply_id)]
+
+/** Goods with which shops signed up for a seckill. */
+export const applyHandlers: Handlers<
+  Extract<keyof typeof seckillCalls, `${string}seckill-applys` | `${string}/batch/audit` | `${string}/review/${string}`>
+> = {
+  'GET admin/promotion/seckill-applys': async ({ db, query, client }) => {
+    const where = and(
+      eq(seckillApplies.seckill_id, query.seckill_id),
+      query.status === undefined ? undefined : eq(seckillApplies.status, query.status),
+      query.goods_name ? contains(seckillApplies.goods_name, query.goods_name) : undefined,
+      // 0 is every shop.
+      query.seller_id ? eq(seckillApplies.seller_id, query.seller_id) : undefined,
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(seckillApplies)
+      .where(where)
+      .orderBy(...orderOf(query, {}, seckillApplies.apply_id, newest))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(
+      rows.map(row => onWire(row, client.language)),
+      await db.$count(seckillApplies, where),
+      query,
+    )
+  },
+
+  'POST admin/promotion/seckills/batch/audit': async context => {
+    const { apply_ids, status, fail_reason } = context.body
+    await decide(context, [...new Set(apply_ids)], status, fail_reason)
+  },
+
+  'POST admin/promotion/seckills/review/{apply_id}': async context => {
+    const { status, fail_reason } = context.query
+    await decide(context, [context.params.apply_id], status === 'yes' ? 'PASS' : 'FAIL', fail_reason)
+  },
+}
+
+/** Decides on all of them or none. Who decides at the same time waits, and finds them decided on. */
+async function decide(
+  { db, services, client, record }: Deciding,
+  ids: readonly number[],
+  status: 'PASS' | 'FAIL',
+  reason: string | undefined,
+): Promise<void> {
+  if (status === 'FAIL' && !reason?.trim())
+    throw invalid({ fail_reason: say(refusals['400reason'], client.language) }, '400')
+  const rows = await db
+    .select()
+    .from(seckillApplies)
+    .where(inArray(seckillApplies.apply_id, [...ids]))
+    .orderBy(asc(seckillApplies.apply_id))
+    .for('update')
+  if (rows.length < ids.length) throw missing('400apply')
+  for (const row of rows) if (row.status !== 'APPLY') throw new Refusal('400audited', 409, { n: row.goods_name })
+  await refuseOver(db, rows, services.now())
+  if (status === 'PASS') await refuseUnfit(db, rows, client.language)
+  const after = { status, fail_reason: status === 'FAIL' ? (reason ?? '').trim() : null }
+  await db
+    .update(seckillApplies)
+    .set(after)
+    .where(inArray(seckillApplies.apply_id, [...ids]))
+  record({ status: 'APPLY' }, after)
+}
+
+/** Of what is over, or not published, nothing is decided any more, or yet. */
+async function refuseOver(db: Database, rows: readonly ApplyRow[], now: number): Promise<void> {
+  const found = await db
+    .select()
+    .from(seckills)
+    .where(
+      inArray(
+        seckills.seckill_id,
+        rows.map(row => row.seckill_id),
+      ),
+    )
+    .orderBy(asc(seckills.seckill_id))
+    .for('update')
+  for (const one of found) {
+    const state = seckillState(one, now)
+    if (state !== 'RELEASE' && state !== 'OPEN') throw new Refusal('400over', 409, { n: one.seckill_name })
+  }
+}
+
+async function refuseUnfit(db: Database, rows: readonly ApplyRow[], language: Language): Promise<void> {
+  for (const row of rows)
+    if (toFen(row.price) >= toFen(row.original_price)) throw new Refusal('400price', 409, { n: row.goods_name })
+  for (const seckill_id of new Set(rows.map(row => row.seckill_id))) {
+    const claims = rows.filter(row => row.seckill_id === seckill_id).map(claimOf)
+    await refuseConflicts(db, claims, { kind: 'SECKILL', id: seckill_id }, language)
+  }
+}
+
+const claimOf = ({ goods_id, sku_id, goods_name, start_day }: ApplyRow): Claim => ({
+  goods_id,
+  sku_id,
+  goods_name,
+  from: start_day,
+  to: start_day + DAY,
+})
+
+const onWire = (row: ApplyRow, language: Language): Given<typeof seckillApply> => ({
+  ...row,
+  time_line: row.time_line as Hour,
+  specs: specsOf(row.specs),
+  spec_text: specText(row.specs),
+  status_text: say(applyStatusWords[row.status], language),
+})

@@ -1,0 +1,33 @@
+import type { Seckill } from '@contract/promotions/seckills'
+import { and, eq, gt, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { chinaDayStart, nextChinaDay } from '../../china-time'
+import { seckills } from '../../db/schema'
+
+/**
+ * The states of activities, as their times and a moment have them (contract/promotions.md, "Enums"). Nothing of it is
+ * stored, so it is exact at every moment, also after a time in which no server ran.
+ */
+
+type SeckillRow = typeof seckills.$inferSelect
+
+/** A draft, to come, on its day, or over: because its day is, or because somebody closed it. */
+export function seckillState(
+  { seckill_status, start_day, closed_time }: Pick<SeckillRow, 'seckill_status' | 'start_day' | 'closed_time'>,
+  now: number,
+): Seckill['status'] {
+  if (seckill_status === 'EDITING') return 'EDITING'
+  if (closed_time !== null || nextChinaDay(start_day) <= now) return 'CLOSED'
+  return start_day <= now ? 'OPEN' : 'RELEASE'
+}
+
+/** The seckills that are in a state at a moment. */
+export function seckillsIn(state: Seckill['status'], now: number): SQL | undefined {
+  const today = chinaDayStart(now)
+  if (state === 'EDITING') return eq(seckills.seckill_status, 'EDITING')
+  const isOut = eq(seckills.seckill_status, 'RELEASE')
+  const isOpen = isNull(seckills.closed_time)
+  if (state === 'CLOSED') return and(isOut, or(isNotNull(seckills.closed_time), lt(seckills.start_day, today)))
+  return state === 'OPEN'
+    ? and(isOut, isOpen, gte(seckills.start_day, today), lt(seckills.start_day, nextChinaDay(now)))
+    : and(isOut, isOpen, gt(seckills.start_day, today))
+}

@@ -1,0 +1,97 @@
+import WarningOutlined from '@ant-design/icons/WarningOutlined'
+import { useGo } from '@refinedev/core'
+import type { CSSProperties, MouseEvent } from 'react'
+import { comma, dateTimeText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Bar } from './calendar-lanes'
+import { useActivityAddress } from './calendar-links'
+
+interface CalendarBarProps {
+  readonly bar: Bar
+  /** The one that the Tab key comes to. */
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  readonly onPoint: () => void
+}
+
+/** An activity in its lane: over the days it takes, with its name, which may go on beside a short one. */
+export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps) {
+  const { t } = useWords()
+  const { activity, from, to, seen, line, overlaps } = bar
+  const href = useActivityAddress()(activity)
+  const follow = useFollow(href)
+  const [opens, closes] = seen
+  const share = 100 / (closes - opens)
+  const at = { insetInlineStart: `${(from - opens) * share}%`, width: `${(to - from) * share}%` }
+  const shared = {
+    'data-bar': bar.key,
+    className: `calendar-bar is-${activity.state.toLowerCase()}${overlaps.length > 0 ? ' is-overlapped' : ''}`,
+    tabIndex: isStop ? 0 : -1,
+    'aria-label': useBarWords(bar),
+    onFocus,
+    onPointerEnter: onPoint,
+  }
+  const inside = (
+    <>
+      <i aria-hidden className="calendar-span" style={at} />
+      <span aria-hidden className={isBefore(bar) ? 'calendar-name is-at-end' : 'calendar-name'} style={besideOf(bar)}>
+        {overlaps.length > 0 && <WarningOutlined className="calendar-mark" />} {activity.name}
+        {overlaps.length > 0 && <b className="calendar-mark">{t('calendar.overlap', { n: overlaps.length })}</b>}
+      </span>
+    </>
+  )
+  return (
+    <td
+      aria-colindex={from + 2}
+      aria-colspan={to - from}
+      className="calendar-cell"
+      style={{ gridColumn: `${opens + 2} / ${closes + 2}`, gridRow: line + 1 }}
+    >
+      {href === undefined ? (
+        <button type="button" {...shared}>
+          {inside}
+        </button>
+      ) : (
+        <a href={href} onClick={follow} {...shared}>
+          {inside}
+        </a>
+      )}
+    </td>
+  )
+}
+
+/** Whether there is more room before it than after it. */
+const isBefore = ({ from, to, seen: [opens, closes] }: Pick<Bar, 'from' | 'to' | 'seen'>) => from - opens > closes - to
+
+/** The name of a short one stands beside it. */
+function besideOf({ from, to, seen: [opens, closes] }: Bar): CSSProperties {
+  const share = 100 / (closes - opens)
+  if ((to - from) * 2 > closes - opens) return {}
+  return isBefore({ from, to, seen: [opens, closes] })
+    ? { paddingInlineEnd: `calc(${(closes - from) * share}% + 4px)` }
+    : { paddingInlineStart: `calc(${(to - from) * share}% + 4px)` }
+}
+
+/** All that is told by place and colour, in words. */
+function useBarWords({ activity, overlaps }: Bar): string {
+  const { t, language } = useWords()
+  const { name, kind, state, start_time, end_time } = activity
+  const names = overlaps.map(one => one.name).join(comma(language))
+  return [
+    name,
+    t(`calendar.${kind}`),
+    t(`calendar.${state}`),
+    `${dateTimeText(start_time)} – ${dateTimeText(end_time)}`,
+    ...(names ? [t('calendar.overlapsWith', { names })] : []),
+  ].join(language === 'zh' ? '，' : ', ')
+}
+
+/** Inside the product, unless a new window is asked for. */
+export function useFollow(href: string | undefined) {
+  const go = useGo()
+  return (event: MouseEvent) => {
+    if (href === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    go({ to: href })
+  }
+}

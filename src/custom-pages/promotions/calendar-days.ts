@@ -1,0 +1,48 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import { DAY_FORMAT } from '@/widgets/day-picker/days'
+
+export type View = 'month' | 'week'
+
+/** The days that are looked at, and the moments at which each of them begins; the last one ends the period. */
+export interface Days {
+  readonly days: readonly Dayjs[]
+  readonly edges: readonly number[]
+}
+
+/** Weeks begin on Monday, in both languages. */
+const startOf = (view: View, day: Dayjs): Dayjs =>
+  view === 'month' ? day.startOf('month') : day.startOf('day').subtract((day.day() + 6) % 7, 'day')
+
+/** The month or the week around a day. */
+export function daysAround(view: View, day: Dayjs): Days {
+  const first = startOf(view, day)
+  const count = view === 'month' ? first.daysInMonth() : 7
+  const days = Array.from({ length: count }, (_, at) => first.add(at, 'day'))
+  return { days, edges: [...days, first.add(count, 'day')].map(one => one.unix()) }
+}
+
+/** A day of the period before or after. */
+export const neighbour = (view: View, day: Dayjs, by: 1 | -1): Dayjs => startOf(view, day).add(by, view)
+
+/** The day a text names; today where it names none. */
+export function dayIn(text: string): Dayjs {
+  const day = dayjs(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && day.isValid() && day.format(DAY_FORMAT) === text ? day : dayjs()
+}
+
+/** Which of the days something from one moment to another touches: from, and up to; nothing where it touches none. */
+export function columnsOf(
+  { edges }: Days,
+  start: number,
+  end: number,
+): readonly [from: number, to: number] | undefined {
+  const last = edges.length - 1
+  const [opens = 0, closes = 0] = [edges[0], edges[last]]
+  if (start >= closes || end <= opens) return undefined
+  const from = Math.max(
+    0,
+    edges.findLastIndex(edge => edge <= start),
+  )
+  const to = edges.findIndex(edge => edge >= end)
+  return [from, Math.max(from + 1, to === -1 ? last : to)]
+}

@@ -1,0 +1,110 @@
+import type { CalendarActivity } from '@contract/promotions/calendar'
+import dayjs from 'dayjs'
+import { describe, expect, it } from 'vitest'
+import { columnsOf, dayIn, daysAround, neighbour } from './calendar-days'
+import { barAfter } from './calendar-keys'
+import { type Answer, lanesOf } from './calendar-lanes'
+
+const november = daysAround('month', dayjs('2026-11-20'))
+const at = (text: string) => dayjs(text).unix()
+
+/** An activity from one moment to another, and the numbers of those it overlaps. */
+function activity(id: number, start: string, end: string, more: Partial<CalendarActivity> = {}): CalendarActivity {
+  const times = { start_time: String(at(start)), end_time: String(at(end)) }
+  const named = { kind: 'GROUPBUY', id: String(id), name: `活动 ${id}` } as const
+  return {
+    ...named,
+    ...times,
+    state: 'COMING',
+    seller_id: '0',
+    seller_name: '',
+    whole: false,
+    goods_num: 1,
+    overlaps: [],
+    ...more,
+  }
+}
+const overlapping = (id: number) => ({
+  ...({ kind: 'GROUPBUY', id: String(id), name: `活动 ${id}`, start_time: '1', end_time: '2' } as const),
+  ...{ shared: 1, goods: [], waiting: false },
+})
+
+const answer: Answer = {
+  activities: [
+    activity(1, '2026-11-03 09:00', '2026-11-05 21:00', { overlaps: [overlapping(2)] }),
+    activity(2, '2026-11-05 00:00', '2026-11-30 00:00', { overlaps: [overlapping(1)] }),
+    activity(3, '2026-11-29 00:00', '2026-12-09 00:00', { seller_id: '7', seller_name: '七号店' }),
+  ],
+  goods: [
+    {
+      goods_id: '50',
+      goods_name: '茶杯',
+      seller_id: '7',
+      seller_name: '七号店',
+      in: [
+        { kind: 'GROUPBUY', id: '1' },
+        { kind: 'GROUPBUY', id: '2' },
+      ],
+    },
+  ],
+  capped: false,
+  goods_capped: false,
+}
+
+describe('the days of the calendar', () => {
+  it('are those of a month, or of a week that begins on Monday', () => {
+    expect(november.days).toHaveLength(30)
+    const week = daysAround('week', dayjs('2026-11-22'))
+    expect([week.days[0]?.format('YYYY-MM-DD'), week.days.length]).toEqual(['2026-11-16', 7])
+    expect(neighbour('month', dayjs('2026-01-31'), 1).format('YYYY-MM')).toBe('2026-02')
+  })
+
+  it('that something touches are known, and none where it is over before or begins after', () => {
+    expect(columnsOf(november, at('2026-11-03 09:00'), at('2026-11-05 00:00'))).toEqual([2, 4])
+    expect(columnsOf(november, at('2026-10-03'), at('2026-12-05'))).toEqual([0, 30])
+    expect(columnsOf(november, at('2026-10-03'), at('2026-11-01'))).toBeUndefined()
+    expect(columnsOf(november, at('2026-12-01'), at('2026-12-02'))).toBeUndefined()
+  })
+
+  it('begin around today where the address names no day', () => {
+    expect(dayIn('2026-02-31').isSame(dayjs(), 'day')).toBe(true)
+    expect(dayIn('2026-02-28').format('MM-DD')).toBe('02-28')
+  })
+})
+
+describe('lanes', () => {
+  const ids = (by: 'shop' | 'goods', only = false) =>
+    lanesOf(answer, by, november, only).map(lane => [lane.name, lane.bars.map(bar => bar.activity.id)])
+
+  it('are the platform and the shops, whose goods take part in activities of the platform too', () => {
+    expect(ids('shop')).toEqual([
+      ['', ['1', '2']],
+      ['七号店', ['1', '2', '3']],
+    ])
+  })
+
+  it('are goods, with what they take part in', () => {
+    expect(ids('goods')).toEqual([['茶杯', ['1', '2']]])
+  })
+
+  it('have beside each other what overlaps, and nothing else where only that is wanted', () => {
+    const [lane] = lanesOf(answer, 'goods', november, true)
+    expect(lane?.bars.map(bar => bar.line)).toEqual([0, 1])
+    expect(ids('shop', true)[1]).toEqual(['七号店', ['1', '2']])
+  })
+
+  it('are moved through by the keys of a grid', () => {
+    const lanes = lanesOf(answer, 'shop', november, false)
+    const [platform, shop] = lanes
+    const key = platform?.bars[0]?.key ?? ''
+    const keyAfter = (pressed: string, from = key, isControl = false) => barAfter(lanes, from, pressed, isControl)?.key
+    expect(keyAfter('ArrowRight')).toBe(platform?.bars[1]?.key)
+    expect(keyAfter('ArrowLeft')).toBeUndefined()
+    expect(keyAfter('ArrowDown')).toBe(shop?.bars[0]?.key)
+    expect(keyAfter('ArrowUp', shop?.bars[2]?.key)).toBe(platform?.bars[1]?.key)
+    expect(keyAfter('End')).toBe(platform?.bars[1]?.key)
+    expect(keyAfter('End', key, true)).toBe(shop?.bars[2]?.key)
+    expect(keyAfter('Home', shop?.bars[2]?.key, true)).toBe(key)
+    expect(keyAfter('a')).toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@contract/calls'
+import type { CalendarActivity, CalendarGoods } from '@contract/promotions/calendar'
+import { columnsOf, type Days } from './calendar-days'
+
+export type Answer = AnswerOf<'GET admin/promotion/calendar'>
+export type By = 'shop' | 'goods'
+export type Overlap = CalendarActivity['overlaps'][number]
+
+/** An activity where it stands in a lane. */
+export interface Bar {
+  readonly key: string
+  readonly activity: CalendarActivity
+  /** The days it takes: the first, and the one after the last. */
+  readonly from: number
+  readonly to: number
+  /** The days its name may be written over: a short one would have no room for it. */
+  readonly seen: readonly [from: number, to: number]
+  /** Of those that stand beside each other in a lane, the how many-th line. */
+  readonly line: number
+  /** The others in this lane with which it shares goods. */
+  readonly overlaps: readonly Overlap[]
+}
+
+export interface Lane {
+  readonly key: string
+  /** '' for the platform, and for what names no goods. */
+  readonly id: string
+  readonly name: string
+  readonly bars: readonly Bar[]
+  readonly lines: number
+}
+
+interface Members {
+  readonly id: string
+  readonly name: string
+  readonly activities: CalendarActivity[]
+}
+
+export const keyOf = ({ kind, id }: Pick<CalendarActivity, 'kind' | 'id'>): string => `${kind}-${id}`
+
+/** The lanes of a period: those in which something overlaps first, then in the order of what begins in them. */
+export function lanesOf({ activities, goods }: Answer, by: By, days: Days, onlyOverlaps: boolean): Lane[] {
+  const lanes = [...(by === 'shop' ? byShop(activities, goods) : byGoods(activities, goods))]
+  return lanes
+    .map(([key, members]) => laneOf(key, members, days, onlyOverlaps))
+    .filter(lane => lane.bars.length > 0)
+    .sort((one, other) => Number(isOverlapped(other)) - Number(isOverlapped(one)) || firstOf(one) - firstOf(other))
+}
+
+const isOverlapped = ({ bars }: Lane): boolean => bars.some(bar => bar.overlaps.length > 0)
+const firstOf = ({ bars: [first] }: Lane): number => Number(first?.activity.start_time ?? 0)
+
+/** What is the platform's stands in a lane of its own, and in those of the shops whose goods take part. */
+function byShop(activities: readonly CalendarActivity[], goods: readonly CalendarGoods[]): Map<string, Members> {
+  const lanes = new Map<string, Members>()
+  const known = new Map(activities.map(one => [keyOf(one), one]))
+  for (const one of activities) add(lanes, one.seller_id === '0' ? '' : one.seller_id, one.seller_name, one)
+  for (const { seller_id, seller_name, in: taking } of goods)
+    for (const one of taking) {
+      const activity = known.get(keyOf(one))
+      if (activity) add(lanes, seller_id, seller_name, activity)
+    }
+  return lanes
+}
+
+function byGoods(activities: readonly CalendarActivity[], goods: readonly CalendarGoods[]): Map<string, Members> {
+  const lanes = new Map<string, Members>()
+  const known = new Map(activities.map(one => [keyOf(one), one]))
+  for (const { goods_id, goods_name, in: taking } of goods)
+    for (const one of taking) {
+      const activity = known.get(keyOf(one))
+      if (activity) add(lanes, goods_id, goods_name, activity)
+    }
+  for (const one of activities) if (one.goods_num === 0) add(lanes, '', '', one)
+  return lanes
+}
+
+function add(lanes: Map<string, Members>, id: string, name: string, activity: CalendarActivity): void {
+  const lane = lanes.get(id) ?? { id, name, activities: [] }
+  if (!lane.activities.includes(activity)) lane.activities.push(activity)
+  lanes.set(id, lane)
+}
+
+function laneOf(key: string, { id, name, activities }: Members, days: Days, onlyOverlaps: boolean): Lane {
+  const here = new Set(activities.map(keyOf))
+  const ends: number[] = []
+  const bars = [...activities]
+    .sort((one, other) => Number(one.start_time) - Number(other.start_time))
+    .flatMap((activity): Bar[] => {
+      const columns = columnsOf(days, Number(activity.start_time), Number(activity.end_time))
+      const overlaps = activity.overlaps.filter(other => here.has(keyOf(other)))
+      if (!columns || (onlyOverlaps && overlaps.length === 0)) return []
+      const [from, to] = columns
+      const seen = seenOf(from, to, days.days.length)
+      const free = ends.findIndex(end => end <= seen[0])
+      const line = free === -1 ? ends.length : free
+      ends[line] = seen[1]
+      return [{ key: `${key}/${keyOf(activity)}`, activity, from, to, seen, line, overlaps }]
+    })
+  return { key, id, name, bars, lines: ends.length }
+}
+
+/** A name needs about a fifth of the width, beginning where the activity begins, or ending at the edge. */
+function seenOf(from: number, to: number, count: number): readonly [number, number] {
+  const least = Math.ceil(count / 5)
+  const end = Math.min(count, Math.max(to, from + least))
+  return [Math.max(0, Math.min(from, end - least)), end]
+}

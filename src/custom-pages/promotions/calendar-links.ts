@@ -1,0 +1,31 @@
+import type { CalendarActivity } from '@contract/promotions/calendar'
+import { ROUTES } from '@contract/routes'
+import { useEngine } from '@/engine/context'
+import { hrefOf } from '@/engine/href-of'
+import { type Link, link } from '@/schema'
+
+type Activity = Pick<CalendarActivity, 'kind' | 'id'> & Partial<Pick<CalendarActivity, 'state' | 'seller_id'>>
+
+/** Where an activity is looked at: a draft and a coupon that can still be changed in their forms. */
+function placeOf({ kind, state, seller_id = '0' }: Activity): Link<'id'> | undefined {
+  if (kind === 'GROUPBUY') return link('groupBuyGoods', { id: 'id' })
+  if (kind === 'PINTUAN') return link('assembleDetail', { promotion_id: 'id' })
+  if (kind === 'COUPON') {
+    // A coupon of a shop is the shop's to look after.
+    if (seller_id !== '0') return undefined
+    return state === 'COMING' ? link('couponUpdate', { id: 'id' }) : link('couponReceiveList', { id: 'id' })
+  }
+  if (state === 'DRAFT') return { route: 'seckillList', params: {}, query: { open: 'edit' }, filled: { at: 'id' } }
+  const isOpen = state === 'COMING' || state === 'RUNNING'
+  return isOpen ? link('seckillAuditGoodsList', { id: 'id' }) : link('seckillPassGoodsList', { id: 'id' })
+}
+
+/** The address of an activity, where this person may open it. */
+export function useActivityAddress(): (activity: Activity) => string | undefined {
+  const { may } = useEngine()
+  return activity => {
+    const to = placeOf(activity)
+    if (!to || !may(to.route)) return undefined
+    return hrefOf({ to }, { id: activity.id }, route => ROUTES[route].path)
+  }
+}

@@ -1,0 +1,117 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { activityKinds } from '@contract/promotions/words'
+import { Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from 'antd'
+import dayjs from 'dayjs'
+import { calendarWords } from '@/locales/promotion-calendar'
+import { useWords } from '@/providers/i18n/use-words'
+import { calendarLocale } from '@/widgets/day-picker/days'
+import RefSelect from '@/widgets/ref-select/ref-select'
+import type { View } from './calendar-days'
+import type { By } from './calendar-lanes'
+import type { CalendarAsked } from './use-calendar-asked'
+
+interface CalendarToolbarProps {
+  readonly asked: CalendarAsked
+  /** What the goods are called that it is narrowed to. */
+  readonly goods: string | undefined
+}
+
+/** Above the lanes: the period, how they are made, and what narrows them. */
+export function CalendarToolbar({ asked, goods }: CalendarToolbarProps) {
+  const { t } = useWords()
+  const { view, by, change } = asked
+  return (
+    <div className="list-toolbar calendar-toolbar">
+      <Period asked={asked} />
+      <Segmented<View>
+        aria-label={t('calendar.view')}
+        value={view}
+        onChange={next => change({ view: next })}
+        options={(['month', 'week'] as const).map(value => ({ value, label: t(`calendar.${value}`) }))}
+      />
+      <Segmented<By>
+        aria-label={t('calendar.by')}
+        value={by}
+        onChange={next => change({ by: next })}
+        options={(['shop', 'goods'] as const).map(value => ({
+          value,
+          label: t(value === 'shop' ? 'calendar.shop' : 'calendar.byGoods'),
+        }))}
+      />
+      <span className="grow" />
+      <Filters asked={asked} goods={goods} />
+    </div>
+  )
+}
+
+function Filters({ asked: { filters, change }, goods }: CalendarToolbarProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <Select
+        aria-label={t('calendar.kind')}
+        className="calendar-select"
+        value={filters.kind}
+        onChange={kind => change({ kind })}
+        options={[
+          { value: '', label: t('calendar.allKinds') },
+          ...activityKinds.map(value => ({ value, label: t(`calendar.${value}`) })),
+        ]}
+      />
+      <div className="calendar-select">
+        <RefSelect
+          aria-label={t('calendar.ofShop')}
+          call="GET admin/shops/list"
+          idField="shop_id"
+          titleField="shop_name"
+          all={calendarWords['calendar.allShops']}
+          value={filters.shop}
+          onChange={shop => change({ shop })}
+        />
+      </div>
+      <search>
+        <Input.Search
+          key={filters.keyword}
+          allowClear
+          className="calendar-search"
+          defaultValue={filters.keyword}
+          placeholder={t('calendar.search')}
+          aria-label={t('calendar.search')}
+          maxLength={50}
+          onSearch={keyword => change({ keyword: keyword.trim() })}
+        />
+      </search>
+      <Checkbox
+        checked={filters.overlaps === '1'}
+        onChange={({ target }) => change({ overlaps: target.checked ? '1' : '' })}
+      >
+        {t('calendar.onlyOverlaps')}
+      </Checkbox>
+      {filters.goods !== '' && (
+        <Tag closable onClose={() => change({ goods: '' })}>
+          {t('calendar.ofGoods', { name: goods ?? filters.goods })}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+function Period({ asked: { view, day, goTo, turn } }: { asked: CalendarAsked }) {
+  const { t, language } = useWords()
+  return (
+    <div className="calendar-period">
+      <Button icon={<LeftOutlined aria-hidden />} aria-label={t('calendar.before')} onClick={() => turn(-1)} />
+      <DatePicker
+        aria-label={t('calendar.jump')}
+        picker={view}
+        locale={calendarLocale[language]}
+        allowClear={false}
+        value={day}
+        onChange={next => next && goTo(next)}
+      />
+      <Button icon={<RightOutlined aria-hidden />} aria-label={t('calendar.after')} onClick={() => turn(1)} />
+      <Button onClick={() => goTo(dayjs())}>{t('calendar.today')}</Button>
+    </div>
+  )
+}

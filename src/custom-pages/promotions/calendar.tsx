@@ -1,0 +1,112 @@
+import { CALENDAR_MOST } from '@contract/promotions/words'
+import { Alert, Button, Empty, Skeleton } from 'antd'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { LoadFailed } from '@/engine/form/load-failed'
+import { engineWords } from '@/locales/engine'
+import { calendarWords } from '@/locales/promotion-calendar'
+import { type Read, useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
+import { DAY_FORMAT } from '@/widgets/day-picker/days'
+import { CalendarFacts } from './calendar-facts'
+import { CalendarGrid } from './calendar-grid'
+import { type Answer, type Bar, lanesOf } from './calendar-lanes'
+import { CalendarToolbar } from './calendar-toolbar'
+import { type CalendarAsked, useCalendarAsked } from './use-calendar-asked'
+import '@/engine/engine.css'
+import './calendar.css'
+
+addWords(engineWords)
+addWords(calendarWords)
+
+/** Activities begin and end by the clock. */
+const AGAIN_MS = 60_000
+const NOTHING: Answer = { activities: [], goods: [], capped: false, goods_capped: false }
+
+/** All activities beside each other: who overlaps whom, by shop and by goods. */
+export default function PromotionCalendar() {
+  const { t, tag } = useWords()
+  const { setTitle } = usePane()
+  const asked = useCalendarAsked()
+  const read = useCall('GET admin/promotion/calendar', { query: asked.query }, { every: () => AGAIN_MS })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
+  useEffect(() => setTitle(undefined, calendarWords['calendar.title']), [setTitle, tag])
+  const { by, days, filters } = asked
+  const answer = read.data ?? NOTHING
+  const lanes = useMemo(() => lanesOf(answer, by, days, filters.overlaps === '1'), [answer, by, days, filters.overlaps])
+  const { frame, grid, onKeyDown } = useTurning(asked, read.isSuccess)
+  const [pointed, setPointed] = useState<Bar>()
+  const shown = lanes.flatMap(lane => lane.bars).find(bar => bar.key === pointed?.key)
+  const [first, last] = [days.days[0], days.days.at(-1)]
+  const period = `${first?.format(DAY_FORMAT)} – ${last?.format(DAY_FORMAT)}`
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys that change the period hold wherever one is in it
+    <div ref={frame} className="list-screen calendar" tabIndex={-1} onKeyDown={onKeyDown}>
+      <CalendarToolbar asked={asked} goods={answer.goods.find(one => one.goods_id === filters.goods)?.goods_name} />
+      {read.isError && <Failed read={read} />}
+      {read.isPending && !read.isError && <Skeleton active paragraph={{ rows: 8 }} />}
+      {read.data && <Notes answer={read.data} />}
+      {lanes.length > 0 && (
+        <>
+          <CalendarGrid
+            {...{ days, by, lanes, grid }}
+            label={t('calendar.grid', { period })}
+            onPoint={setPointed}
+            onOnly={id => asked.change(by === 'shop' ? { shop: id } : { goods: id })}
+          />
+          <CalendarFacts bar={shown} />
+        </>
+      )}
+      {read.data && lanes.length === 0 && (
+        <Empty description={t(asked.isNarrowed ? 'calendar.noResult' : 'calendar.empty')}>
+          {asked.isNarrowed && <Button onClick={asked.clear}>{t('calendar.clear')}</Button>}
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function Failed({ read }: { read: Pick<Read<Answer>, 'error' | 'refetch'> }) {
+  const pane = usePane()
+  return <LoadFailed error={read.error} onRetry={() => void read.refetch()} onBack={() => pane.close()} />
+}
+
+/** How much there is, and whether all of it is shown. */
+function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answer }) {
+  const { t } = useWords()
+  const overlaps = activities.filter(one => one.overlaps.length > 0).length
+  return (
+    <>
+      <p role="status" className="quiet calendar-count">
+        {t('calendar.count', { n: activities.length, overlaps })}
+      </p>
+      {capped && <Alert type="warning" showIcon title={t('calendar.capped', { n: CALENDAR_MOST.activities })} />}
+      {goods_capped && <Alert type="warning" showIcon title={t('calendar.goodsCapped')} />}
+    </>
+  )
+}
+
+/** Page Up and Page Down change the period; whoever did so by keys finds the first activity there. */
+function useTurning({ turn, days }: CalendarAsked, isThere: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  /** The period that was left; what is shown is still that one until the next is there. */
+  const [left, setLeft] = useState<number>()
+  const [start] = days.edges
+  useEffect(() => {
+    if (left === undefined || left === start || !isThere) return
+    setLeft(undefined)
+    const first = grid.current?.querySelector<HTMLElement>('[data-bar][tabindex="0"]')
+    ;(first ?? frame.current)?.focus()
+  }, [left, start, isThere])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : undefined
+    if (!step || event.defaultPrevented || (event.target as HTMLElement).closest('input')) return
+    event.preventDefault()
+    frame.current?.focus()
+    turn(step)
+    setLeft(start)
+  }
+  return { frame, grid, onKeyDown }
+}

@@ -1,0 +1,76 @@
+import type { QueryOf } from '@contract/calls'
+import { activityKinds } from '@contract/promotions/words'
+import { useGo, useParsed } from '@refinedev/core'
+import type { Dayjs } from 'dayjs'
+import { useEffect, useMemo } from 'react'
+import { usePane } from '@/providers/pane'
+import { DAY_FORMAT } from '@/widgets/day-picker/days'
+import { type Days, dayIn, daysAround, neighbour, type View } from './calendar-days'
+import type { By } from './calendar-lanes'
+
+const FILTERS = ['kind', 'shop', 'goods', 'keyword', 'overlaps'] as const
+type Filter = (typeof FILTERS)[number]
+
+/** What the calendar shows, and how it is asked to show something else. */
+export interface CalendarAsked {
+  readonly view: View
+  readonly by: By
+  readonly day: Dayjs
+  readonly days: Days
+  readonly filters: Readonly<Record<Filter, string>>
+  readonly isNarrowed: boolean
+  readonly query: QueryOf<'GET admin/promotion/calendar'>
+  readonly change: (next: Readonly<Record<string, string>>) => void
+  readonly goTo: (day: Dayjs) => void
+  readonly turn: (by: 1 | -1) => void
+  readonly clear: () => void
+}
+
+/** It stands in the address, so that a reload, a colleague and the browser's Back find the same. */
+export function useCalendarAsked(): CalendarAsked {
+  const go = useGo()
+  const { params } = useParsed()
+  const { followsAddress } = usePane()
+  useEffect(() => followsAddress?.(), [followsAddress])
+  const textOf = (name: string): string => {
+    const given: unknown = params?.[name]
+    return typeof given === 'string' ? given : ''
+  }
+  const view: View = textOf('view') === 'week' ? 'week' : 'month'
+  const by: By = textOf('by') === 'goods' ? 'goods' : 'shop'
+  const at = textOf('at')
+  const texts = JSON.stringify(Object.fromEntries(FILTERS.map(name => [name, known(name, textOf(name))])))
+  return useMemo(() => {
+    const filters = JSON.parse(texts) as Readonly<Record<Filter, string>>
+    const day = dayIn(at)
+    const days = daysAround(view, day)
+    const change = (query: Readonly<Record<string, string>>) =>
+      go({ type: 'push', options: { keepQuery: true }, query })
+    const goTo = (next: Dayjs) => change({ at: next.format(DAY_FORMAT) })
+    return {
+      ...{ view, by, day, days, filters, change, goTo },
+      isNarrowed: Object.values(filters).some(value => value !== ''),
+      query: queryOf(days, filters),
+      turn: (step: 1 | -1) => goTo(neighbour(view, day, step)),
+      clear: () => change(Object.fromEntries(FILTERS.map(name => [name, '']))),
+    }
+  }, [texts, at, view, by, go])
+}
+
+/** What is none of the choices, or no id, narrows nothing. */
+function known(name: Filter, text: string): string {
+  if (name === 'kind') return activityKinds.some(kind => kind === text) ? text : ''
+  if (name === 'overlaps') return text === '1' ? '1' : ''
+  return name === 'keyword' ? text.slice(0, 50) : /^\d{1,19}$/.test(text) ? text : ''
+}
+
+function queryOf({ edges }: Days, { kind, shop, goods, keyword }: CalendarAsked['filters']): CalendarAsked['query'] {
+  return {
+    start_time: edges[0] ?? 0,
+    end_time: edges.at(-1) ?? 0,
+    ...(kind && { kind: kind as (typeof activityKinds)[number] }),
+    ...(shop && { seller_id: shop }),
+    ...(goods && { goods_id: goods }),
+    ...(keyword && { keyword }),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Label } from '@contract/messages'
+
+/** Words of what promotions have by hand. */
+export const promotionWords = {
+  'goodsLink.title': ['商品链接地址', 'Goods link'],
+  'goodsLink.code': ['商品二维码', 'QR code of the goods'],
+  'goodsLink.scan': ['用手机扫码打开拼团商品页', 'Scan with a phone to open the page of these goods'],
+} as const satisfies Record<string, Label>

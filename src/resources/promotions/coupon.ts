@@ -1,0 +1,67 @@
+import { couponScopeWords } from '@contract/members/words'
+import { couponRules } from '@contract/promotions/rules'
+import { choice, crud, date, link, many, money, number, page, part, percent, period, resource, state, text } from '@/schema'
+
+const { scope_id: _, ...rules } = couponRules
+const form = part([
+  ['优惠券', 'Coupon', [
+    'title', 'coupon_price', 'coupon_threshold_price', 'shop_commission', 'create_num', 'limit_num', 'period',
+  ]],
+  ['适用范围', 'Scope', ['use_scope', 'category_ids', 'goods_ids', 'scope_description', 'activity_description']],
+])
+
+/** Coupons of the platform (contract/promotions.md, "couponList"). */
+export default resource('coupon', {
+  id: 'coupon_id', title: 'title', noun: ['优惠券', 'coupon'], rules,
+  calls: crud('admin/promotion/coupons/{coupon_id}'),
+  fields: {
+    title: text('名称', 'Name', { width: 200 }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time'),
+    start_time: date('开始时间', 'Starts', { past: false }),
+    coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
+    coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),
+    use_scope: choice('适用范围', 'Scope', couponScopeWords, { radio: true, initial: 'ALL' }),
+    category_ids: many('可用分类', 'Categories', 'category'),
+    goods_ids: many('可用商品', 'Goods', 'goods', { limit: 50 }),
+    scope_description: text('适用范围描述', 'Scope description', { lines: 2 }),
+    activity_description: text('活动说明', 'Activity note', { lines: 2 }),
+    shop_commission: percent('店铺承担比例', 'Shop share'),
+    create_num: number('发放数量', 'Quantity'),
+    limit_num: number('限领数量', 'Limit per member', { help: ['0 表示不限', '0 means no limit'], zero: ['不限', 'None'] }),
+    received_num: number('已领取', 'Taken', { width: 90 }),
+    used_num: number('已使用', 'Used', { width: 90 }),
+    state: state('状态', 'Status', {
+      COMING: ['未开始', 'Not started', 'blue'],
+      VALID: ['有效期内', 'Valid', 'green'],
+      OVER: ['已结束', 'Over', 'grey'],
+    }),
+  },
+  form,
+  depends: {
+    category_ids: { shown: { use_scope: 'CATEGORY' }, required: { use_scope: 'CATEGORY' } },
+    goods_ids: { shown: { use_scope: 'SOME_GOODS' }, required: { use_scope: 'SOME_GOODS' } },
+  },
+  actions: {
+    add: { to: link('coupon', {}) },
+    edit: { label: ['编辑', 'Edit'], to: link('couponUpdate', { id: 'coupon_id' }), when: { state: ['COMING', 'OVER'] } },
+    receipts: { label: ['领取列表', 'Receipts'], to: link('couponReceiveList', { id: 'coupon_id' }) },
+    remove: {
+      when: { state: ['COMING', 'OVER'] },
+      danger: ['会员已领取的优惠券仍然有效。', 'Coupons that members have taken stay theirs.'],
+    },
+    calendar: { label: ['活动日历', 'Calendar'], to: page('couponList/calendar') },
+  },
+  screens: {
+    couponList: {
+      columns: [
+        'title', 'period', 'coupon_price', 'coupon_threshold_price', 'use_scope', 'create_num', 'received_num', 'used_num', 'state',
+      ],
+      giveWay: ['used_num', 'create_num', 'received_num'],
+      search: { keyword: ['名称', 'Name'] },
+      filters: [{ 'start_time,end_time': { start_time: ['有效期', 'Valid period'] } }],
+      row: ['edit', 'receipts', 'remove'], top: ['add', 'calendar'], bulk: ['remove'], files: 'export',
+    },
+    coupon: { form, done: 'couponList' },
+    couponUpdate: { form, done: 'couponList' },
+  },
+})

@@ -1,0 +1,68 @@
+import { groupBuyAuditWords as audit } from '@contract/promotions/words'
+import { image, link, money, number, page, part, period, ref, resource, richText, state, text } from '@/schema'
+
+const decide = part({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })
+const facts = part({ confirm: ['原价：{original_price}，团购价：{price}', 'Original price {original_price}, group price {price}'] })
+
+/** Goods with which shops signed up for a group buy (contract/promotions.md, "groupBuyGoods"). */
+export default resource('groupBuyGoods', {
+  id: 'gb_id', title: 'gb_name', noun: ['团购商品', 'group buy goods'],
+  calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
+  fields: {
+    gb_name: text('团购名称', 'Group buy name', { width: 240, picture: 'thumbnail' }),
+    gb_title: text('团购标题', 'Title'),
+    title: text('团购活动', 'Group buy'),
+    period: period('活动时间', 'Period', 'start_time', 'end_time'),
+    goods_name: text('商品名称', 'Goods', { width: 240, leadsTo: page('goodsList/edit', 'goods_id') }),
+    spec_text: text('规格', 'Specification', { width: 140 }),
+    original_price: money('商品价格', 'Original price'),
+    price: money('团购价格', 'Price'),
+    seller_id: ref('商家名称', 'Shop', 'shop', { name: 'seller_name' }),
+    cat_id: ref('团购分类', 'Category', 'groupBuyCat', { none: '0' }),
+    goods_num: number('团购数量', 'Offered'),
+    quantity: number('商品库存', 'In stock'),
+    visual_num: number('虚拟数量', 'Shown as sold'),
+    limit_num: number('限购数量', 'Limit per member', { zero: ['不限', 'None'] }),
+    buy_num: number('已售', 'Sold', { width: 90 }),
+    img_url: image('团购图片', 'Picture', { frame: 'large' }),
+    remark: richText('团购介绍', 'Introduction'),
+    gb_status: state('审核状态', 'Audit status', {
+      0: [...audit[0], 'gold'],
+      1: [...audit[1], 'green'],
+      2: [...audit[2], 'red'],
+    }),
+  },
+  actions: {
+    pass: {
+      ...facts, label: ['通过', 'Approve'], done: ['已通过', 'approved'], primary: true, many: decide, keep: ['act_id'],
+      body: { status: 1 }, when: { gb_status: 0 },
+    },
+    refuse: {
+      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], many: decide, keep: ['act_id'], body: { status: 2 },
+      when: { gb_status: 0 }, danger: ['商家不能再以这件商品参加本次团购。', 'The shop cannot take part with these goods any more.'],
+    },
+    view: { label: ['查看', 'View'], to: link('groupBuyGoodsInfo', { id: 'gb_id' }) },
+    visit: { label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' },
+  },
+  screens: {
+    groupBuyGoods: {
+      columns: ['gb_name', 'goods_name', 'spec_text', 'original_price', 'price', 'seller_id', 'gb_status'],
+      hidden: ['goods_num', 'buy_num'], giveWay: ['spec_text', 'original_price'],
+      search: { goods_name: ['商品名称', 'Goods name'] },
+      filters: ['gb_name', 'seller_id'],
+      address: { act_id: 'id' },
+      tabs: { by: 'gb_status' },
+      row: ['pass', 'refuse', 'view', 'visit'], bulk: ['pass', 'refuse'], files: 'export',
+    },
+    groupBuyGoodsInfo: {
+      figures: ['price', 'original_price'],
+      detail: [
+        ['团购', 'Group buy', ['title', 'period', 'gb_name', 'gb_title', 'cat_id']],
+        ['商品', 'Goods', ['goods_name', 'spec_text', 'seller_id', 'quantity', 'img_url']],
+        ['数量', 'Quantities', ['goods_num', 'visual_num', 'limit_num', 'buy_num']],
+        ['团购介绍', 'Introduction', ['remark']],
+      ],
+      top: ['pass', 'refuse', 'visit'],
+    },
+  },
+})

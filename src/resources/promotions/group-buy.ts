@@ -1,0 +1,44 @@
+import { AHEAD_DAYS, groupBuyRemovalRules, groupBuyRules } from '@contract/promotions/rules'
+import { groupBuyStatusWords as status } from '@contract/promotions/words'
+import { crud, dateTime, link, number, page, resource, state, text } from '@/schema'
+
+/** Group buys, one at a time (contract/promotions.md, "groupBuyList"). */
+export default resource('groupBuy', {
+  id: 'act_id', title: 'act_name', noun: ['团购', 'group buy'],
+  rules: { ...groupBuyRules, ...groupBuyRemovalRules },
+  calls: crud('admin/promotion/group-buy-actives/{act_id}', { remove: undefined }),
+  fields: {
+    act_name: text('活动名称', 'Activity name', { width: 220 }),
+    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { ahead: AHEAD_DAYS }),
+    start_time: dateTime('开始时间', 'Start', { ahead: AHEAD_DAYS }),
+    end_time: dateTime('结束时间', 'End', { ahead: AHEAD_DAYS }),
+    add_time: dateTime('创建时间', 'Created', { past: true }),
+    goods_num: number('商品数', 'Goods', { width: 90 }),
+    act_status: state('活动状态', 'Status', {
+      NOT_STARTED: [...status.NOT_STARTED, 'blue'],
+      STARTED: [...status.STARTED, 'green'],
+      OVER: [...status.OVER, 'grey'],
+    }),
+  },
+  form: ['act_name', 'join_end_time', 'start_time', 'end_time'],
+  actions: {
+    manage: { label: ['管理', 'Manage'], to: link('groupBuyGoods', { id: 'act_id' }) },
+    edit: { label: ['修改', 'Edit'], when: { act_status: 'NOT_STARTED' } },
+    drop: {
+      label: ['删除', 'Delete'], done: ['已删除', 'deleted'], danger: true,
+      call: 'POST admin/promotion/group-buy-actives/{act_id}/delete', when: { act_status: ['NOT_STARTED', 'OVER'] },
+      ask: { delete_reason: text('删除原因', 'Reason', { lines: 3 }) },
+    },
+    calendar: { label: ['活动日历', 'Calendar'], to: page('groupBuyList/calendar') },
+  },
+  screens: {
+    groupBuyList: {
+      columns: ['act_name', 'join_end_time', 'start_time', 'end_time', 'goods_num', 'act_status'],
+      hidden: ['add_time'], giveWay: ['join_end_time', 'goods_num'],
+      search: { act_name: ['活动名称', 'Activity name'] },
+      filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Activity period'] } }],
+      tabs: { by: 'act_status' },
+      row: ['manage', 'edit', 'drop'], top: ['add', 'calendar'], files: 'export',
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { money, number, resource, text } from '@/schema'
+
+/** Goods of an assembled purchase (contract/promotions.md, "assembleDetail"). */
+export default resource('pintuanGoods', {
+  id: 'id', title: 'goods_name',
+  calls: { list: 'GET admin/promotion/pintuan/goods/{promotion_id}' },
+  fields: {
+    goods_name: text('商品名称', 'Goods', { width: 280, picture: 'thumbnail', subtitle: 'sn' }),
+    spec_text: text('商品规格', 'Specification', { width: 180, lines: 2 }),
+    origin_price: money('商品原价', 'Original price'),
+    sales_price: money('拼团价格', 'Group price'),
+    sold_quantity: number('已售', 'Sold', { width: 90 }),
+    locked_quantity: number('待成团', 'Waiting', { width: 100 }),
+  },
+  actions: {
+    share: { label: ['链接与二维码', 'Link and QR code'], panel: 'goodsLink', when: { status: ['WAIT', 'UNDERWAY'] } },
+  },
+})

@@ -1,0 +1,56 @@
+import { pintuanStatusWords as status } from '@contract/promotions/words'
+import { dateTime, link, number, page, ref, resource, state, text } from '@/schema'
+
+/** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
+export default resource('pintuan', {
+  id: 'promotion_id', title: 'promotion_name', noun: ['拼团活动', 'assemble'],
+  calls: { list: 'GET admin/promotion/pintuan', one: 'GET admin/promotion/pintuan/{promotion_id}' },
+  fields: {
+    promotion_name: text('活动名称', 'Activity', { width: 220 }),
+    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name' }),
+    start_time: dateTime('开始时间', 'Start'),
+    end_time: dateTime('结束时间', 'End'),
+    required_num: number('成团人数', 'Group size', { width: 110 }),
+    limit_num: number('限购数量', 'Purchase limit', { width: 110, zero: ['不限', 'None'] }),
+    status: state('活动状态', 'Status', {
+      WAIT: [...status.WAIT, 'blue'],
+      UNDERWAY: [...status.UNDERWAY, 'green'],
+      END: [...status.END, 'grey'],
+    }),
+  },
+  actions: {
+    view: { label: ['查看', 'View'], to: link('assembleDetail', { promotion_id: 'promotion_id' }) },
+    open: {
+      label: ['开启', 'Open'], done: ['已开启', 'opened'], call: 'PUT admin/promotion/pintuan/{promotion_id}/open',
+      when: { option_status: 'CAN_OPEN', end_time: 'future' }, sets: { status: 'UNDERWAY', option_status: 'CAN_CLOSE' },
+      confirm: ['开启后买家可以继续参团。', 'Buyers can join groups again.'],
+    },
+    close: {
+      label: ['关闭', 'Close'], done: ['已关闭', 'closed'], call: 'PUT admin/promotion/pintuan/{promotion_id}/close',
+      when: { option_status: 'CAN_CLOSE', end_time: 'future' }, sets: { status: 'END', option_status: 'CAN_OPEN' },
+      danger: ['关闭后买家不能再参团，结束前可以重新开启。', 'Buyers can no longer join. It can be opened again before its end.'],
+    },
+    calendar: { label: ['活动日历', 'Calendar'], to: page('assembleList/calendar') },
+  },
+  screens: {
+    assembleList: {
+      columns: ['promotion_name', 'seller_id', 'start_time', 'end_time', 'required_num', 'status'],
+      hidden: ['limit_num'], giveWay: ['required_num'],
+      search: { name: ['活动名称', 'Activity name'] },
+      filters: ['seller_id', { 'start_time,end_time': { start_time: ['活动时间', 'Period'] } }],
+      tabs: { by: 'status' },
+      row: ['view', 'open', 'close'], top: ['calendar'], files: 'export',
+    },
+    assembleDetail: {
+      head: ['promotion_name', 'status', 'seller_id', 'start_time', 'end_time', 'required_num', 'limit_num'],
+      top: ['open', 'close'],
+      tabs: {
+        goods: {
+          label: ['活动商品', 'Goods'], of: 'pintuanGoods', where: { promotion_id: 'promotion_id' },
+          columns: ['goods_name', 'spec_text', 'origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
+          search: { name: ['商品名称', 'Goods name'] }, row: ['share'], files: 'export',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { applyRefusalRules } from '@contract/promotions/rules'
+import { applyStatusWords, hourWords } from '@contract/promotions/words'
+import { choice, money, number, page, part, ref, resource, state, text } from '@/schema'
+
+const decide = part({ call: 'POST admin/promotion/seckills/batch/audit', ids: 'apply_ids' })
+const search = part({ goods_name: ['商品名称', 'Goods name'] })
+const filters = part(['seller_id'])
+
+/** Goods with which shops signed up for a seckill (contract/promotions.md, "SeckillApply"). */
+export default resource('seckillApply', {
+  id: 'apply_id', title: 'goods_name', noun: ['报名商品', 'application'], rules: applyRefusalRules,
+  calls: { list: 'GET admin/promotion/seckill-applys' },
+  fields: {
+    goods_name: text('商品名称', 'Goods', { width: 280, subtitle: 'spec_text', leadsTo: page('goodsList/edit', 'goods_id') }),
+    spec_text: text('规格', 'Specification', { width: 160 }),
+    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
+    original_price: money('商品原价', 'Original price'),
+    price: money('活动价格', 'Activity price'),
+    sold_quantity: number('活动数量', 'Offered', { width: 100 }),
+    sales_num: number('已售', 'Sold', { width: 90 }),
+    time_line: choice('抢购时刻', 'Hour', hourWords, { width: 110 }),
+    status: state('审核状态', 'Status', {
+      APPLY: [...applyStatusWords.APPLY, 'gold'],
+      PASS: [...applyStatusWords.PASS, 'green'],
+      FAIL: [...applyStatusWords.FAIL, 'red'],
+    }),
+  },
+  actions: {
+    pass: {
+      label: ['通过', 'Approve'], done: ['已通过', 'approved'], primary: true, many: decide, body: { status: 'PASS' },
+      when: { status: 'APPLY' }, confirm: ['原价：{original_price}，活动价：{price}', 'Original price {original_price}, activity price {price}'],
+    },
+    refuse: {
+      label: ['驳回', 'Reject'], done: ['已驳回', 'rejected'], danger: true, many: decide, body: { status: 'FAIL' },
+      when: { status: 'APPLY' }, ask: { fail_reason: text('驳回原因', 'Reason', { lines: 4 }) },
+    },
+    visit: { label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' },
+  },
+  screens: {
+    seckillAuditGoodsList: {
+      columns: ['goods_name', 'seller_id', 'original_price', 'price', 'sold_quantity', 'time_line', 'status'],
+      hidden: ['spec_text'], giveWay: ['sold_quantity'],
+      search, filters, address: { seckill_id: 'id' }, where: { status: 'APPLY' },
+      row: ['pass', 'refuse', 'visit'], bulk: ['pass', 'refuse'], files: 'export',
+    },
+    seckillPassGoodsList: {
+      columns: ['goods_name', 'seller_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line', 'status'],
+      hidden: ['spec_text'], giveWay: ['sold_quantity'],
+      search, filters, address: { seckill_id: 'id' }, where: { status: 'PASS' }, row: ['visit'], files: 'export',
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { AHEAD_DAYS, seckillRules } from '@contract/promotions/rules'
+import { hourWords, seckillStatusWords as status } from '@contract/promotions/words'
+import { choices, crud, date, dateTime, link, page, part, resource, state, text } from '@/schema'
+
+const form = part(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 'seckill_rule'])
+
+/** Seckills: one day each, on which goods are cheaper by the hour (contract/promotions.md). */
+export default resource('seckill', {
+  id: 'seckill_id', title: 'seckill_name', noun: ['限时抢购', 'flash sale'],
+  rules: seckillRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
+  fields: {
+    seckill_name: text('活动名称', 'Activity name', { width: 220 }),
+    start_day: date('活动时间', 'Activity day', { ahead: AHEAD_DAYS, width: 140 }),
+    apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
+      ahead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
+    }),
+    range_list: choices('抢购时段', 'Hour slots', hourWords, { menu: true, width: 260 }),
+    seckill_rule: text('申请规则', 'Application rule', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
+    status: state('状态', 'Status', {
+      EDITING: [...status.EDITING, 'gold'],
+      RELEASE: [...status.RELEASE, 'blue'],
+      OPEN: [...status.OPEN, 'green'],
+      CLOSED: [...status.CLOSED, 'grey'],
+    }),
+  },
+  form,
+  actions: {
+    audit: {
+      label: ['审核商品', 'Review goods'], to: link('seckillAuditGoodsList', { id: 'seckill_id' }), when: { status: ['RELEASE', 'OPEN'] },
+    },
+    goods: {
+      label: ['查看商品', 'View goods'], to: link('seckillPassGoodsList', { id: 'seckill_id' }),
+      when: { status: ['RELEASE', 'OPEN', 'CLOSED'] },
+    },
+    edit: { when: { status: 'EDITING' } },
+    publish: {
+      label: ['发布', 'Publish'], opens: 'edit', form,
+      call: 'POST admin/promotion/seckills/{seckill_id}/release', when: { status: 'EDITING' },
+    },
+    close: {
+      label: ['关闭', 'Close'], done: ['已关闭', 'closed'],
+      call: 'DELETE admin/promotion/seckills/{seckill_id}/close', when: { status: ['RELEASE', 'OPEN'] },
+      sets: { status: 'CLOSED' },
+      danger: ['关闭后不能再开启，活动商品恢复原价。', 'It cannot be reopened. Its goods go back to their original prices.'],
+    },
+    remove: {
+      when: { status: ['EDITING', 'CLOSED'] },
+      danger: ['商家的报名会一并删除。', 'What shops signed up for it will be deleted too.'],
+    },
+    calendar: { label: ['活动日历', 'Calendar'], to: page('seckillList/calendar') },
+  },
+  screens: {
+    seckillList: {
+      columns: ['seckill_name', 'start_day', 'apply_end_time', 'range_list', 'status'],
+      hidden: ['seckill_rule'],
+      giveWay: ['range_list'],
+      search: { seckill_name: ['活动名称', 'Activity name'] },
+      filters: [{ 'start_time,end_time': 'start_day' }],
+      tabs: { by: 'status' },
+      row: ['audit', 'goods', 'edit', 'publish', 'close', 'remove'], top: ['add', 'calendar'], bulk: ['remove'], files: 'export',
+    },
+  },
+})

@@ -1,0 +1,182 @@
+import { chinaDayStart } from '@server/china-time'
+import { goods, groupBuyGoods, groupBuys, seckillApplies, seckills } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const DAY = 86_400
+const SECKILLS = 'admin/promotion/seckills'
+
+describe.each(databases)('%s: seckills', database => {
+  let server: TestServer
+  let call: Caller
+  let nth = 0
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const today = () => chinaDayStart(server.now.get())
+  const form = (days: number, more: object = {}) => ({
+    seckill_name: `活动 ${++nth}`,
+    apply_end_time: today() + days * DAY - 3_600,
+    start_day: today() + days * DAY + 100,
+    range_list: ['20', 8, 12],
+    seckill_rule: '规则',
+    ...more,
+  })
+  const add = (json: object) => call(`POST ${SECKILLS}`, { json })
+  const idOf = (answer: { body: unknown }) => Number((answer.body as { seckill_id: string }).seckill_id)
+  const release = (seckill_id: number, json: object) =>
+    call(`POST ${SECKILLS}/{seckill_id}/release`, { params: { seckill_id }, json })
+  const statusOf = async (seckill_id: number) =>
+    ((await call(`GET ${SECKILLS}/{seckill_id}`, { params: { seckill_id } })).body as { status: string }).status
+
+  async function ware() {
+    const [row] = await server.db.select().from(goods).orderBy(asc(goods.goods_id)).limit(1).offset(nth++)
+    if (!row) throw new Error('No goods')
+    return row
+  }
+  async function applyTo(
+    seckill_id: number,
+    start_day: number,
+    more: Partial<typeof seckillApplies.$inferInsert> = {},
+  ) {
+    const { goods_id, goods_name, seller_id } = await ware()
+    const [row] = await server.db
+      .insert(seckillApplies)
+      .values({
+        ...{ seckill_id, start_day, goods_id, goods_name, seller_id, time_line: 8 },
+        price: 8,
+        original_price: 10,
+        sold_quantity: 10,
+        ...more,
+      })
+      .returning()
+    if (!row) throw new Error('No apply')
+    return row
+  }
+  const audit = (json: object) => call(`POST ${SECKILLS}/batch/audit`, { json })
+
+  test('a draft is published, runs on its day in China and is closed by the next midnight', async () => {
+    const draft = form(20)
+    const made = await add(draft)
+    expect(made).toMatchObject({ status: 200, body: { status: 'EDITING', range_list: [8, 12, 20] } })
+    const id = idOf(made)
+    expect((await release(id, draft)).body).toMatchObject({ seckill_status: 'RELEASE', status: 'RELEASE' })
+    const before = server.now.get()
+    const day = chinaDayStart(draft.start_day)
+    for (const [moment, status] of [
+      [day - 1, 'RELEASE'],
+      [day, 'OPEN'],
+      [day + DAY - 1, 'OPEN'],
+      [day + DAY, 'CLOSED'],
+    ] as const) {
+      server.now.set(moment)
+      call = callsOf(server, (await server.signIn()).token)
+      expect(await statusOf(id)).toBe(status)
+      const listed = await call(`GET ${SECKILLS}`, { query: { status, seckill_name: draft.seckill_name } })
+      expect(listed.body).toMatchObject({ data_total: 1 })
+    }
+    server.now.set(before)
+    call = callsOf(server, (await server.signIn()).token)
+  })
+
+  test('a day that is taken is refused with the name of the activity that has it, beside its field', async () => {
+    const first = form(15)
+    await add(first)
+    const second = await call(`POST ${SECKILLS}`, { json: form(15), language: 'en' })
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({ code: '402', message: expect.stringContaining(`“${first.seckill_name}”`) })
+    expect(second.body).toMatchObject({ data: { fields: { start_day: expect.stringContaining(first.seckill_name) } } })
+  })
+
+  test('of two who take a day at one instant one is refused', async () => {
+    const answers = await Promise.all([add(form(16)), add(form(16))])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('times that cannot be are refused beside their field', async () => {
+    const now = server.now.get()
+    for (const [field, json] of [
+      ['start_day', { start_day: today() - DAY, apply_end_time: now + 300 }],
+      ['apply_end_time', { apply_end_time: now - 10 }],
+      ['apply_end_time', { apply_end_time: today() + 17 * DAY + 50, start_day: today() + 17 * DAY + 100 }],
+      ['start_day', { start_day: today() + 40 * DAY }],
+      ['range_list.1', { range_list: [8, 8] }],
+      ['range_list.0', { range_list: [24] }],
+      ['range_list', { range_list: [] }],
+    ] as const) {
+      const answer = await add(form(17, json))
+      expect(answer.status).toBe(400)
+      expect(Object.keys((answer.body as { data: { fields: object } }).data.fields)).toContain(field)
+    }
+  })
+
+  test('an unchanged name is kept, and the name of another is refused', async () => {
+    const [one, other] = [form(21), form(22)]
+    const id = idOf(await add(one))
+    await add(other)
+    const change = (json: object) => call(`PUT ${SECKILLS}/{seckill_id}`, { params: { seckill_id: id }, json })
+    expect((await change({ ...one, seckill_rule: '新规则' })).body).toMatchObject({ seckill_rule: '新规则' })
+    expect((await change({ ...one, seckill_name: other.seckill_name })).body).toMatchObject({ code: '400' })
+  })
+
+  test('what runs cannot be changed or deleted; closed by hand it frees its day and can be deleted', async () => {
+    const draft = form(23)
+    const id = idOf(await release(0, draft))
+    const params = { seckill_id: id }
+    expect((await call(`PUT ${SECKILLS}/{seckill_id}`, { params, json: draft })).status).toBe(409)
+    expect((await call(`DELETE ${SECKILLS}/{seckill_id}`, { params })).status).toBe(409)
+    expect((await call(`DELETE ${SECKILLS}/{seckill_id}/close`, { params })).status).toBe(200)
+    expect((await call(`DELETE ${SECKILLS}/{seckill_id}/close`, { params })).status).toBe(409)
+    expect((await add(form(23))).status).toBe(200)
+    expect((await call(`DELETE ${SECKILLS}/{seckill_id}`, { params })).status).toBe(200)
+    expect((await call(`GET ${SECKILLS}/{seckill_id}`, { params })).status).toBe(404)
+  })
+
+  test('goods are decided on all or none, with a reason where they are rejected, and once', async () => {
+    const draft = form(24)
+    const id = idOf(await release(0, draft))
+    const [one, two] = [await applyTo(id, today() + 24 * DAY), await applyTo(id, today() + 24 * DAY)]
+    expect((await audit({ apply_ids: [], status: 'PASS' })).body).toMatchObject({ code: '301' })
+    expect((await audit({ apply_ids: [one.apply_id], status: 'FAIL' })).body).toMatchObject({ code: '400' })
+    expect((await audit({ apply_ids: [one.apply_id], status: 'MAYBE' })).body).toMatchObject({ code: '400' })
+    expect((await audit({ apply_ids: [one.apply_id], status: 'PASS' })).status).toBe(200)
+    expect((await audit({ apply_ids: [one.apply_id, two.apply_id], status: 'PASS' })).status).toBe(409)
+    const rows = await call('GET admin/promotion/seckill-applys', { query: { seckill_id: id, status: 'APPLY' } })
+    expect(rows.body).toMatchObject({ data: [{ apply_id: String(two.apply_id) }] })
+    expect((await audit({ apply_ids: [two.apply_id], status: 'FAIL', fail_reason: ' 太贵 ' })).status).toBe(200)
+  })
+
+  test('goods in another activity on that day are refused: which goods, which activity, which days', async () => {
+    const id = idOf(await release(0, form(25)))
+    const day = today() + 25 * DAY
+    const apply = await applyTo(id, day)
+    const [act] = await server.db
+      .insert(groupBuys)
+      .values({ act_name: '周末团购', start_time: day - DAY, end_time: day + 3_600, join_end_time: 1, add_time: 1 })
+      .returning()
+    const { goods_id, goods_name, seller_id } = apply
+    const of = { act_id: act?.act_id ?? 0, goods_id, goods_name, seller_id, gb_status: 1, add_time: 1 } as const
+    await server.db.insert(groupBuyGoods).values(of)
+    const refused = await audit({ apply_ids: [apply.apply_id], status: 'PASS' })
+    expect(refused).toMatchObject({ status: 409, body: { code: '401', data: { conflicts: [{ goods_name }] } } })
+    const { message } = refused.body as { message: string }
+    expect(message).toContain(goods_name)
+    expect(message).toContain('「周末团购」（团购')
+    await server.db.delete(groupBuys)
+    expect((await audit({ apply_ids: [apply.apply_id], status: 'PASS' })).status).toBe(200)
+  })
+
+  test('what is not there is not found, and drafts take no decisions', async () => {
+    const params = { seckill_id: 99_999 }
+    expect((await call(`GET ${SECKILLS}/{seckill_id}`, { params })).body).toMatchObject({ code: '400' })
+    const id = idOf(await add(form(26)))
+    const apply = await applyTo(id, today() + 26 * DAY)
+    expect((await audit({ apply_ids: [apply.apply_id], status: 'PASS' })).status).toBe(409)
+    expect(await server.db.$count(seckills)).toBeGreaterThan(0)
+  })
+})
