@@ -1,0 +1,7 @@
+import { text } from '../rules'
+
+/** What is said of a decision on a withdrawal. */
+export const withdrawRules = { remark: text({ max: 120 }) } as const
+
+/** What the question about a refusal asks. */
+export const withdrawRefusalRules = { remark: text({ required: true, max: 120 }) } as const

@@ -1,0 +1,159 @@
+import type { distributionBillCalls } from '@contract/distribution/bills'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { missing } from '../../refusal'
+import { toYuan } from '../fen'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+
+type MemberRow = typeof billMembers.$inferSelect
+type Amounts = Pick<
+  MemberRow,
+  ('order_count' | 'order_money' | 'push_money') | ('return_order_count' | 'return_order_money' | 'return_push_money')
+>
+
+const NONE: Amounts = {
+  order_count: 0,
+  order_money: 0,
+  push_money: 0,
+  return_order_count: 0,
+  return_order_money: 0,
+  return_push_money: 0,
+}
+
+/** What a bill comes to, in yuan. */
+const moneyOf = (row: Amounts) => ({
+  order_count: row.order_count,
+  order_money: toYuan(row.order_money),
+  push_money: toYuan(row.push_money),
+  return_order_count: row.return_order_count,
+  return_order_money: toYuan(row.return_order_money),
+  return_push_money: toYuan(row.return_push_money),
+  final_money: toYuan(row.push_money - row.return_push_money),
+})
+
+const onWire = (row: MemberRow) => ({ ...row, ...moneyOf(row), item: null })
+
+/** The bills of months, what each distributor has of them, and the orders they are made of. */
+export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
+  'GET admin/distribution/bill/total': async ({ db, query }) => {
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(billTotals)
+      .orderBy(...orderOf(query, billTotals, billTotals.id, [desc(billTotals.start_time)]))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => ({ ...row, ...moneyOf(row) }))
+    return pageOf(data, await db.$count(billTotals), query)
+  },
+
+  'GET admin/distribution/bill/member': async ({ db, query }) => {
+    const where = ofTotal(query)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(billMembers)
+      .where(where)
+      .orderBy(...orderOf(query, {}, billMembers.id, [asc(billMembers.id)]))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(onWire), await db.$count(billMembers, where), query)
+  },
+
+  'GET admin/distribution/bill/member/export': async ({ db, query }) => {
+    const rows = await db.select().from(billMembers).where(ofTotal(query)).orderBy(asc(billMembers.id))
+    return rows.map(onWire)
+  },
+
+  'GET admin/distribution/bill/member/down': async ({ db, query }) => {
+    const bill = await billOf(db, query.id)
+    return downOf(db, bill, query.member_id)
+  },
+
+  'GET admin/distribution/bill/member/{id}': async ({ db, params }) => onWire(await billOf(db, params.id)),
+
+  'GET admin/distribution/order': async ({ db, query }) => {
+    const where = and(eq(distributionOrders.bill_id, query.bill_id), eq(distributionOrders.member_id, query.member_id))
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(distributionOrders)
+      .where(where)
+      .orderBy(desc(distributionOrders.create_time), desc(distributionOrders.id))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(row => ({ ...orderOnWire(row), price: toYuan(row.commission), create_time: row.create_time }))
+    return pageOf(data, await db.$count(distributionOrders, where), query)
+  },
+
+  'GET admin/distribution/order/sellback': async ({ db, query }) => {
+    const where = and(
+      eq(distributionSellbacks.bill_id, query.bill_id),
+      eq(distributionSellbacks.member_id, query.member_id),
+    )
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select({ order: distributionOrders, back: distributionSellbacks })
+      .from(distributionSellbacks)
+      .innerJoin(distributionOrders, eq(distributionOrders.id, distributionSellbacks.distribution_order_id))
+      .where(where)
+      .orderBy(desc(distributionSellbacks.create_time), desc(distributionSellbacks.id))
+      .limit(limit)
+      .offset(offset)
+    const data = rows.map(({ order, back }) => ({
+      ...orderOnWire(order),
+      id: back.id,
+      price: toYuan(back.commission),
+      refund_price: toYuan(back.refund_amount),
+      create_time: back.create_time,
+    }))
+    return pageOf(data, await db.$count(distributionSellbacks, where), query)
+  },
+}
+
+const ofTotal = ({ total_id, uname }: { readonly total_id: number; readonly uname?: string | undefined }) =>
+  and(eq(billMembers.total_id, total_id), uname ? contains(billMembers.member_name, uname) : undefined)
+
+async function billOf(db: Database, id: number): Promise<MemberRow> {
+  const [row] = await db.select().from(billMembers).where(eq(billMembers.id, id))
+  if (!row) throw missing('1000bill')
+  return row
+}
+
+type OrderRow = typeof distributionOrders.$inferSelect
+
+const orderOnWire = ({ order_sn, buyer_name, order_amount, level, percent }: OrderRow) => ({
+  sn: order_sn,
+  member_name: buyer_name,
+  order_price: toYuan(order_amount),
+  level,
+  percent,
+})
+
+/** Two levels below a distributor, each with its bill for the month of another bill, or with zeros. */
+async function downOf(db: Database, { total_id, sn, start_time, end_time }: MemberRow, member_id: number) {
+  const below = await db
+    .select()
+    .from(distributors)
+    .where(or(eq(distributors.lv1_id, member_id), eq(distributors.lv2_id, member_id)))
+    .orderBy(asc(distributors.member_id))
+  const ids = below.map(one => one.member_id)
+  const rows = await db
+    .select()
+    .from(billMembers)
+    .where(and(eq(billMembers.total_id, total_id), inArray(billMembers.member_id, ids)))
+  const bills = new Map(rows.map(row => [row.member_id, row]))
+  const line = (one: (typeof below)[number]) => {
+    const bill = bills.get(one.member_id)
+    if (bill) return { ...bill, ...moneyOf(bill) }
+    const empty = { id: 0, total_id, member_id: one.member_id, sn, member_name: one.member_name, start_time, end_time }
+    return { ...empty, ...moneyOf(NONE) }
+  }
+  return below
+    .filter(one => one.lv1_id === member_id)
+    .map(one => ({
+      ...line(one),
+      item: below.filter(other => other.lv1_id === one.member_id).map(other => ({ ...line(other), item: null })),
+    }))
+}

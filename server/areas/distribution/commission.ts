@@ -1,0 +1,51 @@
+import { shareOf } from '../fen'
+
+/** What is earned by bringing buyers, in whole fen: nothing here touches the database. */
+
+/** The level of a distributor above a buyer: 1 brought the buyer, 2 brought whoever did. */
+export type Level = 1 | 2
+
+/** What of an order each level gets, in fen. */
+export interface Commissions {
+  readonly 1: number
+  readonly 2: number
+}
+
+/**
+ * What an order earns those above its buyer.
+ * @param amount what the order came to, in fen
+ * @param percents each level's own rate; nothing where there is nobody
+ * @returns each rounded half up; together never more than the order, where the second level steps back
+ */
+export function commissionsOf(
+  amount: number,
+  percents: { readonly 1?: number | undefined; readonly 2?: number | undefined },
+): Commissions {
+  const part = (percent = 0) => Math.min(amount, shareOf(amount, percent))
+  const first = part(percents[1])
+  return { 1: first, 2: Math.min(part(percents[2]), amount - first) }
+}
+
+/** A commission as it was given: how much of it, for an order of how much. In fen. */
+export interface Earned {
+  readonly commission: number
+  readonly amount: number
+}
+
+/**
+ * What of a commission is taken back in all once so much of its order's money went back: the same part, rounded half
+ * up. It only grows with the refunds, and is the whole commission when the whole order was paid back, or more.
+ */
+export function takenBack({ commission, amount }: Earned, refunded: number): number {
+  if (amount <= 0 || refunded <= 0) return 0
+  if (refunded >= amount) return commission
+  const [whole, part] = [BigInt(amount), BigInt(refunded)]
+  return Number((2n * BigInt(commission) * part + whole) / (2n * whole))
+}
+
+/**
+ * What one more refund takes back. Several small ones take what a single one of their sum takes, to the fen.
+ * @param before what was refunded until then
+ */
+export const takenBackBy = (earned: Earned, refund: number, before: number): number =>
+  takenBack(earned, before + refund) - takenBack(earned, before)

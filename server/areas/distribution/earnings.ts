@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { commissionTpls, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
+import type { Database } from '../../handler'
+import { job } from '../../jobs/kinds'
+import { toFen } from '../fen'
+import type { orderFulfilled, orderPaidBack } from '../orders/service'
+import { readSettings } from '../settings/service'
+import { commissionsOf, type Level, takenBackBy } from './commission'
+import { DISTRIBUTION_SETTINGS } from './settings'
+
+/** How orders earn those who brought their buyers something, and how refunds take it back. */
+
+const DAY = 86_400
+/** How often commissions are looked for whose time has come, and how many one step releases. */
+const EVERY = 5 * 60
+const AT_ONCE = 500
+
+type Bought = Parameters<Parameters<typeof orderFulfilled.on>[0]>[1]['order']
+
+/** Notes what an order earns the two levels above its buyer, each by the rate of the template it has now; once. */
+export async function noteCommissions(db: Database, order: Bought, now: number): Promise<void> {
+  const amount = toFen(order.order_amount)
+  if (amount === 0) return
+  const above = await abovePercents(db, order.member_id)
+  if (above.length === 0) return
+  const { cycle } = await readSettings(db, DISTRIBUTION_SETTINGS)
+  const earned = commissionsOf(amount, Object.fromEntries(above.map(({ level, percent }) => [level, percent])))
+  const noted = await db
+    .insert(distributionOrders)
+    .values(
+      above.map(({ level, member_id, percent }) => ({
+        order_sn: order.sn,
+        level,
+        member_id,
+        percent,
+        buyer_id: order.member_id,
+        buyer_name: order.member_name,
+        order_amount: amount,
+        commission: earned[level],
+        create_time: Math.floor(now),
+        release_time: Math.floor(now) + cycle * DAY,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning()
+  // In the order of their ids, so that two orders wait for each other in turn.
+  for (const { member_id, commission } of noted.sort((a, b) => a.member_id - b.member_id)) {
+    await db
+      .update(distributors)
+      .set({
+        commission_frozen: sql`${distributors.commission_frozen} + ${commission}`,
+        rebate_total: sql`${distributors.rebate_total} + ${commission}`,
+        turnover: sql`${distributors.turnover} + ${amount}`,
+        order_num: sql`${distributors.order_num} + 1`,
+      })
+      .where(eq(distributors.member_id, member_id))
+  }
+}
+
+/** Who is above a buyer, and at what rate. */
+async function abovePercents(db: Database, buyer_id: number) {
+  const [buyer] = await db.select().from(distributors).where(eq(distributors.member_id, buyer_id))
+  const levels = ([1, 2] as const).flatMap((level): { level: Level; member_id: number }[] => {
+    const member_id = level === 1 ? buyer?.lv1_id : buyer?.lv2_id
+    return member_id ? [{ level, member_id }] : []
+  })
+  if (levels.length === 0) return []
+  const rates = await db
+    .select({ member_id: distributors.member_id, 1: commissionTpls.grade1, 2: commissionTpls.grade2 })
+    .from(distributors)
+    .innerJoin(commissionTpls, eq(commissionTpls.id, distributors.current_tpl_id))
+    .where(
+      inArray(
+        distributors.member_id,
+        levels.map(({ member_id }) => member_id),
+      ),
+    )
+  const byMember = new Map(rates.map(rate => [rate.member_id, rate]))
+  return levels.flatMap(({ level, member_id }) => {
+    const rate = byMember.get(member_id)
+    return rate ? [{ level, member_id, percent: rate[level] }] : []
+  })
+}
+
+type PaidBack = Parameters<Parameters<typeof orderPaidBack.on>[0]>[1]
+
+/** A refund takes its part of each commission of the order back; what is still frozen first never becomes available. */
+export async function takeBack(db: Database, { order, service_sn, fen, now }: PaidBack): Promise<void> {
+  const rows = await db
+    .select()
+    .from(distributionOrders)
+    .where(eq(distributionOrders.order_sn, order.sn))
+    .orderBy(asc(distributionOrders.member_id))
+    .for('update')
+  for (const row of rows) {
+    const price = takenBackBy({ commission: row.commission, amount: row.order_amount }, fen, row.refunded)
+    const [noted] = await db
+      .insert(distributionSellbacks)
+      .values({
+        distribution_order_id: row.id,
+        service_sn,
+        member_id: row.member_id,
+        refund_amount: fen,
+        commission: price,
+        create_time: Math.floor(now),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!noted) continue
+    await db
+      .update(distributionOrders)
+      .set({ refunded: row.refunded + fen, taken_back: row.taken_back + price })
+      .where(eq(distributionOrders.id, row.id))
+    const purse = row.released === 1 ? distributors.can_rebate : distributors.commission_frozen
+    await db
+      .update(distributors)
+      .set({
+        [row.released === 1 ? 'can_rebate' : 'commission_frozen']: sql`${purse} - ${price}`,
+        rebate_total: sql`${distributors.rebate_total} - ${price}`,
+        turnover: sql`${distributors.turnover} - ${fen}`,
+      })
+      .where(eq(distributors.member_id, row.member_id))
+  }
+}
+
+/** Commissions whose days are over can be withdrawn. */
+export const releaseClock = job<object, number>({
+  name: 'commissions to release',
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+  step: async ({ db, services }) => ((await release(db, Math.floor(services.now()))) ? { cursor: 0 } : undefined),
+})
+
+/** @returns whether there may be more */
+export async function release(db: Database, now: number): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(distributionOrders)
+    .where(and(eq(distributionOrders.released, 0), lte(distributionOrders.release_time, now)))
+    .orderBy(asc(distributionOrders.release_time), asc(distributionOrders.id))
+    .limit(AT_ONCE)
+    .for('update')
+  const ids = rows.map(row => row.id)
+  await db.update(distributionOrders).set({ released: 1 }).where(inArray(distributionOrders.id, ids))
+  const sums = new Map<number, number>()
+  for (const { member_id, commission, taken_back } of rows)
+    sums.set(member_id, (sums.get(member_id) ?? 0) + commission - taken_back)
+  for (const [member_id, fen] of [...sums].sort(([a], [b]) => a - b)) {
+    await db
+      .update(distributors)
+      .set({
+        commission_frozen: sql`${distributors.commission_frozen} - ${fen}`,
+        can_rebate: sql`${distributors.can_rebate} + ${fen}`,
+      })
+      .where(eq(distributors.member_id, member_id))
+  }
+  return rows.length === AT_ONCE
+}

@@ -1,0 +1,15 @@
+import { billHandlers } from './bills'
+import { distributorHandlers } from './distributors'
+import { settingsHandlers } from './settings'
+import { statisticHandlers } from './statistic'
+import { templates } from './templates'
+import { withdrawHandlers } from './withdrawals'
+
+export const distributionHandlers = {
+  ...templates.handlers,
+  ...distributorHandlers,
+  ...statisticHandlers,
+  ...settingsHandlers,
+  ...billHandlers,
+  ...withdrawHandlers,
+}

@@ -1,0 +1,23 @@
+import type { distributorCalls } from '@contract/distribution/distributors'
+import { z } from 'zod'
+import type { Handlers } from '../../handler'
+import { changesOf } from '../listing'
+import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
+
+const distributionSettings = z.object({ cycle: z.number(), goods_model: z.union([z.literal(0), z.literal(1)]) })
+/** How many days commissions wait, and whether goods have rates of their own. */
+export const DISTRIBUTION_SETTINGS: Kept<z.output<typeof distributionSettings>> = {
+  name: 'distribution',
+  schema: distributionSettings,
+  first: { cycle: 0, goods_model: 0 },
+}
+
+export const settingsHandlers: Handlers<Extract<keyof typeof distributorCalls, `${string}/settings`>> = {
+  'GET admin/distribution/settings': ({ db }) => readSettings(db, DISTRIBUTION_SETTINGS),
+
+  'PUT admin/distribution/settings': async ({ db, body, record }) => {
+    record(...changesOf(await lockSettings(db, DISTRIBUTION_SETTINGS), body))
+    await writeSettings(db, DISTRIBUTION_SETTINGS, body)
+    return body
+  },
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { distributors, withdrawApplies } from '../../db/schema'
+import type { Database } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+
+type WithdrawRow = typeof withdrawApplies.$inferSelect
+type Status = WithdrawRow['status']
+
+/** What happens to a withdrawal (contract/distribution.md, "Withdraw transitions"): the one place that knows. */
+export const WITHDRAW_STEPS = {
+  approve: { from: 'APPLY', to: 'VIA_AUDITING' },
+  refuse: { from: 'APPLY', to: 'FAIL_AUDITING' },
+  transfer: { from: 'VIA_AUDITING', to: 'TRANSFER_ACCOUNTS' },
+} as const satisfies Record<string, { from: Status; to: Status }>
+export type WithdrawStep = keyof typeof WITHDRAW_STEPS
+
+/** What somebody asks to be paid out. */
+export interface Asking {
+  readonly member_id: number
+  readonly fen: number
+  readonly remark?: string
+  readonly ip?: string
+}
+
+/**
+ * A distributor asks for money: it is kept from other withdrawals at once. No administrator calls it; the distributors'
+ * own client comes here.
+ * @returns the number of the withdrawal
+ */
+export async function applyForWithdrawal(db: Database, asking: Asking, now: number): Promise<number> {
+  const { member_id, fen, remark = '', ip = '' } = asking
+  if (!Number.isSafeInteger(fen) || fen <= 0) throw new Refusal('1006', 400)
+  const [distributor] = await db
+    .update(distributors)
+    .set({
+      can_rebate: sql`${distributors.can_rebate} - ${fen}`,
+      withdraw_frozen: sql`${distributors.withdraw_frozen} + ${fen}`,
+    })
+    .where(and(eq(distributors.member_id, member_id), gte(distributors.can_rebate, fen)))
+    .returning()
+  if (!distributor) throw new Refusal('1003', 400)
+  const [applied] = await db
+    .insert(withdrawApplies)
+    .values({
+      member_id,
+      member_name: distributor.member_name,
+      apply_money: fen,
+      apply_time: Math.floor(now),
+      apply_remark: remark,
+      ip,
+    })
+    .returning({ id: withdrawApplies.id })
+  if (!applied) throw new Error('The withdrawal was not answered')
+  const { id } = applied
+  await db
+    .update(withdrawApplies)
+    .set({ sn: numberOf(id) })
+    .where(eq(withdrawApplies.id, id))
+  return id
+}
+
+/** 'W00000012'. */
+export const numberOf = (id: number): string => `W${String(id).padStart(8, '0')}`
+
+/**
+ * Takes withdrawals one step further, all of them or none. Who wants the same at the same time waits for the rows and
+ * finds the step taken: money goes once, however often it is sent.
+ * @returns as they were
+ */
+export async function advance(
+  db: Database,
+  ids: readonly number[],
+  step: WithdrawStep,
+  { remark = '', now }: { readonly remark?: string | undefined; readonly now: number },
+): Promise<readonly WithdrawRow[]> {
+  const wanted = [...new Set(ids)]
+  const isIt = inArray(withdrawApplies.id, wanted)
+  const rows = await db.select().from(withdrawApplies).where(isIt).orderBy(asc(withdrawApplies.id)).for('update')
+  if (rows.length < wanted.length) throw missing('1004')
+  const { from, to } = WITHDRAW_STEPS[step]
+  const stray = rows.find(row => row.status !== from)
+  if (stray) throw new Refusal('1002', 409, { n: stray.member_name })
+  const at = Math.floor(now)
+  const noted =
+    step === 'transfer' ? { transfer_time: at, transfer_remark: remark } : { inspect_time: at, inspect_remark: remark }
+  await db
+    .update(withdrawApplies)
+    .set({ status: to, ...noted })
+    .where(isIt)
+  // What is approved stays kept; refused it comes back, transferred it is gone.
+  if (step !== 'approve') await letGo(db, isIt, step === 'refuse')
+  return rows
+}
+
+/** Ends that money is kept for withdrawals. @param isBack it can be asked for again */
+async function letGo(db: Database, isIt: SQL, isBack: boolean): Promise<void> {
+  const sums = db
+    .select({ member_id: withdrawApplies.member_id, fen: sql<number>`sum(${withdrawApplies.apply_money})`.as('fen') })
+    .from(withdrawApplies)
+    .where(isIt)
+    .groupBy(withdrawApplies.member_id)
+    .as('sums')
+  await db
+    .update(distributors)
+    .set({
+      withdraw_frozen: sql`${distributors.withdraw_frozen} - ${sums.fen}`,
+      ...(isBack && { can_rebate: sql`${distributors.can_rebate} + ${sums.fen}` }),
+    })
+    .from(sums)
+    .where(eq(distributors.member_id, sums.member_id))
+}

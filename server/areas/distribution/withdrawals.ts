@@ -1,0 +1,103 @@
+import type { ReadQuery } from '@contract/calls'
+import type { withdrawCalls } from '@contract/distribution/withdrawals'
+import { ruleMessages, say } from '@contract/messages'
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { withdrawApplies } from '../../db/schema'
+import type { Context, Handlers } from '../../handler'
+import { invalid, missing } from '../../refusal'
+import { toYuan } from '../fen'
+import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { advance, WITHDRAW_STEPS, type WithdrawStep } from './withdraw-steps'
+
+type WithdrawRow = typeof withdrawApplies.$inferSelect
+type Filters = ReadQuery<'GET admin/distribution/withdraw/export'>
+type Deciding = Pick<Context<'POST admin/distribution/withdraw/auditing'>, 'db' | 'services' | 'record'>
+
+const AUDITS = { VIA_AUDITING: 'approve', FAIL_AUDITING: 'refuse' } as const
+
+/** What distributors ask to be paid out, and what is decided about it. */
+export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
+  'GET admin/distribution/withdraw/apply': async ({ db, query }) => {
+    const where = ofApplies(query)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(withdrawApplies)
+      .where(where)
+      .orderBy(...orderOf(query, withdrawApplies, withdrawApplies.id, newest))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(onWire), await db.$count(withdrawApplies, where), query)
+  },
+
+  'GET admin/distribution/withdraw/apply/totals': async ({ db, query }) => {
+    const [found] = await db
+      .select({ fen: sql`coalesce(sum(${withdrawApplies.apply_money}), 0)`.mapWith(Number) })
+      .from(withdrawApplies)
+      .where(ofApplies(query))
+    return { apply_money: toYuan(found?.fen ?? 0) }
+  },
+
+  'GET admin/distribution/withdraw/apply/{id}': async ({ db, params }) => {
+    const [row] = await db.select().from(withdrawApplies).where(eq(withdrawApplies.id, params.id))
+    if (!row) throw missing('1004')
+    return onWire(row)
+  },
+
+  'GET admin/distribution/withdraw/export': async ({ db, query }) => {
+    const rows = await db
+      .select()
+      .from(withdrawApplies)
+      .where(ofApplies(query))
+      .orderBy(...newest)
+    return rows.map(row => ({ ...lineOf(row), sn: row.sn, ip: row.ip }))
+  },
+
+  'POST admin/distribution/withdraw/batch/auditing': async context => {
+    const { query, body, client } = context
+    if (query.audit_result === 'FAIL_AUDITING' && !body.remark?.trim())
+      throw invalid({ remark: say(ruleMessages.required, client.language) })
+    await take(context, body.apply_ids, AUDITS[query.audit_result], body.remark)
+  },
+
+  'POST admin/distribution/withdraw/batch/account/paid': async context => {
+    await take(context, context.body.apply_ids, 'transfer', context.body.remark)
+  },
+
+  'POST admin/distribution/withdraw/auditing': async context => {
+    const { apply_id, audit_result, remark } = context.body
+    await take(context, [apply_id], AUDITS[audit_result], remark)
+  },
+
+  'POST admin/distribution/withdraw/account/end': async context => {
+    await take(context, [context.body.apply_id], 'transfer', context.body.remark)
+  },
+}
+
+async function take({ db, services, record }: Deciding, ids: readonly number[], step: WithdrawStep, remark?: string) {
+  await advance(db, ids, step, { remark: remark?.trim(), now: services.now() })
+  const { from, to } = WITHDRAW_STEPS[step]
+  record({ status: from }, { status: to, remark: remark?.trim() ?? '' })
+}
+
+const newest = [desc(withdrawApplies.apply_time), desc(withdrawApplies.id)]
+
+const ofApplies = ({ uname, start_time, end_time, status }: Filters): SQL | undefined =>
+  and(
+    uname ? contains(withdrawApplies.member_name, uname) : undefined,
+    start_time === undefined ? undefined : gte(withdrawApplies.apply_time, start_time),
+    end_time === undefined ? undefined : lte(withdrawApplies.apply_time, end_time),
+    status ? eq(withdrawApplies.status, status) : undefined,
+  )
+
+const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_money) })
+
+const onWire = (row: WithdrawRow) => ({
+  ...lineOf(row),
+  bank_params_vo: {
+    member_name: row.bank_member_name,
+    bank_name: row.bank_name,
+    opening_num: row.opening_num,
+    bank_card: row.bank_card,
+  },
+})

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { flag, identity, number, word } from './columns'
+
+/** contract/distribution.md. Money is whole fen here: it is added up, and never rounded twice. */
+const fen = () => number().notNull().default(0)
+const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0)
+
+/** How much of an order goes to the two levels above its buyer. */
+export const commissionTpls = pgTable(
+  'commission_tpls',
+  {
+    id: identity(),
+    tpl_name: text().notNull(),
+    tpl_describe: word(),
+    grade1: percent(),
+    grade2: percent(),
+    is_default: flag(),
+    /** What the older version asks for; the profit in yuan. */
+    switch_model: text().$type<'MANUAL' | 'AUTOMATIC'>().notNull().default('AUTOMATIC'),
+    profit: number().notNull().default(0),
+    num: integer().notNull().default(0),
+  },
+  // One default at a time, whoever else sets one at the same time.
+  t => [uniqueIndex('commission_tpls_default').on(t.is_default).where(sql`${t.is_default} = 1`)],
+)
+
+/** Members who bring others; whoever was brought has a row too, by which his orders find who earns by them. */
+export const distributors = pgTable(
+  'distributors',
+  {
+    member_id: number().primaryKey(),
+    member_name: word(),
+    /** Who brought the member, and who brought that one. */
+    lv1_id: number(),
+    lv2_id: number(),
+    current_tpl_id: number().notNull(),
+    /** How many are below, on both levels. */
+    downline: integer().notNull().default(0),
+    /** Of orders: how many, what they came to and what they earned, less what refunds took back of it. */
+    order_num: integer().notNull().default(0),
+    turnover: fen(),
+    rebate_total: fen(),
+    /** Earned, and not to be withdrawn yet; free to be withdrawn, below 0 after late refunds; asked for. */
+    commission_frozen: fen(),
+    can_rebate: fen(),
+    withdraw_frozen: fen(),
+    create_time: number().notNull(),
+  },
+  t => [
+    index('distributors_newest').on(t.create_time, t.member_id),
+    index('distributors_lv1').on(t.lv1_id, t.member_id),
+    index('distributors_lv2').on(t.lv2_id, t.member_id),
+    index('distributors_tpl').on(t.current_tpl_id),
+  ],
+)
+
+/** Who got another template, and how. */
+export const upgradeLogs = pgTable(
+  'upgrade_logs',
+  {
+    id: identity(),
+    member_id: number().notNull(),
+    member_name: word(),
+    type: text().$type<'MANUAL' | 'AUTOMATIC'>().notNull(),
+    old_tpl_id: number(),
+    old_tpl_name: word(),
+    new_tpl_id: number().notNull(),
+    new_tpl_name: word(),
+    create_time: number().notNull(),
+  },
+  t => [index('upgrade_logs_newest').on(t.create_time, t.id)],
+)
+
+/** What an order earns one distributor: a row for each level above its buyer, with the rate of that moment. */
+export const distributionOrders = pgTable(
+  'distribution_orders',
+  {
+    id: identity(),
+    order_sn: text().notNull(),
+    level: smallint().$type<1 | 2>().notNull(),
+    member_id: number().notNull(),
+    buyer_id: number().notNull(),
+    buyer_name: word(),
+    percent: percent(),
+    order_amount: fen(),
+    commission: fen(),
+    /** What was paid back of the order, and taken back of the commission for it. */
+    refunded: fen(),
+    taken_back: fen(),
+    create_time: number().notNull(),
+    /** When it can be withdrawn, and whether that has come. */
+    release_time: number().notNull(),
+    released: flag(),
+    /** The distributor's bill that it stands on. */
+    bill_id: number(),
+  },
+  t => [
+    uniqueIndex('distribution_orders_level').on(t.order_sn, t.level),
+    index('distribution_orders_member').on(t.member_id, t.create_time),
+    index('distribution_orders_bill').on(t.bill_id, t.create_time, t.id),
+    index('distribution_orders_open').on(t.member_id, t.create_time).where(sql`${t.bill_id} is null`),
+    index('distribution_orders_frozen').on(t.release_time, t.id).where(sql`${t.released} = 0`),
+  ],
+)
+
+/** What a refund takes back of a commission. */
+export const distributionSellbacks = pgTable(
+  'distribution_sellbacks',
+  {
+    id: identity(),
+    distribution_order_id: number()
+      .notNull()
+      .references(() => distributionOrders.id),
+    service_sn: text().notNull(),
+    member_id: number().notNull(),
+    refund_amount: fen(),
+    commission: fen(),
+    create_time: number().notNull(),
+    bill_id: number(),
+  },
+  t => [
+    uniqueIndex('distribution_sellbacks_service').on(t.distribution_order_id, t.service_sn),
+    index('distribution_sellbacks_member').on(t.member_id, t.create_time),
+    index('distribution_sellbacks_bill').on(t.bill_id, t.create_time, t.id),
+    index('distribution_sellbacks_open').on(t.member_id, t.create_time).where(sql`${t.bill_id} is null`),
+  ],
+)
+
+const amounts = {
+  start_time: number().notNull(),
+  end_time: number().notNull(),
+  order_count: integer().notNull().default(0),
+  order_money: fen(),
+  push_money: fen(),
+  return_order_count: integer().notNull().default(0),
+  return_order_money: fen(),
+  return_push_money: fen(),
+}
+
+/** What all distributors earned in a month. */
+export const billTotals = pgTable('bill_totals', { id: identity(), sn: text().notNull(), ...amounts }, t => [
+  uniqueIndex('bill_totals_month').on(t.start_time),
+])
+
+/** The bill of one distributor for a month. */
+export const billMembers = pgTable(
+  'bill_members',
+  {
+    id: identity(),
+    total_id: number()
+      .notNull()
+      .references(() => billTotals.id),
+    member_id: number().notNull(),
+    sn: text().notNull(),
+    member_name: word(),
+    ...amounts,
+  },
+  t => [
+    uniqueIndex('bill_members_one').on(t.total_id, t.member_id),
+    index('bill_members_total').on(t.total_id, t.id),
+    index('bill_members_member').on(t.member_id, t.id),
+  ],
+)
+
+/** What distributors ask to be paid out. */
+export const withdrawApplies = pgTable(
+  'withdraw_applies',
+  {
+    id: identity(),
+    sn: word(),
+    member_id: number().notNull(),
+    member_name: word(),
+    status: text().$type<'APPLY' | 'VIA_AUDITING' | 'FAIL_AUDITING' | 'TRANSFER_ACCOUNTS'>().notNull().default('APPLY'),
+    apply_money: fen(),
+    apply_time: number().notNull(),
+    apply_remark: word(),
+    inspect_time: number(),
+    inspect_remark: word(),
+    transfer_time: number(),
+    transfer_remark: word(),
+    /** Where it is paid to. */
+    bank_member_name: text(),
+    bank_name: text(),
+    opening_num: text(),
+    bank_card: text(),
+    ip: word(),
+  },
+  t => [
+    index('withdraw_applies_newest').on(t.apply_time, t.id),
+    index('withdraw_applies_state').on(t.status, t.apply_time, t.id),
+    index('withdraw_applies_member').on(t.member_id, t.id),
+  ],
+)

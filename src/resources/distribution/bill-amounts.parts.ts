@@ -1,0 +1,32 @@
+import { date, money, number, part, shared, text } from '@/schema'
+
+/** What the bills of a month have in common: of all distributors together, of one, and of those below one. */
+export const billAmounts = shared(['distributionMonth', 'distributionBill', 'distributionBranch'], {
+  fields: {
+    push_money: money('提成金额', 'Commission'),
+    order_money: money('订单金额', 'Orders'),
+    order_count: number('订单数', 'Number of orders', { width: 120 }),
+    return_push_money: money('退还提成金额', 'Commission returned'),
+    return_order_money: money('退还订单金额', 'Refunded'),
+    return_order_count: number('退还订单数', 'Number of refunds', { width: 120 }),
+    final_money: money('本期应结', 'Due'),
+  },
+})
+
+/** What the bills that stand in lists of their own are called by. */
+export const billNames = shared(['distributionMonth', 'distributionBill'], {
+  fields: {
+    sn: text('账单号', 'Bill number', { copy: true, width: 180 }),
+    start_time: date('开始日期', 'From'),
+    end_time: date('结束日期', 'To'),
+  },
+})
+
+export const billColumns = part([
+  'start_time', 'end_time', 'push_money', 'order_money', 'order_count', 'return_push_money', 'return_order_money',
+  'return_order_count', 'final_money',
+])
+/** What gives way first where there is not room for all: what it comes to never does. */
+export const billGiveWay = part([
+  'return_order_count', 'return_order_money', 'order_count', 'order_money', 'end_time', 'start_time',
+])

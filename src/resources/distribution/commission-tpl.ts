@@ -1,0 +1,29 @@
+import { commissionTplRules } from '@contract/distribution/distributor-rules'
+import { crud, flag, number, part, resource, text } from '@/schema'
+
+const percent = part({ unit: ['%', '%'], initial: 0 })
+
+/** How much of an order goes to whoever brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
+export default resource('commissionTpl', {
+  id: 'id', title: 'tpl_name', noun: ['提成模板', 'commission template'], rules: commissionTplRules,
+  calls: crud('admin/distribution/commission-tpl/{id}'),
+  fields: {
+    is_default: flag('是否默认', 'Default', {
+      initial: 0, mark: ['默认', 'Default'], help: ['新分销商使用默认模板，同一时间只有一个', 'New distributors get it. There is one at a time.'],
+    }),
+    tpl_name: text('模板名', 'Name', { width: 200 }),
+    tpl_describe: text('说明', 'Description', { width: 280, lines: 3 }),
+    grade1: number('1 级返点', 'Level 1 rate', { ...percent, help: ['给直接推荐买家的人', 'For whoever brought the buyer'] }),
+    grade2: number('2 级返点', 'Level 2 rate', { ...percent, help: ['给推荐人的推荐人', 'For whoever brought that one'] }),
+  },
+  form: ['is_default', 'tpl_name', 'tpl_describe', 'grade1', 'grade2'],
+  actions: {
+    remove: { when: { is_default: 0 }, danger: ['正在被使用的模板不能删除。', 'A template that distributors have cannot be deleted.'] },
+  },
+  screens: {
+    perAccomplishmentTpl: {
+      columns: ['tpl_name', 'grade1', 'grade2', 'is_default', 'tpl_describe'],
+      row: ['view', 'edit', 'remove'], top: ['add'],
+    },
+  },
+})

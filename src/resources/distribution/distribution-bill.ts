@@ -1,0 +1,59 @@
+import { link, money, period, ref, resource, sum } from '@/schema'
+import { billAmounts, billColumns, billNames } from './bill-amounts.parts'
+
+/** The bill of one distributor for a month, and how it came about (contract/distribution.md, "billDetails"). */
+export default resource('distributionBill', {
+  id: 'id', title: 'sn', noun: ['账单', 'bill'],
+  calls: { list: 'GET admin/distribution/bill/member', one: 'GET admin/distribution/bill/member/{id}' },
+  fields: {
+    ...billNames.fields,
+    ...billAmounts.fields,
+    period: period('周期', 'Period', 'start_time', 'end_time'),
+    member_id: ref('分销商', 'Distributor', 'member', { name: 'member_name' }),
+    calculation: sum('本期应结的计算', 'How the amount is calculated', {
+      plus: ['push_money'], minus: ['return_push_money'], total: 'final_money',
+    }),
+    final_money: money('本期应结', 'Due', { help: ['提成金额减去退还提成金额', 'Commission less what refunds took back'] }),
+  },
+  actions: { view: { to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }) } },
+  screens: {
+    billList: {
+      columns: ['sn', 'member_id', ...billColumns], address: { total_id: 'id' },
+      giveWay: ['end_time', 'start_time', 'return_order_count', 'return_order_money', 'order_count', 'order_money'],
+      search: { uname: ['分销商用户名', 'Distributor’s user name'] }, row: ['view'],
+      files: {
+        export: { call: 'GET admin/distribution/bill/member/export', columns: ['sn', 'member_id', ...billColumns] },
+      },
+    },
+    billDetails: {
+      figures: ['final_money', 'push_money', 'return_push_money'],
+      detail: [
+        [
+          '分销商结算单', 'Settlement',
+          ['sn', 'member_id', 'period', 'order_count', 'order_money', 'return_order_count', 'return_order_money'],
+        ],
+        'calculation',
+      ],
+      tables: [
+        {
+          label: ['分销商订单', 'Orders'], of: 'distributionOrder', call: 'GET admin/distribution/order', pageSize: 5,
+          by: { bill_id: 'id', member_id: 'member_id' },
+          columns: ['sn', 'member_name', 'create_time', 'order_price', 'level', 'percent', 'price'],
+        },
+        {
+          label: ['分销商退货订单', 'Returned orders'], of: 'distributionSellback', call: 'GET admin/distribution/order/sellback',
+          by: { bill_id: 'id', member_id: 'member_id' }, pageSize: 5,
+          columns: ['sn', 'member_name', 'create_time', 'order_price', 'refund_price', 'level', 'percent', 'price'],
+        },
+        {
+          label: ['分销商结构图', 'Structure'], of: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',
+          by: { id: 'id', member_id: 'member_id' }, under: 'item', row: ['view'],
+          columns: [
+            'member_name', { final_money: ['结算金额', 'Due'] }, 'push_money', { order_count: ['订单量', 'Number of orders'] },
+            'order_money', 'return_push_money', 'return_order_money', { return_order_count: ['退还订单量', 'Number of refunds'] },
+          ],
+        },
+      ],
+    },
+  },
+})

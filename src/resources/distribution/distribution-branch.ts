@@ -1,0 +1,17 @@
+import type { BillBranch } from '@contract/distribution/bills'
+import { link, resource, text } from '@/schema'
+import { billAmounts } from './bill-amounts.parts'
+
+/** The month of whom a distributor brought, with zeros where nothing was sold (contract/distribution.md, "Structure"). */
+export default resource('distributionBranch', {
+  id: 'member_id', title: 'member_name',
+  calls: {},
+  fields: { ...billAmounts.fields, member_name: text('分销商', 'Distributor', { width: 180 }) },
+  actions: {
+    view: {
+      label: ['查看', 'View'], to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }),
+      // Who sold nothing has no bill.
+      when: (row: BillBranch) => row.id !== '0',
+    },
+  },
+})

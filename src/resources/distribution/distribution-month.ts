@@ -1,0 +1,13 @@
+import { link, resource } from '@/schema'
+import { billAmounts, billColumns, billGiveWay, billNames } from './bill-amounts.parts'
+
+/** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
+export default resource('distributionMonth', {
+  id: 'id', title: 'sn', noun: ['账单', 'bill'],
+  calls: { list: 'GET admin/distribution/bill/total' },
+  fields: { ...billNames.fields, ...billAmounts.fields },
+  actions: { view: { to: link('billList', { id: 'id' }) } },
+  screens: {
+    achievementList: { columns: ['sn', ...billColumns], giveWay: billGiveWay, row: ['view'], files: 'export' },
+  },
+})

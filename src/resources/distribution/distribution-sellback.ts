@@ -1,0 +1,14 @@
+import { distributionLine } from './order.parts'
+import { dateTime, money, resource } from '@/schema'
+
+/** What a refund took back of a commission (contract/distribution.md, "billDetails"). */
+export default resource('distributionSellback', {
+  id: 'id', title: 'sn',
+  calls: {},
+  fields: {
+    ...distributionLine.fields,
+    create_time: dateTime('退款时间', 'Refunded at'),
+    refund_price: money('退款金额', 'Refunded'),
+    price: money('退还提成金额', 'Commission returned'),
+  },
+})

@@ -1,0 +1,26 @@
+import { bars, money, monthOrYear, number, ref, report } from '@/schema'
+
+/** What one distributor brings in, day by day or month by month (contract/distribution.md, "distributor-statistics"). */
+export default report('distributorStatistics', {
+  ask: { member_id: ref('分销商', 'Distributor', 'distributor'), period: monthOrYear('时间', 'Period') },
+  tabs: {
+    turnover: {
+      label: ['营业额统计', 'Turnover'],
+      chart: bars('GET admin/distribution/statistic/order', {
+        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', value: money('营业额', 'Turnover'),
+      }),
+    },
+    profit: {
+      label: ['利润额统计', 'Commission'],
+      chart: bars('GET admin/distribution/statistic/push', {
+        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', value: money('利润额', 'Commission'),
+      }),
+    },
+    orders: {
+      label: ['订单数统计', 'Orders'],
+      chart: bars('GET admin/distribution/statistic/count', {
+        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', value: number('订单数', 'Orders', { unit: ['单', 'orders'] }),
+      }),
+    },
+  },
+})

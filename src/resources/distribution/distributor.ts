@@ -1,0 +1,36 @@
+import { dateTime, filtered, money, number, ref, resource, text } from '@/schema'
+
+const chart = filtered('distributorStatistics', { member_id: 'id' })
+
+/** Members who bring others and earn by what these buy (contract/distribution.md, "distributor-list"). */
+export default resource('distributor', {
+  id: 'id', title: 'name', noun: ['分销商', 'distributor'],
+  calls: { list: 'GET admin/distribution/member' },
+  fields: {
+    name: text('姓名', 'Name', { width: 160 }),
+    lv1_id: ref('推荐人', 'Brought by', 'distributor', { name: 'lv1_name' }),
+    downline: number('人数', 'Downline', { width: 100, help: ['直接和间接推荐的会员', 'Members brought on both levels'] }),
+    turnover_price: money('销售金额', 'Turnover'),
+    rebate_total: money('利润额', 'Commission'),
+    order_num: number('订单数', 'Orders', { width: 100 }),
+    current_tpl_name: text('提成模板', 'Template', { width: 140 }),
+    create_time: dateTime('注册时间', 'Since'),
+  },
+  actions: {
+    template: {
+      label: ['修改模式', 'Change template'], done: ['已修改模式', 'changed'],
+      call: 'PUT admin/distribution/member/tpl', keep: { member_id: 'id' },
+      ask: { tpl_id: ref('提成模板', 'Template', 'commissionTpl') }, starts: { tpl_id: 'current_tpl_id' },
+    },
+    down: { label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) },
+    chart: { label: ['统计', 'Statistics'], to: chart },
+  },
+  screens: {
+    distributorList: {
+      columns: ['name', 'lv1_id', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
+      giveWay: ['create_time', 'lv1_id', 'order_num'],
+      search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
+      row: ['template', 'chart', 'down'], files: 'export',
+    },
+  },
+})

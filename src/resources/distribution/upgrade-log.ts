@@ -1,0 +1,20 @@
+import { dateTime, resource, text } from '@/schema'
+
+/** Who got another template, and how (contract/distribution.md, "upgrade-logs"). */
+export default resource('upgradeLog', {
+  id: 'id', title: 'member_name', noun: ['升级记录', 'upgrade'],
+  calls: { list: 'GET admin/distribution/upgradelog' },
+  fields: {
+    create_time: dateTime('升级时间', 'Time'),
+    member_name: text('姓名', 'Name', { width: 180 }),
+    type: text('方式', 'Way', { width: 100 }),
+    old_tpl_name: text('原提成模板', 'Template before', { width: 180 }),
+    new_tpl_name: text('升级后模板', 'Template after', { width: 180 }),
+  },
+  screens: {
+    upgradeLogs: {
+      columns: ['create_time', 'member_name', 'type', 'old_tpl_name', 'new_tpl_name'],
+      search: { member_name: ['姓名', 'Name'] }, files: 'export',
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { withdrawRefusalRules, withdrawRules } from '@contract/distribution/withdraw-rules'
+import { withdrawStatusWords } from '@contract/distribution/withdraw-words'
+import { dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
+
+const audit = part({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
+const paid = part({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
+
+/** To whom the money goes, and how much. */
+const payee: Label = [
+  '收款：{bank_params_vo.member_name}，{bank_params_vo.bank_name} {bank_params_vo.bank_card}\n金额：{apply_money}',
+  'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}\nAmount: {apply_money}',
+]
+
+/** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
+export default resource('withdrawal', {
+  id: 'id', title: 'member_name', noun: ['提现申请', 'withdrawal'], rules: withdrawRules,
+  calls: { list: 'GET admin/distribution/withdraw/apply', one: 'GET admin/distribution/withdraw/apply/{id}' },
+  queue: { when: { status: ['APPLY', 'VIA_AUDITING'] }, by: 'apply_time' },
+  fields: {
+    id: id('ID', 'ID'),
+    member_name: text('会员', 'Member', { width: 180, subtitle: 'id' }),
+    apply_money: money('申请金额', 'Amount'),
+    apply_time: dateTime('申请时间', 'Requested', { past: true }),
+    apply_remark: text('申请备注', 'Request note', { lines: 2 }),
+    status: state('提现状态', 'Status', {
+      APPLY: [...withdrawStatusWords.APPLY, 'gold'],
+      VIA_AUDITING: [...withdrawStatusWords.VIA_AUDITING, 'blue'],
+      FAIL_AUDITING: [...withdrawStatusWords.FAIL_AUDITING, 'red'],
+      TRANSFER_ACCOUNTS: [...withdrawStatusWords.TRANSFER_ACCOUNTS, 'green'],
+    }),
+    inspect_time: dateTime('审核时间', 'Reviewed'),
+    inspect_remark: text('审核备注', 'Review note', { lines: 2 }),
+    transfer_time: dateTime('转账时间', 'Transferred on'),
+    transfer_remark: text('转账备注', 'Transfer note', { lines: 2 }),
+    'bank_params_vo.member_name': text('户名', 'Account holder'),
+    'bank_params_vo.bank_name': text('所属银行', 'Bank'),
+    'bank_params_vo.opening_num': text('开户行号', 'Bank code'),
+    'bank_params_vo.bank_card': text('银行卡号', 'Card number', { personal: true }),
+  },
+  actions: {
+    approve: {
+      label: ['通过审核', 'Approve'], done: ['已通过审核', 'approved'], primary: true,
+      many: audit, body: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
+      confirm: ['{member_name} 申请提现 {apply_money}。', '{member_name} asks for {apply_money}.'],
+      ask: { remark: text('审核备注', 'Note', { lines: 3 }) },
+    },
+    refuse: {
+      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
+      many: audit, body: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
+      confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} goes back to what can be withdrawn.'],
+      ask: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRefusalRules,
+    },
+    transfer: {
+      label: ['设为已转账', 'Mark transferred'], done: ['已设为已转账', 'marked as transferred'], primary: true,
+      many: paid, when: { status: 'VIA_AUDITING' },
+      confirm: [
+        `${payee[0]}\n请先核对款项已经付出；不能撤销。`,
+        `${payee[1]}\nMake sure the money has been sent. This cannot be undone.`,
+      ],
+      ask: { remark: text('转账备注', 'Note', { lines: 3 }) },
+    },
+    view: {
+      label: ['查看', 'View'], opens: 'view',
+      form: [
+        ['提现申请', 'Request', ['member_name', 'apply_money', 'apply_time', 'apply_remark', 'status']],
+        [
+          '收款账户', 'Payee',
+          ['bank_params_vo.member_name', 'bank_params_vo.bank_name', 'bank_params_vo.opening_num', 'bank_params_vo.bank_card'],
+        ],
+        ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'transfer_time', 'transfer_remark']],
+      ],
+    },
+  },
+  screens: {
+    putforwardApply: {
+      columns: ['member_name', 'apply_time', 'apply_money', 'status'],
+      search: { uname: ['会员用户名', 'Member’s user name'] },
+      filters: [{ 'start_time,end_time': 'apply_time' }],
+      tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
+      totals: { call: 'GET admin/distribution/withdraw/apply/totals', of: ['apply_money'] },
+      row: ['approve', 'transfer', 'refuse', 'view'], bulk: ['approve', 'transfer', 'refuse'],
+      files: {
+        export: {
+          call: 'GET admin/distribution/withdraw/export',
+          columns: [
+            'id', { apply_money: ['提现金额', 'Amount'] }, { apply_time: ['提现申请时间', 'Requested'] }, 'status',
+            { member_name: ['申请人', 'Requested by'] }, 'apply_remark', 'inspect_time', 'inspect_remark',
+            'transfer_time', 'transfer_remark',
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,208 @@
+import { drawUp } from '@server/areas/distribution/service'
+import { billMembers, billTotals, distributionOrders, jobs } from '@server/db/schema'
+import { inTransaction } from '@server/http/transaction'
+import { waitingForRefund } from '@tests/support/after-sale'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainOf, distributorOf, earnedBy, givenBackBy, received, templateWith } from './support/distribution'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The first second of a month, counted from January 2026, as calendars in China show it. */
+const month = (n: number): number => Date.UTC(2026, n - 1, 1) / 1000 - 8 * 3_600
+
+describe.each(databases)('%s: bills of distributors', database => {
+  let server: TestServer
+  let call: Caller
+  let top: number
+  let middle: number
+  let buyer: number
+  beforeAll(async () => {
+    server = await testServer({ database })
+    await server.runJobs()
+    const rates = await templateWith(server.db, 10, 4)
+    ;[top = 0, middle = 0, buyer = 0] = await chainOf(server.db, 7_000_000, [rates, rates, rates])
+  })
+  afterAll(() => server?.close())
+
+  /** Sessions do not last for weeks. */
+  const signIn = async () => {
+    call = callsOf(server, (await server.signIn()).token)
+  }
+  const purse = (id: number) => distributorOf(server.db, id)
+  const billOf = async (member_id: number, start: number) => {
+    const of = and(eq(billMembers.member_id, member_id), eq(billMembers.start_time, start))
+    return (await server.db.select().from(billMembers).where(of))[0]
+  }
+
+  test('an order earns both levels when it is received, by the rates of that moment, and once', async () => {
+    const order = await received(server.db, buyer, 10_050, server.now.get())
+    const [first] = await earnedBy(server.db, middle)
+    const [second] = await earnedBy(server.db, top)
+    expect(first).toMatchObject({ order_sn: order.sn, level: 1, percent: 10, order_amount: 10_050, commission: 1_005 })
+    expect(second).toMatchObject({ order_sn: order.sn, level: 2, percent: 4, commission: 402, released: 0 })
+    expect(first?.release_time).toBe(server.now.get() + 7 * 86_400)
+    expect(await purse(middle)).toMatchObject({
+      commission_frozen: 1_005,
+      can_rebate: 0,
+      order_num: 1,
+      turnover: 10_050,
+    })
+    expect(await earnedBy(server.db, buyer)).toEqual([])
+  })
+
+  test('its days over, it can be withdrawn', async () => {
+    server.now.advance(7 * 86_400 + 300)
+    await server.runJobs()
+    expect(await purse(middle)).toMatchObject({ commission_frozen: 0, can_rebate: 1_005, rebate_total: 1_005 })
+  })
+
+  test('a refund that an administrator pays back takes its part of both back', async () => {
+    await signIn()
+    const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', server.now.get(), {
+      columns: { member_id: buyer, member_name: 'shu' },
+    })
+    const order = { order_sn, buyer_id: buyer, order_amount: 10_000, create_time: server.now.get(), release_time: 0 }
+    await server.db.insert(distributionOrders).values([
+      { ...order, level: 1, member_id: middle, percent: 10, commission: 1_000, released: 1 },
+      { ...order, level: 2, member_id: top, percent: 4, commission: 400, released: 0 },
+    ])
+    const [before, above] = [await purse(middle), await purse(top)]
+    const form = { refund_price: '33.33', remark: '已退款' }
+    const { status } = await call('POST admin/after-sales/refund/{service_sn}', { params: { service_sn: sn }, form })
+    expect(status).toBe(200)
+    const [back] = await givenBackBy(server.db, middle)
+    expect(back).toMatchObject({ service_sn: sn, refund_amount: 3_333, commission: 333 })
+    expect((await purse(middle)).can_rebate).toBe(before.can_rebate - 333)
+    expect((await purse(top)).commission_frozen).toBe(above.commission_frozen - 133)
+  })
+
+  test('on the first of a month everybody who earned something gets a bill, without anybody asking', async () => {
+    server.now.set(month(12) + 3_600)
+    await server.runJobs()
+    const bill = await billOf(middle, month(11))
+    expect(bill).toMatchObject({ order_count: 2, push_money: 2_005, return_order_count: 1, return_push_money: 333 })
+    expect(bill?.end_time).toBe(month(12) - 1)
+    expect(await billOf(buyer, month(11))).toBeUndefined()
+    const [total] = await server.db
+      .select()
+      .from(billTotals)
+      .where(eq(billTotals.start_time, month(11)))
+    const [sums] = await server.db
+      .select({ push: sql`sum(${billMembers.push_money})`.mapWith(Number) })
+      .from(billMembers)
+      .where(eq(billMembers.total_id, total?.id ?? 0))
+    expect(total?.push_money).toBe(sums?.push)
+  })
+
+  test('the job done once more, as by another copy, draws up nothing twice', async () => {
+    const before = await server.db.select().from(billMembers).orderBy(billMembers.id)
+    const kind = 'distribution bills of the month'
+    await server.db
+      .update(jobs)
+      .set({ due_at: month(12) + 3_600, run_at: 0 })
+      .where(and(eq(jobs.kind, kind), eq(jobs.status, 'WAITING')))
+    await server.runJobs()
+    expect(await server.db.select().from(billMembers).orderBy(billMembers.id)).toEqual(before)
+  })
+
+  describe('on the wire', () => {
+    beforeAll(signIn)
+
+    test('months come newest first, and what they come to is the sum of their bills', async () => {
+      const { body } = await call('GET admin/distribution/bill/total', { query: { page_size: 50 } })
+      expect(body.data[0]).toMatchObject({
+        sn: 'F202611',
+        start_time: String(month(11)),
+        end_time: String(month(12) - 1),
+      })
+      for (const total of body.data.slice(0, 3)) {
+        const query = { total_id: total.id, page_size: 1_000 }
+        const { body: bills } = await call('GET admin/distribution/bill/member', { query })
+        for (const name of ['push_money', 'return_push_money', 'order_money', 'return_order_money', 'final_money']) {
+          const cents = bills.data.reduce((all: number, bill: Row) => all + Math.round(Number(bill[name]) * 100), 0)
+          expect([name, total[name]]).toEqual([name, cents / 100])
+        }
+      }
+    })
+
+    test('a bill is found by the name of its distributor, and says what it comes to', async () => {
+      const bill = await billOf(middle, month(11))
+      const query = { total_id: bill?.total_id ?? 0, uname: String(middle) }
+      const { body } = await call('GET admin/distribution/bill/member', { query })
+      expect(body.data).toHaveLength(1)
+      expect(body.data[0]).toMatchObject({ push_money: 20.05, return_push_money: 3.33, final_money: 16.72, item: null })
+      const one = await call('GET admin/distribution/bill/member/{id}', { params: { id: bill?.id ?? 0 } })
+      expect(one.body).toEqual(body.data[0])
+      const all = await call('GET admin/distribution/bill/member/export', { query: { total_id: query.total_id } })
+      expect(all.body).toContainEqual(one.body)
+    })
+
+    test('its orders and returns say how each amount came about', async () => {
+      const bill = await billOf(middle, month(11))
+      const query = { bill_id: bill?.id ?? 0, member_id: middle }
+      const orders = await call('GET admin/distribution/order', { query })
+      expect(orders.body.data).toHaveLength(2)
+      expect(orders.body.data).toContainEqual(
+        expect.objectContaining({ order_price: 100.5, price: 10.05, level: 1, percent: 10 }),
+      )
+      const backs = await call('GET admin/distribution/order/sellback', { query })
+      expect(backs.body.data).toMatchObject([{ order_price: 100, refund_price: 33.33, price: 3.33 }])
+      const others = await call('GET admin/distribution/order', { query: { ...query, member_id: top } })
+      expect(others.body.data).toEqual([])
+    })
+
+    test('below a distributor stand those he brought and whom they brought, with zeros where nothing was sold', async () => {
+      const bill = await billOf(top, month(11))
+      const query = { id: bill?.id ?? 0, member_id: top }
+      const { body } = await call('GET admin/distribution/bill/member/down', { query })
+      expect(body).toMatchObject([
+        {
+          member_id: String(middle),
+          push_money: 20.05,
+          item: [{ member_id: String(buyer), id: '0', push_money: 0, order_count: 0, item: null }],
+        },
+      ])
+    })
+
+    test.each([
+      ['GET admin/distribution/bill/member', {}, '1000'],
+      ['GET admin/distribution/bill/member/export', {}, '1000'],
+      ['GET admin/distribution/bill/member/down', { id: 999_999, member_id: 1 }, '1000'],
+      ['GET admin/distribution/order', { bill_id: 1 }, '1011'],
+      ['GET admin/distribution/order/sellback', { member_id: 1 }, '1011'],
+    ] as const)('%s refuses %o with %s', async (key, query, code) => {
+      const { status, body } = await call(key, { query })
+      expect([status, body.code]).toEqual(['id' in query ? 404 : 400, code])
+    })
+
+    test('a bill that is not there is refused with 1000', async () => {
+      const { status, body } = await call('GET admin/distribution/bill/member/{id}', { params: { id: 999_999 } })
+      expect([status, body]).toEqual([404, { code: '1000', message: '账单不存在' }])
+    })
+  })
+
+  test('two copies that draw up the same month at once make each bill once', async () => {
+    server.now.set(month(12) + 9 * 86_400)
+    for (const fen of [1_000, 2_000]) await received(server.db, buyer, fen, server.now.get())
+    const december = { start_time: month(12), end_time: month(13) - 1 }
+    await Promise.all([1, 2, 3].map(() => inTransaction(server.db, tx => drawUp(tx, december, 0, 100_000))))
+    const made = await server.db
+      .select()
+      .from(billMembers)
+      .where(eq(billMembers.start_time, month(12)))
+    expect(new Set(made.map(bill => bill.member_id)).size).toBe(made.length)
+    expect(await billOf(top, month(12))).toMatchObject({ order_count: 2, push_money: 120 })
+    expect(await billOf(middle, month(12))).toMatchObject({ order_count: 2, push_money: 300 })
+    expect(await server.db.$count(billTotals, eq(billTotals.start_time, month(12)))).toBe(1)
+    // What comes too late for a bill stands on the next one, and is never lost.
+    await received(server.db, buyer, 3_000, month(13) - 1)
+    await inTransaction(server.db, tx => drawUp(tx, december, 0, 100_000))
+    expect((await billOf(middle, month(12)))?.push_money).toBe(300)
+    const january = { start_time: month(13), end_time: month(14) - 1 }
+    await inTransaction(server.db, tx => drawUp(tx, january, 0, 100_000))
+    expect(await billOf(middle, month(13))).toMatchObject({ order_count: 1, push_money: 300 })
+  })
+})

@@ -1,0 +1,66 @@
+import { commissionsOf, takenBack, takenBackBy } from '@server/areas/distribution/commission'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+/** Up to a hundred million yuan, and rates as a form takes them: two decimals from 0 to 100. */
+const fen = fc.integer({ min: 0, max: 10_000_000_000 })
+const percent = fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100)
+
+describe('what an order earns', () => {
+  test.each([
+    [10_000, { 1: 5, 2: 2 }, [500, 200]],
+    // 100.30 x 5 % = 5.015, 2.5 % = 2.5075
+    [10_030, { 1: 5, 2: 2.5 }, [502, 251]],
+    [1, { 1: 49.99, 2: 50 }, [0, 1]],
+    [999, { 1: 0, 2: undefined }, [0, 0]],
+    // Together more than the order: the second level steps back.
+    [10_001, { 1: 60, 2: 60 }, [6_001, 4_000]],
+    [500, { 1: 100, 2: 100 }, [500, 0]],
+  ])('%i fen at %o', (amount, percents, [first, second]) => {
+    expect(commissionsOf(amount, percents)).toEqual({ 1: first, 2: second })
+  })
+
+  test('both levels together get whole fen, and never more than the order', () => {
+    fc.assert(
+      fc.property(fen, percent, percent, (amount, one, two) => {
+        const { 1: first, 2: second } = commissionsOf(amount, { 1: one, 2: two })
+        for (const part of [first, second]) expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
+        expect(first + second).toBeLessThanOrEqual(amount)
+        // No more than half a fen beside the exact share: amount x percent / 100, counted in ten-thousandths of a fen.
+        const exact = BigInt(amount) * BigInt(Math.round(one * 100))
+        const off = BigInt(first) * 10_000n - exact
+        expect(off <= 5_000n && off > -5_000n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what refunds take back', () => {
+  const earned = fc
+    .record({ amount: fc.integer({ min: 1, max: 10_000_000_000 }), one: percent })
+    .map(({ amount, one }) => ({ amount, commission: commissionsOf(amount, { 1: one })[1] }))
+
+  test('half of an order takes back half of the commission, half a fen rounded up', () => {
+    expect(takenBack({ commission: 501, amount: 10_030 }, 5_015)).toBe(251)
+    expect(takenBack({ commission: 501, amount: 10_030 }, 0)).toBe(0)
+    expect(takenBack({ commission: 0, amount: 0 }, 100)).toBe(0)
+  })
+
+  test('however an order is refunded piece by piece, all of it takes back all that was given, and never more', () => {
+    fc.assert(
+      fc.property(earned, fc.array(fc.integer({ min: 1, max: 4_000_000_000 }), { maxLength: 30 }), (given, refunds) => {
+        let [refunded, back] = [0, 0]
+        for (const refund of refunds) {
+          const part = takenBackBy(given, refund, refunded)
+          expect(part).toBeGreaterThanOrEqual(0)
+          refunded += refund
+          back += part
+          expect(back).toBe(takenBack(given, refunded))
+          expect(back).toBeLessThanOrEqual(given.commission)
+        }
+        const rest = Math.max(0, given.amount - refunded)
+        expect(back + takenBackBy(given, rest, refunded)).toBe(given.commission)
+      }),
+    )
+  })
+})
