@@ -1,5 +1,5 @@
 import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
-import type { MultipleChart, SimpleChart } from '@contract/statistics/charts'
+import type { MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import type { FieldsOf } from './closed'
 import type { Exact, KeysOf } from './closed/exact'
 import { type Bare, type Field, make } from './fields'
@@ -11,10 +11,13 @@ import type { Link } from './link'
 /** A call, where it answers what is drawn. */
 type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
 
-/** What one point of a chart knows of itself, besides the parameters in force; `time` is its range, from and to. */
+/**
+ * What one point of a chart knows of itself, besides the parameters in force; `time` is its range, from and to: its day or
+ * month, or the whole period where it is neither.
+ */
 export type PointKey = 'name' | 'value' | 'time'
 
-export type ChartLook = 'bars' | 'ranking' | 'across' | 'lines'
+export type ChartLook = 'bars' | 'ranking' | 'across' | 'lines' | 'map'
 
 /** A chart as the engine reads it. */
 export interface Chart<C extends CallKey = CallKey, L extends string = string> {
@@ -70,6 +73,12 @@ export const lines = <const C extends CallKey, const X extends Words>(
   call: C & Answering<C, MultipleChart>,
   words: X & Exact<X, Words>,
 ): Chart<C, LinkNames<X>> => chart('lines', call, { ...words, by: 'time' })
+
+/** The provinces on a map, the darker the more. */
+export const provinces = <const C extends CallKey, const X extends Named>(
+  call: C & Answering<C, MapChart>,
+  words: X & Exact<X, Named>,
+): Chart<C, LinkNames<X>> => chart('map', call, words)
 
 /** A table as the engine reads it. */
 export interface Rows<C extends CallKey = CallKey> {

@@ -12,6 +12,7 @@ import {
   monthOrYear,
   number,
   pages,
+  provinces,
   ranges,
   rank,
   ranking,
@@ -87,6 +88,11 @@ export const parts = {
   trades: across('GET admin/statistics/industry/order/quantity', {
     title: ['行业下单量', 'Orders by industry'],
     by: ['行业', 'Industry'],
+    value: number('下单量', 'Orders'),
+  }),
+  places: provinces('GET admin/statistics/order/region/num', {
+    title: ['下单量分布', 'Orders by province'],
+    by: ['地区', 'Region'],
     value: number('下单量', 'Orders'),
   }),
   growth: rows('GET admin/statistics/member/increase/member/page', {

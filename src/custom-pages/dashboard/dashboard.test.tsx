@@ -3,7 +3,7 @@ import type { AnswerOf } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { Refine } from '@refinedev/core'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +19,12 @@ import { refundedShare } from './sales'
 
 type Page = AnswerOf<'GET admin/index/page'>
 const CALL = 'GET admin/index/page'
+
+/** What the page asks besides: nothing waits, nothing is arranged. */
+const others = {
+  'GET admin/waiting': () => [],
+  'GET admin/views': () => ({ settings: [], views: [] }),
+} as const
 
 const none = () => Promise.reject(new Error('none'))
 
@@ -39,7 +45,10 @@ const nothing: Page = {
   member_vos: [],
 }
 
-async function show(http: FakeHttp, { language = 'zh' as Language, built = [] as RouteName[] } = {}) {
+async function show(
+  http: FakeHttp,
+  { language = 'zh' as Language, built = ['salesRevenueStatistics'] as RouteName[] } = {},
+) {
   await changeLanguage(language)
   render(
     <MemoryRouter>
@@ -69,7 +78,7 @@ const cells = (row: HTMLElement) =>
 
 describe('the dashboard', () => {
   it('shows the newest goods with their price', async () => {
-    await show(fakeHttp({ [CALL]: () => full }))
+    await show(fakeHttp({ ...others, [CALL]: () => full }))
     await screen.findByText('羊毫大斗笔')
     const [head, first, second] = card('新增商品').getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
     expect(
@@ -82,7 +91,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the newest members with the middle of their number hidden', async () => {
-    await show(fakeHttp({ [CALL]: () => full }))
+    await show(fakeHttp({ ...others, [CALL]: () => full }))
     await screen.findByText('xuyi')
     const [, first, second] = card('新增会员').getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
     expect(cells(first).slice(0, 3)).toEqual(['xuyi', '177****8735', '—'])
@@ -91,7 +100,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the three amounts of this month, in English too', async () => {
-    await show(fakeHttp({ [CALL]: () => full }), { language: 'en' })
+    await show(fakeHttp({ ...others, [CALL]: () => full }), { language: 'en' })
     expect(await screen.findByText('¥87,084.79')).toBeVisible()
     const terms = card('Sales')
       .getAllByRole('term')
@@ -104,7 +113,7 @@ describe('the dashboard', () => {
   })
 
   it('says what there is none of', async () => {
-    await show(fakeHttp({ [CALL]: () => nothing }))
+    await show(fakeHttp({ ...others, [CALL]: () => nothing }))
     expect(await screen.findByText('还没有商品')).toBeVisible()
     expect(screen.getByText('还没有会员')).toBeVisible()
     expect(screen.getByText('本月还没有收款')).toBeVisible()
@@ -112,27 +121,85 @@ describe('the dashboard', () => {
 
   it('shows the shape of what comes while it loads', async () => {
     const answer = later<Page>()
-    await show(fakeHttp({ [CALL]: () => answer.promise }))
-    expect(screen.getAllByRole('status', { name: '正在加载…' })).toHaveLength(3)
+    await show(fakeHttp({ ...others, [CALL]: () => answer.promise }))
+    expect(screen.getAllByRole('status', { name: '正在加载…' })).toHaveLength(4)
     answer.resolve(full)
     expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('says why it failed, in each card, and tries again', async () => {
-    const http = fakeHttp({ [CALL]: failingFirst(['网络错误，请稍后再试！'], () => full) })
+    const http = fakeHttp({ ...others, [CALL]: failingFirst(['网络错误，请稍后再试！'], () => full) })
     await show(http)
     expect(await screen.findAllByRole('alert')).toHaveLength(3)
     expect(card('销售统计').getByRole('alert')).toHaveTextContent('网络错误，请稍后再试！')
     await userEvent.click(card('销售统计').getByRole('button'))
     expect(await screen.findByText('¥75,693.32')).toBeVisible()
-    expect(http.sent).toHaveLength(2)
+    expect(http.sent.filter(({ key }) => key === CALL)).toHaveLength(2)
+  })
+})
+
+describe('the morning', () => {
+  const day = (day: string, orders: number, money: number) => ({ day, orders, money, members: 1, visits: 7 })
+  const days = () => [
+    ...Array.from({ length: 22 }, (_, at) => day(`2026-10-${at + 1}`, 0, 0)),
+    day('2026-11-16', 3, 30),
+    ...Array.from({ length: 5 }, (_, at) => day(`2026-11-${17 + at}`, 1, 1)),
+    day('2026-11-22', 5, 50),
+    day('2026-11-23', 8, 88.5),
+  ]
+  const sold = { data: [{ goods_name: '端砚', price: 12 }], page_no: 1, page_size: 10, data_total: 1 }
+  const built: RouteName[] = ['orderStatistics', 'hotGoods', 'goodsAudit']
+  const answers = {
+    ...others,
+    [CALL]: () => full,
+    'GET admin/statistics/days': days,
+    'GET admin/statistics/shops/money': () => [{ seller_id: '1', seller_name: '山房', money: 9 }],
+    'GET admin/statistics/goods/hot/money/page': () => sold,
+    'GET admin/waiting': () => [{ queue: 'goods' as const, period: '', count: 4 }],
+  }
+
+  it('is told beside yesterday and the same day of last week', async () => {
+    await show(fakeHttp(answers), { built })
+    expect(await card('今日概况').findByText('¥88.50')).toBeVisible()
+    expect(card('今日概况').getByText('昨日 ¥50.00')).toBeVisible()
+    expect(card('今日概况').getByText('上周同日 ¥30.00')).toBeVisible()
+    expect(await card('待处理').findByRole('link', { name: '商品审核' })).toBeVisible()
+    expect(await card('热卖商品').findByText('端砚')).toBeVisible()
+    expect(await card('热卖店铺').findByText('山房')).toBeVisible()
+  })
+
+  it('leaves the other cards when one fails', async () => {
+    await show(fakeHttp({ ...answers, 'GET admin/statistics/shops/money': () => Promise.reject(new Error('断了')) }), {
+      built,
+    })
+    expect(await card('热卖店铺').findByRole('alert')).toBeVisible()
+    expect(await card('热卖商品').findByText('端砚')).toBeVisible()
+    expect(await card('今日概况').findByText('¥88.50')).toBeVisible()
+  })
+
+  it('asks for no figures of orders where the role has none', async () => {
+    const http = fakeHttp(answers)
+    await show(http, { built: ['goodsAudit'] })
+    expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
+    expect(screen.queryByRole('region', { name: '今日概况' })).toBeNull()
+    expect(http.sent.filter(({ key }) => key.includes('statistics'))).toEqual([])
+  })
+
+  it('stands as the person left it', async () => {
+    const layout = { order: ['members', 'goods'], hidden: ['sales'] }
+    const kept = { settings: [{ screen: 'dashboard', layout, default_view: null }], views: [] }
+    await show(fakeHttp({ ...answers, 'GET admin/views': () => kept }), { built })
+    await screen.findByText('xuyi')
+    await waitFor(() => expect(screen.queryByRole('region', { name: '销售统计' })).toBeNull())
+    const names = screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
+    expect(names.slice(0, 2)).toEqual(['新增会员', '新增商品'])
   })
 })
 
 describe('links of the dashboard', () => {
   it('lead only to screens that are built', async () => {
-    await show(fakeHttp({ [CALL]: () => full }), { built: ['memberList', 'goodsCollect'] })
+    await show(fakeHttp({ ...others, [CALL]: () => full }), { built: ['memberList', 'goodsCollect'] })
     expect(await screen.findByRole('link', { name: '更多：新增会员' })).toHaveAttribute(
       'href',
       '/member/member-manage/member-list',
@@ -143,7 +210,7 @@ describe('links of the dashboard', () => {
   })
 
   it('lead to the goods on the buyer site, when that is another site', async () => {
-    const http = fakeHttp({ [CALL]: () => full })
+    const http = fakeHttp({ ...others, [CALL]: () => full })
     const hosts = { ...http.config.hosts, buyer: 'https://shop.example.com/' }
     await show({ ...http, config: { ...http.config, hosts } })
     expect(await screen.findByRole('link', { name: /羊毫大斗笔/ })).toHaveAttribute(

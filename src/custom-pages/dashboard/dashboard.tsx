@@ -1,14 +1,26 @@
-import type { AnswerOf } from '@contract/calls'
+import type { AnswerOf, CallKey } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
+import type { ComponentType } from 'react'
+import { useKept } from '@/engine/context'
 import { dashboardWords } from '@/locales/dashboard'
+import { engineWords } from '@/locales/engine'
+import { isSeen } from '@/providers/access-control/kept-fields'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { Approvals } from './approvals'
+import { Arrangement, useArranged } from './arrangement'
+import { BestGoods, BestShops } from './best'
+import { Today, Trend } from './days'
 import { GoodsStatistics } from './goods-statistics'
 import { NewGoods } from './new-goods'
 import { NewMembers } from './new-members'
 import { Sales } from './sales'
+import { useMayGo } from './screen-link'
+import { Waiting } from './waiting'
 import './dashboard.css'
 
-addWords(dashboardWords)
+addWords({ ...engineWords, ...dashboardWords })
 
 /** What the one call of this page answers. */
 export type IndexPage = AnswerOf<'GET admin/index/page'>
@@ -21,21 +33,81 @@ export interface CardState<T> {
   readonly retry: () => void
 }
 
-/** The first page: sales of this month, the newest goods and members (conventions, "dashboard"). */
-export default function Dashboard() {
+/** A part of what the one call answers. */
+function usePart<T>(pick: (page: IndexPage) => T): CardState<T> {
   const { data, error, isFetching, refetch } = useCall('GET admin/index/page', {})
-  const part = <T,>(pick: (page: IndexPage) => T): CardState<T> => ({
-    data: data && pick(data),
-    error,
-    isFetching,
-    retry: () => void refetch(),
+  return { data: data && pick(data), error, isFetching, retry: () => void refetch() }
+}
+const Goods = () => <NewGoods {...usePart(page => page.goods_vos)} />
+const Money = () => <Sales {...usePart(page => page.sales_total)} />
+const Members = () => <NewMembers {...usePart(page => page.member_vos)} />
+
+interface Described {
+  readonly Card: ComponentType
+  readonly title: keyof typeof dashboardWords
+  readonly needs?: RouteName
+  /** The call, and of it the figure, without which there is nothing to show. */
+  readonly shows?: readonly [call: CallKey, figure?: string]
+}
+
+/** Every card in the order it has at first: its words, and the screen without which it is not there. */
+const CARDS = {
+  // Without its sums, a card that is about nothing else is not there.
+  today: { Card: Today, title: 'dashboard.today', needs: 'orderStatistics' },
+  waiting: { Card: Waiting, title: 'dashboard.waiting' },
+  trend: {
+    Card: Trend,
+    title: 'dashboard.trend',
+    needs: 'orderStatistics',
+    shows: ['GET admin/statistics/days', 'money'],
+  },
+  sales: {
+    ...{ Card: Money, title: 'dashboard.sales', needs: 'salesRevenueStatistics' },
+    shows: ['GET admin/index/page', 'sales_total.real_money'],
+  },
+  bestGoods: {
+    Card: BestGoods,
+    title: 'dashboard.bestGoods',
+    needs: 'hotGoods',
+    shows: ['GET admin/statistics/goods/hot/money/page'],
+  },
+  bestShops: {
+    ...{ Card: BestShops, title: 'dashboard.bestShops', needs: 'orderStatistics' },
+    shows: ['GET admin/statistics/shops/money'],
+  },
+  statistics: { Card: GoodsStatistics, title: 'dashboard.statistics' },
+  goods: { Card: Goods, title: 'dashboard.goods' },
+  members: { Card: Members, title: 'dashboard.members' },
+} as const satisfies Record<string, Described>
+type CardName = keyof typeof CARDS
+
+/** The first page: what a morning begins with, in cards that load and fail alone and stand where each person has them. */
+export default function Dashboard() {
+  const { t } = useWords()
+  const kept = useKept()
+  const mayOrders = useMayGo('orderStatistics')
+  const mayGoods = useMayGo('hotGoods')
+  const maySales = useMayGo('salesRevenueStatistics')
+  const may = { orderStatistics: mayOrders, hotGoods: mayGoods, salesRevenueStatistics: maySales }
+  const all = (Object.keys(CARDS) as CardName[]).filter(name => {
+    const { needs, shows }: Described = CARDS[name]
+    return (!needs || may[needs as keyof typeof may]) && (!shows || isSeen(kept, ...shows))
   })
+  const arranged = useArranged(all)
   return (
-    <div className="dashboard">
-      <NewGoods {...part(page => page.goods_vos)} />
-      <Sales {...part(page => page.sales_total)} />
-      <NewMembers {...part(page => page.member_vos)} />
-      <GoodsStatistics />
-    </div>
+    <>
+      <div className="dashboard-tools">
+        <Arrangement arranged={arranged} titleOf={name => t(CARDS[name as CardName].title)} />
+      </div>
+      <div className="dashboard">
+        {arranged.names
+          .filter(name => !arranged.hidden.includes(name))
+          .map(name => {
+            const { Card } = CARDS[name as CardName]
+            return <Card key={name} />
+          })}
+      </div>
+      <Approvals />
+    </>
   )
 }

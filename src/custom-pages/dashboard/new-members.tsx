@@ -1,4 +1,6 @@
+import { useKept } from '@/engine/context'
 import { dateTimeText } from '@/lib/format'
+import { isHidden } from '@/providers/access-control/kept-fields'
 import { useWords } from '@/providers/i18n/use-words'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 import type { CardState, IndexPage } from './dashboard'
@@ -23,13 +25,16 @@ export function NewMembers(state: CardState<readonly Member[]>) {
 
 function MemberTable({ rows }: { rows: readonly Member[] }) {
   const { t } = useWords()
+  const kept = useKept()
+  const hasMobile = !isHidden(kept, 'GET admin/index/page', 'member_vos.mobile')
+  const hasMail = !isHidden(kept, 'GET admin/index/page', 'member_vos.email')
   return (
     <table className="card-table">
       <thead>
         <tr>
           <th className="cell-grow">{t('dashboard.members.uname')}</th>
-          <th>{t('dashboard.members.mobile')}</th>
-          <th className="cell-wide-only cell-grow">{t('dashboard.members.email')}</th>
+          {hasMobile && <th>{t('dashboard.members.mobile')}</th>}
+          {hasMail && <th className="cell-wide-only cell-grow">{t('dashboard.members.email')}</th>}
           <th className="cell-right">{t('dashboard.members.time')}</th>
         </tr>
       </thead>
@@ -39,10 +44,12 @@ function MemberTable({ rows }: { rows: readonly Member[] }) {
             <td className="cell-grow" title={member.uname}>
               {member.uname}
             </td>
-            <td className="cell-figures">{maskMobile(member.mobile) || NONE}</td>
-            <td className="cell-wide-only cell-grow" title={member.email}>
-              {member.email || NONE}
-            </td>
+            {hasMobile && <td className="cell-figures">{maskMobile(member.mobile) || NONE}</td>}
+            {hasMail && (
+              <td className="cell-wide-only cell-grow" title={member.email}>
+                {member.email || NONE}
+              </td>
+            )}
             <td className="cell-right cell-figures">{dateTimeText(member.create_time)}</td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Report } from '@/schema'
 import { kinds } from '../kinds'
+import { ViewsButton } from '../list/views/views-button'
 import type { Asked } from './use-asked'
 
 interface AskRowProps {
@@ -27,6 +28,8 @@ export function AskRow({ report, asked, taken }: AskRowProps) {
           onChange={value => asked.ask({ [name]: value })}
         />
       ))}
+      <span className="grow" />
+      <ViewsButton />
     </search>
   )
 }

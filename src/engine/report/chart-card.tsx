@@ -1,52 +1,83 @@
-import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
-import TableOutlined from '@ant-design/icons/TableOutlined'
-import { useGo } from '@refinedev/core'
-import { Button, Card, Skeleton, Tooltip } from 'antd'
-import { useMemo, useState } from 'react'
+import { Card, Modal, Skeleton } from 'antd'
+import { useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Chart, Report, Row } from '@/schema'
+import type { Chart, Report, Row } from '@/schema'
 import { late } from '@/widgets/late'
-import { kinds } from '../kinds'
 import { HEIGHT } from './chart-config'
+import { ChartTools } from './chart-tools'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { PlottedTable } from './plotted-table'
-import { isFlat, type Point, plotted } from './points'
+import { besideBefore, isFlat, type Plotted, plotted } from './points'
 import { useAnswer } from './use-answer'
-import type { Asked } from './use-asked'
-import { usePointLink } from './use-point-link'
+import { type Asked, BEFORE, COMPARE } from './use-asked'
+import { useChartParts } from './use-chart-parts'
 
 /** As high as the chart that comes. */
 function Waiting() {
   return <Skeleton.Node active className="report-waiting" style={{ width: '100%', height: HEIGHT }} />
 }
 
+/** Pixels that stand above and below a chart which fills the window. */
+const AROUND = 120
+
 /** The library that draws is large: it comes with the first chart. */
 const ChartView = late(() => import('./chart-view'), <Waiting />)
+/** So are the outlines of the provinces. */
+const MapView = late(() => import('./map-view'), <Waiting />)
 
 interface ChartCardProps {
   readonly report: Report
   readonly chart: Chart
   readonly asked: Asked
   readonly sent: Row
+  /** The questions that its call takes. */
+  readonly taken: readonly string[]
+}
+
+/** Lines have the period before beside them anyway. */
+const canCompare = ({ chart }: Chart, asked: Asked, taken: readonly string[]): boolean =>
+  chart !== 'lines' && asked.before(taken) !== undefined
+
+const compareTool = (asked: Asked) => ({
+  isOn: asked.isCompared,
+  period: asked.span(1),
+  onTurn: () => asked.ask({ [COMPARE]: asked.isCompared ? '' : BEFORE }),
+})
+
+/** The same chart of the period before, once it is asked for. */
+function useBefore(chart: Chart, asked: Asked, taken: readonly string[]): Plotted | undefined {
+  const sent = asked.isCompared && canCompare(chart, asked, taken) ? asked.before(taken) : undefined
+  const { answer } = useAnswer(chart.call, sent)
+  return useMemo(
+    () => (answer && sent ? plotted(chart, answer, (back = 0) => asked.span(back + 1)) : undefined),
+    [chart, answer, sent, asked],
+  )
 }
 
 /** A chart with its title; the same values stand beside it as a table. */
-export function ChartCard({ report, chart, asked, sent }: ChartCardProps) {
-  const say = useWords()
-  const { word, language } = say
+export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
+  const { word } = useWords()
   const { answer, error, isStale, again } = useAnswer(chart.call, sent)
   const [isTable, setTable] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const drawn = useMemo(() => (answer ? plotted(chart, answer, asked.span) : undefined), [chart, answer, asked])
-  const go = useGo()
-  const linkOf = usePointLink(chart, asked)
-  const onPoint = linkOf && ((point: Point) => go({ to: linkOf(point) ?? '' }))
-  const field = chart.value as AnyField
-  const show = (value: number) => kinds[field.kind].text(value, {}, field, say)
-  const compact = new Intl.NumberFormat(language, { notation: 'compact' })
-  const short = (value: number) => `${kinds[field.kind].amount ? '¥' : ''}${compact.format(value)}`
+  const before = useBefore(chart, asked, taken)
+  const seen = useMemo(
+    () => (drawn && before ? besideBefore(drawn, before, chart.by, asked.span) : drawn),
+    [drawn, before, chart, asked],
+  )
   const title = word(chart.title, { n: drawn?.places ?? '', period: asked.span() })
   const isEmpty = drawn !== undefined && isFlat(drawn)
+  const isThere = drawn !== undefined && !isEmpty && !error
+  const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole }} />
+  const tools = isThere && (
+    <ChartTools
+      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, onTable: setTable, isWhole, onWhole: setWhole }}
+      {...(canCompare(chart, asked, taken) && { compare: compareTool(asked) })}
+    />
+  )
   return (
     <Card
       size="small"
@@ -55,44 +86,52 @@ export function ChartCard({ report, chart, asked, sent }: ChartCardProps) {
       aria-label={title}
       aria-busy={!drawn || isStale}
       title={title}
-      extra={drawn && !isEmpty && <LookButton isTable={isTable} onTable={setTable} />}
+      extra={!isWhole && tools}
     >
       {error && <PartFailed name={title} error={error} onRetry={again} />}
       {!error && !drawn && <Waiting />}
       {!error && isEmpty && <NoData report={report} asked={asked} />}
-      {!error && drawn && !isEmpty && (
-        <>
-          {!isTable && (
-            <ChartView
-              chart={chart}
-              title={title}
-              plotted={drawn}
-              show={show}
-              short={short}
-              {...(onPoint && { onPoint })}
-            />
-          )}
-          <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
-            <PlottedTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
+      {!isWhole && body && <div ref={frame}>{body}</div>}
+      <Modal
+        open={isWhole}
+        onCancel={() => setWhole(false)}
+        footer={null}
+        width="100vw"
+        className="report-whole"
+        title={
+          <div className="report-whole-head">
+            {title}
+            {isWhole && tools}
           </div>
-        </>
-      )}
+        }
+        destroyOnHidden
+      >
+        {isWhole && body && <div ref={frame}>{body}</div>}
+      </Modal>
     </Card>
   )
 }
 
-function LookButton({ isTable, onTable }: { isTable: boolean; onTable: (isTable: boolean) => void }) {
-  const { t } = useWords()
-  const words = t(isTable ? 'report.asChart' : 'report.asTable')
+interface ChartBodyProps {
+  readonly chart: Chart
+  readonly title: string
+  readonly drawn: Plotted
+  readonly asked: Asked
+  readonly isTable: boolean
+  readonly isWhole: boolean
+}
+
+/** The chart as it is seen, and as a table; one of them is for those who cannot see the other. */
+function ChartBody({ chart, title, drawn, asked, isTable, isWhole }: ChartBodyProps) {
+  const { show, short, onPoint, linkOf } = useChartParts(chart, asked)
+  const View = chart.chart === 'map' ? MapView : ChartView
+  const least = isWhole ? { least: window.innerHeight - AROUND } : {}
   return (
-    <Tooltip title={words}>
-      <Button
-        type="text"
-        size="small"
-        icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
-        aria-label={words}
-        onClick={() => onTable(!isTable)}
-      />
-    </Tooltip>
+    <>
+      {!isTable && <View {...{ chart, title, plotted: drawn, show, short }} {...least} {...(onPoint && { onPoint })} />}
+      <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
+        <PlottedTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChartLook } from '@/schema'
-import type { Plotted, Point } from './points'
+import { isCompared, type Plotted, type Point } from './points'
 
 /** The theme's colours, of which a chart is made like everything around it. */
 export interface Paint {
@@ -31,6 +31,17 @@ const LINE = 30
 export const heightOf = (look: ChartLook, { places }: Plotted): number =>
   look === 'across' ? Math.max(HEIGHT, places * LINE + 40) : HEIGHT
 
+/** What a value is called in the tooltip: its day, its period, or as the chart's values are. */
+const nameOf = ({ name, series }: Point, isLines: boolean, several: boolean): string | undefined =>
+  isLines ? name : several ? series : undefined
+
+/** Bars of two periods have the colours of their scale. */
+const barStyle = ({ colorPrimary }: Paint, several: boolean, leads: boolean) => ({
+  ...(!several && { fill: colorPrimary }),
+  maxWidth: 32,
+  ...(leads && { cursor: 'pointer' }),
+})
+
 /** What the library that draws is told. */
 export function configOf({ look, plotted, paint, label, show, short, isDark, leads }: Drawing) {
   const words = {
@@ -46,12 +57,13 @@ export function configOf({ look, plotted, paint, label, show, short, isDark, lea
     lineStroke: paint.colorBorderSecondary,
     lineStrokeOpacity: 1,
   }
-  const several = look === 'lines'
+  const isLines = look === 'lines'
+  const several = isLines || isCompared(plotted)
   return {
     data: [...plotted.points],
     xField: look === 'across' ? 'name' : 'at',
     yField: 'value',
-    ...(several && { colorField: 'series' }),
+    ...(several && { colorField: 'series', group: !isLines }),
     animate: false as const,
     theme: { type: isDark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
     axis: {
@@ -85,9 +97,9 @@ export function configOf({ look, plotted, paint, label, show, short, isDark, lea
       },
     },
     tooltip: {
-      title: (point: Point) => (several ? point.at : point.name),
-      items: [(point: Point) => ({ name: several ? point.name : label, value: show(point.value) })],
+      title: (point: Point) => (isLines ? point.at : point.name),
+      items: [(point: Point) => ({ name: nameOf(point, isLines, several) ?? label, value: show(point.value) })],
     },
-    style: several ? { lineWidth: 2 } : { fill: paint.colorPrimary, maxWidth: 32, ...(leads && { cursor: 'pointer' }) },
+    style: isLines ? { lineWidth: 2 } : barStyle(paint, several, leads),
   }
 }

@@ -14,6 +14,8 @@ interface ChartViewProps {
   /** A value on the axis, where there is little room. */
   readonly short: (value: number) => string
   readonly onPoint?: (point: Point) => void
+  /** As high as this, or higher where its bars need it. */
+  readonly least?: number
 }
 
 const LOOKS = { bars: Column, ranking: Column, across: Bar, lines: Line } as unknown as Readonly<
@@ -21,7 +23,7 @@ const LOOKS = { bars: Column, ranking: Column, across: Bar, lines: Line } as unk
 >
 
 /** A chart as it is seen. Whoever cannot see it has its values beside it. */
-export default function ChartView({ chart, title, plotted, show, short, onPoint }: ChartViewProps) {
+export default function ChartView({ chart, title, plotted, show, short, onPoint, least = HEIGHT }: ChartViewProps) {
   const { word } = useWords()
   const { isDark, ...paint } = usePaint()
   const [frame, width] = useWidth()
@@ -59,10 +61,10 @@ export default function ChartView({ chart, title, plotted, show, short, onPoint 
       leads,
     ],
   )
-  const height = heightOf(chart.chart, plotted)
+  const height = Math.max(heightOf(chart.chart, plotted), least)
   const Plot = LOOKS[chart.chart]
   return (
-    <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: HEIGHT }}>
+    <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: least }}>
       {width > 0 && (
         <Plot
           // The library keeps the colours it began with.

@@ -1,6 +1,7 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart } from '@/schema'
 import { ActionLink } from '../action-link'
+import { headsOf, placesIn, pointAt } from './plotted-rows'
 import type { Plotted, Point } from './points'
 
 interface PlottedTableProps {
@@ -13,39 +14,40 @@ interface PlottedTableProps {
 }
 
 /** A chart in words: who cannot see it reads the same values as a table, and so does who would rather. */
-export function PlottedTable({ chart, title, plotted: { points }, show, linkOf }: PlottedTableProps) {
-  const { t, word } = useWords()
-  const isRanking = chart.chart === 'ranking'
-  const lines = [...new Set(points.map(({ series }) => series))]
-  const several = chart.chart === 'lines'
-  const places = [...new Set(points.map(({ at }) => at))]
-  const pointAt = (at: string, series: string): Point | undefined =>
-    points.find(point => point.at === at && point.series === series)
-  const first = chart.by === 'time' ? t(lines[0]?.length === 4 ? 'report.month' : 'report.day') : word(chart.by)
+export function PlottedTable({ chart, title, plotted, show, linkOf }: PlottedTableProps) {
+  const { lines, places, first, values } = headsOf(chart, plotted, useWords())
   return (
     <table className="plotted-table">
       <caption>{title}</caption>
       <thead>
         <tr>
-          {isRanking && <th scope="col">{t('report.place')}</th>}
+          {places.map(place => (
+            <th scope="col" key={place}>
+              {place}
+            </th>
+          ))}
           <th scope="col">{first}</th>
-          {lines.map(line => (
+          {lines.map((line, at) => (
             <th scope="col" key={line} className="is-figure">
-              {several ? line : word(chart.value.label)}
+              {values[at]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {places.map(at => (
+        {placesIn(plotted).map(at => (
           <tr key={at}>
-            {isRanking && <td>{at}</td>}
+            {places.length > 0 && <td>{at}</td>}
             <th scope="row">
-              <Place point={pointAt(at, lines[0] ?? '')} text={several ? at : undefined} linkOf={linkOf} />
+              <Place
+                point={pointAt(plotted, at, lines[0] ?? '')}
+                text={chart.chart === 'lines' ? at : undefined}
+                linkOf={linkOf}
+              />
             </th>
             {lines.map(line => (
               <td key={line} className="is-figure">
-                {show(pointAt(at, line)?.value ?? 0)}
+                <Value point={pointAt(plotted, at, line)} show={show} />
               </td>
             ))}
           </tr>
@@ -53,6 +55,11 @@ export function PlottedTable({ chart, title, plotted: { points }, show, linkOf }
       </tbody>
     </table>
   )
+}
+
+/** What is still to come, and who had no place in the period before, has no value. */
+function Value({ point, show }: { point: Point | undefined; show: (value: number) => string }) {
+  return point ? show(point.value) : '—'
 }
 
 interface PlaceProps {

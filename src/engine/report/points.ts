@@ -1,4 +1,4 @@
-import type { ChartSeries, MultipleChart, SimpleChart } from '@contract/statistics/charts'
+import type { ChartSeries, MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import { nobody } from '@contract/statistics/words'
 import dayjs from 'dayjs'
 import type { Chart } from '@/schema'
@@ -12,7 +12,7 @@ export interface Point {
   readonly value: number
   /** Of several lines, which; its period. */
   readonly series: string
-  /** Of a day or a month its first and its last second, 'from,to'. */
+  /** The first and the last second of its day or month, of the whole period where it is neither: 'from,to'. */
   readonly time?: string
 }
 
@@ -27,23 +27,35 @@ export type Span = (back?: number) => string
 
 /** How the wire says that nothing stands at a place. */
 const NOBODY: ReadonlySet<string> = new Set(['', nobody, 'null'])
+/** By how long the name of a period is. */
+const UNITS: Readonly<Record<number, 'year' | 'month'>> = { 4: 'year', 7: 'month' }
 const two = (text: string) => text.padStart(2, '0')
 
 /** A day of a month or a month of a year, by its number: '2026-11' and '5' make 2026-11-05. */
 export const stepName = (span: string, number: unknown): string => `${span}-${two(String(number))}`
 
+/** A day begins and ends in the zone of the marketplace, wherever it is looked at from. */
+const moment = (day: string, clock: string): number => Date.parse(`${day}T${clock}+08:00`) / 1000
+
 function timeOf(name: string): string {
-  const day = dayjs(name.length === 7 ? `${name}-01` : name)
-  const unit = name.length === 7 ? 'month' : 'day'
-  return day.isValid() ? `${day.startOf(unit).unix()},${day.endOf(unit).unix()}` : ''
+  const from = dayjs(`${name}-01-01`.slice(0, 10))
+  if (!from.isValid()) return ''
+  const to = from.endOf(UNITS[name.length] ?? 'day')
+  return `${moment(from.format('YYYY-MM-DD'), '00:00:00')},${moment(to.format('YYYY-MM-DD'), '23:59:59')}`
 }
+
+/** A line ends with today: what is still to come is no fall to nothing. */
+const hasBegun = ({ time = '' }: Point): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
 
 /** What a chart draws of what its call answered. */
 export function plotted({ chart, by }: Chart, answer: unknown, span: Span): Plotted {
   if (chart === 'lines') {
     const { series = [], xAxis = [] } = answer as Partial<MultipleChart>
-    return { places: xAxis.length, points: series.flatMap((one, back) => timed(one, xAxis, span(back))) }
+    const points = series.flatMap((one, back) => timed(one, xAxis, span(back)))
+    return { places: xAxis.length, points: points.filter(hasBegun) }
   }
+  const time = span() === '' ? {} : { time: timeOf(span()) }
+  if (chart === 'map') return onMap(answer as Partial<MapChart>, time)
   const { series, xAxis = [], yAxis = [] } = answer as Partial<SimpleChart>
   const axis = chart === 'across' ? yAxis : xAxis
   if (!series) return { places: 0, points: [] }
@@ -53,15 +65,41 @@ export function plotted({ chart, by }: Chart, answer: unknown, span: Span): Plot
     name: chart === 'ranking' ? (series.localName[index] ?? '') : at,
     value: Number(series.data[index] ?? 0) || 0,
     series: '',
+    ...time,
   }))
   return { places: axis.length, points: chart === 'ranking' ? points.filter(({ name }) => !NOBODY.has(name)) : points }
 }
+
+const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: string }): Plotted => ({
+  places: name.length,
+  points: name.map((at, index) => ({ at, name: at, value: Number(data[index] ?? 0) || 0, series: '', ...time })),
+})
 
 const timed = ({ data }: ChartSeries, axis: readonly string[], span: string): Point[] =>
   axis.map((at, index) => {
     const name = stepName(span, at)
     return { at, name, value: Number(data[index] ?? 0) || 0, series: span, time: timeOf(name) }
   })
+
+/**
+ * The same places with the values of the period before beside them. In a ranking they are found by who stands there; who
+ * had no place then has no value, which is not 0.
+ */
+export function besideBefore({ points, places }: Plotted, before: Plotted, by: Chart['by'], span: Span): Plotted {
+  const keyOf = ({ at, name }: Point) => (by === 'time' ? at : name)
+  const then = new Map(before.points.map(point => [keyOf(point), point]))
+  return {
+    places,
+    points: points.flatMap(point => {
+      const old = then.get(keyOf(point))
+      const now = { ...point, series: span() }
+      return old ? [now, { ...old, at: point.at, series: span(1) }] : [now]
+    }),
+  }
+}
+
+/** Whether values of several periods stand beside one another. */
+export const isCompared = ({ points }: Plotted): boolean => new Set(points.map(({ series }) => series)).size > 1
 
 /** Whether there is anything to see. */
 export const isFlat = ({ points }: Plotted): boolean => points.every(({ value }) => value === 0)

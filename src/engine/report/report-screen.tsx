@@ -1,5 +1,5 @@
-import { useGo, useParsed } from '@refinedev/core'
-import { Tabs } from 'antd'
+import { useParsed } from '@refinedev/core'
+import { Empty, Tabs } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
 import { reportWords } from '@/locales/report'
@@ -7,38 +7,47 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Report, Side } from '@/schema'
+import { useKept } from '../context'
+import { ViewsContext } from '../list/views/views-context'
+import { narrowedReport } from '../narrow'
 import { AskRow } from './ask-row'
 import { ChartCard } from './chart-card'
 import { FiguresStrip } from './figures-strip'
 import { ReportTable } from './report-table'
 import { type Asked, useAsked } from './use-asked'
+import { useReportViews } from './use-report-views'
 import '../engine.css'
 import './report.css'
 
 addWords({ ...engineWords, ...reportWords })
 
 /** One report: what it is about, key figures, charts and tables, in this order everywhere. */
-export default function ReportScreen({ report }: { report: Report }) {
-  const { word } = useWords()
-  const go = useGo()
+export default function ReportScreen({ report: whole }: { report: Report }) {
+  const kept = useKept()
+  const report = useMemo(() => narrowedReport(whole, kept), [whole, kept])
+  const { t, word } = useWords()
   const { params } = useParsed()
   const { followsAddress } = usePane()
   useEffect(() => followsAddress?.(), [followsAddress])
-  const asked = useAsked(report)
+  const { views, asked, openTab } = useReportViews(report, useAsked(report))
   const all = useMemo(() => Object.keys(report.ask), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
   const taken = (open && report.tabs[open]?.asks) || all
   const { figures, table, chart } = report
+  const isNothing = !figures && !table && !chart && names.length === 0
   return (
-    <section className="report">
-      <AskRow report={report} asked={asked} taken={taken} />
+    <section className={hasMap(report) ? 'report has-map' : 'report'}>
+      <ViewsContext value={views}>
+        <AskRow report={report} asked={asked} taken={taken} />
+      </ViewsContext>
+      {isNothing && <Empty description={t('report.kept')} />}
       {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
       {open !== undefined && (
         <Tabs
           activeKey={open}
           destroyOnHidden
-          onChange={tab => go({ query: { tab, currentPage: 1 }, type: 'replace', options: { keepQuery: true } })}
+          onChange={openTab}
           items={Object.entries(report.tabs).map(([name, tab]) => ({
             key: name,
             label: word(tab.label),
@@ -58,6 +67,8 @@ export default function ReportScreen({ report }: { report: Report }) {
   )
 }
 
+const hasMap = (report: Report) => Object.values(report.tabs).some(({ chart }) => chart?.chart === 'map')
+
 interface SideViewProps {
   readonly report: Report
   readonly side: Side
@@ -71,7 +82,7 @@ function SideView({ report, side: { figures, chart, table }, asked, taken }: Sid
   return (
     <div className="report-side">
       {figures && <FiguresStrip figures={figures} sent={sent} />}
-      {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} />}
+      {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} taken={taken} />}
       {table && <ReportTable report={report} table={table} asked={asked} sent={sent} />}
     </div>
   )

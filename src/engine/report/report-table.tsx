@@ -1,9 +1,13 @@
-import { useGo, useParsed } from '@refinedev/core'
-import { Card } from 'antd'
-import { useMemo } from 'react'
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import { ROUTES } from '@contract/routes'
+import { useGo, useNotification, useParsed } from '@refinedev/core'
+import { Button, Card } from 'antd'
+import { useMemo, useState } from 'react'
+import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyField, Report, Resource, Row, Rows } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf, type Shown } from '../columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
 import { NoData } from './no-data'
@@ -27,7 +31,7 @@ interface ReportTableProps {
 
 /** The table of a report, page by page where its call answers pages. */
 export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
-  const { t } = useWords()
+  const { t, word } = useWords()
   const go = useGo()
   const { params } = useParsed()
   const { currentPage = 1, pageSize = 10 } = table.paged ? (params ?? {}) : {}
@@ -41,8 +45,18 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
     [answer, resource, currentPage, pageSize, asked],
   )
   const name = t('report.table')
+  const first = ROUTES[report.name].label
   return (
-    <Card size="small" className="report-card" title={name} role="region" aria-label={name}>
+    <Card
+      size="small"
+      className="report-card"
+      title={name}
+      role="region"
+      aria-label={name}
+      extra={
+        rows.length > 0 && <ExportButton {...{ report, table, asked, sent, resource, columns, first: word(first) }} />
+      }
+    >
       {error ? (
         <PartFailed name={name} error={error} onRetry={again} />
       ) : (
@@ -70,6 +84,41 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
         </RecordsContext>
       )}
     </Card>
+  )
+}
+
+interface ExportButtonProps extends ReportTableProps {
+  readonly resource: Resource
+  readonly columns: readonly Shown[]
+  /** What the file is called, before its period. */
+  readonly first: string
+}
+
+/** Keeps every row of the table as a workbook, also those of other pages. */
+function ExportButton({ table, asked, sent, resource, columns, first }: ExportButtonProps) {
+  const say = useWords()
+  const { t } = say
+  const { any } = useCallNow()
+  const { open: notify } = useNotification()
+  const [isBusy, setBusy] = useState(false)
+  const span = asked.span()
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { saveTable } = await import('./sheets')
+      const made = { columns, rows: (some: readonly Row[], before: number) => numbered(some, resource, before, span) }
+      await saveTable(`${first} ${span}`.trim(), { call: table.call, sent, paged: table.paged }, any, made, say)
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button type="text" size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
+      {t('report.export')}
+    </Button>
   )
 }
 

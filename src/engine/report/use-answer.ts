@@ -4,15 +4,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 
-/** What a call of a report answers. Until something else is answered, what was drawn stays. */
-export function useAnswer(call: CallKey, asked: Row) {
+/** What a call of a report answers, unless nothing is asked. Until something else is answered, what was drawn stays. */
+export function useAnswer(call: CallKey, asked: Row | undefined) {
   const { active } = usePane()
   const { query } = useCustom<BaseRecord, HttpError>({
     url: call,
     method: 'get',
-    config: { query: asked },
+    config: { query: asked ?? {} },
     errorNotification: false,
-    queryOptions: { enabled: active, placeholderData: keepPreviousData, staleTime: 0 },
+    queryOptions: { enabled: active && asked !== undefined, placeholderData: keepPreviousData, staleTime: 0 },
   })
   return {
     answer: query.data?.data as Row | undefined,

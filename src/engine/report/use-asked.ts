@@ -12,6 +12,10 @@ export interface Asked {
   readonly span: Span
   /** The parameters of these questions, as the calls take them. */
   readonly sent: (names: readonly string[]) => Row
+  /** The same of the period before; nothing where these questions are about no period. */
+  readonly before: (names: readonly string[]) => Row | undefined
+  /** Whether the period before stands beside what is asked. */
+  readonly isCompared: boolean
   /** Asks something else: a step that can be taken back. */
   readonly ask: (next: Values) => void
   /** The parameters that a person narrowed the report by, which it need not have. */
@@ -22,19 +26,32 @@ export interface Asked {
 export function useAsked({ ask: fields }: Report): Asked {
   const go = useGo()
   const { params } = useParsed()
+  const isCompared = params?.[COMPARE] === BEFORE
   const texts = JSON.stringify(Object.entries(fields).map(([name, field]) => [name, textOf(field, params?.[name])]))
   return useMemo(() => {
     const values: Values = Object.fromEntries(JSON.parse(texts))
+    const row = (names: readonly string[], of: Values): Row =>
+      Object.assign({}, ...names.map(name => wireOf(name, fields[name], of[name] ?? '')))
     const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
+    const span: Span = (back = 0) => (about && timed ? (kinds[about.kind].span?.(values[timed], back) ?? '') : '')
     return {
       values,
-      span: (back = 0) => (about && timed ? (kinds[about.kind].span?.(values[timed], back) ?? '') : ''),
-      sent: names => Object.assign({}, ...names.map(name => wireOf(name, fields[name], values[name] ?? ''))),
+      span,
+      sent: names => row(names, values),
+      before: names => (timed && names.includes(timed) ? row(names, { ...values, [timed]: span(1) }) : undefined),
+      isCompared,
       ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
       narrowed: Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name])),
     }
-  }, [fields, texts, go])
+  }, [fields, texts, isCompared, go])
 }
+
+/** The parameter that puts the period before beside what is asked; its one value. */
+export const COMPARE = 'compare'
+export const BEFORE = 'before'
+
+/** Whether a report is about a month or a year. */
+export const hasPeriod = ({ ask }: Report): boolean => Object.values(ask).some(({ kind }) => kinds[kind].span)
 
 const startOf = (field: AnyField | undefined): string => String(field?.options.initial ?? '')
 

@@ -3,6 +3,7 @@ import type { Http, LooseSent } from '@/providers/http/client'
 import type { Row } from '@/schema'
 import {
   byIndustry,
+  byProvince,
   compared,
   hotMoney,
   hotNumber,
@@ -41,6 +42,7 @@ export const answers: Readonly<Record<string, (query: Row) => unknown>> = {
   'GET admin/statistics/order/order/money': query => compared(narrowedBy(query), 90_000),
   'GET admin/statistics/order/order/page': query => onePage(soldOrders(narrowedBy(query)), query),
   'GET admin/statistics/industry/order/quantity': query => byIndustry(narrowedBy(query)),
+  'GET admin/statistics/order/region/num': query => byProvince(narrowedBy(query)),
   'GET admin/statistics/member/increase/member': query => joinedChart(narrowedBy(query)),
   'GET admin/statistics/member/increase/member/page': query => atOnce(joined(narrowedBy(query))),
 }

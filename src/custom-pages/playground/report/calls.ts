@@ -1,4 +1,4 @@
-import type { MultipleChart, SimpleChart } from '@contract/statistics/charts'
+import type { MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 
 /** contract/statistics.md, the calls of three reports. No server answers them yet. */
 
@@ -81,6 +81,7 @@ declare module '@contract/calls' {
     'GET admin/statistics/order/order/page': Plan<Page<SoldOrder>, never, OfStatus & Paging>
     'GET admin/statistics/order/sales/money': Plan<Page<SoldGoods>, never, Cycle & Paging>
     'GET admin/statistics/order/aftersales/money': Plan<Page<Refunded>, never, Cycle & Paging>
+    'GET admin/statistics/order/region/num': Plan<MapChart, never, OfShop>
     'GET admin/statistics/order/sales/total': Plan<SalesTotal, never, Cycle>
   }
 }

@@ -1,4 +1,4 @@
-import type { MultipleChart, SimpleChart } from '@contract/statistics/charts'
+import type { MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import { type Row, resource, text } from '@/schema'
 import type { HotMoney, HotNumber, Increase, SalesTotal, SoldOrder } from './calls'
 
@@ -136,6 +136,14 @@ export const byIndustry = (of: Narrowed): SimpleChart => ({
   },
   xAxis: [],
   yAxis: [...INDUSTRIES],
+})
+
+const PROVINCES = ['北京市', '内蒙古自治区', '浙江省', '四川省', '广东省', '新疆维吾尔自治区'] as const
+
+/** Provinces as the marketplace calls them. */
+export const byProvince = (of: Narrowed): MapChart => ({
+  name: PROVINCES,
+  data: PROVINCES.map((_, at) => (hasSales(of) ? String(amount(seedOf(of) + at * 41, 900)) : '0')),
 })
 
 /** Who joined, day by day or month by month, beside the period before. */

@@ -9,6 +9,7 @@ import {
   monthOrYear,
   number,
   pages,
+  provinces,
   report,
   rows,
   step,
@@ -44,6 +45,15 @@ export default report('orderStatistics', {
         title: ['行业下单量（{period}）', 'Orders by industry, {period}'],
         by: ['行业', 'Industry'],
         value: number('下单量', 'Orders'),
+      }),
+    },
+    regions: {
+      label: ['地区', 'Regions'],
+      chart: provinces('GET admin/statistics/order/region/num', {
+        title: ['下单量分布（{period}）', 'Orders by province, {period}'],
+        by: ['地区', 'Region'],
+        value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
+        leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
       }),
     },
     members: {

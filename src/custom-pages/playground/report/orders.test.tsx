@@ -7,7 +7,7 @@ import { PHONE } from '@/providers/use-media'
 import type { Row } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { answers } from './answers'
-import { narrowedBy, salesTotal, soldOrders } from './fixture.example'
+import { byIndustry, byProvince, narrowedBy, salesTotal, soldOrders } from './fixture.example'
 import orders from './orders.example'
 
 /** The looks of a chart and a table beside those of "hotGoods": lines, lying bars, bars over days, pages, figures. */
@@ -29,22 +29,38 @@ vi.mock('@ant-design/charts', () => {
   return { Column: plot('column'), Bar: plot('bar'), Line: plot('line') }
 })
 
+// What is kept is not read back here: the writer is handed cells.
+interface Written {
+  file?: string
+  rows?: unknown[][]
+}
+const written = vi.hoisted((): Written => ({}))
+vi.mock('write-excel-file/browser', () => ({
+  default: ([{ data }]: [{ data: ({ value: unknown } | null)[][] }]) => ({
+    toFile: async (file: string) => {
+      written.file = file
+      written.rows = data.map(row => row.map(cell => cell?.value))
+    },
+  }),
+}))
+
 const PATH = '/statistics/other-statistics/order'
 const MARCH = narrowedBy({ cycle_type: 'MONTH', year: 2026, month: 3 })
 
-const open = (query: string, language: 'zh' | 'en' = 'zh') =>
+const open = (query: string, language: 'zh' | 'en' = 'zh', further: Parameters<typeof fakeHttp>[0] = {}) =>
   showReport({
     report: orders,
     others: [],
     address: `${PATH}${query}`,
-    http: fakeHttp(
-      Object.fromEntries(
+    http: fakeHttp({
+      ...Object.fromEntries(
         Object.entries(answers).map(([key, answer]) => [
           key as CallKey,
           (sent: { query?: object }) => answer({ ...sent.query } as Row),
         ]),
       ),
-    ),
+      ...further,
+    }),
     language,
     pane: { active: true },
   })
@@ -107,6 +123,91 @@ describe('the looks of a report', () => {
     expect(drawn.last?.points.map(({ name }) => name).slice(0, 2)).toEqual(['2025-01', '2025-02'])
     const table = within(await screen.findByRole('region', { name: '明细' }))
     expect(await table.findByText('2025-12')).toBeInTheDocument()
+  })
+
+  it('have the period before beside them once it is asked for, in the address too', async () => {
+    const { user, address, sentTo } = await open('?period=2026-03&tab=industries')
+    const chart = within(await card(/行业下单量（2026-03）/))
+    const isAsked = sentTo('GET admin/statistics/industry/order/quantity')
+    expect(isAsked).toHaveLength(1)
+    await user.click(await chart.findByRole('button', { name: '与 2026-02 对比' }))
+    expect(address()).toContain('compare=before')
+    const February = byIndustry(narrowedBy({ cycle_type: 'MONTH', year: 2026, month: 2 }))
+    await waitFor(async () => expect(textsOf(await plotted(/行业下单量/))[0]).toEqual(['行业', '2026-03', '2026-02']))
+    expect(
+      textsOf(await plotted(/行业下单量/))
+        .slice(1)
+        .map(cells => Number.parseFloat(cells[2] ?? '')),
+    ).toEqual(February.series.data.map(Number))
+    expect(sentTo('GET admin/statistics/industry/order/quantity').at(-1)?.query).toMatchObject({ month: 2 })
+    await user.click(chart.getByRole('button', { name: '与 2026-02 对比' }))
+    await waitFor(() => expect(address()).not.toContain('compare'))
+  })
+
+  it('are provinces on a map, the darker the more, which lead where their names do', async () => {
+    const { user, address } = await open('?period=2026-03&tab=regions')
+    await card(/下单量分布（2026-03）/)
+    const map = await screen.findByRole('img', { name: /下单量分布/ })
+    const strength = (name: string) =>
+      Number(map.querySelector(`[data-province="${name}"]`)?.getAttribute('fill-opacity'))
+    const { name, data } = byProvince(MARCH)
+    const [most] = data.map(Number).sort((a, b) => b - a)
+    const first = name[data.indexOf(String(most))] ?? ''
+    // The outlines have short names.
+    const short = [...map.querySelectorAll('[data-province]')]
+      .map(province => province.getAttribute('data-province') ?? '')
+      .find(one => first.startsWith(one))
+    expect(strength(short ?? '')).toBe(1)
+    expect(strength('西藏')).toBe(0)
+    const rows = textsOf(await plotted(/下单量分布/))
+    expect(rows.slice(1).map(([place]) => place)).toEqual([...name])
+    await user.click(map.querySelector(`[data-province="内蒙古"]`) as Element)
+    expect(address()).toContain('start_time,end_time=1772294400,1774972799')
+  })
+
+  it('fill the window until Escape, and say the same there', async () => {
+    const { user } = await open('?period=2026-03&tab=industries')
+    const chart = within(await card(/行业下单量（2026）|行业下单量/))
+    await user.click(await chart.findByRole('button', { name: '全屏显示' }))
+    const whole = within(await screen.findByRole('dialog'))
+    expect(await whole.findByRole('table', { name: /行业下单量/ })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await chart.findByRole('table', { name: /行业下单量/ })).toBeInTheDocument()
+  })
+
+  it('are kept as a workbook with the numbers that are on the screen', async () => {
+    const { user } = await open('?period=2026-03&tab=industries')
+    const chart = within(await card(/行业下单量/))
+    await user.click(await chart.findByRole('button', { name: '下载' }))
+    await user.click(await screen.findByText('数据（xlsx）'))
+    await waitFor(() => expect(written.file).toBe('行业下单量（2026-03）.xlsx'))
+    const { yAxis, series } = byIndustry(MARCH)
+    expect(written.rows?.slice(1)).toEqual(yAxis.map((name, at) => [name, Number(series.data[at])]))
+  })
+
+  it('are kept whole, page after page, as a workbook of their table', async () => {
+    const { user } = await open('?period=2026-03')
+    const table = within(await screen.findByRole('region', { name: '明细' }))
+    await user.click(await table.findByRole('button', { name: /导出/ }))
+    await waitFor(() => expect(written.file).toBe('订单统计_2026-03.xlsx'))
+    expect(written.rows?.slice(1).map(([sn]) => sn)).toEqual(soldOrders(MARCH).map(({ sn }) => sn))
+  })
+
+  it('keep what is asked and the open tab as a view', async () => {
+    const content = {
+      filters: { period: '2025-07', tab: 'industries' },
+      ...{ sort: '', page_size: 10, layout: {} },
+    }
+    const view = { view_id: '7', screen: 'orderStatistics', name: '七月', shared: 0, own: 1, owner_name: '', content }
+    const { user, address } = await open('?period=2026-03', 'zh', {
+      'GET admin/views': () => ({ settings: [], views: [view] }) as never,
+    })
+    await user.click(await screen.findByRole('button', { name: '视图' }))
+    await user.click(await screen.findByRole('button', { name: '七月' }))
+    expect(await card(/行业下单量（2025-07）/)).toBeVisible()
+    expect(address()).toMatch(/period=2025-07/)
+    expect(address()).toMatch(/view=7/)
   })
 
   it('speak English as well', async () => {

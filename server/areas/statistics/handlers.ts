@@ -1,0 +1,18 @@
+import type { statisticsCalls } from '@contract/statistics/calls'
+import type { Handlers } from '../../handler'
+import { dayStatistics } from './days'
+import { goodsStatistics } from './goods'
+import { industryStatistics } from './industry'
+import { memberStatistics } from './members'
+import { orderStatistics } from './orders'
+import { visitStatistics } from './visits'
+
+/** contract/statistics.md: figures of members, goods, industries and orders. */
+export const statisticsHandlers: Handlers<keyof typeof statisticsCalls> = {
+  ...memberStatistics,
+  ...goodsStatistics,
+  ...industryStatistics,
+  ...orderStatistics,
+  ...visitStatistics,
+  ...dayStatistics,
+}

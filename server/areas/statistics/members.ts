@@ -1,0 +1,77 @@
+import type { statisticsCalls } from '@contract/statistics/calls'
+import { asc, desc, sql } from 'drizzle-orm'
+import { orders, reportSums } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { asked, byStep, placesChart, type Question, timeChart, wholePage } from './counted'
+import { type Period, periodsOf } from './period'
+import { partsOf, type Sum, spanOf, stepOfSpan, sums, sumsOf } from './sums'
+
+const PLACES = 10
+
+/** The members whose paid orders come to the most, by the name that stands in their last order. */
+async function bestMembers(question: Question, by: Sum) {
+  const { period, scope } = await asked(question)
+  const value = sums[by]
+  const member_id = sql`${reportSums.key}::bigint`
+  return await question.db
+    .select({
+      name: sql<string>`coalesce((select ${orders.member_name} from ${orders} where ${orders.member_id} = ${member_id}
+        order by ${orders.disabled} desc, ${orders.order_id} desc limit 1), '')`,
+      value,
+    })
+    .from(reportSums)
+    .where(sumsOf('buyer', spanOf(period), scope.seller_id))
+    .groupBy(reportSums.key)
+    .having(sql`${sums.amount} <> 0`)
+    .orderBy(desc(value), asc(member_id))
+    .limit(PLACES)
+}
+const byOrders = (question: Question) => bestMembers(question, 'amount')
+const byMoney = (question: Question) => bestMembers(question, 'money')
+const byPieces = (question: Question) => bestMembers(question, 'pieces')
+
+async function joined({ db }: Pick<Question, 'db'>, period: Period) {
+  const rows = await db
+    .select({ step: stepOfSpan, value: sums.amount })
+    .from(reportSums)
+    .where(partsOf('joined', spanOf(period), 0))
+    .groupBy(stepOfSpan)
+  return byStep(rows, period)
+}
+
+/** In percent of what was before, two decimals; of nothing there is no growth to tell. */
+const growthOf = (now: number, before: number): string =>
+  before === 0 ? '0' : `${(((now - before) / before) * 100).toFixed(2)}%`
+
+type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/member/${string}`>
+
+/** contract/statistics.md: who ordered most, and who joined. */
+export const memberStatistics: Handlers<Keys> = {
+  'GET admin/statistics/member/order/quantity': async question =>
+    placesChart('会员下单量', PLACES, await byOrders(question)),
+  'GET admin/statistics/member/order/quantity/page': async question =>
+    wholePage((await byOrders(question)).map(({ name, value }) => ({ member_name: name, order_num: value }))),
+  'GET admin/statistics/member/order/goods/num': async question =>
+    placesChart('会员下单商品数', PLACES, await byPieces(question)),
+  'GET admin/statistics/member/order/goods/num/page': async question =>
+    wholePage((await byPieces(question)).map(({ name, value }) => ({ member_name: name, goods_num: value }))),
+  'GET admin/statistics/member/order/money': async question =>
+    placesChart('会员下单金额', PLACES, await byMoney(question)),
+  'GET admin/statistics/member/order/money/page': async question =>
+    wholePage((await byMoney(question)).map(({ name, value }) => ({ member_name: name, total_money: value }))),
+
+  'GET admin/statistics/member/increase/member': async ({ db, query, client, services }) => {
+    const { period } = periodsOf(query, services.now(), client.language)
+    return timeChart('新增会员数量', await joined({ db }, period))
+  },
+  'GET admin/statistics/member/increase/member/page': async ({ db, query, client, services }) => {
+    const { period, before } = periodsOf(query, services.now(), client.language)
+    const [now, then] = [await joined({ db }, period), await joined({ db }, before)]
+    return wholePage(
+      now.map((value, at) => {
+        const [num, last_num] = [Number(value), Number(then[at] ?? 0)]
+        return { time: at + 1, num, last_num, growth: growthOf(num, last_num) }
+      }),
+    )
+  },
+}

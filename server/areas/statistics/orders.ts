@@ -1,0 +1,246 @@
+import type { ReadQuery } from '@contract/calls'
+import type { statisticsCalls } from '@contract/statistics/calls'
+import { and, asc, countDistinct, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { billItems, orderSkus, orders, regions, reportSums } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { pageOf, windowOf } from '../listing'
+import { talliedRows } from '../tallies'
+import {
+  asked,
+  byStep,
+  numbers,
+  paidIn,
+  placedIn,
+  type Question,
+  rowsIn,
+  stepOf,
+  timeChart,
+  total,
+  wholePage,
+  within,
+} from './counted'
+import { type Period, periodsOf } from './period'
+import { rangeChart } from './ranges'
+import { byKey, EVER, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums, sumsOf } from './sums'
+
+type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
+const DEFAULT_PRICES = [0, 100, 1000, 10_000, 50_000]
+
+/** All orders that were placed, of one state if it is asked for. */
+const counted = (period: Period, seller_id: number, status: Status): SQL | undefined =>
+  and(placedIn(period, seller_id), status ? eq(orders.order_status, status) : undefined)
+
+/** The same as sums. */
+const countedSums = (where: SQL | undefined, status: Status): SQL | undefined =>
+  and(where, status ? eq(reportSums.key, status) : undefined)
+
+/** The days or months of the period, and of the one before. */
+async function compared(question: Question, status: Status, value: Sum) {
+  const { period, before, scope } = await asked(question)
+  const lineOf = async (of: Period, name: string) => {
+    const rows = await question.db
+      .select({ step: stepOfSpan, value: sums[value] })
+      .from(reportSums)
+      .where(countedSums(partsOf('placed', spanOf(of), scope.seller_id), status))
+      .groupBy(stepOfSpan)
+    return { name, data: byStep(rows, of), localName: [] }
+  }
+  const names = period.isYear ? (['今年', '去年'] as const) : (['本月', '上月'] as const)
+  const [now, then] = [await lineOf(period, names[0]), await lineOf(before, names[1])]
+  return {
+    series: [now, { ...then, data: now.data.map((_, at) => then.data[at] ?? '0') }],
+    xAxis: numbers(period.steps),
+    yAxis: [],
+  }
+}
+
+/** The provinces, in the order of their codes. */
+const provincesOf = (db: Database) =>
+  db
+    .select({ id: regions.id, name: regions.local_name })
+    .from(regions)
+    .where(eq(regions.parent_id, 0))
+    .orderBy(asc(regions.id))
+
+/** How many members had something sent to each: one who ordered twice counts once, so there is nothing to add up. */
+async function buyersByProvince(question: Question): Promise<ReadonlyMap<number, number>> {
+  const { period, scope } = await asked(question)
+  const rows = await question.db
+    .select({ province: orders.ship_province_id, buyers: countDistinct(orders.member_id) })
+    .from(orders)
+    .where(paidIn(period, scope.seller_id))
+    .groupBy(orders.ship_province_id)
+  return new Map(rows.map(({ province, buyers }) => [province, buyers]))
+}
+
+async function soldByProvince(question: Question) {
+  const { period, scope } = await asked(question)
+  const rows = await byKey(question.db, monthsOf('province', period, scope.seller_id))
+  return new Map(rows.map(({ key, ...row }) => [Number(key), row]))
+}
+
+async function onMap(question: Question, values: ReadonlyMap<number, number>) {
+  const provinces = await provincesOf(question.db)
+  return { name: provinces.map(({ name }) => name), data: provinces.map(({ id }) => String(values.get(id) ?? 0)) }
+}
+const soldOnMap = async (question: Question, value: 'amount' | 'money') =>
+  onMap(question, new Map([...(await soldByProvince(question))].map(([id, row]) => [id, row[value]])))
+
+async function byProvince(question: Question) {
+  const [buyers, sold] = [await buyersByProvince(question), await soldByProvince(question)]
+  return (await provincesOf(question.db)).map(({ id, name }) => {
+    const { amount = 0, money = 0 } = sold.get(id) ?? {}
+    return { region_id: id, region_name: name, member_num: buyers.get(id) ?? 0, sn_num: amount, order_price: money }
+  })
+}
+
+const OFTEN = 10
+
+/** How many of all members have how many paid orders, from one to more than ten. */
+async function frequency({ db }: Pick<Question, 'db'>) {
+  const bought = db
+    .select({ orders: sql<number>`least(${sums.amount}, ${OFTEN + 1})`.mapWith(Number).as('orders') })
+    .from(reportSums)
+    .where(sumsOf('buyer', EVER, 0))
+    .groupBy(reportSums.key)
+    .having(sql`${sums.amount} <> 0`)
+    .as('bought')
+  const rows = await db.select({ often: bought.orders, value: rowsIn }).from(bought).groupBy(bought.orders)
+  const all = await talliedRows(db, 'members', () => true)
+  const known = new Map(rows.map(({ often, value }) => [Number(often), value]))
+  return numbers(OFTEN + 1).map((_, at) => {
+    const member_num = known.get(at + 1) ?? 0
+    const percent = all === 0 ? '0%' : `${((member_num / all) * 100).toFixed(2)}%`
+    return { order_num: at === OFTEN ? `${OFTEN}+` : String(at + 1), member_num, percent }
+  })
+}
+
+/** What went back, as settlement has it. */
+const paidBack = (period: Period, seller_id: number): SQL | undefined =>
+  and(
+    eq(billItems.item_type, 'REFUND'),
+    within(billItems.add_time, period),
+    seller_id === 0 ? undefined : eq(billItems.seller_id, seller_id),
+  )
+
+type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/order/${string}`>
+
+/** contract/statistics.md: orders, revenue, regions, prices and refunds. */
+export const orderStatistics: Handlers<Keys> = {
+  'GET admin/statistics/order/order/money': question => compared(question, question.query.order_status, 'money'),
+  'GET admin/statistics/order/order/num': question => compared(question, question.query.order_status, 'amount'),
+  'GET admin/statistics/order/order/page': async question => {
+    const { db, query } = question
+    const { period, scope } = await asked(question)
+    const where = counted(period, scope.seller_id, query.order_status)
+    const { limit, offset } = windowOf(query)
+    const data = await db
+      .select({
+        sn: orders.sn,
+        create_time: orders.create_time,
+        order_price: orders.order_amount,
+        order_status: orders.order_status,
+        buyer_name: orders.member_name,
+      })
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.create_time), desc(orders.order_id))
+      .limit(limit)
+      .offset(offset)
+    const [all] = await db
+      .select({ rows: sums.amount })
+      .from(reportSums)
+      .where(countedSums(monthsOf('placed', period, scope.seller_id), query.order_status))
+    return pageOf(data, all?.rows ?? 0, query)
+  },
+
+  'GET admin/statistics/order/sales/total': async ({ db, query, client, services }) => {
+    const { period } = periodsOf(query, services.now(), client.language)
+    const sumOf = (type: 'PAYMENT' | 'REFUND') =>
+      sql`coalesce(sum(${billItems.price}) filter (where ${billItems.item_type} = ${type}), 0)`
+    const [received, refunded] = [sumOf('PAYMENT'), sumOf('REFUND')]
+    const [sums] = await db
+      .select({
+        receive_money: sql`${received}`.mapWith(Number),
+        refund_money: sql`${refunded}`.mapWith(Number),
+        real_money: sql`${received} - ${refunded}`.mapWith(Number),
+      })
+      .from(billItems)
+      .where(within(billItems.add_time, period))
+    return sums ?? { receive_money: 0, refund_money: 0, real_money: 0 }
+  },
+  'GET admin/statistics/order/sales/money': async ({ db, query, client, services }) => {
+    const { period } = periodsOf(query, services.now(), client.language)
+    const where = and(eq(billItems.item_type, 'PAYMENT'), within(billItems.add_time, period))
+    const { limit, offset } = windowOf(query)
+    const lines = db
+      .select({
+        goods_name: orderSkus.name,
+        goods_num: orderSkus.num,
+        price: orderSkus.purchase_price,
+        total: orderSkus.actual_pay_total,
+      })
+      .from(billItems)
+      .innerJoin(orderSkus, eq(orderSkus.order_sn, billItems.order_sn))
+      .where(where)
+    const data = await lines.orderBy(desc(billItems.add_time), desc(orderSkus.item_id)).limit(limit).offset(offset)
+    const [all] = await db
+      .select({ rows: rowsIn })
+      .from(billItems)
+      .innerJoin(orderSkus, eq(orderSkus.order_sn, billItems.order_sn))
+      .where(where)
+    return pageOf(data, all?.rows ?? 0, query)
+  },
+  'GET admin/statistics/order/aftersales/money': async ({ db, query, client, services }) => {
+    const { period } = periodsOf(query, services.now(), client.language)
+    const where = paidBack(period, 0)
+    const { limit, offset } = windowOf(query)
+    const data = await db
+      .select({
+        refund_sn: sql<string>`coalesce(${billItems.refund_sn}, '')`,
+        order_sn: billItems.order_sn,
+        refund_price: billItems.price,
+        create_time: billItems.add_time,
+      })
+      .from(billItems)
+      .where(where)
+      .orderBy(desc(billItems.add_time), desc(billItems.id))
+      .limit(limit)
+      .offset(offset)
+    return pageOf(data, await db.$count(billItems, where), query)
+  },
+
+  'GET admin/statistics/order/region/member': async question => onMap(question, await buyersByProvince(question)),
+  'GET admin/statistics/order/region/num': question => soldOnMap(question, 'amount'),
+  'GET admin/statistics/order/region/money': question => soldOnMap(question, 'money'),
+  'GET admin/statistics/order/region/form': async question => wholePage(await byProvince(question)),
+
+  'GET admin/statistics/order/unit/price': async question => {
+    const { period, scope } = await asked(question)
+    const where = paidIn(period, scope.seller_id)
+    return rangeChart('下单量', question.query.prices, DEFAULT_PRICES, orders.order_amount, fields =>
+      question.db.select(fields).from(orders).where(where),
+    )
+  },
+  'GET admin/statistics/order/unit/time': async question => {
+    const { period, scope } = await asked(question)
+    const rows = await byKey(question.db, monthsOf('hour', period, scope.seller_id))
+    const known = new Map(rows.map(({ key, amount }) => [Number(key) || 24, amount]))
+    return timeChart(
+      '下单量',
+      numbers(24).map(one => String(known.get(Number(one)) ?? 0)),
+    )
+  },
+  'GET admin/statistics/order/unit/num': async ({ db }) => wholePage(await frequency({ db })),
+
+  'GET admin/statistics/order/return/money': async question => {
+    const { period, scope } = await asked(question)
+    const step = stepOf(billItems.add_time, period)
+    const rows = await question.db
+      .select({ step, value: total(billItems.price) })
+      .from(billItems)
+      .where(paidBack(period, scope.seller_id))
+      .groupBy(step)
+    return timeChart('退款', byStep(rows, period))
+  },
+}

@@ -1,0 +1,63 @@
+import { type Language, say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
+import { eq } from 'drizzle-orm'
+import { chinaMonth } from '../../china-time'
+import { categories, shops } from '../../db/schema'
+import type { Database } from '../../handler'
+import { Refusal } from '../../refusal'
+
+const OFFSET = 8 * 3600
+
+/** What is asked of a report; a year unless a month is asked for, and the one we are in unless another is. */
+export interface Asked {
+  readonly cycle_type?: 'MONTH' | 'YEAR' | undefined
+  readonly year?: number | undefined
+  readonly month?: number | undefined
+  readonly seller_id?: number | undefined
+  readonly category_id?: number | undefined
+}
+
+/** A month by its days or a year by its months: from its first second up to the first of the next. */
+export interface Period {
+  readonly isYear: boolean
+  readonly from: number
+  readonly to: number
+  /** Days of the month, or months. */
+  readonly steps: number
+}
+
+const startOf = (year: number, month: number): number => Date.UTC(year, month) / 1000 - OFFSET
+
+function periodOf(isYear: boolean, year: number, month: number): Period {
+  const from = startOf(year, isYear ? 0 : month)
+  const to = isYear ? startOf(year + 1, 0) : startOf(year, month + 1)
+  return { isYear, from, to, steps: isYear ? 12 : Math.round((to - from) / 86_400) }
+}
+
+const wrong = (key: '801future' | '801shop' | '801category', language: Language, field: string) =>
+  new Refusal(key, 400, { fields: { [field]: say(refusals[key], language) } })
+
+/** The period that is asked for and the one before it, on the calendars of China. Refuses one that has not begun. */
+export function periodsOf({ cycle_type, year, month }: Asked, now: number, language: Language) {
+  const isYear = cycle_type !== 'MONTH'
+  const today = chinaMonth(now)
+  const [ofYear, ofMonth] = [year ?? today.year, (month ?? today.month) - 1]
+  const period = periodOf(isYear, ofYear, ofMonth)
+  if (period.from > now) throw wrong('801future', language, isYear || ofYear > today.year ? 'year' : 'month')
+  const before = isYear ? periodOf(true, ofYear - 1, 0) : periodOf(false, ofYear, ofMonth - 1)
+  return { period, before }
+}
+
+/** Refuses a shop or a category that is not there; 0 stands for all. Gives the path below which the goods are. */
+export async function scopeOf(db: Database, { seller_id = 0, category_id = 0 }: Asked, language: Language) {
+  if (seller_id !== 0 && (await db.$count(shops, eq(shops.shop_id, seller_id))) === 0) {
+    throw wrong('801shop', language, 'seller_id')
+  }
+  if (category_id === 0) return { seller_id, category_id, path: '' }
+  const [category] = await db
+    .select({ path: categories.category_path })
+    .from(categories)
+    .where(eq(categories.category_id, category_id))
+  if (!category) throw wrong('801category', language, 'category_id')
+  return { seller_id, category_id, path: category.path }
+}

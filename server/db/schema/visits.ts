@@ -1,0 +1,26 @@
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, number } from './columns'
+
+/** contract/statistics.md: what buyers look at and keep. The buyers' site writes both; the reports add them up. */
+
+/** How often goods were looked at on a day, which is known by its first second in China. */
+export const goodsVisits = pgTable(
+  'goods_visits',
+  {
+    day: number().notNull(),
+    goods_id: number().notNull(),
+    seller_id: number().notNull(),
+    num: number().notNull().default(0),
+  },
+  t => [primaryKey({ columns: [t.day, t.goods_id] }), index('goods_visits_seller').on(t.seller_id, t.day)],
+)
+
+/** Goods that a member put among his favourites. */
+export const goodsFavorites = pgTable(
+  'goods_favorites',
+  { id: identity(), member_id: number().notNull(), goods_id: number().notNull(), create_time: number().notNull() },
+  t => [
+    uniqueIndex('goods_favorites_once').on(t.goods_id, t.member_id),
+    index('goods_favorites_member').on(t.member_id, t.id),
+  ],
+)

@@ -1,0 +1,17 @@
+import { useGo, useParsed } from '@refinedev/core'
+import { usePane } from '@/providers/pane'
+import { late } from '@/widgets/late'
+
+const Drawer = late(() => import('../approvals/approvals-drawer'), null)
+
+/** `?approvals=waiting` opens what takes a second administrator over the first page, which is everybody's. */
+export function Approvals() {
+  const go = useGo()
+  const { active } = usePane()
+  const { params } = useParsed()
+  const list = params?.approvals
+  if (typeof list !== 'string' || !active) return null
+  const open = (approvals: string | undefined) =>
+    go({ query: { approvals }, type: 'replace', options: { keepQuery: true } })
+  return <Drawer list={list} onList={open} onClose={() => open(undefined)} />
+}

@@ -1,0 +1,50 @@
+import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import { Checkbox, Flex } from 'antd'
+import { ToolPanel } from '@/engine/list/tool-panel'
+import { useArrangements } from '@/engine/list/views/use-arrangements'
+import { useWords } from '@/providers/i18n/use-words'
+import { moved, Sortable } from '@/widgets/sortable/sortable'
+
+/** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
+export function useArranged(all: readonly string[]) {
+  const { settings, remember } = useArrangements('dashboard')
+  const { order = [], hidden = [] } = settings?.layout ?? {}
+  const known = order.filter(name => all.includes(name))
+  const names = [...known, ...all.filter(name => !known.includes(name))]
+  const keep = (layout: { readonly order: string[]; readonly hidden: string[] }) =>
+    remember({ layout, default_view: null })
+  return {
+    names,
+    hidden,
+    move: (from: number, to: number) => keep({ order: [...moved(names, from, to)], hidden }),
+    show: (name: string, isShown: boolean) =>
+      keep({ order: names, hidden: [...hidden.filter(one => one !== name), ...(isShown ? [] : [name])] }),
+  }
+}
+
+interface ArrangementProps {
+  readonly arranged: ReturnType<typeof useArranged>
+  readonly titleOf: (name: string) => string
+}
+
+/** The panel in which the cards are put in order, hidden and shown again. */
+export function Arrangement({ arranged, titleOf }: ArrangementProps) {
+  const { t } = useWords()
+  const { names, hidden, move, show } = arranged
+  return (
+    <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('dashboard.arrange')} text={t('dashboard.arrange')}>
+      {() => (
+        <Sortable layout="lines" ids={names} nameOf={titleOf} onMove={move} aria-label={t('dashboard.arrange')}>
+          {(name, handle) => (
+            <Flex gap={8} align="center">
+              {handle}
+              <Checkbox checked={!hidden.includes(name)} onChange={({ target }) => show(name, target.checked)}>
+                {titleOf(name)}
+              </Checkbox>
+            </Flex>
+          )}
+        </Sortable>
+      )}
+    </ToolPanel>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RouteName } from '@contract/routes'
+import { yuan } from '@/lib/format'
+import { useCall } from '@/providers/data/use-call'
+import { useWords } from '@/providers/i18n/use-words'
+import { Card, Empty, Loaded, RowsSkeleton } from './card'
+import type { CardState } from './dashboard'
+
+const MOST = 5
+/** The month we are in, as the server has it. */
+const ASKED = { query: { cycle_type: 'MONTH' } } as const
+
+/** The goods that sold for most this month. */
+export function BestGoods() {
+  const { t } = useWords()
+  const { data, error, isFetching, refetch } = useCall('GET admin/statistics/goods/hot/money/page', ASKED)
+  const rows = data?.data.slice(0, MOST).map(({ goods_name, price }) => ({ name: goods_name, money: price }))
+  return (
+    <Best
+      title={t('dashboard.bestGoods')}
+      more="hotGoods"
+      state={{ data: rows, error, isFetching, retry: () => void refetch() }}
+    />
+  )
+}
+
+/** The shops that sold for most this month. */
+export function BestShops() {
+  const { t } = useWords()
+  const { data, error, isFetching, refetch } = useCall('GET admin/statistics/shops/money', ASKED)
+  const rows = data?.map(({ seller_name, money }) => ({ name: seller_name, money }))
+  return (
+    <Best
+      title={t('dashboard.bestShops')}
+      more="shopList"
+      state={{ data: rows, error, isFetching, retry: () => void refetch() }}
+    />
+  )
+}
+
+interface BestProps {
+  readonly title: string
+  readonly more: RouteName
+  readonly state: CardState<readonly { readonly name: string; readonly money: number }[]>
+}
+
+function Best({ title, more, state }: BestProps) {
+  const { t } = useWords()
+  return (
+    <Card title={title} note={t('dashboard.thisMonth')} more={more}>
+      <Loaded {...state} skeleton={<RowsSkeleton />}>
+        {rows =>
+          rows.length === 0 ? (
+            <Empty>{t('dashboard.bestEmpty')}</Empty>
+          ) : (
+            <ol className="card-best">
+              {rows.map(({ name, money }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and a place is never moved
+                <li key={`${at} ${name}`}>
+                  <span title={name}>{name}</span>
+                  <strong>{yuan(money)}</strong>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

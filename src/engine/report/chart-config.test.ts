@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { configOf } from './chart-config'
+import { besideBefore, type Plotted } from './points'
+
+const paint = {
+  colorPrimary: '#06c',
+  colorTextQuaternary: '#999',
+  colorTextSecondary: '#666',
+  colorBorderSecondary: '#eee',
+  fontFamily: 'sans-serif',
+}
+const now: Plotted = { places: 2, points: ['1', '2'].map(at => ({ at, name: at, value: 3, series: '' })) }
+const before: Plotted = { places: 2, points: [{ at: '1', name: '2', value: 1, series: '' }] }
+const drawn = (plotted: Plotted) =>
+  configOf({
+    ...{ look: 'ranking', plotted, paint, label: '下单量', isDark: false, leads: false },
+    show: String,
+    short: String,
+  })
+
+describe('bars', () => {
+  it('have the one colour of the theme', () => {
+    expect(drawn(now).style).toMatchObject({ fill: '#06c' })
+  })
+
+  it('beside those of the period before have a colour each, and no other', () => {
+    const both = besideBefore(now, before, ['会员', 'Member'], (back = 0) => (back === 0 ? '2026-03' : '2026-02'))
+    const { style, scale, colorField } = drawn(both)
+    expect(style).not.toHaveProperty('fill')
+    expect([colorField, scale.color?.range]).toEqual(['series', ['#06c', '#999']])
+    // Whoever stands at a place is compared with himself, wherever he stood before.
+    expect(both.points.map(({ at, name, series }) => [at, name, series])).toEqual([
+      ['1', '1', '2026-03'],
+      ['2', '2', '2026-03'],
+      ['2', '2', '2026-02'],
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
+import DiffOutlined from '@ant-design/icons/DiffOutlined'
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
+import TableOutlined from '@ant-design/icons/TableOutlined'
+import { useNotification } from '@refinedev/core'
+import { Button, Dropdown, Tooltip } from 'antd'
+import type { ReactNode, RefObject } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { failureNotice } from '@/providers/notification/notification-provider'
+import type { Chart } from '@/schema'
+import type { Plotted } from './points'
+
+interface ChartToolsProps {
+  readonly chart: Chart
+  readonly title: string
+  readonly drawn: Plotted
+  /** What the chart is drawn in. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly isTable: boolean
+  readonly onTable: (isTable: boolean) => void
+  readonly isWhole: boolean
+  readonly onWhole: (isWhole: boolean) => void
+  /** The period before can stand beside it. */
+  readonly compare?: { readonly isOn: boolean; readonly period: string; readonly onTurn: () => void }
+}
+
+/** What can be done with a chart: read it as a table, keep it as a picture or a workbook, look at it in the whole window. */
+export function ChartTools({
+  chart,
+  title,
+  drawn,
+  frame,
+  isTable,
+  onTable,
+  isWhole,
+  onWhole,
+  compare,
+}: ChartToolsProps) {
+  const say = useWords()
+  const { t } = say
+  const save = useSaving()
+  const keepPicture = () =>
+    save(async () => {
+      const { savePicture } = await import('./picture')
+      if (frame.current) await savePicture(frame.current, title)
+    })
+  const keepWorkbook = () => save(async () => (await import('./sheets')).saveChart(chart, title, drawn, say))
+  return (
+    <div className="report-tools">
+      {compare && (
+        <Tool
+          words={t('report.compare', { period: compare.period })}
+          icon={<DiffOutlined />}
+          isOn={compare.isOn}
+          onClick={compare.onTurn}
+        />
+      )}
+      <Tool
+        words={t(isTable ? 'report.asChart' : 'report.asTable')}
+        icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+        onClick={() => onTable(!isTable)}
+      />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'png', label: t('report.picture'), disabled: isTable, onClick: () => void keepPicture() },
+            { key: 'xlsx', label: t('report.workbook'), onClick: () => void keepWorkbook() },
+          ],
+        }}
+      >
+        <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('report.download')} />
+      </Dropdown>
+      <Tool
+        words={t(isWhole ? 'report.lessen' : 'report.whole')}
+        icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        onClick={() => onWhole(!isWhole)}
+      />
+    </div>
+  )
+}
+
+/** What goes wrong while something is kept is told. */
+function useSaving() {
+  const { open: notify } = useNotification()
+  return async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+    }
+  }
+}
+
+interface ToolProps {
+  readonly words: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  /** Of what is turned on and off. */
+  readonly isOn?: boolean
+}
+
+function Tool({ words, icon, onClick, isOn }: ToolProps) {
+  return (
+    <Tooltip title={words}>
+      <Button
+        type={isOn ? 'primary' : 'text'}
+        ghost={isOn === true}
+        size="small"
+        icon={icon}
+        aria-label={words}
+        {...(isOn !== undefined && { 'aria-pressed': isOn })}
+        onClick={onClick}
+      />
+    </Tooltip>
+  )
+}

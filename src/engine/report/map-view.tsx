@@ -1,0 +1,115 @@
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Chart } from '@/schema'
+import china from './china.json'
+import { isCompared, type Plotted, type Point } from './points'
+import { usePaint } from './use-paint'
+
+interface MapViewProps {
+  readonly chart: Chart
+  readonly title: string
+  readonly plotted: Plotted
+  readonly show: (value: number) => string
+  readonly short: (value: number) => string
+  readonly onPoint?: (point: Point) => void
+  readonly least?: number
+}
+
+interface Pointed {
+  readonly point: Point
+  readonly left: number
+  readonly top: number
+}
+
+/** How strong the palest province is that has anything; the strongest is 1. */
+const PALEST = 0.15
+
+/** Provinces on a map, the stronger the more. The rows beside it say the same in words. */
+export default function MapView({ chart, title, plotted, show, short, onPoint }: MapViewProps) {
+  const { t, word } = useWords()
+  const paint = usePaint()
+  const [pointed, setPointed] = useState<Pointed>()
+  const { shown, before } = useMemo(() => halves(plotted), [plotted])
+  const most = Math.max(...shown.map(({ value }) => value))
+  const pointOf = useMemo(() => byProvince(shown), [shown])
+  const then = pointed && before.find(({ name }) => name === pointed.point.name)
+  const strengthOf = (value: number) => (value > 0 ? PALEST + (1 - PALEST) * (value / most) : 0)
+  const follow = (event: MouseEvent, point: Point | undefined) => {
+    const frame = event.currentTarget.closest('.report-map')?.getBoundingClientRect()
+    setPointed(point && frame && { point, left: event.clientX - frame.left, top: event.clientY - frame.top })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows what the table beside it says
+    <div className="report-map" onMouseLeave={() => setPointed(undefined)}>
+      <svg
+        data-drawing
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={`0 0 ${china.width} ${china.height}`}
+        role="img"
+        aria-label={title}
+      >
+        {china.provinces.map(({ name, path }) => {
+          const point = pointOf(name)
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the names in the table are links for the keyboard
+            <path
+              key={name}
+              d={path}
+              fill={paint.colorPrimary}
+              fillOpacity={strengthOf(point?.value ?? 0)}
+              stroke={paint.colorTextQuaternary}
+              strokeWidth={pointed && pointed.point === point ? 2 : 0.7}
+              data-province={name}
+              cursor={point && onPoint ? 'pointer' : undefined}
+              onMouseMove={event => follow(event, point)}
+              {...(point && onPoint && { onClick: () => onPoint(point) })}
+            />
+          )
+        })}
+      </svg>
+      <div className="report-map-scale">
+        <span>{short(0)}</span>
+        <span className="report-map-ramp" aria-hidden />
+        <span>{short(most)}</span>
+      </div>
+      <p className="report-map-note quiet">{t('report.mapNote')}</p>
+      {pointed && <Tip {...pointed} {...{ then, show }} label={word(chart.value.label)} />}
+    </div>
+  )
+}
+
+interface TipProps extends Pointed {
+  readonly then: Point | undefined
+  readonly label: string
+  readonly show: (value: number) => string
+}
+
+function Tip({ point, left, top, then, label, show }: TipProps) {
+  return (
+    <div className="report-map-tip" style={{ left, top }}>
+      <strong>{point.name}</strong>
+      <span>
+        {label} {show(point.value)}
+      </span>
+      {then && (
+        <span className="quiet">
+          {then.series} {show(then.value)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What is on the map, and of the period before what is told beside it. */
+function halves(plotted: Plotted): { readonly shown: readonly Point[]; readonly before: readonly Point[] } {
+  const { points } = plotted
+  if (!isCompared(plotted)) return { shown: points, before: [] }
+  const now = points[0]?.series
+  return {
+    shown: points.filter(({ series }) => series === now),
+    before: points.filter(({ series }) => series !== now),
+  }
+}
+
+/** The outlines are called by the short name of a province: 内蒙古 for 内蒙古自治区. */
+const byProvince = (points: readonly Point[]) => (name: string) => points.find(point => point.name.startsWith(name))

@@ -1,0 +1,62 @@
+import type { CallKey } from '@contract/calls'
+import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
+import type { CallNow } from '@/providers/data/use-call'
+import type { AnyField, Chart, Label, Row } from '@/schema'
+import type { Shown } from '../columns'
+import { autoFilter } from '../export/auto-filter'
+import { fileName } from '../export/file'
+import { sheetData } from '../export/workbook'
+import { kinds, type Say } from '../kinds'
+import { headsOf, placesIn, pointAt } from './plotted-rows'
+import type { Plotted } from './points'
+
+interface Words extends Say {
+  readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
+  readonly word: (label: Label, values?: Record<string, string | number>) => string
+}
+
+/** The values of a chart as a workbook: what its table says, numbers as numbers. */
+export async function saveChart(chart: Chart, title: string, drawn: Plotted, say: Words): Promise<void> {
+  const { lines, heads } = headsOf(chart, drawn, say)
+  const format = kinds[(chart.value as AnyField).kind].amount ? { format: '#,##0.00' } : {}
+  const rows = placesIn(drawn).map((at): Cell[] => {
+    const first = pointAt(drawn, at, lines[0] ?? '')
+    return [
+      ...(chart.chart === 'ranking' ? [{ type: Number, value: Number(at) }] : []),
+      { type: String, value: chart.chart === 'lines' ? at : (first?.name ?? at) },
+      ...lines.map(line => {
+        const point = pointAt(drawn, at, line)
+        return point ? { type: Number, value: point.value, ...format } : null
+      }),
+    ] as Cell[]
+  })
+  await save(title, [heads.map((value): Cell => ({ value, fontWeight: 'bold' })), ...rows])
+}
+
+/** Rows per request. */
+const SIZE = 100
+
+/** Every row of a report's table as a workbook, page after page where its call answers pages. */
+export async function saveTable(
+  name: string,
+  { call, sent, paged }: { readonly call: CallKey; readonly sent: Row; readonly paged: boolean },
+  ask: CallNow['any'],
+  made: { readonly columns: readonly Shown[]; readonly rows: (rows: readonly Row[], before: number) => readonly Row[] },
+  say: Words,
+): Promise<void> {
+  const all: Row[] = []
+  for (let page = 1; ; page++) {
+    const query = paged ? { ...sent, page_no: page, page_size: SIZE } : sent
+    const { data, data_total } = (await ask(call, { query })) as { data: readonly Row[]; data_total: number }
+    all.push(...made.rows(data, all.length))
+    if (!paged || data.length === 0 || all.length >= data_total) break
+  }
+  await save(name, sheetData(all, made.columns, say))
+}
+
+async function save(name: string, data: SheetData): Promise<void> {
+  const sheets = [
+    { sheet: name.slice(0, 31).replace(/[\\/:*?[\]]/g, ' '), data, columns: data[0]?.map(() => ({ width: 22 })) ?? [] },
+  ]
+  await writeXlsx(sheets, { features: [autoFilter(sheets)] }).toFile(fileName(name, 'xlsx'))
+}

@@ -1,0 +1,24 @@
+import { useGo } from '@refinedev/core'
+import { useWords } from '@/providers/i18n/use-words'
+import type { AnyField, Chart } from '@/schema'
+import { kinds } from '../kinds'
+import type { Point } from './points'
+import type { Asked } from './use-asked'
+import { usePointLink } from './use-point-link'
+
+/** How the values of a chart are said, and where its points lead. */
+export function useChartParts(chart: Chart, asked: Asked) {
+  const say = useWords()
+  const go = useGo()
+  const linkOf = usePointLink(chart, asked)
+  const field = chart.value as AnyField
+  const compact = new Intl.NumberFormat(say.language, { notation: 'compact' })
+  return {
+    linkOf,
+    onPoint: linkOf && ((point: Point) => go({ to: linkOf(point) ?? '' })),
+    /** In full, with its unit. */
+    show: (value: number) => kinds[field.kind].text(value, {}, field, say),
+    /** On an axis, where there is little room. */
+    short: (value: number) => `${kinds[field.kind].amount ? '¥' : ''}${compact.format(value)}`,
+  }
+}

@@ -1,0 +1,55 @@
+import { useGo, useParsed } from '@refinedev/core'
+import { useMemo } from 'react'
+import { useHere } from '@/providers/router/use-here'
+import type { Report } from '@/schema'
+import type { Asked as Wanted } from '../list/use-list-screen'
+import type { Declared } from '../list/views/layout'
+import { useViews } from '../list/views/use-views'
+import { type Asked, COMPARE, hasPeriod, type Values } from './use-asked'
+
+/** A report has no columns to arrange. */
+const NO_COLUMNS: Declared = { columns: [], extra: [] }
+const NO_ORDER: [] = []
+const SIZE = 10
+
+/** The views of a report: what is asked of it, and the tab that is open, kept under a name as those of lists are. */
+export function useReportViews(report: Report, asked: Asked) {
+  const go = useGo()
+  const here = useHere()
+  const { params } = useParsed()
+  const { currentPage = 1, pageSize = SIZE } = params ?? {}
+  const names = useMemo(() => namesOf(report), [report])
+  const values: Values = Object.fromEntries(
+    names.flatMap(name => (typeof params?.[name] === 'string' && params[name] !== '' ? [[name, params[name]]] : [])),
+  )
+  const askFor = ({ values: wanted, pageSize: size, view }: Wanted, by: 'person' | 'itself' = 'person') =>
+    go({
+      type: by === 'person' ? 'push' : 'replace',
+      options: { keepQuery: true },
+      query: {
+        currentPage: 1,
+        ...(size !== undefined && { pageSize: size }),
+        ...(wanted && Object.fromEntries(names.map(name => [name, wanted[name] ?? '']))),
+        ...(view !== undefined && { view }),
+      },
+    })
+  const views = useViews(report.name, NO_COLUMNS, {
+    ...{ values, currentPage, pageSize, sorters: NO_ORDER, ask: askFor },
+    view: typeof params?.view === 'string' ? params.view : '',
+    isDrawn: () => here().isDrawn,
+  })
+  return {
+    views,
+    asked: { ...asked, ask: (next: Values) => views.ask({ values: { ...values, ...next } }) } satisfies Asked,
+    openTab: (tab: string) => views.ask({ values: { ...values, tab } }),
+  }
+}
+
+/** What a view keeps: the questions, the open tab and whether the period before stands beside. */
+const namesOf = (report: Report): string[] => [
+  ...Object.keys(report.ask),
+  ...(hasTabs(report) ? ['tab'] : []),
+  ...(hasPeriod(report) ? [COMPARE] : []),
+]
+
+const hasTabs = ({ tabs }: Report) => Object.keys(tabs).length > 0

@@ -1,0 +1,15 @@
+import { bars, filtered, monthOrYear, number, report, rows, step, text } from '@/schema'
+
+/** Who joined, day by day or month by month, beside the period before (contract/statistics.md, "addedMember"). */
+export default report('addedMember', {
+  ask: { period: monthOrYear('时间', 'Period') },
+  chart: bars('GET admin/statistics/member/increase/member', {
+    title: ['新增会员数量（{period}）', 'New members, {period}'], by: 'time',
+    value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),
+    leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
+  }),
+  table: rows('GET admin/statistics/member/increase/member/page', {
+    time: step('日期', 'Date'), num: number('本期（个）', 'This period'), last_num: number('上期（个）', 'Period before'),
+    growth: text('同比', 'Growth'),
+  }),
+})

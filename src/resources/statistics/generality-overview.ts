@@ -1,0 +1,13 @@
+import { money, number, report, rows, text } from '@/schema'
+import { ofCategory } from './asked.parts'
+
+/** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
+export default report('generalityOverview', {
+  ask: ofCategory,
+  table: rows('GET admin/statistics/industry/overview', {
+    category_name: text('分类名称', 'Category', { width: 200 }), avg_price: money('平均价格', 'Average price'),
+    sold_goods_num: number('有销量商品数', 'Goods sold'), sold_num: number('销量', 'Pieces sold'),
+    sales_money: money('销售额', 'Sales'), goods_total_num: number('商品总数', 'Goods'),
+    nosales_goods_num: number('无销量商品数', 'Goods not sold'),
+  }),
+})

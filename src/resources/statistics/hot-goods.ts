@@ -1,0 +1,31 @@
+import { money, number, rank, ranking, part, report, rows, text } from '@/schema'
+import { goodsInRow, ofCategory, ordersOfGoods as leadsTo } from './asked.parts'
+
+const by = part(['商品', 'Goods'])
+const goods = text('商品名称', 'Goods', { leadsTo: goodsInRow })
+
+/** What sold best (contract/statistics.md, "hotGoods"). */
+export default report('hotGoods', {
+  ask: ofCategory,
+  tabs: {
+    price: {
+      label: ['销售金额', 'Sales'],
+      chart: ranking('GET admin/statistics/goods/hot/money', {
+        title: ['热卖商品销售金额 TOP{n}', 'Best sellers by sales, top {n}'], by, leadsTo, value: money('下单金额', 'Sales'),
+      }),
+      table: rows('GET admin/statistics/goods/hot/money/page', {
+        rank: rank(), goods_name: goods, price: money('销售金额', 'Sales'),
+      }),
+    },
+    num: {
+      label: ['销售数量', 'Orders'],
+      chart: ranking('GET admin/statistics/goods/hot/num', {
+        title: ['热卖商品销量 TOP{n}', 'Best sellers by orders, top {n}'], by, leadsTo,
+        value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
+      }),
+      table: rows('GET admin/statistics/goods/hot/num/page', {
+        rank: rank(), goods_name: goods, order_num: number('商品销量', 'Orders'),
+      }),
+    },
+  },
+})

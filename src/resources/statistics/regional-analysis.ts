@@ -1,0 +1,35 @@
+import { money, number, provinces, part, report, rows, text } from '@/schema'
+import { ofShop } from './asked.parts'
+
+const by = part(['地区', 'Region'])
+const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'] })
+const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
+const amount = money('下单金额', 'Amount')
+
+/** Where orders go, by province (contract/statistics.md, "regionalAnalysis"). */
+export default report('regionalAnalysis', {
+  ask: ofShop,
+  tabs: {
+    member: {
+      label: ['下单会员', 'Buyers'],
+      chart: provinces('GET admin/statistics/order/region/member', {
+        title: ['下单会员分布', 'Buyers by province'], by, value: members,
+      }),
+    },
+    num: {
+      label: ['下单量', 'Orders'],
+      chart: provinces('GET admin/statistics/order/region/num', {
+        title: ['下单量分布', 'Orders by province'], by, value: orders,
+      }),
+    },
+    price: {
+      label: ['下单金额', 'Amount'],
+      chart: provinces('GET admin/statistics/order/region/money', {
+        title: ['下单金额分布', 'Amount by province'], by, value: amount,
+      }),
+    },
+  },
+  table: rows('GET admin/statistics/order/region/form', {
+    region_name: text('地区', 'Region', { width: 140 }), member_num: members, sn_num: orders, order_price: amount,
+  }),
+})

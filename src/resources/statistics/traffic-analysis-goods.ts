@@ -1,0 +1,11 @@
+import { number, ranking, report } from '@/schema'
+import { ofShop, theGoods } from './asked.parts'
+
+/** Which goods are looked at most (contract/statistics.md, "trafficAnalysisGoods"). */
+export default report('trafficAnalysisGoods', {
+  ask: ofShop,
+  chart: ranking('GET admin/statistics/page_view/goods', {
+    title: ['商品访问量 TOP{n}', 'Goods by visits, top {n}'], by: ['商品', 'Goods'], leadsTo: theGoods,
+    value: number('访问量', 'Visits', { unit: ['次', 'visits'] }),
+  }),
+})

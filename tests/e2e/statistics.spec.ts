@@ -1,0 +1,89 @@
+import { saved } from './support/bulk'
+import { main, rows } from './support/list'
+import { expect, type Page, test } from './support/test'
+import { readWorkbook } from './support/workbook'
+
+/** Reports as an administrator reads them (contract/statistics.md). */
+
+const MEMBERS = '/statistics/member-analysis/order-amount'
+const ORDERS = '/statistics/other-statistics/order'
+const thisYear = () => String(new Date().getFullYear())
+const tool = (page: Page, name: string) => main(page).getByRole('button', { name }).first()
+
+/** What stands in the rows of a chart that is read as a table, without their heads. */
+async function plotted(page: Page): Promise<string[][]> {
+  const table = main(page).getByRole('table').first()
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  const lines = await table.getByRole('row').all()
+  const texts = await Promise.all(lines.map(line => line.locator('th, td').allTextContents()))
+  return texts.slice(1)
+}
+
+test('a chart, its table and its workbook say what the call answers', async ({ api, page, signIn }) => {
+  const query = { cycle_type: 'YEAR', year: Number(thisYear()) } as const
+  const { series } = await api.send('GET admin/statistics/member/order/money', { query })
+  await signIn({ path: `${MEMBERS}?period=${thisYear()}&tab=price` })
+  await expect(main(page).getByRole('img', { name: '会员下单金额 TOP10' })).toBeVisible()
+  await tool(page, '以表格显示').click()
+  const shown = await plotted(page)
+  expect(shown.map(([, name]) => name)).toEqual([...series.localName])
+  expect(shown.map(([, , value = '']) => Number(value.replace(/[¥,]/g, '')))).toEqual(series.data.map(Number))
+  const { name, bytes } = await saved(page, async () => {
+    await tool(page, '下载').click()
+    await page.getByRole('menuitem', { name: '数据（xlsx）' }).click()
+  })
+  expect(name).toMatch(/\.xlsx$/)
+  const [sheet] = readWorkbook(bytes)
+  expect(sheet?.rows.slice(1).map(([, who, value]) => [who, value])).toEqual(
+    series.localName.map((who, at) => [who, Number(series.data[at])]),
+  )
+})
+
+test('what is asked stands in the address, through a reload too', async ({ page, signIn }) => {
+  await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
+  await main(page).getByRole('tab', { name: '订单商品量' }).click()
+  await tool(page, `与 ${Number(thisYear()) - 1} 对比`).click()
+  await expect(page).toHaveURL(`${MEMBERS}?period=${thisYear()}&tab=goods&compare=before`)
+  await page.reload()
+  await expect(main(page).getByRole('region', { name: '会员下单商品数 TOP10' })).toBeVisible()
+  await expect(tool(page, `与 ${Number(thisYear()) - 1} 对比`)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a day of the chart leads to the orders of that day', async ({ api, page, signIn }) => {
+  const now = new Date()
+  const query = { cycle_type: 'MONTH', year: now.getFullYear(), month: now.getMonth() + 1 } as const
+  const { series } = await api.send('GET admin/statistics/order/order/num', { query })
+  const data = (series[0]?.data ?? []).map(Number)
+  const day = data.findIndex(count => count > 0)
+  await signIn({ path: `${ORDERS}?tab=order` })
+  await tool(page, '以表格显示').click()
+  await main(page)
+    .getByRole('table')
+    .first()
+    .getByRole('link', { name: String(day + 1), exact: true })
+    .click()
+  await expect(page).toHaveURL(url => url.pathname === '/order/order-list' && url.search.includes('start_time'))
+  await expect(rows(page)).toHaveCount(Math.min(data[day] ?? 0, 10))
+})
+
+test('a card that fails leaves the others', async ({ page, signIn }) => {
+  await page.route('**/api/admin/statistics/days*', route => route.abort())
+  await signIn()
+  await expect(main(page).getByRole('region', { name: '今日概况' }).getByRole('alert')).toBeVisible()
+  await expect(main(page).getByRole('region', { name: '热卖商品' }).getByRole('listitem').first()).toBeVisible()
+  await expect(main(page).getByRole('region', { name: '新增会员' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a role without orders sees no order figures, and its calls are refused', async ({ page, product, signIn }) => {
+  await signIn({ username: 'auditor' })
+  await expect(main(page).getByRole('region', { name: '新增商品' })).toBeVisible()
+  for (const name of ['今日概况', '近 30 天下单金额', '销售统计', '热卖店铺']) {
+    await expect(main(page).getByRole('region', { name })).toHaveCount(0)
+  }
+  const token = await page.evaluate(() => localStorage.getItem('admin_access_token'))
+  const { value } = JSON.parse(token ?? '{}') as { value: string }
+  for (const path of ['order/order/num', 'days', 'shops/money', 'order/region/form']) {
+    const answer = await fetch(`${product.url}/api/admin/statistics/${path}`, { headers: { Authorization: value } })
+    expect([path, answer.status]).toEqual([path, 403])
+  }
+})
