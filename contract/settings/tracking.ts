@@ -23,15 +23,3 @@ export const trackingCalls = {
     errors: ['003', '931'],
   }),
 } as const
-
-/** Companies that carry parcels: id, name, and what platforms call them. */
-export const CARRIERS = [
-  { id: 1, name: '顺丰速运', code: 'shunfeng' },
-  { id: 2, name: '圆通速递', code: 'yuantong' },
-  { id: 3, name: '中通快递', code: 'zhongtong' },
-  { id: 4, name: '韵达速递', code: 'yunda' },
-  { id: 5, name: '申通快递', code: 'shentong' },
-  { id: 6, name: '邮政特快专递', code: 'ems' },
-  { id: 7, name: '京东物流', code: 'jd' },
-  { id: 8, name: '极兔速递', code: 'jtexpress' },
-] as const

@@ -1,14 +1,32 @@
+import { companyHandlers } from './companies'
+import { connectHandlers } from './connects'
+import { listHandlers } from './lists'
 import { onceHandlers } from './once'
+import { paymentHandlers } from './payments'
 import { pluginHandlers } from './plugins'
+import { sensitiveWordHandlers } from './sensitive-words'
 import { siteHandlers } from './site'
+import { smtpHandlers } from './smtps'
+import { staticPageHandlers } from './static-pages'
+import { templateHandlers } from './templates'
 import { trackingHandlers } from './tracking'
 import { validatorHandlers } from './validators'
+import { wechatHandlers } from './wechat'
 
 /** contract/settings/calls.ts. */
 export const settingsHandlers = {
   ...siteHandlers,
   ...onceHandlers,
+  ...listHandlers,
+  ...sensitiveWordHandlers,
+  ...staticPageHandlers,
   ...pluginHandlers,
   ...trackingHandlers,
   ...validatorHandlers,
+  ...smtpHandlers,
+  ...companyHandlers,
+  ...paymentHandlers,
+  ...connectHandlers,
+  ...templateHandlers,
+  ...wechatHandlers,
 }

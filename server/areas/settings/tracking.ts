@@ -1,8 +1,9 @@
-import { CARRIERS, type trackingCalls } from '@contract/settings/tracking'
+import type { trackingCalls } from '@contract/settings/tracking'
 import { ZodError } from 'zod'
 import type { Handlers, Services } from '../../handler'
 import { ask } from '../../outbox/ask'
 import { missing, Refusal } from '../../refusal'
+import { carrierOf } from './companies'
 import { demoStops } from './demo-parcels'
 import { PLATFORMS, type Platform, PlatformRefusal, type Wanted } from './express-platforms'
 import { DEMO_EXPRESS } from './plugin-kinds'
@@ -12,7 +13,7 @@ import { openOf } from './plugins'
 export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
   'GET admin/systems/express-platforms/express': async ({ db, query, services, client: { language } }) => {
     const { id, num } = query
-    const carrier = CARRIERS.find(one => one.id === id)
+    const carrier = await carrierOf(db, id)
     if (!carrier) throw missing('003carrier')
     const open = await openOf({ db, services }, 'express')
     if (!open) throw missing('003express')

@@ -31,6 +31,7 @@ export default settings('siteSettings', {
         goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
         orders: { label: ['订单设置', 'Orders'], of: 'orderSettings' },
         points: { label: ['积分设置', 'Points'], of: 'pointSettings' },
+        confirmations: { label: ['双人复核', 'Approvals'], of: 'confirmationSettings' },
       },
     },
   },

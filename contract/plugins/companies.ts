@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call, flag, formFrom, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { companyRules, WAYBILL_FIELDS } from './company-rules'
+
+/** contract/settings.md, "express": the companies that carry parcels. */
+
+const formItem = z.object({ code: z.enum(WAYBILL_FIELDS), name: z.string() })
+export const logisticsCompany = z.object({
+  id,
+  name: z.string(),
+  /** What platforms that follow parcels call it. */
+  code: z.string(),
+  /** What the platform that prints waybills calls it. */
+  kdcode: z.string(),
+  is_waybill: flag,
+  /** `form` as JSON. */
+  form_items: z.string().nullable(),
+  form: z.array(formItem).nullable(),
+  disabled: z.enum(['OPEN', 'CLOSE']),
+  delete_status: z.enum(['NORMAL', 'DELETED']),
+})
+export type LogisticsCompany = z.output<typeof logisticsCompany>
+
+const body = formFrom(companyRules)
+
+export const companyCalls = {
+  'GET admin/systems/logi-companies': call({
+    summary: 'The companies that carry parcels, the newest first.',
+    query: z.object({ ...paging, ...sorting('GET admin/systems/logi-companies'), name: maybe(wordIn) }),
+    answer: pageOf(logisticsCompany),
+  }),
+  'POST admin/systems/logi-companies': call({
+    summary: 'Add a company.',
+    body,
+    encoding: 'json',
+    listAs: 'form',
+    answer: logisticsCompany,
+    errors: ['E211', 'E212', 'E213'],
+  }),
+  'GET admin/systems/logi-companies/{id}': call({
+    summary: 'One company.',
+    answer: logisticsCompany,
+    errors: ['E214'],
+  }),
+  'PUT admin/systems/logi-companies/{id}': call({
+    summary: 'Change a company.',
+    body,
+    encoding: 'json',
+    listAs: 'form',
+    answer: logisticsCompany,
+    errors: ['E211', 'E212', 'E213', 'E214'],
+  }),
+  'DELETE admin/systems/logi-companies/{id}': call({
+    summary: 'Delete a company that no shop uses.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['E214'],
+  }),
+  'POST admin/systems/logi-companies/{id}': call({
+    summary: 'Open a company, or close it, which takes it from the shops that use it.',
+    body: z.object({ disabled: z.string().max(20) }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['E214', 'E227'],
+  }),
+} as const

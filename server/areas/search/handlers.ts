@@ -1,0 +1,11 @@
+import type { searchCalls } from '@contract/search/calls'
+import type { Handlers } from '../../handler'
+import { keywordHandlers, tipHandlers } from './tips'
+import { wordHandlers } from './words'
+
+/** contract/search.md. */
+export const searchHandlers: Handlers<keyof typeof searchCalls> = {
+  ...wordHandlers,
+  ...tipHandlers,
+  ...keywordHandlers,
+}

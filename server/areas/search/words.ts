@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { desc } from 'drizzle-orm'
+import { z } from 'zod'
+import { customWords } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { Refusal } from '../../refusal'
+import { crud } from '../crud'
+import { contains } from '../listing'
+import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
+
+/** Words that the search takes as one (contract/search.md, "search-keyword"). */
+const { handlers } = crud('admin/goodssearch/custom-words', {
+  table: customWords,
+  key: 'id',
+  filter: ({ keywords }) => (keywords ? contains(customWords.name, keywords) : undefined),
+  order: [desc(customWords.modify_time), desc(customWords.id)],
+  unique: { columns: ['name'], refusal: '310', field: 'name' },
+  columns: (form, before, { services }) => ({
+    name: form.name.trim(),
+    modify_time: services.now(),
+    add_time: before?.add_time ?? services.now(),
+  }),
+  // Words that were removed are gone: 1 is all that is ever answered.
+  shown: async (_db, rows) => rows.map(row => ({ ...row, disabled: 1 as const })),
+})
+
+const KEY: Kept<{ secret_key: string }> = {
+  name: 'search_key',
+  schema: z.object({ secret_key: z.string() }),
+  first: { secret_key: '' },
+}
+const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
+/** Shown instead of what was typed, of which nothing but the digest is kept. */
+const shown = (secret_key: string) => ({ password: null, secret_key: secret_key || null })
+
+type Keys =
+  | keyof typeof handlers
+  | 'GET admin/goodssearch/custom-words/secret-key'
+  | 'PUT admin/goodssearch/custom-words/secret-key'
+  | 'GET load-customwords'
+
+export const wordHandlers: Handlers<Keys> = {
+  ...handlers,
+  'GET admin/goodssearch/custom-words/secret-key': async ({ db }) => shown((await readSettings(db, KEY)).secret_key),
+
+  'PUT admin/goodssearch/custom-words/secret-key': async ({ db, body, record }) => {
+    await lockSettings(db, KEY)
+    const secret_key = digest(body.password)
+    await writeSettings(db, KEY, { secret_key })
+    record(null, { key: 'changed' }, { search_word: ['key'] })
+    return shown(secret_key)
+  },
+
+  // Asked by a search engine over and over, with the digest that the screen shows.
+  'GET load-customwords': async ({ db, query }) => {
+    const { secret_key } = await readSettings(db, KEY)
+    if (!secret_key || !query.secret_key) return ''
+    if (!timingSafeEqual(Buffer.from(digest(query.secret_key)), Buffer.from(digest(secret_key))))
+      throw new Refusal('310key', 400)
+    const rows = await db
+      .select({ name: customWords.name })
+      .from(customWords)
+      .orderBy(desc(customWords.modify_time), desc(customWords.id))
+    return rows.map(({ name }) => name).join('\n')
+  },
+}

@@ -1,0 +1,140 @@
+import { ruleMessages, say } from '@contract/messages'
+import type { companyCalls } from '@contract/plugins/companies'
+import { refusals } from '@contract/refusals'
+import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { logiCompanies, shopCompanies } from '../../db/schema'
+import type { Database, Handlers } from '../../handler'
+import { conflict, invalid, missing, Refusal } from '../../refusal'
+import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+
+/** contract/settings.md, "express": the companies that carry parcels. */
+
+type Row = typeof logiCompanies.$inferSelect
+const isThere = eq(logiCompanies.delete_status, 'NORMAL')
+
+const wire = ({ form, ...row }: Row) => ({
+  ...row,
+  form_items: form.length > 0 ? JSON.stringify(form) : null,
+  form: form.length > 0 ? form : null,
+})
+
+async function companyOf(db: Database, id: number, lock = false): Promise<Row> {
+  const query = db
+    .select()
+    .from(logiCompanies)
+    .where(and(eq(logiCompanies.id, id), isThere))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing('E214')
+  return row
+}
+
+/** The company that an order names, also one that was deleted since. */
+export async function carrierOf(db: Database, id: number): Promise<Row | undefined> {
+  const [row] = await db.select().from(logiCompanies).where(eq(logiCompanies.id, id))
+  return row
+}
+
+type Add = Parameters<(typeof companyHandlers)['POST admin/systems/logi-companies']>[0]
+type Form = Add['body']
+
+/** The columns that a form fills; what only waybills need is kept for companies that have them. */
+const columnsOf = ({ name, code, kdcode = '', is_waybill, form = [] }: Form) => ({
+  name: name.trim(),
+  code: code.trim(),
+  kdcode: kdcode.trim(),
+  is_waybill,
+  form: is_waybill === 1 ? form.map(item => ({ code: item.code, name: item.name.trim() })) : [],
+})
+type Columns = ReturnType<typeof columnsOf>
+
+const UNIQUE = [
+  ['name', 'E211'],
+  ['code', 'E213'],
+  ['kdcode', 'E212'],
+] as const
+
+async function refuseTaken({ db, client }: Pick<Add, 'db' | 'client'>, values: Columns, id?: number): Promise<void> {
+  if (values.is_waybill === 1 && !values.kdcode) throw conflict('E212waybill', client.language, 'kdcode')
+  refuseRepeated(values.form, client.language)
+  const same = UNIQUE.filter(([name]) => values[name]).map(([name]) => eq(logiCompanies[name], values[name]))
+  const others = await db
+    .select()
+    .from(logiCompanies)
+    .where(and(isThere, or(...same), id === undefined ? undefined : ne(logiCompanies.id, id)))
+  for (const [name, refusal] of UNIQUE) {
+    const isTaken = values[name] !== '' && others.some(other => other[name] === values[name])
+    if (isTaken) throw conflict(refusal, client.language, name)
+  }
+}
+
+/** Each field of a waybill once, and no two of one name. */
+function refuseRepeated(form: Columns['form'], language: Add['client']['language']): void {
+  for (const part of ['code', 'name'] as const) {
+    const at = form.findIndex((item, index) => form.findIndex(one => one[part] === item[part]) < index)
+    if (at >= 0) throw invalid({ [`form.${at}.${part}`]: say(ruleMessages.unique, language) })
+  }
+}
+
+export const companyHandlers: Handlers<keyof typeof companyCalls> = {
+  'GET admin/systems/logi-companies': async ({ db, query }) => {
+    const where = and(isThere, query.name ? contains(logiCompanies.name, query.name) : undefined)
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(logiCompanies)
+      .where(where)
+      .orderBy(
+        ...orderOf(query, { name: logiCompanies.name, code: logiCompanies.code }, logiCompanies.id, [
+          desc(logiCompanies.id),
+        ]),
+      )
+      .limit(limit)
+      .offset(offset)
+    return pageOf(rows.map(wire), await db.$count(logiCompanies, where), query)
+  },
+
+  'POST admin/systems/logi-companies': async ({ db, body, client, record }) => {
+    const values = columnsOf(body)
+    await refuseTaken({ db, client }, values)
+    const [row] = await db.insert(logiCompanies).values(values).returning()
+    if (!row) throw new Error('The written row was not answered')
+    record(null, row)
+    return wire(row)
+  },
+
+  'GET admin/systems/logi-companies/{id}': async ({ db, params }) => wire(await companyOf(db, params.id)),
+
+  'PUT admin/systems/logi-companies/{id}': async ({ db, params, body, client, record }) => {
+    const before = await companyOf(db, params.id, true)
+    const values = columnsOf(body)
+    await refuseTaken({ db, client }, values, before.id)
+    await db.update(logiCompanies).set(values).where(eq(logiCompanies.id, before.id))
+    const after = { ...before, ...values }
+    record(...changesOf(before, after))
+    return wire(after)
+  },
+
+  'DELETE admin/systems/logi-companies/{id}': async ({ db, params, record }) => {
+    const before = await companyOf(db, params.id, true)
+    if ((await db.$count(shopCompanies, eq(shopCompanies.logi_id, before.id))) > 0) throw new Refusal('E214used', 409)
+    await db.update(logiCompanies).set({ delete_status: 'DELETED' }).where(eq(logiCompanies.id, before.id))
+    record(before, null)
+    return undefined
+  },
+
+  'POST admin/systems/logi-companies/{id}': async ({ db, params, body: { disabled }, client, record, unchanged }) => {
+    if (disabled !== 'OPEN' && disabled !== 'CLOSE')
+      throw invalid({ disabled: say(refusals.E227company, client.language) }, 'E227')
+    const before = await companyOf(db, params.id, true)
+    if (before.disabled === disabled) {
+      unchanged()
+      return undefined
+    }
+    await db.update(logiCompanies).set({ disabled }).where(eq(logiCompanies.id, before.id))
+    const left =
+      disabled === 'CLOSE' ? await db.delete(shopCompanies).where(eq(shopCompanies.logi_id, before.id)).returning() : []
+    const shops = left.length > 0 ? { shops: left.map(({ shop_id }) => shop_id) } : {}
+    record({ disabled: before.disabled, ...shops }, { disabled })
+    return undefined
+  },
+}

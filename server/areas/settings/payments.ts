@@ -1,0 +1,150 @@
+import type { Given } from '@contract/define'
+import { type Language, ruleMessages, say } from '@contract/messages'
+import type { paymentCalls, paymentMethod } from '@contract/plugins/payment'
+import { paymentRules } from '@contract/plugins/payment-rules'
+import { check } from '@contract/rules'
+import { KEPT } from '@contract/settings/words'
+import { eq } from 'drizzle-orm'
+import { paymentMethods } from '../../db/schema'
+import type { ClientValues } from '../../db/schema/plugins'
+import type { Context, Database, Handlers, Services } from '../../handler'
+import { invalid, missing } from '../../refusal'
+import { changesOf, pageOf, windowOf } from '../listing'
+import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-kinds'
+
+/** contract/settings.md, "payment": how buyers can pay. Secrets are sealed, and never leave the server again. */
+
+type Row = typeof paymentMethods.$inferSelect
+type Clients = Row['clients']
+type Save = Context<'PUT admin/payment/payment-methods/{plugin_id}'>
+type Sent = Save['body']['enable_client'][number]
+
+const PATH = 'admin/payment/payment-methods'
+
+function kindOf(plugin_id: string): PayKind {
+  const kind = PAY_KINDS.find(one => one.plugin_id === plugin_id)
+  if (!kind) throw missing('501')
+  return kind
+}
+
+const rowOf = async (db: Database, plugin_id: string, lock = false): Promise<Row | undefined> => {
+  const query = db.select().from(paymentMethods).where(eq(paymentMethods.plugin_id, plugin_id))
+  return (await (lock ? query.for('update') : query))[0]
+}
+
+const lineOf = (kind: PayKind, row: Row | undefined, language: Language) => ({
+  method_name: say(kind.name, language),
+  plugin_id: kind.plugin_id,
+  image: row?.image ?? '',
+  is_retrace: row?.is_retrace ?? kind.is_retrace,
+})
+
+function shown({ name, secret }: PayItem, values: ClientValues['values'], vault: Services['vault']): string {
+  const stored = values[name] ?? ''
+  if (!secret) return stored
+  return vault.open(stored) ? KEPT : ''
+}
+
+function wire(
+  kind: PayKind,
+  row: Row | undefined,
+  { vault }: Services,
+  language: Language,
+): Given<typeof paymentMethod> {
+  return {
+    ...lineOf(kind, row, language),
+    enable_client: kind.clients.map(({ key, name, items }) => ({
+      key,
+      name: say(name, language),
+      is_open: row?.clients[key]?.is_open ?? 0,
+      config_list: items.map(item => ({
+        name: item.name,
+        text: say(item.label, language),
+        value: shown(item, row?.clients[key]?.values ?? {}, vault),
+        secret: item.secret ? 1 : 0,
+      })),
+    })),
+  }
+}
+
+interface Read extends Pick<Save, 'services'> {
+  readonly language: Language
+}
+
+/** What each client is set to: what was sent, sealed where it is a secret. A client that is closed loses its values. */
+function clientsOf(kind: PayKind, sent: readonly Sent[], before: Clients, { services, language }: Read): Clients {
+  const wrong: Record<string, string> = {}
+  const required = say(ruleMessages.required, language)
+  const next: Clients = {}
+  for (const { key, items } of kind.clients) {
+    const at = sent.findIndex(one => one.key.replaceAll('&amp;', '&') === key)
+    const one = sent[at]
+    if (!one) {
+      wrong.enable_client ??= required
+      continue
+    }
+    if (one.is_open !== 1) {
+      next[key] = { is_open: 0, values: {} }
+      continue
+    }
+    const values: Record<string, string> = {}
+    items.forEach(({ name, secret }, place) => {
+      const index = one.config_list?.findIndex(item => item.name === name) ?? -1
+      const text = String(one.config_list?.[index]?.value ?? '').trim()
+      const stored = before[key]?.values[name] ?? ''
+      values[name] = !secret ? text : text === KEPT ? stored : text && services.vault.seal(text)
+      if (!values[name]) wrong[`enable_client.${at}.config_list.${index < 0 ? place : index}.value`] = required
+    })
+    next[key] = { is_open: 1, values }
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong, '501')
+  return next
+}
+
+/** The row as the contract has it: each client under its own key, secrets as they are shown. */
+function storedOf(kind: PayKind, row: Row, services: Services, language: Language) {
+  const { enable_client, ...line } = wire(kind, row, services, language)
+  const configs = CLIENT_KEYS.map(key => {
+    const client = enable_client.find(one => one.key.split('&').includes(key))
+    return [key, client?.is_open === 1 ? JSON.stringify(client) : null] as const
+  })
+  return {
+    ...line,
+    method_id: row.method_id,
+    ...(Object.fromEntries(configs) as Record<(typeof CLIENT_KEYS)[number], string | null>),
+  }
+}
+
+export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
+  [`GET ${PATH}`]: async ({ db, query, client }) => {
+    const rows = new Map((await db.select().from(paymentMethods)).map(row => [row.plugin_id, row]))
+    const { limit, offset } = windowOf(query)
+    const all = PAY_KINDS.map(kind => lineOf(kind, rows.get(kind.plugin_id), client.language))
+    return pageOf(all.slice(offset, offset + limit), all.length, query)
+  },
+
+  [`GET ${PATH}/{plugin_id}`]: async ({ db, params, services, client }) => {
+    const kind = kindOf(params.plugin_id)
+    return wire(kind, await rowOf(db, kind.plugin_id), services, client.language)
+  },
+
+  [`PUT ${PATH}/{plugin_id}`]: async ({ db, params, body, services, client, record }) => {
+    const { language } = client
+    const kind = kindOf(params.plugin_id)
+    const image = (body.image ?? '').trim()
+    if (check(paymentRules.image, image)) throw invalid({ image: say(ruleMessages.option, language) })
+    // A row that is not there could not be locked.
+    const { plugin_id, is_retrace } = kind
+    await db.insert(paymentMethods).values({ plugin_id, is_retrace }).onConflictDoNothing()
+    const before = await rowOf(db, plugin_id, true)
+    const clients = clientsOf(kind, body.enable_client, before?.clients ?? {}, { services, language })
+    const [after] = await db
+      .update(paymentMethods)
+      .set({ image, is_retrace: body.is_retrace, clients })
+      .where(eq(paymentMethods.plugin_id, plugin_id))
+      .returning()
+    if (!after) throw new Error('The written row was not answered')
+    record(...changesOf(wire(kind, before, services, language), wire(kind, after, services, language)))
+    return storedOf(kind, after, services, language)
+  },
+}

@@ -1,0 +1,57 @@
+import { type Language, say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
+import { desc, sql } from 'drizzle-orm'
+import { sensitiveWords } from '../../db/schema'
+import type { Database } from '../../handler'
+import { Refusal } from '../../refusal'
+import { crud } from '../crud'
+import { contains } from '../listing'
+
+/** Words that nobody may write (contract/settings.md, "sensitive-words"). */
+export const { handlers: sensitiveWordHandlers } = crud('admin/sensitive-words', {
+  table: sensitiveWords,
+  key: 'id',
+  filter: ({ keyword }) => (keyword ? contains(sensitiveWords.word_name, keyword) : undefined),
+  order: [desc(sensitiveWords.id)],
+  unique: { columns: ['word_name'], refusal: '928', field: 'word_name' },
+  columns: form => ({ word_name: form.word_name.trim() }),
+  // Words that were removed are gone: 1 is all that is ever answered.
+  shown: async (_db, rows) => rows.map(row => ({ ...row, is_delete: 1 as const })),
+})
+
+/** The first sensitive word in each text that has one, whatever its case; markup does not hide a word. */
+export async function sensitiveIn(db: Database, texts: readonly string[]): Promise<(string | undefined)[]> {
+  if (texts.length === 0) return []
+  const plain = JSON.stringify(texts.map(text => text.replace(/<[^>]*>|\s/g, '').toLowerCase()))
+  const { rows } = (await db.execute(sql`
+    select t.place::integer as place, min(w.word_name) as word
+    from jsonb_array_elements_text(${plain}::jsonb) with ordinality as t(text, place)
+    join ${sensitiveWords} w on position(regexp_replace(lower(w.word_name), '\\s', '', 'g') in t.text) > 0
+    group by t.place
+  `)) as unknown as { rows: { place: number; word: string }[] }
+  const found = new Map(rows.map(({ place, word }) => [Number(place) - 1, word]))
+  return texts.map((_, place) => found.get(place))
+}
+
+/** Refuses a form with a sensitive word, beside the field it is in. @throws Refusal 928 */
+export async function refuseSensitive(
+  db: Database,
+  fields: Readonly<Record<string, string | null | undefined>>,
+  language: Language,
+): Promise<void> {
+  const names = Object.keys(fields)
+  const found = await sensitiveIn(
+    db,
+    names.map(name => fields[name] ?? ''),
+  )
+  const wrong = names.flatMap((name, place) => {
+    const word = found[place]
+    return word === undefined ? [] : [[name, word] as const]
+  })
+  const [first] = wrong
+  if (!first) return
+  throw new Refusal('928used', 400, {
+    n: first[1],
+    fields: Object.fromEntries(wrong.map(([name, word]) => [name, say(refusals['928used'], language, word)])),
+  })
+}

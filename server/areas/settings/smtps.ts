@@ -1,0 +1,174 @@
+import { type Label, type Language, ruleMessages, say } from '@contract/messages'
+import type { smtpCalls } from '@contract/plugins/smtp'
+import type { RefusalKey } from '@contract/refusals'
+import { KEPT } from '@contract/settings/words'
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { chinaDate } from '../../china-time'
+import { smtps } from '../../db/schema'
+import type { Context, Database, Handlers, Services } from '../../handler'
+import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
+import { invalid, missing, Refusal } from '../../refusal'
+import { changesOf, pageOf, windowOf } from '../listing'
+
+/** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
+
+type Row = typeof smtps.$inferSelect
+
+/** As it is told: the password only as one that is set, and the count of today, which nothing may have reset yet. */
+const told = ({ count_day, ...row }: Row, services: Services) => ({
+  ...row,
+  password: row.password && KEPT,
+  send_count: count_day === today(services) ? row.send_count : 0,
+})
+
+async function rowOf(db: Database, id: number, lock = false): Promise<Row> {
+  const query = db.select().from(smtps).where(eq(smtps.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing()
+  return row
+}
+
+type Save = Context<'POST admin/systems/smtps'>
+
+/** The columns of a form; the password sealed, or the one that is stored. */
+const columnsOf = ({ body, services, client }: Pick<Save, 'body' | 'services' | 'client'>, before?: Row) => ({
+  ...body,
+  password: body.password === KEPT ? keptOf(body, before, client.language) : services.vault.seal(body.password),
+})
+
+/** Whoever may change where a server is must not learn its password by it. */
+function keptOf(
+  form: Pick<MailServer, 'host' | 'port' | 'username'>,
+  before: Row | undefined,
+  language: Language,
+): string {
+  const isSame = before && (['host', 'port', 'username'] as const).every(name => before[name] === form[name])
+  if (!isSame || !before.password)
+    throw invalid({ password: say(before ? TYPE_AGAIN : ruleMessages.required, language) })
+  return before.password
+}
+const TYPE_AGAIN: Label = [
+  '更换服务器或用户名后，请重新输入密码',
+  'The server or the user name has changed. Enter the password again.',
+]
+
+/** What was sent today through a server whose count may be of another day. */
+const sentToday = (day: string) =>
+  sql<number>`case when ${smtps.count_day} = ${day} then ${smtps.send_count} else 0 end`
+
+const today = (services: Services) => chinaDate(services.now())
+
+const REFUSALS: Readonly<Record<MailProblem, RefusalKey>> = {
+  inside: '904inside',
+  name: '904name',
+  connect: '904connect',
+  late: '904late',
+  secure: '904secure',
+  login: '904login',
+  refused: '904mail',
+  other: '904mail',
+}
+
+const TEST: { readonly subject: Label; readonly text: Label } = {
+  subject: ['测试邮件', 'Test mail'],
+  text: [
+    '这是一封测试邮件。收到它说明发信服务器的设置可以使用。',
+    'This is a test mail. If you are reading it, the mail server is set up correctly.',
+  ],
+}
+
+export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
+  'GET admin/systems/smtps': async ({ db, query, services }) => {
+    const { limit, offset } = windowOf(query)
+    const rows = await db.select().from(smtps).orderBy(desc(smtps.id)).limit(limit).offset(offset)
+    return pageOf(
+      rows.map(row => told(row, services)),
+      await db.$count(smtps),
+      query,
+    )
+  },
+
+  'POST admin/systems/smtps': async ({ db, body, services, client, record }) => {
+    const [row] = await db.insert(smtps).values(columnsOf({ body, services, client })).returning()
+    if (!row) throw new Error('The written row was not answered')
+    record(null, row)
+    return told(row, services)
+  },
+
+  'GET admin/systems/smtps/{id}': async ({ db, params, services }) => told(await rowOf(db, params.id), services),
+
+  'PUT admin/systems/smtps/{id}': async ({ db, params, body, services, client, record }) => {
+    const before = await rowOf(db, params.id, true)
+    const after = { ...before, ...columnsOf({ body, services, client }, before) }
+    await db.update(smtps).set(after).where(eq(smtps.id, before.id))
+    record(...changesOf(before, after))
+    return told(after, services)
+  },
+
+  'DELETE admin/systems/smtps/{id}': async ({ db, params, record }) => {
+    const before = await rowOf(db, params.id, true)
+    await db.delete(smtps).where(eq(smtps.id, before.id))
+    record(before, null)
+    return undefined
+  },
+
+  'POST admin/systems/smtps/send': async ({ db, body, services, client, transaction, record }) => {
+    const { id, email, ...form } = body
+    const before = id === undefined ? undefined : await rowOf(db, id)
+    const sealed = form.password === KEPT ? keptOf(form, before, client.language) : undefined
+    const password = sealed === undefined ? form.password : (services.vault.open(sealed) ?? '')
+    if (before && !(await reserve(db, services, before.id))) throw new Refusal('904limit', 409)
+    const mail = { to: email, subject: say(TEST.subject, client.language), text: say(TEST.text, client.language) }
+    try {
+      await sendMail({ ...form, password }, mail, services.plugins?.allowInside ?? false)
+    } catch (error) {
+      if (before) await release(db, before.id)
+      if (!(error instanceof MailError)) throw error
+      throw new Refusal(REFUSALS[error.problem], 409, { n: error.message, cause: error })
+    }
+    await transaction(async () => {
+      record(null, { host: form.host, email, sent: 1 }, before ? { mail_server: [before.id] } : undefined)
+    })
+    return undefined
+  },
+}
+
+/** Counts one more mail of today, unless the limit is reached; of several at once none goes over it. */
+async function reserve(db: Database, services: Services, id: number): Promise<boolean> {
+  const day = today(services)
+  const counted = await db
+    .update(smtps)
+    .set({ send_count: sql`${sentToday(day)} + 1`, count_day: day, last_send_time: services.now() })
+    .where(and(eq(smtps.id, id), or(ne(smtps.count_day, day), lt(smtps.send_count, smtps.max_count))))
+    .returning({ id: smtps.id })
+  return counted.length > 0
+}
+
+const release = (db: Database, id: number) =>
+  db
+    .update(smtps)
+    .set({ send_count: sql`greatest(${smtps.send_count} - 1, 0)` })
+    .where(eq(smtps.id, id))
+
+/**
+ * Sends a mail of the product through the server that has sent the least today; the next one where it fails. Throws
+ * what the last one said.
+ */
+export async function deliverMail(db: Database, services: Services, mail: Mail): Promise<void> {
+  const servers = await db
+    .select()
+    .from(smtps)
+    .orderBy(asc(sentToday(today(services))), asc(smtps.id))
+  let problem = new Error('There is no mail server that may send more today')
+  for (const server of servers) {
+    if (!(await reserve(db, services, server.id))) continue
+    const password = services.vault.open(server.password) ?? ''
+    try {
+      return await sendMail({ ...server, password }, mail, services.plugins?.allowInside ?? false)
+    } catch (error) {
+      await release(db, server.id)
+      problem = error as Error
+    }
+  }
+  throw problem
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Services } from '../../handler'
+import { askJson } from '../../outbox/ask'
+
+/**
+ * The calls of the official account that templates need (https://developers.weixin.qq.com/doc/offiaccount), or of a
+ * gateway that answers as it does (the option WECHAT_URL).
+ */
+
+/** It was asked properly and said no: its number and its own words. */
+export class WechatRefusal extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(`${code} ${message}`.trim())
+    this.code = code
+  }
+}
+/** The account has as many templates as it may have. */
+export const TOO_MANY = 45026
+
+const answered = z.object({ errcode: z.number().optional(), errmsg: z.string().optional() }).loose()
+
+export interface Account {
+  readonly app_id: string
+  readonly app_key: string
+}
+
+export interface WechatApi {
+  /** The ids of the templates that the account has. */
+  readonly list: () => Promise<string[]>
+  /** Adds a template by its number in the library. @returns its id in the account */
+  readonly add: (number: string) => Promise<string>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** Signs in at WeChat; everything that fails says so: WechatRefusal where it is WeChat that says it. */
+export async function wechatApi({ app_id, app_key }: Account, { plugins }: Services): Promise<WechatApi> {
+  const allowInside = plugins?.allowInside ?? false
+  const base = plugins?.wechatUrl ?? 'https://api.weixin.qq.com'
+  const ask = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {
+    const url = `${base.replace(/\/$/, '')}/cgi-bin/${path}?${new URLSearchParams(query)}`
+    const answer = answered.parse(await askJson({ url, body, allowInside }))
+    if (answer.errcode) throw new WechatRefusal(answer.errcode, answer.errmsg ?? '')
+    return of.parse(answer)
+  }
+  const token = { grant_type: 'client_credential', appid: app_id, secret: app_key }
+  const { access_token } = await ask('token', token, z.object({ access_token: z.string() }))
+  const signed = { access_token }
+  const listed = z.object({ template_list: z.array(z.object({ template_id: z.string() })) })
+  return {
+    list: async () => {
+      const { template_list } = await ask('template/get_all_private_template', signed, listed)
+      return template_list.map(({ template_id }) => template_id)
+    },
+    add: async number => {
+      const of = z.object({ template_id: z.string() })
+      return (await ask('template/api_add_template', signed, of, { template_id_short: number })).template_id
+    },
+    remove: async template_id => {
+      await ask('template/del_private_template', signed, z.object({}), { template_id })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { wechatCalls } from '@contract/plugins/templates'
+import { asc, eq } from 'drizzle-orm'
+import { ZodError } from 'zod'
+import { wechatTemplates } from '../../db/schema'
+import type { Database, Handlers, Services } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { changesOf, pageOf, windowOf } from '../listing'
+import { connectValues } from './connects'
+import { TOO_MANY, type WechatApi, WechatRefusal, wechatApi } from './wechat-api'
+import { WECHAT_KINDS, WECHAT_REMARK } from './wechat-kinds'
+
+/** contract/settings.md, "wechat": the templates that WeChat keeps for the marketplace. */
+
+/** As many as WeChat lets an account have. */
+const MOST = 25
+
+/** Does something at WeChat; what keeps it from being done is a 927 in words. */
+async function atWechat<T>(db: Database, services: Services, work: (api: WechatApi) => Promise<T>): Promise<T> {
+  const { app_id = '', app_key = '' } = await connectValues(db, services, 'WECHAT', 'wechat')
+  if (!app_id || !app_key) throw new Refusal('927setup', 409)
+  try {
+    return await work(await wechatApi({ app_id, app_key }, services))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (error instanceof WechatRefusal && error.code === TOO_MANY) throw new Refusal('927limit', 409)
+    if (error instanceof WechatRefusal) throw new Refusal('927', 409, { n: error.message, cause: error })
+    throw new Refusal(error instanceof ZodError ? '927strange' : '927silent', 409, { cause: error })
+  }
+}
+
+const rowOf = async (db: Database, id: number, lock = false) => {
+  const query = db.select().from(wechatTemplates).where(eq(wechatTemplates.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing()
+  return row
+}
+
+export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
+  'GET admin/systems/wechat-msg-tmp': async ({ db, query }) => {
+    const { limit, offset } = windowOf(query)
+    const rows = await db.select().from(wechatTemplates).orderBy(asc(wechatTemplates.id)).limit(limit).offset(offset)
+    return pageOf(rows, await db.$count(wechatTemplates), query)
+  },
+
+  'GET admin/systems/wechat-msg-tmp/sync': async ({ db }) => (await db.$count(wechatTemplates)) > 0,
+
+  'POST admin/systems/wechat-msg-tmp/sync': async ({ db, services, transaction, record }) => {
+    const known = await db.select().from(wechatTemplates)
+    const there = await atWechat(db, services, async api => {
+      const ids = await api.list()
+      const wanted = WECHAT_KINDS.filter(
+        ([type]) => !known.some(row => row.tmp_type === type && ids.includes(row.template_id)),
+      )
+      if (ids.length + wanted.length > MOST) throw new Refusal('927limit', 409)
+      const added = []
+      for (const [tmp_type, msg_tmp_sn, msg_tmp_name, msg_first] of wanted) {
+        const template_id = await api.add(msg_tmp_sn)
+        added.push({ tmp_type, msg_tmp_sn, msg_tmp_name, msg_first, msg_remark: WECHAT_REMARK, template_id })
+      }
+      return added
+    })
+    await transaction(async tx => {
+      const added: string[] = []
+      for (const row of there) {
+        const [kept] = await tx
+          .insert(wechatTemplates)
+          .values(row)
+          .onConflictDoUpdate({ target: wechatTemplates.tmp_type, set: { template_id: row.template_id } })
+          .returning({ id: wechatTemplates.id })
+        if (kept) added.push(String(kept.id))
+      }
+      record(null, { added: there.map(({ msg_tmp_name }) => msg_tmp_name) }, { wechat_template: added })
+    })
+    return undefined
+  },
+
+  'GET admin/systems/wechat-msg-tmp/{id}': ({ db, params }) => rowOf(db, params.id),
+
+  'PUT admin/systems/wechat-msg-tmp/{id}': async ({ db, params, body, record }) => {
+    const before = await rowOf(db, params.id, true)
+    const after = {
+      ...before,
+      is_open: body.is_open,
+      msg_first: body.msg_first ?? '',
+      msg_remark: body.msg_remark ?? '',
+    }
+    await db.update(wechatTemplates).set(after).where(eq(wechatTemplates.id, before.id))
+    record(...changesOf(before, after))
+    return after
+  },
+
+  'DELETE admin/systems/wechat-msg-tmp/{id}': async ({ db, params, services, transaction, record }) => {
+    const before = await rowOf(db, params.id)
+    await atWechat(db, services, async api => {
+      // What is gone there already only has to go here.
+      if ((await api.list()).includes(before.template_id)) await api.remove(before.template_id)
+    })
+    await transaction(async tx => {
+      await tx.delete(wechatTemplates).where(eq(wechatTemplates.id, before.id))
+      record(before, null)
+    })
+    return undefined
+  },
+}

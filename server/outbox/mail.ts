@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import { isInside } from './send'
+
+/** A server that mails go through, its password open. */
+export interface MailServer {
+  readonly host: string
+  readonly port: number
+  readonly open_ssl: 0 | 1
+  readonly username: string
+  readonly password: string
+  readonly mail_from: string
+}
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Why a mail was not sent. */
+export type MailProblem = 'inside' | 'name' | 'connect' | 'late' | 'secure' | 'login' | 'refused' | 'other'
+export class MailError extends Error {
+  readonly problem: MailProblem
+  constructor(problem: MailProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+/** Each step of a conversation, and all of it: who asks waits 20 seconds. */
+const STEP_MS = 5_000
+const MOST_MS = 15_000
+
+/** Sends one mail. What keeps it from being sent is a MailError that says what happened. */
+export async function sendMail(server: MailServer, mail: Mail, allowInside: boolean): Promise<void> {
+  const host = server.host.replace(/^\[|\]$/g, '')
+  const address = await addressOf(host, allowInside)
+  const transport = createTransport({
+    // The address that was judged is the one that is called, whatever the name leads to a moment later.
+    host: address,
+    port: server.port,
+    secure: server.open_ssl === 1,
+    auth: { user: server.username, pass: server.password },
+    tls: isIP(host) === 0 ? { servername: host } : {},
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    // A mail is text of ours: nothing in it names a file or an address that would be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { to, subject, text } = mail
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS).unref()
+  })
+  try {
+    await Promise.race([transport.sendMail({ from: server.mail_from, to, subject, text }), late])
+  } catch (error) {
+    throw error instanceof MailError ? error : new MailError(problemOf(error), messageOf(error))
+  } finally {
+    transport.close()
+  }
+}
+
+async function addressOf(host: string, allowInside: boolean): Promise<string> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  const [first] = found
+  if (!first) throw new MailError('name', `There is no ${host}`)
+  if (!allowInside && found.some(({ address }) => isInside(address)))
+    throw new MailError('inside', 'The address leads inside the own network')
+  return first.address
+}
+
+interface Told {
+  readonly code?: string
+  readonly message?: string
+  readonly response?: string
+}
+
+const PROBLEMS: Readonly<Record<string, MailProblem>> = {
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EDNS: 'name',
+  ECONNECTION: 'connect',
+  ECONNREFUSED: 'connect',
+  ETIMEDOUT: 'late',
+  ETLS: 'secure',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+}
+
+function problemOf(error: unknown): MailProblem {
+  const { code = '', message = '' } = error as Told
+  if (code === 'ESOCKET') {
+    if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/.test(message)) return 'connect'
+    return /timeout/i.test(message) ? 'late' : 'secure'
+  }
+  return PROBLEMS[code] ?? 'other'
+}
+
+/** The server's own words, without what does not belong in a sentence. */
+const messageOf = (error: unknown): string =>
+  ((error as Told).response ?? (error as Told).message ?? '').replace(/\s+/g, ' ').slice(0, 150)

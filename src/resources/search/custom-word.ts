@@ -1,0 +1,23 @@
+import { customWordRules } from '@contract/search/rules'
+import { crud, dateTime, resource, text } from '@/schema'
+
+/** Words that the search takes as one (contract/search.md, "search-keyword"). */
+export default resource('customWord', {
+  id: 'id', title: 'name', noun: ['分词', 'search word'], rules: customWordRules,
+  calls: crud('admin/goodssearch/custom-words/{id}'),
+  fields: {
+    name: text('关键词', 'Word', { width: 280, help: ['搜索时不会被拆开', 'The search does not take it apart'] }),
+    add_time: dateTime('添加时间', 'Added'),
+    modify_time: dateTime('修改时间', 'Changed'),
+  },
+  form: ['name'],
+  actions: {
+    key: { label: ['设置密钥', 'Set key'], panel: 'searchKey', sends: ['PUT admin/goodssearch/custom-words/secret-key'] },
+  },
+  screens: {
+    searchKeyword: {
+      columns: ['name', 'add_time'], hidden: ['modify_time'], search: { keywords: ['关键词', 'Word'] },
+      row: ['edit', 'remove'], top: ['key', 'add'], bulk: ['remove'], files: 'both',
+    },
+  },
+})

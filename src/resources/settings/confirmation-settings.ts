@@ -1,0 +1,23 @@
+import { confirmationSettingsRules } from '@contract/confirmations/rules'
+import { flag, settings } from '@/schema'
+
+/** What is carried out only once a second administrator has approved it. */
+export default settings('confirmationSettings', {
+  noun: ['双人复核设置', 'approval settings'],
+  reads: 'GET admin/settings/confirmations', saves: 'PUT admin/settings/confirmations', rules: confirmationSettingsRules,
+  fields: {
+    bill_payments: flag('结算单付款', 'Bill payments', {
+      help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],
+    }),
+    withdrawals: flag('提现转账', 'Withdrawal transfers', {
+      help: ['包括批量转账', 'Transfers in bulk too'],
+    }),
+    payment_settings: flag('支付方式设置', 'Payment settings', {
+      help: ['收款账户、密钥和各端的开关', 'Accounts, keys and where each method is offered'],
+    }),
+    permissions: flag('权限变更', 'Permission changes', {
+      help: ['角色、管理员和菜单；只改名称或备注不需要复核', 'Roles, administrators and menus; a name or a note needs no approval'],
+    }),
+  },
+  form: [['需要第二位管理员通过', 'Needs a second administrator', ['bill_payments', 'withdrawals', 'payment_settings', 'permissions']]],
+})

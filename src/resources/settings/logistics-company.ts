@@ -1,0 +1,46 @@
+import { companyRules } from '@contract/plugins/company-rules'
+import { choice, crud, flag, id, resource, state, table, text } from '@/schema'
+
+/** The companies that carry parcels (contract/settings.md, "express"). */
+export default resource('logisticsCompany', {
+  id: 'id', title: 'name', noun: ['物流公司', 'express company'],
+  rules: companyRules, calls: crud('admin/systems/logi-companies/{id}'),
+  fields: {
+    id: id('公司 ID', 'Company ID'),
+    name: text('公司名称', 'Name', { width: 220 }),
+    code: text('公司代码', 'Code', { help: ['快递平台查询物流时使用', 'Used when a parcel is followed'] }),
+    kdcode: text('快递鸟代码', 'KDNiao code', { help: ['打印电子面单时使用', 'Used for electronic waybills'] }),
+    is_waybill: flag('电子面单', 'Electronic waybill', { initial: 0 }),
+    form: table('电子面单字段', 'Waybill fields', {
+      code: choice('字段类型', 'Field', {
+        customer_name: ['客户账号', 'Customer account'], customer_pwd: ['客户密码', 'Customer password'],
+        month_code: ['月结账号', 'Monthly account'], send_site: ['所属网点', 'Branch'], send_staff: ['快递员', 'Courier'],
+      }),
+      name: text('字段名称', 'Label'),
+    }, { add: ['添加字段', 'Add a field'], help: ['商家打印电子面单时需要填写的内容', 'What sellers fill in to print a waybill'] }),
+    disabled: state('状态', 'Status', { OPEN: ['已开启', 'Enabled', 'green'], CLOSE: ['已禁用', 'Disabled', 'grey'] }),
+  },
+  depends: { form: { shown: { is_waybill: 1 } }, kdcode: { required: { is_waybill: 1 } } },
+  form: ['name', 'code', 'is_waybill', 'kdcode', 'form'],
+  actions: {
+    disable: {
+      label: ['禁用', 'Disable'], done: ['已禁用', 'disabled'],
+      call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'CLOSE' },
+      when: { disabled: 'OPEN' }, sets: { disabled: 'CLOSE' },
+      danger: ['使用它的店铺将不能再用它发货。', 'Shops that use it can no longer send with it.'],
+    },
+    enable: {
+      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
+      call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'OPEN' },
+      when: { disabled: 'CLOSE' }, sets: { disabled: 'OPEN' }, undo: 'disable',
+    },
+    remove: { danger: ['仍有店铺使用的公司不能删除。', 'Companies that shops still use cannot be deleted.'] },
+  },
+  screens: {
+    expressSettings: {
+      columns: ['name', 'code', 'kdcode', 'is_waybill', 'disabled'], hidden: ['id'],
+      search: { name: ['公司名称', 'Name'] },
+      row: ['edit', 'enable', 'disable', 'remove'], top: ['add'], files: 'export',
+    },
+  },
+})

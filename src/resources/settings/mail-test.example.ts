@@ -1,0 +1,3 @@
+import { mailTest } from './mail-test.field'
+
+export default { field: mailTest('测试', 'Test'), row: {} }

@@ -1,0 +1,74 @@
+import { check } from '@contract/rules'
+import { testMailRules } from '@contract/plugins/smtp-rules'
+import { App, Button, Form, Input, Space } from 'antd'
+import { useState } from 'react'
+import type { InputProps } from '@/engine/kinds/kind'
+import { forWidget } from '@/engine/inputs/props'
+import { settingsWords } from '@/locales/settings'
+import { useWriting } from '@/providers/data/use-write'
+import type { CallError } from '@/providers/http/errors'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+
+addWords(settingsWords)
+
+const FIELDS = ['host', 'port', 'open_ssl', 'username', 'password', 'max_count', 'mail_from'] as const
+
+/** An address and a button: the mail is sent with what the form holds, saved or not, and what came of it is said. */
+export default function MailTestInput(props: InputProps) {
+  const { t, word } = useWords()
+  const form = Form.useFormInstance()
+  const { message } = App.useApp()
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const { write } = useWriting()
+  const test = async () => {
+    const broken = check(testMailRules.email, email)
+    setWrong(broken && word(broken.label))
+    const isComplete = await form.validateFields([...FIELDS]).then(
+      () => true,
+      () => false,
+    )
+    if (broken || !isComplete) return
+    const id = props.record?.id
+    const body = { ...form.getFieldsValue([...FIELDS]), email, ...(id !== undefined && { id }) }
+    setSending(true)
+    try {
+      // What was sent today is read again with the list; the form over it stays as it is.
+      await write('POST admin/systems/smtps/send', { body }, { refresh: 'later' })
+      void message.success(t('settings.testSent', { email }))
+    } catch (error) {
+      setWrong((error as CallError).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Space.Compact block>
+        <Input
+          {...forWidget(props)}
+          type="email"
+          value={email}
+          status={wrong === undefined ? '' : 'error'}
+          placeholder={t('settings.testTo')}
+          autoComplete="email"
+          onChange={event => setEmail(event.target.value)}
+          onPressEnter={event => {
+            event.preventDefault()
+            void test()
+          }}
+        />
+        <Button loading={isSending} disabled={props.disabled ?? false} onClick={() => void test()}>
+          {t('settings.testNow')}
+        </Button>
+      </Space.Compact>
+      {wrong !== undefined && (
+        <div role="alert" className="settings-wrong">
+          {wrong}
+        </div>
+      )}
+    </>
+  )
+}

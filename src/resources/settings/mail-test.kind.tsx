@@ -1,0 +1,11 @@
+import type { Kind } from '@/engine/kinds'
+import { rare } from '@/engine/kinds/parts/rare'
+
+/** Nothing of it is stored. */
+const mailTestKind: Kind = rare(() => import('./mail-test.input'), () => '', {
+  wide: 'form',
+  read: () => '',
+  spread: () => ({}),
+  of: () => [],
+})
+export default mailTestKind

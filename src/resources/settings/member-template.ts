@@ -1,0 +1,18 @@
+import { templateRules } from '@contract/plugins/template-rules'
+import { resource } from '@/schema'
+import { template } from './message-template.parts'
+
+/** What the marketplace writes to members (contract/settings.md, "message settings"). */
+export default resource('memberTemplate', {
+  ...template, id: 'id', title: 'tpl_name', noun: ['会员消息', 'member message'], rules: templateRules,
+  calls: {
+    list: 'GET admin/systems/message-templates', one: 'GET admin/systems/message-templates/{id}',
+    update: 'PUT admin/systems/message-templates/{id}',
+  },
+  screens: {
+    memberMessage: {
+      columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], where: { type: 'MEMBER' },
+      row: ['notice', 'sms', 'email'],
+    },
+  },
+})

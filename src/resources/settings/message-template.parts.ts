@@ -1,0 +1,25 @@
+import { choice, shared, text } from '@/schema'
+import { templateText } from './template-text.field'
+
+const on = (zh: string, en: string) =>
+  choice(zh, en, { OPEN: ['开启', 'On'], CLOSED: ['关闭', 'Off'] }, { radio: true })
+
+/** What messages to shops and to members have in common: three ways to be sent, each with its own words. */
+export const template = shared(['shopTemplate', 'memberTemplate'], {
+  fields: {
+    tpl_code: text('消息模板代码', 'Code', { width: 260 }),
+    tpl_name: text('消息模板名称', 'Name', { width: 220 }),
+    notice_state: on('站内信', 'Site message'),
+    sms_state: on('短信', 'Text message'),
+    email_state: on('邮件', 'Email'),
+    content: templateText('站内信内容', 'Message', 'tpl_code'),
+    sms_content: templateText('短信内容', 'Message', 'tpl_code'),
+    email_title: text('邮件标题', 'Subject'),
+    email_content: templateText('邮件内容', 'Message', 'tpl_code'),
+  },
+  actions: {
+    notice: { label: ['站内信', 'Site message'], opens: 'edit', form: ['notice_state', 'content'] },
+    sms: { label: ['短信', 'Text message'], opens: 'edit', form: ['sms_state', 'sms_content'] },
+    email: { label: ['邮件', 'Email'], opens: 'edit', form: ['email_state', 'email_title', 'email_content'] },
+  },
+})

@@ -1,0 +1,34 @@
+import { buildRules, pageServiceRules } from '@contract/settings/list-rules'
+import { choices, settings, text } from '@/schema'
+
+/** Static pages of the buyers' site, and the services that make them (contract/search.md, "static-page"). */
+export default settings('pageSettings', {
+  noun: ['静态页设置', 'static page settings'], reads: 'GET admin/page-create/input', saves: 'POST admin/page-create/save',
+  rules: { ...pageServiceRules, ...buildRules },
+  fields: {
+    static_page_address: text('PC 静态页服务地址', 'PC page service', {
+      help: ['每个页面生成时向这个地址发送一次请求', 'Each page that is built sends it one request'],
+    }),
+    static_page_wap_address: text('移动端静态页服务地址', 'Mobile page service'),
+  },
+  form: [['静态页服务', 'Page services', ['static_page_address', 'static_page_wap_address']]],
+  actions: {
+    build: {
+      label: ['生成静态页', 'Build static pages'], call: 'POST admin/page-create/create', progress: 'PAGE_CREATE',
+      ask: {
+        choose_pages: choices('要生成的页面', 'Pages to build', {
+          INDEX: ['首页', 'Home'], GOODS: ['商品页', 'Goods pages'], HELP: ['帮助中心', 'Help centre'], SHOP: ['店铺页', 'Shop pages'],
+        }, { initial: ['INDEX', 'GOODS', 'HELP', 'SHOP'] }),
+      },
+    },
+  },
+  screens: {
+    staticPage: {
+      note: [
+        '把买家访问的页面预先生成为静态文件。同一时间只有一次生成，可以随时停止。',
+        'Builds the pages that buyers visit in advance. One build runs at a time, and it can be stopped.',
+      ],
+      top: ['build'], form: true,
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { paymentRules } from '@contract/plugins/payment-rules'
+import { flag, image, resource, text } from '@/schema'
+import { clientsFrom } from './client-items.field'
+
+/** How buyers can pay, and on which clients (contract/settings.md, "payment"). */
+export default resource('paymentMethod', {
+  id: 'plugin_id', title: 'method_name', noun: ['支付方式', 'payment method'],
+  rules: paymentRules,
+  calls: {
+    list: 'GET admin/payment/payment-methods', one: 'GET admin/payment/payment-methods/{plugin_id}',
+    update: 'PUT admin/payment/payment-methods/{plugin_id}',
+  },
+  fields: {
+    method_name: text('支付方式', 'Payment method', { width: 240, picture: 'image', frame: 'whole' }),
+    image: image('支付方式图片', 'Picture'),
+    is_retrace: flag('原路退回', 'Refund to the original method', { help: ['退款直接退回买家的付款账户', 'Refunds go back to the account that paid'] }),
+    clients: clientsFrom('enable_client', ['支付客户端', 'Clients']),
+  },
+  form: ['image', 'is_retrace', 'clients'],
+  actions: { edit: { label: ['配置', 'Configure'] } },
+  screens: {
+    paymentSettings: { columns: ['method_name', { is_retrace: ['是否支持原路退回', 'Refunds to the original method'] }], row: ['edit'] },
+  },
+})

@@ -1,0 +1,19 @@
+import { settings } from '@/schema'
+import { connection } from './trust-login.parts'
+
+/** Signing in with an account of QQ; its page has the other sites beside it (contract/settings.md, "trust-login"). */
+export default settings('qqLogin', {
+  noun: ['QQ 登录', 'QQ sign-in'],
+  reads: 'GET admin/members/connect/QQ', saves: 'PUT admin/members/connect/QQ',
+  fields: { clients: connection }, form: ['clients'],
+  screens: {
+    trustLogin: {
+      tabs: {
+        qq: { label: ['QQ', 'QQ'], form: true },
+        weibo: { label: ['微博', 'Weibo'], of: 'weiboLogin' },
+        wechat: { label: ['微信', 'WeChat'], of: 'wechatLogin' },
+        alipay: { label: ['支付宝', 'Alipay'], of: 'alipayLogin' },
+      },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { sensitiveWordRules } from '@contract/settings/list-rules'
+import { dateTime, resource, text } from '@/schema'
+
+/** Words that nobody may write (contract/settings.md, "sensitive-words"). */
+export default resource('sensitiveWord', {
+  id: 'id', title: 'word_name', noun: ['敏感词', 'blocked word'], rules: sensitiveWordRules,
+  calls: {
+    list: 'GET admin/sensitive-words', one: 'GET admin/sensitive-words/{id}',
+    create: 'POST admin/sensitive-words', remove: 'DELETE admin/sensitive-words/{id}',
+  },
+  fields: {
+    word_name: text('敏感词', 'Word', {
+      width: 320,
+      help: [
+        '商品名称和文章中不能出现；含有它的评论和咨询不能通过审核',
+        'Names of goods and articles cannot have it. Reviews and questions that have it cannot be approved.',
+      ],
+    }),
+    create_time: dateTime('添加时间', 'Added'),
+  },
+  form: ['word_name'],
+  screens: {
+    sensitiveWords: {
+      columns: ['word_name', 'create_time'], search: { keyword: ['敏感词', 'Word'] },
+      row: ['remove'], top: ['add'], bulk: ['remove'], files: 'both',
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { templateRules } from '@contract/plugins/template-rules'
+import { resource } from '@/schema'
+import { template } from './message-template.parts'
+
+/** What the marketplace writes to shops (contract/settings.md, "message settings"). */
+export default resource('shopTemplate', {
+  ...template, id: 'id', title: 'tpl_name', noun: ['店铺消息', 'shop message'], rules: templateRules,
+  calls: {
+    list: 'GET admin/systems/message-templates', one: 'GET admin/systems/message-templates/{id}',
+    update: 'PUT admin/systems/message-templates/{id}',
+  },
+  screens: {
+    shopMessage: {
+      columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], where: { type: 'SHOP' },
+      row: ['notice', 'sms', 'email'],
+    },
+  },
+})

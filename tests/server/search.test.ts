@@ -1,0 +1,77 @@
+import { customWords, searchKeywords, searchTips } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const WORDS = 'admin/goodssearch/custom-words'
+const TIPS = 'admin/goodssearch/goods-words'
+
+describe.each(databases)('%s: the words of the search', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+    for (const table of [customWords, searchKeywords, searchTips]) await server.db.delete(table)
+  })
+  afterAll(() => server?.close())
+
+  const addWord = (name: string) => call(`POST ${WORDS}`, { form: { name } })
+  const tipsFor = async (keywords: string) =>
+    (await call(`GET ${TIPS}`, { query: { keywords } })).body.data.map(({ words }: { words: string }) => words)
+  const load = (secret_key?: string) =>
+    server.request('GET', 'load-customwords', secret_key === undefined ? {} : { query: { secret_key } })
+
+  test('a word is added once, changed and removed; the last changed stands first', async () => {
+    const { body: first } = await addWord('  雨前龙井 ')
+    expect(first).toMatchObject({ name: '雨前龙井', disabled: 1 })
+    server.now.advance(60)
+    await addWord('青绿山水')
+    expect(await addWord('雨前龙井')).toMatchObject({ status: 409, body: { code: '310' } })
+    expect(await addWord('字'.repeat(21))).toMatchObject({ status: 400, body: { code: '004' } })
+    server.now.advance(60)
+    await call(`PUT ${WORDS}/{id}`, { params: { id: first.id }, form: { name: '明前龙井' } })
+    const { body: page } = await call(`GET ${WORDS}`, {})
+    expect(page.data.map(({ name }: { name: string }) => name)).toEqual(['明前龙井', '青绿山水'])
+    await call(`DELETE ${WORDS}/{id}`, { params: { id: first.id } })
+    expect((await call(`GET ${WORDS}`, {})).body.data_total).toBe(1)
+  })
+
+  test('the words are handed out to whoever knows the key, of which nobody can read more than the digest', async () => {
+    expect((await load()).text).toBe('')
+    const { body } = await call(`PUT ${WORDS}/secret-key`, { form: { password: 'open sesame' } })
+    expect(body).toMatchObject({ password: null, secret_key: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect((await load(body.secret_key ?? '')).text).toBe('青绿山水')
+    expect((await load('open')).status).toBe(400)
+  })
+
+  test('a tip is found by its words and by how they are read, and never stands there twice', async () => {
+    for (const words of ['青瓷茶具', '水彩本'])
+      expect((await call(`POST ${TIPS}`, { form: { words } })).status).toBe(200)
+    expect(await tipsFor('qingci')).toEqual(['青瓷茶具'])
+    expect(await tipsFor('彩')).toEqual(['水彩本'])
+    expect(await call(`POST ${TIPS}`, { form: { words: '水彩本' } })).toMatchObject({ body: { code: '310' } })
+    const [tip] = await server.db.select().from(searchTips).where(eq(searchTips.words, '水彩本'))
+    const params = { id: tip?.id ?? 0 }
+    expect(await call(`PUT ${TIPS}/{id}/sort`, { params, form: { sort: 1_000_000 } })).toMatchObject({
+      status: 400,
+      body: { code: '310' },
+    })
+    await call(`PUT ${TIPS}/{id}/sort`, { params, form: { sort: 9 } })
+    expect(await tipsFor('')).toEqual(['水彩本', '青瓷茶具'])
+    await call(`PUT ${TIPS}/{id}/words`, { params, form: { words: '油画棒' } })
+    expect(await tipsFor('youhua')).toEqual(['油画棒'])
+  })
+
+  test('what buyers searched for is answered by how often, and never what nobody did', async () => {
+    const times = { add_time: 1, modify_time: 2 }
+    await server.db.insert(searchKeywords).values([
+      { keyword: '茶', count: 3, ...times },
+      { keyword: '瓷', count: 30, ...times },
+      { keyword: '无', count: 0, ...times },
+    ])
+    const { body } = await call('GET admin/goodssearch/keywords', {})
+    expect(body.data.map(({ keyword }: { keyword: string }) => keyword)).toEqual(['瓷', '茶'])
+  })
+})

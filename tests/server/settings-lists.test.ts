@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { comments, goods, jobs } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { goodsForm, goodsWith } from '@tests/support/goods-form'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const PARAMS = { task_id: 'PAGE_CREATE' }
+
+describe.each(databases)('%s: lists of settings', database => {
+  let server: TestServer
+  let call: Caller
+  let builder: Server
+  let built: string[] = []
+  let answers = 200
+  beforeAll(async () => {
+    builder = createServer((request, response) => {
+      let body = ''
+      request.on('data', part => {
+        body += part
+      })
+      request.on('end', () => {
+        if (answers === 200) built.push(`${request.url} ${JSON.parse(body).path}`)
+        response.writeHead(answers).end()
+      })
+    }).listen(0, '127.0.0.1')
+    server = await testServer({ database, pages: { allowInside: true } })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(async () => {
+    builder?.close()
+    await server?.close()
+  })
+
+  test('a sensitive word is added once', async () => {
+    const add = () => call('POST admin/sensitive-words', { form: { word_name: '禁卖品' } })
+    expect(await add()).toMatchObject({ status: 200, body: { word_name: '禁卖品', is_delete: 1 } })
+    expect(await add()).toMatchObject({ status: 409, body: { code: '928' } })
+  })
+
+  test('goods with a sensitive word in their name are refused beside it, whatever hides the word', async () => {
+    const form = await goodsForm(server.db)
+    const save = (goods_name: string) => call('POST admin/goods', { json: { ...form, goods_name } })
+    expect(await save('代 禁 卖 品 服务')).toMatchObject({
+      status: 400,
+      body: { code: '928', data: { fields: { goods_name: '内容包含敏感词「禁卖品」' } } },
+    })
+    expect((await save('青瓷杯')).status).toBe(200)
+  })
+
+  test('a comment with a sensitive word can be refused and not approved', async () => {
+    const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
+    const [row] = await server.db
+      .insert(comments)
+      .values({ ...said, content: '专业禁卖品', audit_status: 'WAIT_AUDIT' })
+      .returning()
+    const decide = (auth_status: string) =>
+      call('POST admin/members/comments/batch/audit', { json: { ids: [row?.comment_id], auth_status } })
+    expect(await decide('PASS_AUDIT')).toMatchObject({ status: 409, body: { code: '928' } })
+    expect((await decide('REFUSE_AUDIT')).status).toBe(200)
+  })
+
+  test('a version of an app is added once for each platform', async () => {
+    const form = { platform: 'IOS', version: '2.4.1', version_code: 241, force_update: 0, url: 'https://a.example/x' }
+    const add = (more: object) => call('POST admin/systems/app-versions', { form: { ...form, ...more } })
+    expect((await add({})).status).toBe(200)
+    expect(await add({})).toMatchObject({ status: 409, body: { code: '960' } })
+    expect((await add({ platform: 'ANDROID' })).status).toBe(200)
+    expect(await add({ version: '2.4', version_code: 0 })).toMatchObject({
+      body: { data: { fields: { version: expect.any(String), version_code: expect.any(String) } } },
+    })
+  })
+
+  const start = (choose_pages: readonly string[]) => call('POST admin/page-create/create', { form: { choose_pages } })
+  const progress = async () => (await call('GET admin/task/{task_id}/progress', { params: PARAMS })).body
+  const useBuilder = () => {
+    const { port } = builder.address() as AddressInfo
+    const at = `http://127.0.0.1:${port}`
+    return call('POST admin/page-create/save', {
+      form: { static_page_address: `${at}/pc`, static_page_wap_address: `${at}/wap` },
+    })
+  }
+
+  test('static pages are made by both services, one build at a time', async () => {
+    await useBuilder()
+    const { goods_id } = await goodsWith(server.db, { market_enable: 1, disabled: 1 })
+    expect((await start([])).body).toMatchObject({ code: '904' })
+    expect((await start(['CART'])).body).toMatchObject({ code: '904' })
+    expect((await start(['INDEX', 'GOODS'])).status).toBe(200)
+    expect((await start(['INDEX'])).body).toMatchObject({ code: '905' })
+    await server.runJobs()
+    expect(await progress()).toMatchObject({ status: 'SUCCESS', percentage: 100 })
+    const sold = await server.db.$count(goods, eq(goods.market_enable, 1))
+    expect(built).toEqual(
+      expect.arrayContaining(['/pc /', '/wap /', `/pc /goods/${goods_id}`, `/wap /goods/${goods_id}`]),
+    )
+    expect(built).toHaveLength(2 + 2 * sold)
+  })
+
+  test('a service that fails is asked again later, from where it failed, and a stop ends that', async () => {
+    built = []
+    answers = 503
+    await start(['INDEX', 'SHOP'])
+    await server.runJobs()
+    const [waiting] = await server.db.select().from(jobs).where(eq(jobs.kind, PARAMS.task_id)).orderBy(desc(jobs.id))
+    expect(await progress()).toMatchObject({ status: 'DOING' })
+    expect(waiting?.message).toContain('503')
+    answers = 200
+    server.now.advance(60)
+    await server.runJobs()
+    expect(await progress()).toMatchObject({ status: 'SUCCESS' })
+    expect(built.slice(0, 2).sort()).toEqual(['/pc /', '/wap /'])
+    answers = 503
+    await start(['INDEX'])
+    await server.runJobs()
+    await call('DELETE admin/task/{task_id}', { params: PARAMS })
+    await server.runJobs()
+    expect((await call('GET admin/task/{task_id}', { params: PARAMS })).status).toBe(404)
+  })
+})
