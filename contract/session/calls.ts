@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, flag, id, idIn, maybe, nothing, wordIn, yuan } from '../define'
-import { personal } from '../personal/fields'
+import { call, epoch, flag, id, idIn, maybe, nothing, publicPrice, wordIn, yuan } from '../define'
+import { mailAddress, personal } from '../personal/fields'
 import { CLOCK_TASKS, TASKS } from './tasks'
 
 /** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
@@ -86,10 +86,10 @@ const multipart = z.object({ file: z.instanceof(File).optional(), scene: text.op
 const indexPage = z.object({
   sales_total: z.object({ receive_money: yuan, refund_money: yuan, real_money: yuan }),
   goods_vos: z.array(
-    z.object({ goods_id: id, goods_name: text, sn: text, price: yuan, thumbnail: text, market_enable: flag }),
+    z.object({ goods_id: id, goods_name: text, sn: text, price: publicPrice, thumbnail: text, market_enable: flag }),
   ),
   member_vos: z.array(
-    z.object({ uname: text, nickname: text, mobile: personal('mobile'), email: text, create_time: epoch }),
+    z.object({ uname: text, nickname: text, mobile: personal('mobile'), email: mailAddress, create_time: epoch }),
   ),
 })
 
@@ -109,17 +109,20 @@ export const sessionCalls = {
     access: 'anyone',
   }),
   'GET admin/systems/admin-users/login': call({
-    summary: 'Signs an administrator in. The password is the md5 (hex) of what was typed.',
+    summary:
+      'Signs an administrator in. The password is the md5 (hex) of what was typed. 941: the same again with a second code.',
     query: z.object({
       username: wordIn,
       password: wordIn,
       validcode: maybe(wordIn),
+      /** Of the second step: a code of the authenticator, or a recovery code. */
+      otp: maybe(wordIn),
       captcha: maybe(wordIn),
       uuid: maybe(wordIn),
       scene: maybe(wordIn),
     }),
     answer: loginAnswer,
-    errors: ['918', '930'],
+    errors: ['918', '930', '941', '942'],
     access: 'anyone',
   }),
   'POST admin/systems/admin-users/token': call({
@@ -159,7 +162,7 @@ export const sessionCalls = {
   }),
   'GET admin/systems/roles/{id}/checked': call({
     summary:
-      'Names of the screens and actions a role may use, depth-first, then the actions it lacks of them: "-shopList.disable".',
+      'Names of the screens and actions a role may use, depth-first, then the actions it lacks of them, "-shopList.disable", and the fields it is kept from, call by call: "hidden GET admin/trade/orders order_amount,pay_money", also masked, fixed and refused (designed).',
     answer: z.array(text),
     errors: ['003'],
     access: 'signed-in',

@@ -6,6 +6,7 @@ export const loginRules = {
   /** As typed; the wire carries its md5. */
   password: text({ required: true, min: 6, max: 20 }),
   validcode: text({ required: true, max: 4 }),
+  otp: text({ required: true, max: 40 }),
 } as const
 
 /** Own words of the sign-in form (specification section 5, "Login"). */
@@ -13,6 +14,7 @@ export const loginMessages = {
   username: ['请输入管理员名称！', 'Enter the administrator name'],
   password: ['请输入管理员密码！', 'Enter the administrator password'],
   validcode: ['请输入图片验证码！', 'Enter the image verification code'],
+  otp: ['请输入动态验证码！', 'Enter the code'],
 } as const
 
 /** Why signing in is refused, by the wire's code. */
@@ -20,6 +22,8 @@ export const loginRefusals = {
   '918': ['管理员名称或密码错误', 'Incorrect administrator name or password'],
   '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],
   '930': ['图片验证码错误', 'Incorrect image code'],
+  '941': ['请输入动态验证码', 'Enter the code of your authenticator'],
+  '942': ['动态验证码错误或已使用过', 'Incorrect code, or one that was used before'],
 } as const
 
 /** Change of the own profile (specification section 5). */

@@ -60,10 +60,25 @@ export function countAttempt(
  * Counts an attempt to sign in, to be followed by `forgive` when its password is right.
  * @returns seconds until the next attempt is allowed: 0 when this one is. One that is not allowed is not counted.
  */
-export async function claimAttempt(db: Database, username: string, address: string, now: number): Promise<number> {
+export const claimAttempt = (db: Database, username: string, address: string, now: number): Promise<number> =>
+  claim(db, countersOf(username, address), now)
+
+/** Second codes are guessed by whoever has the password already: five, from wherever, then a quarter of an hour. */
+const codeCounter = (adminId: number): Counter => ({ key: `second:${adminId}`, limit: 5, seconds: SECONDS })
+
+/** The same for the second code of an administrator, to be followed by `forgiveCode` when it is right. */
+export const claimCode = (db: Database, adminId: number, now: number): Promise<number> =>
+  claim(db, [codeCounter(adminId)], now)
+
+/** After a right code. */
+export async function forgiveCode(db: Database, adminId: number): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.key, codeCounter(adminId).key))
+}
+
+async function claim(db: Database, counters: readonly Counter[], now: number): Promise<number> {
   return db.transaction(async tx => {
     const claimed: (Count & { key: string })[] = []
-    for (const { key, limit, seconds } of countersOf(username, address)) {
+    for (const { key, limit, seconds } of counters) {
       const before = await lockCount(tx, key, now)
       const after = countAttempt(before, limit, now, seconds)
       if ('lockedUntil' in after) {
@@ -97,16 +112,24 @@ async function lockCount(db: Database, key: string, now: number): Promise<Count>
 /** After a right password: the name starts anew at this address, and the other counts get the attempt back. */
 export async function forgive(db: Database, username: string, address: string): Promise<void> {
   for (const { key } of countersOf(username, address)) {
-    const itself = eq(loginFailures.key, key)
-    if (key.startsWith('pair:')) await db.delete(loginFailures).where(itself)
-    else {
-      await db
-        .update(loginFailures)
-        .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)`, locked_until: 0 })
-        .where(itself)
-    }
+    if (key.startsWith('pair:')) await db.delete(loginFailures).where(eq(loginFailures.key, key))
+    else await backOne(db, key)
   }
 }
+
+/**
+ * The password was right, but not all is proven yet: the attempt is none, and earlier ones count on. Otherwise whoever
+ * knows a password could make its counts begin anew between guesses of the code.
+ */
+export async function takeBack(db: Database, username: string, address: string): Promise<void> {
+  for (const { key } of countersOf(username, address)) await backOne(db, key)
+}
+
+const backOne = (db: Database, key: string) =>
+  db
+    .update(loginFailures)
+    .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)`, locked_until: 0 })
+    .where(eq(loginFailures.key, key))
 
 /** Drops what no longer counts, so that made-up names do not fill the table. */
 export async function dropOldFailures(db: Database, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lte, ne, type SQL } from 'drizzle-orm'
 import { type admins, roles, sessions } from '../db/schema'
 import type { Database, Services } from '../handler'
+import { stayAwake } from './idle'
 import { type Claims, signAccess, signRefresh } from './tokens'
 
 /** The life of a signed-in client (conventions, "Session"): one family of tokens, of which the newest pair is good. */
@@ -60,6 +61,7 @@ export async function startSession(
 
 /**
  * Exchanges a refresh token for new tokens; both old ones end.
+ * @param idle seconds for which its person has done nothing
  * @returns nothing when the token is not the session's current one. Somebody has used it before then, maybe a thief:
  * the whole session has been revoked.
  */
@@ -68,15 +70,19 @@ export async function renewSession(
   services: Services,
   admin: AdminRow,
   claims: Claims,
-): Promise<Tokens | undefined> {
-  const [found] = await db.select({ began: sessions.created_at }).from(sessions).where(eq(sessions.id, claims.sid))
+  idle: number,
+): Promise<Tokens | 'locked' | undefined> {
+  const [found] = await db
+    .select({ id: sessions.id, created_at: sessions.created_at, seen_at: sessions.seen_at })
+    .from(sessions)
+    .where(eq(sessions.id, claims.sid))
+  if (found && !(await stayAwake(db, services, found, idle))) return 'locked'
   // One statement decides: of two requests with the same token only one still finds it current.
   const [renewed] = await db
     .update(sessions)
     .set({
-      ...freshIds(services, found?.began ?? 0),
+      ...freshIds(services, found?.created_at ?? 0),
       ...(await claimsOf(db, admin)),
-      seen_at: Math.floor(services.now()),
     })
     .where(
       and(

@@ -2,7 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session/rules.ts. */
 export const profileWords = {
-  'profile.title': ['个人资料与密码', 'Profile and password'],
+  'profile.title': ['个人资料与安全', 'Profile and security'],
   'profile.face': ['头像', 'Avatar'],
   'profile.faceNeeded': [
     '还没有头像。头像必填，上传后才能保存密码。',

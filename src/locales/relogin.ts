@@ -3,6 +3,8 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of signing in again over a half-filled form. */
 export const reloginWords = {
   'relogin.title': ['请重新登录', 'Log in again'],
+  'relogin.locked': ['已锁定', 'Locked'],
+  'relogin.toLogin': ['前往登录页', 'Go to the login page'],
   'relogin.hint': [
     '登录后可以继续，您填写的内容都还在。',
     'You can then continue. Everything you entered is still here.',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { captchaScenes } from '@contract/session/calls'
 import { and, eq, lte } from 'drizzle-orm'
 import { captchas } from '../../db/schema'
-import type { Context, Database, Handler } from '../../handler'
+import type { Context, Database, Handler, Services } from '../../handler'
 import { Refusal } from '../../refusal'
 import { drawCode } from './captcha-picture'
 import { readSite } from './site'
@@ -44,6 +44,19 @@ async function keepCode(
   // Anybody may ask for pictures, so the table must not keep what nobody can use any more.
   await db.delete(captchas).where(lte(captchas.expires_at, now))
 }
+
+/** The image code that a sign-in has just read stays good, for its second step. */
+export const keepRead = (
+  db: Database,
+  { now }: Services,
+  uuid: string,
+  { captcha, validcode }: { readonly captcha?: string | undefined; readonly validcode?: string | undefined },
+): Promise<void> =>
+  keepCode(
+    db,
+    { client_uuid: uuid, scene: 'LOGIN', code: (captcha ?? validcode ?? '').trim().toLowerCase() },
+    Math.floor(now()),
+  )
 
 /**
  * Checks the image code of a sign-in, and uses it up whether it is right or not.

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { nextChinaDay } from '../../china-time'
 import { captchas, jobs, outbox, sessions } from '../../db/schema'
+import { dropOldEntries } from '../../http/old-entries'
 import { job } from '../../jobs/kinds'
 import { dropOldFailures } from '../../session/lockout'
 
@@ -11,8 +12,8 @@ const JOBS_KEPT = 30 * DAY
 const HOUR = 3
 
 /**
- * Takes away what nobody can use any more: sessions and image codes that have run out, failures that count no more,
- * jobs and messages that ended long ago. Signing in does some of it on its way; here goes what belongs to nobody who comes back.
+ * Takes away what nobody can use any more: sessions and image codes that have run out, old entries of the log, failures
+ * that count no more, jobs and messages that ended long ago. Signing in does some of it on its way; here goes what belongs to nobody who comes back.
  */
 export const cleanUp = job<object, never>({
   name: 'clean up',
@@ -22,6 +23,7 @@ export const cleanUp = job<object, never>({
     await db.delete(sessions).where(or(lt(sessions.refresh_exp, now), lt(sessions.revoked_at, now - DAY)))
     await db.delete(captchas).where(lt(captchas.expires_at, now))
     await dropOldFailures(db, now)
+    if (services.logDays) await dropOldEntries(db, now - services.logDays * DAY)
     await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOBS_KEPT)))
     await db.delete(outbox).where(and(isNotNull(outbox.ended_at), lt(outbox.ended_at, now - JOBS_KEPT)))
     return undefined

@@ -5,11 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
 import type { Context, Handler } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
-import { claimAttempt, dropOldFailures, forgive } from '../../session/lockout'
+import { claimAttempt, dropOldFailures, forgive, takeBack } from '../../session/lockout'
 import { verifyPassword } from '../../session/passwords'
+import { guessCode, isOn } from '../../session/second-factor'
 import { endSession, renewSession, startSession, type Tokens } from '../../session/sessions'
 import { readRefresh } from '../../session/tokens'
-import { isRightCode } from './captcha'
+import { isRightCode, keepRead } from './captcha'
 
 type AdminRow = typeof admins.$inferSelect
 type LoginContext = Context<'GET admin/systems/admin-users/login'>
@@ -40,6 +41,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     await dropOldFailures(db, now)
     throw new Refusal('918', 400)
   }
+  await secondStep(context, admin, uuid)
   const tokens = await db.transaction(async tx => {
     // Deleted, or given another password, since it was read: then this sign-in comes too late.
     const unchanged = and(eq(admins.id, admin.id), isLive, eq(admins.password_hash, admin.password_hash))
@@ -50,6 +52,27 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
   })
   security('signed in', who)
   return answerOf(admin, tokens)
+}
+
+/**
+ * Asks whoever has a second factor for a code. What is sent with it is the same once more, so the image code that was
+ * read is good for that too; how often codes can be guessed is limited by itself.
+ */
+async function secondStep({ db, services, query, client, security }: LoginContext, admin: AdminRow, uuid: string) {
+  if (!(await isOn(db, admin.id))) return
+  const who = { uid: admin.id, name: admin.username }
+  const given = query.otp ?? ''
+  await takeBack(db, query.username, client.ip)
+  if (given === '') {
+    await keepRead(db, services, uuid, query)
+    throw new Refusal('941', 400)
+  }
+  const used = await guessCode(db, services, admin.id, given)
+  if (used === 'recovery') security('recovery code used', who)
+  if (used) return
+  security('second factor wrong', who)
+  await keepRead(db, services, uuid, query)
+  throw new Refusal('942', 400)
 }
 
 function refuseEmpty({ query, client }: LoginContext): void {
@@ -79,7 +102,13 @@ const answerOf = (admin: AdminRow, tokens: Tokens): GivenOf<'GET admin/systems/a
 })
 
 /** New tokens for a refresh token. One that was used before is returned as refused, so that the revocation stays. */
-export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ db, services, body, security }) => {
+export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
+  db,
+  services,
+  body,
+  client,
+  security,
+}) => {
   const claims = await readRefresh(services, body.refresh_token)
   if (!claims) throw new Refusal('109', 400)
   const [admin] = await db
@@ -87,7 +116,8 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({ d
     .from(admins)
     .where(and(eq(admins.id, claims.uid), isLive))
   if (!admin) throw missing()
-  const tokens = await renewSession(db, services, admin, claims)
+  const tokens = await renewSession(db, services, admin, claims, client.idle)
+  if (tokens === 'locked') return new Refusal('109', 400)
   if (tokens) return { accessToken: tokens.access, refreshToken: tokens.refresh }
   security('refresh token reused', { uid: admin.id, name: admin.username })
   return new Refusal('109', 400)

@@ -1,3 +1,4 @@
+import { keptFrom } from '@contract/field-rights/fields'
 import { isActionName, screenOfAction, withheld } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { type MenuChecked, roles } from '../../db/schema'
@@ -6,13 +7,14 @@ import { checkedNames, withheldActions } from '../../http/permission'
 import { missing } from '../../refusal'
 
 /**
- * The names a role may use, and after them the actions that it lacks of screens it has; every signed-in administrator
+ * The names a role may use, and after them the actions that it lacks of screens it has, and the fields it is kept from; every signed-in administrator
  * may ask, because the client builds its menu of it.
  */
 export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = async ({ db, params }) => {
-  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, params.id))
+  const { menus, field_rights } = roles
+  const [role] = await db.select({ menus, field_rights }).from(roles).where(eq(roles.role_id, params.id))
   if (!role) throw missing()
-  return [...checkedNames(role.menus), ...withheldActions(role.menus).map(withheld)]
+  return [...checkedNames(role.menus), ...withheldActions(role.menus).map(withheld), ...keptFrom(role.field_rights)]
 }
 
 /** The roles that hold every permission asked about, oldest first; of a role nothing but its name is told. */

@@ -1,3 +1,3 @@
 /** What other areas may use of signing in and what belongs to no area. */
 export { cleanUp } from './clean-up'
-export { UNSET } from './site'
+export { readSite, UNSET } from './site'

@@ -47,6 +47,7 @@ export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, par
 const KNOWN: readonly (Deed & { readonly task: AnyTaskId; readonly job: string })[] = [
   ...TASKS.map(task => ({ task, job: task, key: 'GET admin/task/{task_id}' as const, where: { task_id: task } })),
   { task: 'MONTHLY_BILLS', job: 'bills of the month', key: 'GET admin/order/bills' },
+  { task: 'REPORT_SUMS', job: 'sums of reports anew', key: 'GET admin/statistics/order/order/num' },
 ]
 const MOST_TOLD = 20
 const DAYS = 7 * 86_400

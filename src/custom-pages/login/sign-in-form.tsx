@@ -23,8 +23,9 @@ export interface Notice {
   readonly tone?: 'success'
 }
 
-const FIELDS = ['username', 'password', 'validcode'] as const
-type Field = (typeof FIELDS)[number]
+const FIRST = ['username', 'password', 'validcode'] as const
+const SECOND = ['otp'] as const
+type Field = (typeof FIRST)[number] | (typeof SECOND)[number]
 /** What is wrong with a field: a rule of ours, or the server's own words. */
 type Problem = Broken | string
 interface Alert {
@@ -50,7 +51,7 @@ interface SignInFormProps {
   readonly foot?: ReactNode
 }
 
-const EMPTY = { username: '', password: '', validcode: '' }
+const EMPTY = { username: '', password: '', validcode: '', otp: '' }
 
 /** What is typed, what is wrong with it, and signing in. What was typed stays, but for the code. */
 function useSignIn({ config, notice, username, signIn, onDone }: SignInFormProps) {
@@ -59,6 +60,9 @@ function useSignIn({ config, notice, username, signIn, onDone }: SignInFormProps
   const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
   const [isBusy, setBusy] = useState(false)
   const code = useCodePicture(config)
+  /** The password was right, and a code is asked for besides. */
+  const [isSecond, setSecond] = useState(false)
+  const asked: readonly Field[] = isSecond ? SECOND : FIRST
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
@@ -69,24 +73,27 @@ function useSignIn({ config, notice, username, signIn, onDone }: SignInFormProps
 
   const refuse = (error: unknown) => {
     const { field, text } = placeOf(error)
-    setProblems(field ? { [field]: text } : {})
+    setSecond(field === 'otp')
+    // That a code is asked for is no mistake the first time; the image code stays good for it.
+    setProblems(field && (field !== 'otp' || isSecond) ? { [field]: text } : {})
     setAlert(field ? undefined : { text })
-    setValues(before => ({ ...before, validcode: '' }))
-    code.renew()
+    setValues(before => ({ ...before, otp: '', ...(field !== 'otp' && { validcode: '' }) }))
+    if (field !== 'otp') code.renew()
     focus(field ?? 'validcode')
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const broken = brokenFields(values)
-    const first = FIELDS.find(field => broken[field])
+    const broken = brokenFields(asked, values)
+    const first = asked.find(field => broken[field])
     setProblems(broken)
     setAlert(first && { text: { label: errorTexts.invalidForm } })
     if (first) return focus(first)
     setBusy(true)
     try {
-      await signIn({ ...values, username: values.username.trim(), validcode: values.validcode.trim() })
+      const { otp, ...typed } = trimmed(values)
+      await signIn(isSecond ? { ...typed, otp } : typed)
     } catch (error) {
       setBusy(false)
       return refuse(error)
@@ -94,14 +101,29 @@ function useSignIn({ config, notice, username, signIn, onDone }: SignInFormProps
     await onDone()
   }
 
-  return { form, values, problems, alert, isBusy, code, change, submit }
+  const back = () => {
+    setSecond(false)
+    setProblems({})
+    setValues(before => ({ ...before, validcode: '', otp: '' }))
+    code.renew()
+  }
+
+  return { form, values, problems, alert, isBusy, isSecond, code, change, submit, back }
 }
 
-/** Name, password, image code (conventions, "/login"). What is wrong stands beside its field. */
+/** The password is sent as it was typed. */
+const trimmed = ({ password, ...others }: Readonly<Record<Field, string>>) => ({
+  username: others.username.trim(),
+  password,
+  validcode: others.validcode.trim(),
+  otp: others.otp.trim(),
+})
+
+/** Name, password, image code (conventions, "/login"), then maybe a second code. What is wrong stands beside its field. */
 export function SignInForm(props: SignInFormProps) {
   const { username, onTyping, head, title, foot } = props
   const { t, word } = useWords()
-  const { form, values, problems, alert, isBusy, code, change, submit } = useSignIn(props)
+  const { form, values, problems, alert, isBusy, isSecond, code, change, submit, back } = useSignIn(props)
   const inWords = (problem: Problem | undefined) =>
     typeof problem === 'object' ? word(problem.label, { n: problem.n ?? '' }) : problem
 
@@ -128,26 +150,40 @@ export function SignInForm(props: SignInFormProps) {
         )}
       </div>
       {title}
-      <TextField
-        {...fieldProps('username')}
-        autoComplete="username"
-        autoFocus={username === undefined}
-        readOnly={username !== undefined}
-      />
-      <PasswordField {...fieldProps('password')} />
-      <CodeField {...fieldProps('validcode')} picture={code.address} onRenew={code.renew} />
+      {isSecond ? (
+        <TextField {...fieldProps('otp')} autoComplete="one-time-code" hint={t('login.otpHint')} autoFocus />
+      ) : (
+        <>
+          <TextField
+            {...fieldProps('username')}
+            autoComplete="username"
+            autoFocus={username === undefined}
+            readOnly={username !== undefined}
+          />
+          <PasswordField {...fieldProps('password')} />
+          <CodeField {...fieldProps('validcode')} picture={code.address} onRenew={code.renew} />
+        </>
+      )}
       <button type="submit" className="login-submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </button>
+      {isSecond && (
+        <button type="button" className="relogin-leave" onClick={back}>
+          {t('login.back')}
+        </button>
+      )}
       {foot}
     </form>
   )
 }
 
 /** The first thing that is wrong with each field; an empty one says what it wants in words of its own. */
-function brokenFields(values: Readonly<Record<Field, string>>): Partial<Record<Field, Broken>> {
+function brokenFields(
+  fields: readonly Field[],
+  values: Readonly<Record<Field, string>>,
+): Partial<Record<Field, Broken>> {
   const broken: Partial<Record<Field, Broken>> = {}
-  for (const field of FIELDS) {
+  for (const field of fields) {
     const found = check(loginRules[field], values[field])
     if (found) broken[field] = values[field].trim() === '' ? { label: loginMessages[field] } : found
   }
@@ -162,6 +198,7 @@ function placeOf(error: unknown): { field?: Field; text: Problem } {
   if (!(error instanceof Error && 'code' in error)) return { text: { label: errorTexts.network } }
   const text = brokenBy(error.message)
   if (error.code === '930') return { field: 'validcode', text }
+  if (error.code === '941' || error.code === '942') return { field: 'otp', text }
   return error.code === '918' ? { field: 'password', text } : { text }
 }
 

@@ -1,16 +1,24 @@
-import { App, Modal } from 'antd'
+import { App, Modal, Tabs } from 'antd'
 import { useCallback, useRef } from 'react'
+import { accountWords } from '@/locales/account'
 import { profileWords } from '@/locales/profile'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Devices } from './devices'
 import { type FormState, ProfileForm } from './profile-form'
+import { SecondFactor } from './second-factor'
 import type { Changed } from './use-profile'
 import './profile.css'
 
-addWords(profileWords)
+addWords({ ...profileWords, ...accountWords })
+
+/** What the dialog has. */
+export type ProfileTab = 'profile' | 'devices' | 'factor'
 
 interface ProfileDialogProps {
   readonly open: boolean
+  /** Where it opens. */
+  readonly tab?: ProfileTab | undefined
   readonly onClose: () => void
   /**
    * The server has taken it. With a new password the session is to be ended and the sign-in page shown; with a new
@@ -23,8 +31,14 @@ interface ProfileDialogProps {
 
 const NOBODY: readonly string[] = []
 
-/** The own avatar and password (admins, "Change own profile"). */
-export default function ProfileDialog({ open, onClose, onChanged, unsaved = NOBODY }: ProfileDialogProps) {
+/** The own avatar and password (admins, "Change own profile"), and where the account is signed in. */
+export default function ProfileDialog({
+  open,
+  tab = 'profile',
+  onClose,
+  onChanged,
+  unsaved = NOBODY,
+}: ProfileDialogProps) {
   const { t } = useWords()
   const { modal, message } = App.useApp()
   const state = useRef<FormState>({ isDirty: false, isSending: false })
@@ -61,7 +75,18 @@ export default function ProfileDialog({ open, onClose, onChanged, unsaved = NOBO
       destroyOnHidden
       onCancel={leave}
     >
-      <ProfileForm unsaved={unsaved} onState={keepState} onSaved={saved} onCancel={leave} />
+      <Tabs
+        defaultActiveKey={tab}
+        items={[
+          {
+            key: 'profile',
+            label: t('account.profile'),
+            children: <ProfileForm unsaved={unsaved} onState={keepState} onSaved={saved} onCancel={leave} />,
+          },
+          { key: 'devices', label: t('account.devices'), children: <Devices /> },
+          { key: 'factor', label: t('account.factor'), children: <SecondFactor /> },
+        ]}
+      />
     </Modal>
   )
 }

@@ -1,23 +1,25 @@
 import { useInvalidateAuthStore } from '@refinedev/core'
 import type { Notice } from '@/custom-pages/login/login'
-import ProfileDialog from '@/custom-pages/profile/profile-dialog'
+import ProfileDialog, { type ProfileTab } from '@/custom-pages/profile/profile-dialog'
 import { profileWords } from '@/locales/profile'
 import { useUnsaved } from '../tabs/use-unsaved'
 
 export interface ProfileHostProps {
   readonly open: boolean
+  readonly tab: ProfileTab | undefined
   readonly onClose: () => void
   /** The session is to end; the notice is for the sign-in page. */
   readonly onPasswordChanged: (notice: Notice) => void
 }
 
 /** The dialog between the open tabs, which may lose something, and the header, which shows the face. */
-export function ProfileHost({ open, onClose, onPasswordChanged }: ProfileHostProps) {
+export function ProfileHost({ open, tab, onClose, onPasswordChanged }: ProfileHostProps) {
   const { all: unsaved } = useUnsaved()
   const readUserAgain = useInvalidateAuthStore()
   return (
     <ProfileDialog
       open={open}
+      tab={tab}
       onClose={onClose}
       unsaved={unsaved}
       onChanged={({ password }) => {

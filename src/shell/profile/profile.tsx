@@ -1,21 +1,23 @@
 import { App } from 'antd'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Notice } from '@/custom-pages/login/login'
+import type { ProfileTab } from '@/custom-pages/profile/profile-dialog'
 import { useWords } from '@/providers/i18n/use-words'
 import { createStore, useStore } from '../store'
 import type { ProfileHostProps } from './profile-host'
 
-const shown = createStore(false)
+const shown = createStore<ProfileTab | undefined>(undefined)
 
-/** Opens the dialog for the own password and avatar. */
-export const openProfile = (): void => shown.set(true)
-const close = () => shown.set(false)
+/** Opens the dialog for the own password and avatar, or at another part of it. */
+export const openProfile = (tab: ProfileTab = 'profile'): void => shown.set(tab)
+const close = () => shown.set(undefined)
 
 /** The dialog for the own password and avatar; its code comes when it is asked for. */
 export function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Notice) => void }) {
   const { t } = useWords()
   const { message } = App.useApp()
-  const isOpen = useStore(shown)
+  const tab = useStore(shown)
+  const isOpen = tab !== undefined
   const [Host, setHost] = useState<ComponentType<ProfileHostProps>>()
   const isWanted = isOpen && !Host
 
@@ -37,5 +39,5 @@ export function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Not
   // Whoever signs in next did not ask for it.
   useEffect(() => close, [])
 
-  return Host && <Host open={isOpen} onClose={close} onPasswordChanged={onPasswordChanged} />
+  return Host && <Host open={isOpen} tab={tab} onClose={close} onPasswordChanged={onPasswordChanged} />
 }

@@ -1,10 +1,11 @@
-import { errorTexts } from '@contract/messages'
+import { errorTexts, sessionIdle } from '@contract/messages'
 import { useEffect, useId, useRef } from 'react'
 import { SignInForm } from '@/custom-pages/login/sign-in-form'
 import { useLoginColours } from '@/custom-pages/login/use-login-colours'
 import { reloginWords } from '@/locales/relogin'
 import { useSignIn } from '@/providers/auth/use-sign-in'
 import { useConfig } from '@/providers/context'
+import type { EndReason } from '@/providers/http/errors'
 import { currentUser, type User, watchSession } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -13,16 +14,21 @@ addWords(reloginWords)
 
 export interface ReloginDialogProps {
   readonly user: User
+  readonly why: EndReason
   /** True: signed in again. False: go to the sign-in page and lose what was typed. */
   readonly onAnswer: (isBack: boolean) => void
 }
 
+const EXPIRED = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
+const LOCKED = { text: sessionIdle }
+
 /** The sign-in form over the screen. A native modal dialog: everything behind it is inert, and the focus comes back. */
-export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
+export function ReloginDialog({ user, why, onAnswer }: ReloginDialogProps) {
   const { t } = useWords()
   const config = useConfig()
   const signIn = useSignIn()
   const titleId = useId()
+  const isLocked = why === 'idle'
   const colours = useLoginColours()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -44,6 +50,7 @@ export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
       ref={dialog}
       className="login relogin"
       aria-labelledby={titleId}
+      data-locked={isLocked || undefined}
       {...colours}
       onCancel={event => event.preventDefault()}
       // A browser closes it all the same when Escape is pressed twice, and what waits would wait for ever.
@@ -51,19 +58,19 @@ export function ReloginDialog({ user, onAnswer }: ReloginDialogProps) {
     >
       <SignInForm
         config={config}
-        notice={{ title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }}
+        notice={isLocked ? LOCKED : EXPIRED}
         username={user.username}
         signIn={signIn}
         onDone={() => onAnswer(true)}
         head={
           <>
-            <h2 id={titleId}>{t('relogin.title')}</h2>
+            <h2 id={titleId}>{t(isLocked ? 'relogin.locked' : 'relogin.title')}</h2>
             <p className="relogin-hint">{t('relogin.hint')}</p>
           </>
         }
         foot={
           <button type="button" className="relogin-leave" onClick={() => onAnswer(false)}>
-            {t('relogin.leave')}
+            {t(isLocked ? 'relogin.toLogin' : 'relogin.leave')}
           </button>
         }
       />

@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@contract/session/calls'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { EndReason } from '@/providers/http/errors'
 import { clearSession, currentUser, storeLogin, type User } from '@/providers/http/session'
 import { failingFirst, fakeHttp, renderWidget } from '@/widgets/testing'
 import type { Tab } from '../tabs/tabs'
@@ -64,13 +65,13 @@ async function show({ http = fakeHttp({}), dirty = true } = {}) {
 }
 
 /** The session ends; gives what becomes of it. */
-async function end() {
+async function end(why: EndReason = 'expired', title = '请重新登录') {
   clearSession()
   const outcome = vi.fn()
   await act(async () => {
-    offer?.().then(outcome)
+    offer?.(why).then(outcome)
   })
-  await screen.findByRole('dialog', { name: '请重新登录' })
+  await screen.findByRole('dialog', { name: title })
   return outcome
 }
 const password = () => screen.getByLabelText('管理员密码')
@@ -87,11 +88,10 @@ beforeEach(() => {
 
 it('is offered only while something typed would be lost', async () => {
   const view = await show({ dirty: false })
-  expect(offer).toBeUndefined()
+  expect(await offer?.('expired')).toBe(false)
+  const before = offer
   view.again(screenWith(true, view.user))
-  await waitFor(() => expect(offer).toBeDefined())
-  view.again(screenWith(false, view.user))
-  await waitFor(() => expect(offer).toBeUndefined())
+  await waitFor(() => expect(offer).not.toBe(before))
 })
 
 it('says why, asks the same administrator for password and code, and goes on where it was', async () => {
@@ -154,4 +154,14 @@ it('lets nobody wait when the app goes away meanwhile', async () => {
   const outcome = await end()
   unmount()
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(false))
+})
+
+it('is offered after nobody was there, whether something is typed or not', async () => {
+  const http = fakeHttp({ 'GET admin/systems/admin-users/login': () => answer })
+  const { person } = await show({ http, dirty: false })
+  const outcome = await end('idle', '已锁定')
+  expect(screen.getByRole('alert')).toHaveTextContent('长时间没有操作，登录已锁定，请重新输入密码。')
+  expect(screen.getByRole('button', { name: '前往登录页' })).toBeVisible()
+  await fill(person)
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(true))
 })

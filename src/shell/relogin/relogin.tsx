@@ -2,15 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { User } from '@/providers/http/session'
 import { useTabs } from '../tabs/use-tabs'
 import type { ReloginDialogProps } from './relogin-dialog'
+import { useIdleLock } from './use-idle-lock'
 import { type Offer, useRelogin } from './use-relogin'
 
 const load = () => import('./relogin-dialog')
 
-/** When the session ends over a half-filled form, signing in is offered on the spot, and nothing typed is lost. */
+/**
+ * When the session ends over a half-filled form, or is locked because nobody was there, signing in is offered on the
+ * spot, and nothing typed is lost.
+ */
 export function Relogin({ user, onOffer }: { user: User; onOffer: (offer: Offer | undefined) => void }) {
   const { list } = useTabs()
   const isDirty = list.some(tab => tab.dirty)
   const asked = useRelogin(isDirty, onOffer)
+  useIdleLock()
   const [Dialog, setDialog] = useState<ComponentType<ReloginDialogProps>>()
 
   // Fetched while there is still a session: when it ends, the server may not be there at all.
@@ -29,5 +34,5 @@ export function Relogin({ user, onOffer }: { user: User; onOffer: (offer: Offer 
     }
   }, [asked])
 
-  return asked && Dialog ? <Dialog user={user} onAnswer={asked.answer} /> : null
+  return asked && Dialog ? <Dialog user={user} why={asked.why} onAnswer={asked.answer} /> : null
 }

@@ -1,24 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EndReason } from '@/providers/http/errors'
 
-/** Offers to sign in without leaving the screen; resolves to true when that was done. */
-export type Offer = () => Promise<boolean>
+/** Offers to sign in without leaving the screen, where that is of use; resolves to true when it was done. */
+export type Offer = (why: EndReason) => Promise<boolean>
 
 interface Asked {
+  readonly why: EndReason
   /** True: signed in again. False: go to the sign-in page and lose what was typed. */
   readonly answer: (isBack: boolean) => void
 }
 
 /**
- * While `isWanted`, hands an offer to whoever ends sessions. What is given is the answer that is waited for: the dialog
- * is open as long as it is there.
+ * Hands an offer to whoever ends sessions: while something would be lost, or when nobody was at the desk. What is given
+ * is the answer that is waited for: the dialog is open as long as it is there.
  */
-export function useRelogin(isWanted: boolean, onOffer: (offer: Offer | undefined) => void): Asked | undefined {
+export function useRelogin(isDirty: boolean, onOffer: (offer: Offer | undefined) => void): Asked | undefined {
   const [asked, setAsked] = useState<Asked>()
   const waiting = useRef<Asked>(undefined)
   const offer = useCallback<Offer>(
-    () =>
-      new Promise(resolve => {
+    why => {
+      if (!isDirty && why !== 'idle') return Promise.resolve(false)
+      return new Promise(resolve => {
         const made: Asked = {
+          why,
           answer: isBack => {
             waiting.current = undefined
             setAsked(undefined)
@@ -27,13 +31,14 @@ export function useRelogin(isWanted: boolean, onOffer: (offer: Offer | undefined
         }
         waiting.current = made
         setAsked(made)
-      }),
-    [],
+      })
+    },
+    [isDirty],
   )
   useEffect(() => {
-    onOffer(isWanted ? offer : undefined)
+    onOffer(offer)
     return () => onOffer(undefined)
-  }, [isWanted, offer, onOffer])
+  }, [offer, onOffer])
   // Somebody else signed in meanwhile and the app goes: whoever waits for an answer must not wait for ever.
   useEffect(() => () => waiting.current?.answer(false), [])
   return asked

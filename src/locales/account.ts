@@ -1,0 +1,29 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of the own account's security: where one is signed in. */
+export const accountWords = {
+  'account.profile': ['资料与密码', 'Profile and password'],
+  'account.devices': ['登录设备', 'Devices'],
+  'account.factor': ['两步验证', 'Two-step verification'],
+  'devices.intro': [
+    '您的账号在这些设备上处于登录状态。不认识的设备，请立即退出并修改密码。',
+    'Your account is signed in on these devices. Sign out any that you do not recognise, and change your password.',
+  ],
+  'devices.idle': ['{minutes} 分钟无人操作后自动锁定。', 'They lock after {minutes} minutes without activity.'],
+  'devices.unknown': ['未知设备', 'Unknown device'],
+  'devices.current': ['本机', 'This device'],
+  'devices.address': ['地址 {address}', 'Address {address}'],
+  'devices.since': ['{time} 登录', 'Signed in {time}'],
+  'devices.seen': ['{ago}有操作', 'Active {ago}'],
+  'devices.end': ['退出', 'Sign out'],
+  'devices.endOf': ['退出「{name}」', 'Sign out “{name}”'],
+  'devices.endOthers': ['退出其他全部设备', 'Sign out everywhere else'],
+  'devices.endOthersAsk': [
+    '其他设备将立即退出，上面未保存的内容会丢失。',
+    'All other devices are signed out at once. Whatever is unsaved there is lost.',
+  ],
+  'devices.cancel': ['取消', 'Cancel'],
+  'devices.ended': ['已退出', 'Signed out'],
+  'devices.alone': ['没有在其他设备上登录', 'Not signed in anywhere else'],
+  'devices.failed': ['登录设备没有加载成功', 'The devices could not be loaded'],
+} as const satisfies Words
