@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call, epoch, fieldsFrom, flag, maybe, nothing, pageOf, paging } from '../define'
+import { operation } from '../log/calls'
+import { confirmationLists, confirmationSettingsRules, confirmedDeeds, refusalRules } from './rules'
+
+/**
+ * A second administrator (designed). Where the marketplace says so, a write is not done but held: it is tried, taken
+ * back, and answered with 409 and code 944. Another administrator who may do the same sees what it would change, and has
+ * it done in the name of whoever asked, or refuses it with a reason.
+ */
+const text = z.string()
+
+export const confirmationStates = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN'] as const
+export type ConfirmationState = (typeof confirmationStates)[number]
+
+/** A write that is held, as an entry of the operation log would tell of it; `position` is its own number. */
+export const confirmation = operation.extend({
+  deed: z.enum([...confirmedDeeds, 'settings']),
+  state: z.enum(confirmationStates),
+  /** What is done, in words, and what the record is called. */
+  act: text,
+  record_name: text,
+  /** Whether the caller asked for it. */
+  own: flag,
+  /** Whether the caller may have it done. */
+  can_confirm: flag,
+  decided_by: text.nullable(),
+  decided_at: epoch.nullable(),
+  /** Why it was refused. */
+  reason: text,
+})
+
+export const confirmationSettings = z.object({
+  bill_payments: flag,
+  withdrawals: flag,
+  payment_settings: flag,
+  permissions: flag,
+} satisfies Readonly<Record<keyof typeof confirmationSettingsRules, z.ZodType>>)
+
+export const confirmationCalls = {
+  'GET admin/confirmations': call({
+    summary: 'A page of the writes that the caller may have done or has asked for; the oldest first while they wait.',
+    query: z.object({ ...paging, list: maybe(z.enum(confirmationLists)) }),
+    answer: pageOf(confirmation),
+    access: 'signed-in',
+  }),
+  'PUT admin/confirmations/{confirmation_id}/confirm': call({
+    summary: 'Has a held write done, in the name of whoever asked for it. It may be refused as any write may.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '944'],
+    access: 'signed-in',
+    unlogged: true,
+    ownTransaction: true,
+  }),
+  'PUT admin/confirmations/{confirmation_id}/refuse': call({
+    summary: 'Refuses a held write, with a reason.',
+    body: z.object(fieldsFrom(refusalRules)),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '944'],
+    access: 'signed-in',
+    unlogged: true,
+  }),
+  'DELETE admin/confirmations/{confirmation_id}': call({
+    summary: 'Takes a held write back, which only does who asked for it.',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '944'],
+    access: 'signed-in',
+    unlogged: true,
+  }),
+  'GET admin/settings/confirmations': call({
+    summary: 'What takes a second administrator.',
+    answer: confirmationSettings,
+  }),
+  'PUT admin/settings/confirmations': call({
+    summary: 'Changes what takes a second administrator; while anything does, so does this.',
+    body: z.object(fieldsFrom(confirmationSettingsRules)),
+    answer: confirmationSettings,
+  }),
+} as const
+
+export type Confirmation = z.output<typeof confirmation>
+export type ConfirmationSettings = z.output<typeof confirmationSettings>

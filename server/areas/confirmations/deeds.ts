@@ -1,0 +1,98 @@
+import type { CallKey } from '@contract/calls'
+import { type ConfirmedDeed, confirmedDeeds } from '@contract/confirmations/rules'
+import { ALL_FIELDS } from '@contract/field-rights/rules'
+import { eq } from 'drizzle-orm'
+import { admins, roles } from '../../db/schema'
+import type { Admin, Database } from '../../handler'
+import { KINDS } from '../../http/kinds'
+import { allowed, type Deed } from '../../http/permission'
+import type { Read } from '../../http/read'
+import { readSettings } from '../settings/service'
+import { CONFIRMATIONS } from './kept'
+
+const MANAGERS = 'admin/systems/manager/admin-users'
+
+/** What each setting is about. Of a bill only its payment: approving it can be gone back on. */
+const DEEDS: Readonly<Record<ConfirmedDeed, readonly Deed[]>> = {
+  bill_payments: [{ key: 'PUT admin/order/bills/{bill_id}/next', kind: 'PASS' }],
+  withdrawals: [
+    { key: 'POST admin/distribution/withdraw/account/end' },
+    { key: 'POST admin/distribution/withdraw/batch/account/paid' },
+  ],
+  payment_settings: [{ key: 'PUT admin/payment/payment-methods/{plugin_id}' }],
+  permissions: [
+    { key: 'POST admin/systems/roles' },
+    { key: 'PUT admin/systems/roles/{role_id}' },
+    { key: 'DELETE admin/systems/roles/{role_id}' },
+    { key: `POST ${MANAGERS}` },
+    { key: `PUT ${MANAGERS}/{id}` },
+    { key: `DELETE ${MANAGERS}/{id}` },
+    { key: `DELETE ${MANAGERS}/{id}/second-factor` },
+    { key: 'POST admin/systems/menus' },
+    { key: 'PUT admin/systems/menus/{id}' },
+    { key: 'DELETE admin/systems/menus/{id}' },
+  ],
+}
+
+const SETTINGS: Deed = { key: 'PUT admin/settings/confirmations' }
+
+/** Which of the settings a write falls under, if that one is on. While anything is on, so is changing the settings. */
+export async function deedOf(db: Database, key: CallKey, read: Read): Promise<ConfirmedDeed | 'settings' | undefined> {
+  const named = confirmedDeeds.find(name => DEEDS[name].some(one => one.key === key))
+  if (!named && key !== SETTINGS.key) return undefined
+  const settings = await readSettings(db, CONFIRMATIONS)
+  if (!named) return confirmedDeeds.some(name => settings[name] === 1) ? 'settings' : undefined
+  if (settings[named] === 0) return undefined
+  // Who is left alone could not have it confirmed: the second one may come.
+  if (key === `POST ${MANAGERS}` && (await inService(db)).length < 2) return undefined
+  const { kind } = DEEDS[named].find(one => one.key === key) ?? {}
+  if (kind === undefined) return named
+  return (await KINDS[key]?.of(db, read))?.includes(kind) ? named : undefined
+}
+
+/** What is but a name or a note is no change of what somebody may do. */
+const HARMLESS: Partial<Readonly<Record<CallKey, ReadonlySet<string>>>> = {
+  'PUT admin/systems/roles/{role_id}': new Set(['role_name', 'role_describe']),
+  'PUT admin/systems/manager/admin-users/{id}': new Set(['department', 'real_name', 'remark', 'face']),
+}
+
+/** Whether what a write would change is what the setting is about. */
+export function isMeant(key: CallKey, read: Read, after: unknown): boolean {
+  const harmless = HARMLESS[key]
+  if (!harmless) return true
+  const changed = Object.keys((after ?? {}) as object)
+  const { password } = (read.body ?? {}) as { password?: unknown }
+  return Boolean(password) || changed.some(name => !harmless.has(name))
+}
+
+/** The calls of this kind that somebody may make: theirs are the ones to be confirmed. */
+export async function callsOf(db: Database, admin: Admin): Promise<CallKey[]> {
+  const found = await allowed(db, admin, [...Object.values(DEEDS).flat(), SETTINGS])
+  return [...new Set(found.map(one => one.key))]
+}
+
+/** How many administrators may do all that a setting is about. */
+export async function howManyMay(db: Database, deed: ConfirmedDeed): Promise<number> {
+  const may = await Promise.all(
+    (await inService(db)).map(async one => (await allowed(db, one, DEEDS[deed])).length === DEEDS[deed].length),
+  )
+  return may.filter(Boolean).length
+}
+
+/** Somebody in service, as whom a write can be made. */
+export async function adminOf(db: Database, id: number): Promise<Admin | undefined> {
+  return (await inService(db)).find(one => one.id === id)
+}
+
+async function inService(db: Database): Promise<Admin[]> {
+  const rows = await db
+    .select({ admin: admins, field_rights: roles.field_rights })
+    .from(admins)
+    .leftJoin(roles, eq(roles.role_id, admins.role_id))
+    .where(eq(admins.user_state, 0))
+  return rows.map(({ admin: { id, username, founder, role_id }, field_rights }) => ({
+    ...{ id, username, role_id, session_id: '' },
+    founder: founder === 1,
+    fields: founder === 1 ? ALL_FIELDS : (field_rights ?? ALL_FIELDS),
+  }))
+}

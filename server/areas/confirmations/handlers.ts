@@ -1,0 +1,93 @@
+import type { CallKey } from '@contract/calls'
+import { and, eq } from 'drizzle-orm'
+import { confirmations } from '../../db/schema'
+import type { Admin, Database, Handlers, Services } from '../../handler'
+import { permissionOf } from '../../http/permission'
+import type { Read } from '../../http/read'
+import { conflict, missing, Refusal } from '../../refusal'
+import { adminOf, callsOf } from './deeds'
+import { tellBells } from './hold'
+import { listConfirmations, type Row } from './lists'
+import { confirmationSettingsHandlers } from './settings'
+
+type Keys =
+  | 'GET admin/confirmations'
+  | 'PUT admin/confirmations/{confirmation_id}/confirm'
+  | 'PUT admin/confirmations/{confirmation_id}/refuse'
+  | 'DELETE admin/confirmations/{confirmation_id}'
+
+type Decided = Pick<typeof confirmations.$inferInsert, 'state' | 'reason'>
+
+/** Writes that wait for a second administrator. */
+const heldHandlers: Handlers<Keys> = {
+  'GET admin/confirmations': async ({ db, query, admin, client }) =>
+    listConfirmations(db, known(admin), query, client.language),
+
+  'PUT admin/confirmations/{confirmation_id}/confirm': async ({ db, params, admin, services, carryOut }) => {
+    const me = known(admin)
+    const row = await heldFor(db, me, params.confirmation_id)
+    if (row.admin_id === me.id) throw conflict('944own')
+    const read = readOf(row, services)
+    if (!(await may(db, me, row, read))) throw new Refusal('403', 403)
+    const author = await adminOf(db, row.admin_id)
+    if (!author || !(await may(db, author, row, read))) throw conflict('944author')
+    const held = { call: row.call as CallKey, path: row.path, read, author, ip: row.client_ip, basedOn: row.based_on }
+    const done = await carryOut(held, tx => decide(tx, row, me, services, { state: 'CONFIRMED' }))
+    if (done instanceof Refusal) throw done
+  },
+
+  'PUT admin/confirmations/{confirmation_id}/refuse': async ({ db, params, body, admin, services }) => {
+    const me = known(admin)
+    const row = await heldFor(db, me, params.confirmation_id)
+    // Whoever asked takes it back instead.
+    if (row.admin_id === me.id) throw conflict('944own')
+    await decide(db, row, me, services, { state: 'REFUSED', reason: body.reason })
+  },
+
+  'DELETE admin/confirmations/{confirmation_id}': async ({ db, params, admin, services }) => {
+    const me = known(admin)
+    const row = await heldFor(db, me, params.confirmation_id)
+    if (row.admin_id !== me.id) throw new Refusal('403', 403)
+    await decide(db, row, me, services, { state: 'WITHDRAWN' })
+  },
+}
+
+export const confirmationHandlers = { ...heldHandlers, ...confirmationSettingsHandlers }
+
+function known(admin: Admin | undefined): Admin {
+  if (!admin) throw new Refusal('403', 403)
+  return admin
+}
+
+/** One that somebody may see; of others it is not told that they are there. */
+async function heldFor(db: Database, admin: Admin, id: number): Promise<Row> {
+  const [row] = await db.select().from(confirmations).where(eq(confirmations.id, id))
+  if (!row) throw missing()
+  const isTheirs = row.admin_id === admin.id || (await callsOf(db, admin)).includes(row.call as CallKey)
+  if (!isTheirs) throw missing()
+  if (row.state !== 'WAITING') throw conflict('944decided')
+  return row
+}
+
+function readOf({ sent }: Row, { vault }: Services): Read {
+  const opened = vault.open(sent)
+  if (opened === undefined) throw conflict('944lost')
+  return JSON.parse(opened) as Read
+}
+
+/** Whether somebody may make the very write that is held. */
+async function may(db: Database, admin: Admin, { call, path }: Row, read: Read): Promise<boolean> {
+  const permission = await permissionOf(db, admin, call as CallKey, { path: path.replace(/^\/api/, ''), query: '' })
+  return permission.mayCall && (await permission.mayTouch(db, read))
+}
+
+/** Settles it; of two who do so at once the second is told. */
+async function decide(tx: Database, { id }: Row, by: Admin, services: Services, how: Decided): Promise<void> {
+  const [settled] = await tx
+    .update(confirmations)
+    .set({ ...how, decided_by: by.username, decided_at: Math.floor(services.now()), sent: '' })
+    .where(and(eq(confirmations.id, id), eq(confirmations.state, 'WAITING')))
+    .returning({ id: confirmations.id })
+  if (!settled) throw conflict('944decided')
+  await tellBells(tx)
+}

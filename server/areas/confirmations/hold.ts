@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import type { CallKey } from '@contract/calls'
+import type { ConfirmedDeed } from '@contract/confirmations/rules'
+import { and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
+import { confirmations } from '../../db/schema'
+import type { Admin, Database, Services } from '../../handler'
+import type { Read } from '../../http/read'
+import type { Subject } from '../../http/subjects'
+import { Refusal } from '../../refusal'
+
+/** A write that was tried and taken back. */
+export interface Tried {
+  readonly deed: ConfirmedDeed | 'settings'
+  readonly call: CallKey
+  readonly path: string
+  readonly read: Read
+  readonly admin: Admin
+  readonly named: readonly Subject[]
+  /** What the operation log would keep. */
+  readonly kept: { readonly input: unknown; readonly before: unknown; readonly after: unknown }
+  readonly basedOn: number
+  readonly ip: string
+}
+
+/** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
+const FILING = 7_202_613
+
+/** Puts a write where a second administrator finds it; answers what its sender is told. */
+export async function hold(db: Database, services: Services, tried: Tried): Promise<Refusal> {
+  const { deed, call, path, read, admin, named, kept, basedOn, ip } = tried
+  const sent = JSON.stringify(read)
+  const fingerprint = createHmac('sha256', services.secret).update(`${call} ${path} ${sent}`).digest('hex')
+  const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
+  return db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILING})`)
+    const same = or(
+      eq(confirmations.fingerprint, fingerprint),
+      subjects.length > 0 ? arrayOverlaps(confirmations.subjects, subjects) : undefined,
+    )
+    const [waiting] = await tx
+      .select({ username: confirmations.username })
+      .from(confirmations)
+      .where(and(eq(confirmations.state, 'WAITING'), same))
+      .limit(1)
+    if (waiting) return new Refusal('944waiting', 409, { n: waiting.username })
+    const [made] = await tx
+      .insert(confirmations)
+      .values({
+        ...{ deed, call, path, fingerprint, subjects, ...kept },
+        sent: services.vault.seal(sent),
+        admin_id: admin.id,
+        username: admin.username,
+        based_on: basedOn,
+        client_ip: ip,
+        created_at: Math.floor(services.now()),
+      })
+      .returning({ id: confirmations.id })
+    await tellBells(tx as Database)
+    return new Refusal('944', 409, { data: { confirmation_id: String(made?.id) } })
+  })
+}
+
+/** Whoever waits for news looks again at what waits for them. */
+export const tellBells = (tx: Database) => tx.execute(sql`select pg_notify('operations', 'job')`)

@@ -1,0 +1,9 @@
+import { type ConfirmationSettings, confirmationSettings } from '@contract/confirmations/calls'
+import type { Kept } from '../settings/service'
+
+/** Nothing takes a second administrator until somebody says so: a marketplace may have but one. */
+export const CONFIRMATIONS: Kept<ConfirmationSettings> = {
+  name: 'confirmations',
+  schema: confirmationSettings,
+  first: { bill_payments: 0, withdrawals: 0, payment_settings: 0, permissions: 0 },
+}

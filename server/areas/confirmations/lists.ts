@@ -1,0 +1,86 @@
+import type { CallKey, ReadQuery } from '@contract/calls'
+import type { Language } from '@contract/messages'
+import { nounOf, ONLY } from '@contract/subjects'
+import { and, asc, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { confirmations } from '../../db/schema'
+import type { Admin, Database } from '../../handler'
+import { pageOf, windowOf } from '../listing'
+import { actOf, namesOf, told } from '../log/service'
+import { callsOf } from './deeds'
+
+export type Row = typeof confirmations.$inferSelect
+
+/** Those that wait for somebody: others asked for them, and they may make such writes themselves. */
+export async function waitingFor(db: Database, admin: Admin): Promise<number> {
+  const where = whereOf('waiting', admin, await callsOf(db, admin))
+  return db.$count(confirmations, where)
+}
+
+const MINE = {
+  waiting: [asc(confirmations.id)],
+  own: [desc(confirmations.id)],
+  decided: [desc(confirmations.decided_at), desc(confirmations.id)],
+} as const
+type List = keyof typeof MINE
+
+function whereOf(list: List, admin: Admin, calls: readonly CallKey[]): SQL | undefined {
+  const own = eq(confirmations.admin_id, admin.id)
+  const may = inArray(confirmations.call, [...calls])
+  const waits = eq(confirmations.state, 'WAITING')
+  if (list === 'own') return own
+  if (list === 'decided') return and(ne(confirmations.state, 'WAITING'), or(own, may))
+  return and(waits, may, ne(confirmations.admin_id, admin.id))
+}
+
+/** A page of what somebody may have done, or has asked for. */
+export async function listConfirmations(
+  db: Database,
+  admin: Admin,
+  query: ReadQuery<'GET admin/confirmations'>,
+  language: Language,
+) {
+  const list = query.list ?? 'waiting'
+  const calls = await callsOf(db, admin)
+  const where = whereOf(list, admin, calls)
+  const { limit, offset } = windowOf(query)
+  const rows = await db
+    .select()
+    .from(confirmations)
+    .where(where)
+    .orderBy(...MINE[list])
+    .limit(limit)
+    .offset(offset)
+  const names = await namesOf(db, rows.map(subjectOf))
+  const lines = rows.map(row => lineOf(row, { admin, calls, names, language }))
+  return pageOf(lines, await db.$count(confirmations, where), query)
+}
+
+interface About {
+  readonly admin: Admin
+  readonly calls: readonly CallKey[]
+  readonly names: ReadonlyMap<string, string>
+  readonly language: Language
+}
+
+function lineOf(row: Row, { admin, calls, names, language }: About) {
+  const { kind, record_id } = subjectOf(row)
+  const own = row.admin_id === admin.id
+  const asked = (row.input as { body?: unknown } | null)?.body ?? null
+  const name = names.get(`${kind} ${record_id}`) ?? told(row.before) ?? told(row.after) ?? told(asked)
+  const single = nounOf(kind) === undefined || record_id === ONLY
+  return {
+    ...{ kind, record_id, asked, deed: row.deed, state: row.state, reason: row.reason },
+    ...{ position: row.id, admin_id: row.admin_id, username: row.username, call: row.call, at: row.created_at },
+    ...{ before: row.before, after: row.after, decided_by: row.decided_by, decided_at: row.decided_at },
+    act: actOf(row, language),
+    record_name: name ?? (single ? '' : record_id),
+    own: own ? (1 as const) : (0 as const),
+    can_confirm: row.state === 'WAITING' && !own && calls.includes(row.call as CallKey) ? (1 as const) : (0 as const),
+  }
+}
+
+/** The first record that it names; a new one has none yet. */
+function subjectOf({ subjects: [first = ''] }: Row): { kind: string; record_id: string } {
+  const [kind = '', record_id = ''] = first.split(' ')
+  return { kind, record_id }
+}

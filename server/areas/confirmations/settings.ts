@@ -1,0 +1,30 @@
+import { confirmedDeeds } from '@contract/confirmations/rules'
+import { say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
+import type { Handlers } from '../../handler'
+import { invalid } from '../../refusal'
+import { changesOf } from '../listing'
+import { lockSettings, readSettings, writeSettings } from '../settings/service'
+import { howManyMay } from './deeds'
+import { CONFIRMATIONS } from './kept'
+
+type Keys = 'GET admin/settings/confirmations' | 'PUT admin/settings/confirmations'
+
+/** What takes a second administrator. */
+export const confirmationSettingsHandlers: Handlers<Keys> = {
+  'GET admin/settings/confirmations': ({ db }) => readSettings(db, CONFIRMATIONS),
+
+  'PUT admin/settings/confirmations': async ({ db, body, record, client }) => {
+    const before = await lockSettings(db, CONFIRMATIONS)
+    const wrong: Record<string, string> = {}
+    for (const deed of confirmedDeeds) {
+      if (body[deed] === 0 || before[deed] === 1 || (await howManyMay(db, deed)) > 1) continue
+      wrong[deed] = say(refusals['944alone'], client.language)
+    }
+    // With nobody else to confirm it, it would never be done.
+    if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    record(...changesOf(before, body))
+    await writeSettings(db, CONFIRMATIONS, body)
+    return body
+  },
+}

@@ -1,0 +1,133 @@
+import type { Confirmation } from '@contract/confirmations/calls'
+import { refusalRules } from '@contract/confirmations/rules'
+import { Button, Input, Popconfirm, Tag } from 'antd'
+import { useState } from 'react'
+import { dateTimeText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { Labelled } from '@/widgets/labelled'
+import { Difference } from '../log/difference'
+import { useSettle } from './use-settle'
+
+const COLOURS = { WAITING: 'processing', CONFIRMED: 'success', REFUSED: 'error', WITHDRAWN: 'default' } as const
+
+interface RequestProps {
+  readonly request: Confirmation
+  /** It is decided, or something stood in the way: what is shown is no longer true. */
+  readonly onSettled: () => void
+}
+
+/** One write that is held: what it is, who asked, what it would change, and what may be done with it. */
+export function Request({ request, onSettled }: RequestProps) {
+  const { t } = useWords()
+  const { record_name, deed, state, decided_by, decided_at, reason } = request
+  const name = [t(`approvals.deed.${deed}`), record_name].filter(Boolean).join(' · ')
+  return (
+    <li className="approval" aria-label={name}>
+      <header>
+        <strong>{name}</strong>
+        <Tag color={COLOURS[state]}>{t(`approvals.state.${state}`)}</Tag>
+      </header>
+      <Difference operation={request} />
+      {isBare(request) && <p className="quiet">{t('approvals.secret')}</p>}
+      {decided_by !== null && decided_at !== null && (
+        <p className="quiet">
+          {t('approvals.by', { who: decided_by, when: dateTimeText(decided_at) })}
+          {reason && ` · ${reason}`}
+        </p>
+      )}
+      {state === 'WAITING' && <Acts request={request} name={name} onSettled={onSettled} />}
+    </li>
+  )
+}
+
+/** Nothing that could be shown beside what it was. */
+const isBare = ({ before, after }: Confirmation): boolean =>
+  [before, after].every(side => typeof side !== 'object' || side === null || Object.keys(side).length === 0)
+
+function Acts({ request, name, onSettled }: RequestProps & { readonly name: string }) {
+  const { t } = useWords()
+  const [isRefusing, setRefusing] = useState(false)
+  const { settling, confirm, refuse, withdraw } = useSettle(request.position, onSettled)
+  if (request.own === 1) {
+    return (
+      <footer>
+        <Popconfirm
+          title={t('approvals.withdraw')}
+          description={t('approvals.withdrawAsk')}
+          okText={t('approvals.withdraw')}
+          cancelText={t('approvals.cancel')}
+          onConfirm={withdraw}
+        >
+          <Button size="small" loading={settling} aria-label={t('approvals.withdrawOf', { name })}>
+            {t('approvals.withdraw')}
+          </Button>
+        </Popconfirm>
+      </footer>
+    )
+  }
+  if (request.can_confirm === 0) return null
+  if (isRefusing) return <Refusing {...{ settling, refuse }} onLeave={() => setRefusing(false)} />
+  return (
+    <footer>
+      <Button
+        size="small"
+        danger
+        disabled={settling}
+        aria-label={t('approvals.refuseOf', { name })}
+        onClick={() => setRefusing(true)}
+      >
+        {t('approvals.refuse')}
+      </Button>
+      <Button
+        size="small"
+        type="primary"
+        loading={settling}
+        aria-label={t('approvals.approveOf', { name })}
+        onClick={confirm}
+      >
+        {t('approvals.approve')}
+      </Button>
+    </footer>
+  )
+}
+
+interface RefusingProps {
+  readonly settling: boolean
+  readonly refuse: (reason: string) => Promise<void>
+  readonly onLeave: () => void
+}
+
+/** Whoever asked is told why. */
+function Refusing({ settling, refuse, onLeave }: RefusingProps) {
+  const { t } = useWords()
+  const [reason, setReason] = useState('')
+  const [isLacking, setLacking] = useState(false)
+  const send = () => {
+    setLacking(reason.trim() === '')
+    if (reason.trim() !== '') void refuse(reason.trim())
+  }
+  return (
+    <>
+      <Labelled required label={t('approvals.reason')} error={isLacking ? t('approvals.reasonNeeded') : undefined}>
+        {props => (
+          <Input.TextArea
+            {...props}
+            autoFocus
+            autoSize={{ minRows: 2 }}
+            maxLength={refusalRules.reason.max}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Labelled>
+      <footer>
+        <Button size="small" onClick={onLeave}>
+          {t('approvals.cancel')}
+        </Button>
+        <Button size="small" danger loading={settling} onClick={send}>
+          {t('approvals.refuse')}
+        </Button>
+      </footer>
+    </>
+  )
+}

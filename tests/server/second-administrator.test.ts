@@ -1,0 +1,224 @@
+import { admins, bills, confirmations, operationLog, roles } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const SETTINGS = 'admin/settings/confirmations'
+const PERSON = { password: md5('second123'), founder: 1, role_id: 0, department: '财务', face: '/files/demo/face.png' }
+const OFF = { bill_payments: 0, withdrawals: 0, payment_settings: 0, permissions: 0 }
+
+describe.each(bothDatabases)('%s: a second administrator', database => {
+  let server: TestServer
+  let ann: Caller
+  let bea: Caller
+  let auditor: Caller
+
+  beforeAll(async () => {
+    server = await testServer({ database })
+    ann = callsOf(server, (await server.signIn()).token)
+    const made = await ann('POST admin/systems/manager/admin-users', { form: { ...PERSON, username: 'bea' } })
+    expect(made.status).toBe(200)
+    bea = callsOf(server, (await server.signIn('bea', 'second123')).token)
+    auditor = callsOf(server, (await server.signIn('auditor')).token)
+  })
+  afterAll(() => server?.close())
+  beforeEach(async () => {
+    await server.db.delete(confirmations)
+    await set({})
+  })
+
+  /** Past the rule that the settings are among what is held. */
+  const set = async (more: Partial<typeof OFF>) => {
+    const { settings } = await import('@server/db/schema')
+    const value = { ...OFF, ...more }
+    await server.db
+      .insert(settings)
+      .values({ name: 'confirmations', value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } })
+  }
+  const aBill = async (status: 'RECON' | 'PASS' = 'PASS') => {
+    const [row] = await server.db.select().from(bills).where(eq(bills.status, status)).limit(1)
+    if (!row) throw new Error(`No bill is ${status}`)
+    return row.bill_id
+  }
+  const stateOf = async (bill_id: number) => {
+    const [row] = await server.db.select().from(bills).where(eq(bills.bill_id, bill_id))
+    return row?.status
+  }
+  const pay = (bill_id: number, call = ann) =>
+    call('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form: { status: 'PASS' } })
+  const waiting = async (call = bea, list = 'waiting') =>
+    (await call('GET admin/confirmations', { query: { list } })).body.data
+  const settle = (how: 'confirm' | 'refuse', confirmation_id: string, call = bea) =>
+    call(`PUT admin/confirmations/{confirmation_id}/${how}`, {
+      params: { confirmation_id },
+      ...(how === 'refuse' && { form: { reason: '金额不对' } }),
+    })
+
+  test('a payment is done at once where nothing says otherwise', async () => {
+    const bill_id = await aBill()
+    expect((await pay(bill_id)).status).toBe(200)
+    expect(await stateOf(bill_id)).toBe('PAY')
+  })
+
+  test('a payment waits, shows before and after, and is made once another approves it', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const held = await pay(bill_id)
+    expect([held.status, held.body.code]).toEqual([409, '944'])
+    expect(await stateOf(bill_id)).toBe('PASS')
+
+    expect(await waiting(ann)).toEqual([])
+    const [request] = await waiting()
+    expect(request).toMatchObject({
+      ...{ deed: 'bill_payments', state: 'WAITING', username: 'admin', own: 0, can_confirm: 1, kind: 'bill' },
+      ...{ position: held.body.data.confirmation_id, record_id: String(bill_id) },
+      ...{ before: { status: 'PASS' }, after: { status: 'PAY' } },
+    })
+    expect((await bea('GET admin/waiting')).body).toContainEqual({ queue: 'confirmations', period: '', count: 1 })
+
+    expect((await settle('confirm', request.position)).status).toBe(200)
+    expect(await stateOf(bill_id)).toBe('PAY')
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry).toMatchObject({
+      username: 'admin',
+      confirmed_by: 'bea',
+      call: 'PUT admin/order/bills/{bill_id}/next',
+    })
+    expect(await waiting()).toEqual([])
+    expect((await waiting(ann, 'own'))[0]).toMatchObject({ state: 'CONFIRMED', decided_by: 'bea' })
+    const again = await settle('confirm', request.position)
+    expect([again.status, again.body.code]).toEqual([409, '944'])
+  })
+
+  test('a bill that is only approved does not wait', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill('RECON')
+    const params = { bill_id }
+    expect((await ann('PUT admin/order/bills/{bill_id}/next', { params, form: { status: 'RECON' } })).status).toBe(200)
+  })
+
+  test('what stands in the way is told at once, and nothing waits', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const wrong = await ann('PUT admin/order/bills/{bill_id}/next', { params: { bill_id } })
+    expect([wrong.status, Object.keys(wrong.body.data.fields)]).toEqual([400, ['status']])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('nobody approves what they asked for themselves; they may take it back', async () => {
+    await set({ bill_payments: 1 })
+    const { confirmation_id } = (await pay(await aBill())).body.data
+    expect((await settle('confirm', confirmation_id, ann)).status).toBe(409)
+    expect((await settle('refuse', confirmation_id, ann)).status).toBe(409)
+    const params = { confirmation_id }
+    expect((await bea('DELETE admin/confirmations/{confirmation_id}', { params })).status).toBe(403)
+    expect((await ann('DELETE admin/confirmations/{confirmation_id}', { params })).status).toBe(200)
+    expect((await settle('confirm', confirmation_id)).status).toBe(409)
+  })
+
+  test('whoever may not do it neither sees it nor approves it', async () => {
+    await set({ bill_payments: 1 })
+    const { confirmation_id } = (await pay(await aBill())).body.data
+    expect(await waiting(auditor)).toEqual([])
+    expect((await settle('confirm', confirmation_id, auditor)).status).toBe(404)
+    expect((await settle('refuse', confirmation_id, auditor)).status).toBe(404)
+  })
+
+  test('a refusal needs a reason, which whoever asked reads', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const params = { confirmation_id: (await pay(bill_id)).body.data.confirmation_id }
+    const bare = await bea('PUT admin/confirmations/{confirmation_id}/refuse', { params, form: { reason: ' ' } })
+    expect([bare.status, Object.keys(bare.body.data.fields)]).toEqual([400, ['reason']])
+    expect((await settle('refuse', params.confirmation_id)).status).toBe(200)
+    expect((await waiting(ann, 'own'))[0]).toMatchObject({ state: 'REFUSED', decided_by: 'bea', reason: '金额不对' })
+    expect(await stateOf(bill_id)).toBe('PASS')
+  })
+
+  test('one record waits once: a double click and a second person are told who was first', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const both = await Promise.all([pay(bill_id), pay(bill_id)])
+    expect(both.map(one => one.status)).toEqual([409, 409])
+    expect(await waiting()).toHaveLength(1)
+    expect((await pay(bill_id, bea)).body.message).toContain('admin')
+  })
+
+  test('of two who approve at once one is heard, and it is paid once', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const { confirmation_id } = (await pay(bill_id)).body.data
+    const both = await Promise.all([settle('confirm', confirmation_id), settle('confirm', confirmation_id)])
+    expect(both.map(one => one.status).sort()).toEqual([200, 409])
+    const entries = await server.db.select().from(operationLog).where(eq(operationLog.confirmed_by, 'bea'))
+    expect(entries.filter(one => one.path.endsWith(`/bills/${bill_id}/next`))).toHaveLength(1)
+  })
+
+  test('what has changed since is not approved unseen', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const { confirmation_id } = (await pay(bill_id)).body.data
+    await set({})
+    expect((await pay(bill_id, bea)).status).toBe(200)
+    const late = await settle('confirm', confirmation_id)
+    expect([late.status, (await waiting())[0]?.position]).toEqual([409, confirmation_id])
+  })
+
+  test('a role waits with its permissions, and a mere name does not', async () => {
+    await set({ permissions: 1 })
+    const [role] = await server.db.select().from(roles).limit(1)
+    const params = { role_id: role?.role_id ?? 0 }
+    const { body: whole } = await ann('GET admin/systems/roles/{role_id}', { params })
+    const change = (more: object) => ann('PUT admin/systems/roles/{role_id}', { params, json: { ...whole, ...more } })
+    expect((await change({ role_describe: '只改备注' })).status).toBe(200)
+    const held = await change({ menus: [] })
+    expect([held.status, held.body.code]).toEqual([409, '944'])
+    expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
+    const { body: after } = await ann('GET admin/systems/roles/{role_id}', { params })
+    expect(JSON.stringify(after.menus)).not.toContain('"checked":true')
+  })
+
+  test('a new administrator signs in once approved, and the password stands nowhere', async () => {
+    await set({ permissions: 1 })
+    const form = { ...PERSON, username: 'carl' }
+    const { body } = await ann('POST admin/systems/manager/admin-users', { form })
+    expect(body.code).toBe('944')
+    const [row] = await server.db.select().from(confirmations)
+    expect(JSON.stringify(row)).not.toContain(PERSON.password)
+    expect((await settle('confirm', body.data.confirmation_id)).status).toBe(200)
+    expect((await server.signIn('carl', 'second123')).token).not.toBe('')
+    const [done] = await server.db.select().from(confirmations)
+    expect(done?.sent).toBe('')
+  })
+
+  test('somebody who may no longer do it cannot have it done by another', async () => {
+    await set({ bill_payments: 1 })
+    const form = { ...PERSON, username: 'dora' }
+    expect((await ann('POST admin/systems/manager/admin-users', { form })).status).toBe(200)
+    const dora = callsOf(server, (await server.signIn('dora', 'second123')).token)
+    const { confirmation_id } = (await pay(await aBill(), dora)).body.data
+    await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'dora'))
+    const { status, body } = await settle('confirm', confirmation_id)
+    expect([status, body.message]).toEqual([409, '提交人已没有这项权限'])
+  })
+
+  test('turning it off takes a second administrator too', async () => {
+    expect((await ann(`PUT ${SETTINGS}`, { form: { ...OFF, bill_payments: 1 } })).status).toBe(200)
+    const off = await ann(`PUT ${SETTINGS}`, { form: OFF })
+    expect([off.status, off.body.code]).toEqual([409, '944'])
+    expect((await ann(`GET ${SETTINGS}`)).body.bill_payments).toBe(1)
+    expect((await settle('confirm', off.body.data.confirmation_id)).status).toBe(200)
+    expect((await ann(`GET ${SETTINGS}`)).body).toEqual(OFF)
+  })
+
+  test('with only one who may do it, it cannot be turned on', async () => {
+    await server.db.update(admins).set({ founder: 0, role_id: 0 }).where(eq(admins.username, 'bea'))
+    await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'carl'))
+    const { status, body } = await ann(`PUT ${SETTINGS}`, { form: { ...OFF, permissions: 1 } })
+    expect([status, Object.keys(body.data.fields)]).toEqual([400, ['permissions']])
+    await server.db.update(admins).set({ founder: 1 }).where(eq(admins.username, 'bea'))
+  })
+})
