@@ -1,4 +1,5 @@
 import { type CallKey, splitKey } from '@contract/calls'
+import type { FieldRights } from '@contract/field-rights/rules'
 import { type Language, say } from '@contract/messages'
 import { personalNames } from '@contract/personal/names'
 import { isMasked, masked, type PersonalKind } from '@contract/personal/rules'
@@ -6,8 +7,15 @@ import { TYPE_ALL } from '@contract/personal/words'
 import { nounAt } from '@contract/subjects'
 import { subjectsNamed } from '../../http/subjects'
 import { invalid } from '../../refusal'
+import { withFixed } from './fixed'
 import { type Reading, SOURCES } from './sources'
 import { valueAt } from './value-at'
+
+/** What a write may look at before it is one. */
+export interface Writing extends Reading {
+  readonly language: Language
+  readonly rights: FieldRights
+}
 
 type Bag = Readonly<Record<string, unknown>>
 interface Hidden {
@@ -21,11 +29,15 @@ interface Hidden {
  * anything else with stars in it is refused, so that no mask is ever saved.
  * @param params the parts of the path, as they were sent
  */
-export async function withStored(
+export async function withStored(key: CallKey, params: Bag, body: unknown, writing: Writing): Promise<unknown> {
+  return withFixed(key, params, await withoutMasks(key, params, body, writing), writing)
+}
+
+async function withoutMasks(
   key: CallKey,
   params: Bag,
   body: unknown,
-  { language, ...context }: Reading & { readonly language: Language },
+  { language, ...context }: Writing,
 ): Promise<unknown> {
   const noun = nounAt(splitKey(key).path)
   const source = noun && SOURCES[noun]

@@ -1,0 +1,106 @@
+import { CALLS, type CallKey, definitionOf, splitKey } from '../calls'
+import { bodyOf } from '../define'
+import { type AnsweredField, fieldsIn } from '../personal/names'
+import { type NounName, nounAt } from '../subjects'
+import { groupOf } from './marks'
+import { FIELD_GROUPS, type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
+
+/** What of calls belongs to the groups, read off the marks of their schemas. */
+
+const known = new Map<CallKey, readonly AnsweredField[]>()
+/** The fields of an answer that are in a group. */
+export function groupedIn(key: CallKey): readonly AnsweredField[] {
+  const found = known.get(key) ?? fieldsIn(definitionOf(key).answer).filter(({ group }) => group)
+  known.set(key, found)
+  return found
+}
+
+let names: ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined
+/** The groups of names, from all answers and bodies: by them what has no schema is kept, the operation log above all. */
+export function groupNames(): ReadonlyMap<string, ReadonlySet<FieldGroup>> {
+  names ??= namesIn(Object.keys(CALLS) as CallKey[])
+  return names
+}
+
+function namesIn(keys: readonly CallKey[]): ReadonlyMap<string, ReadonlySet<FieldGroup>> {
+  const found = new Map<string, Set<FieldGroup>>()
+  for (const key of keys)
+    for (const { name, group } of [...groupedIn(key), ...markedInBody(key)])
+      if (group) found.set(name, (found.get(name) ?? new Set<FieldGroup>()).add(group))
+  return found
+}
+
+function markedInBody(key: CallKey): readonly AnsweredField[] {
+  const { body } = definitionOf(key)
+  return body ? fieldsIn(bodyOf(body)) : []
+}
+
+let ofNouns: ReadonlyMap<NounName, ReadonlyMap<string, ReadonlySet<FieldGroup>>> | undefined
+function namesOf(noun: NounName): ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined {
+  ofNouns ??= byNoun()
+  return ofNouns.get(noun)
+}
+
+function byNoun() {
+  const keys = new Map<NounName, CallKey[]>()
+  for (const key of Object.keys(CALLS) as CallKey[]) {
+    const noun = nounAt(splitKey(key).path)
+    if (noun) keys.set(noun, [...(keys.get(noun) ?? []), key])
+  }
+  return new Map([...keys].map(([noun, its]) => [noun, namesIn(its)] as const))
+}
+
+/** The groups of what a call is asked by its own name: those of its answer, and of the other answers about the same. */
+export function groupsAsked(key: CallKey, name: string): readonly FieldGroup[] {
+  const own = groupedIn(key).flatMap(field => (field.name === name && field.group ? [field.group] : []))
+  const noun = nounAt(splitKey(key).path)
+  return own.length > 0 ? own : [...((noun && namesOf(noun)?.get(name)) ?? [])]
+}
+
+interface WrittenField {
+  readonly path: string
+  readonly group: FieldGroup
+}
+const written = new Map<CallKey, readonly WrittenField[]>()
+/** The fields of a call's body that are in a group: by their rules, or by what the records they go into answer. */
+export function groupedInBody(key: CallKey): readonly WrittenField[] {
+  const found = written.get(key) ?? writtenIn(key)
+  written.set(key, found)
+  return found
+}
+
+function writtenIn(key: CallKey): readonly WrittenField[] {
+  const noun = nounAt(splitKey(key).path)
+  const answered = noun && namesOf(noun)
+  return markedInBody(key).flatMap(({ name, path, group }) => {
+    const [own] = group ? [group] : (answered?.get(name) ?? [])
+    return own ? [{ path, group: own }] : []
+  })
+}
+
+/** The path in a record of what stands in a page of them. */
+const inRecord = (path: string): string => path.replace(/^data\./, '')
+
+/** What a role is kept from, call by call, as a client reads it together with the role's permissions. */
+export function keptFrom(rights: FieldRights): string[] {
+  const sees = new Set<FieldGroup>(FIELD_GROUPS.filter(group => rightTo(rights, group).sees !== 'shown'))
+  const fixed = new Set<FieldGroup>(FIELD_GROUPS.filter(group => !rightTo(rights, group).changes))
+  if (sees.size === 0 && fixed.size === 0) return []
+  return (Object.keys(CALLS) as CallKey[]).flatMap(key => {
+    const whole = groupOf(definitionOf(key).answer)
+    if (whole && withholds(rights, whole)) return [`refused ${key}`]
+    const paths = (sight: 'masked' | 'hidden') =>
+      groupedIn(key).flatMap(({ path, group }) =>
+        group && rightTo(rights, group).sees === sight ? [inRecord(path)] : [],
+      )
+    const bodies = groupedInBody(key).flatMap(({ path, group }) => (fixed.has(group) ? [path] : []))
+    return [
+      ...line('hidden', key, paths('hidden')),
+      ...line('masked', key, paths('masked')),
+      ...line('fixed', key, bodies),
+    ]
+  })
+}
+
+const line = (word: string, key: CallKey, paths: readonly string[]): string[] =>
+  paths.length > 0 ? [`${word} ${key} ${[...new Set(paths)].join()}`] : []

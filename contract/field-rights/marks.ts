@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FieldGroup } from './rules'
+
+const groups = new WeakMap<z.ZodType, FieldGroup>()
+
+/** The group of a field, by its schema; nothing of what every role may see. */
+export const groupOf = (schema: z.ZodType): FieldGroup | undefined => groups.get(schema)
+
+/**
+ * Puts a field into a group, where an answer describes it. An answer that is nothing but such figures, as a chart of
+ * sums, is put there as a whole: whoever may not see them is refused.
+ */
+export function inGroup<S extends z.ZodType>(group: FieldGroup, schema: S, description = `field group: ${group}`): S {
+  const own = schema.meta({ ...schema.meta(), description }) as S
+  groups.set(own, group)
+  return own
+}
+
+const telling = new WeakSet<z.ZodType>()
+/** Words with sums in them, as a log has them: whoever may not see sums is told the rest. */
+export function wordsWithSums() {
+  const schema = z.string().meta({ description: 'amounts in it are masked for roles without the group money' })
+  telling.add(schema)
+  return schema
+}
+export const tellsSums = (schema: z.ZodType): boolean => telling.has(schema)
+
+/** The schema without what says that it may be missing. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodLazy
+  return isWrapped ? unwrapped(schema.unwrap() as z.ZodType) : schema
+}

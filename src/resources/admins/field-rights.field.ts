@@ -1,0 +1,13 @@
+import type { RoleFieldRights } from '@contract/admins/entities'
+import { areaKind, type FieldOptions, make } from '@/schema'
+
+declare module '@/schema/kinds' {
+  interface Kinds {
+    fieldRights: true
+  }
+}
+const kind = areaKind('fieldRights', () => import('./field-rights.kind'))
+
+/** What a role may see and change of groups of fields: sums, personal data, costs. */
+export const fieldRights = (zh: string, en: string, options: FieldOptions<RoleFieldRights> = {}) =>
+  make<RoleFieldRights>(kind, zh, en, options)

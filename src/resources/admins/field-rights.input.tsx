@@ -1,0 +1,94 @@
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  type FieldRight,
+  type FieldRights,
+  rightTo,
+  SIGHTS,
+  withholds,
+} from '@contract/field-rights/rules'
+import { Radio, Switch, Tooltip } from 'antd'
+import type { InputProps } from '@/engine/kinds'
+import { fieldRightsWords } from '@/locales/field-rights'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+import { describedOf, useDisabled } from '@/widgets/input-props'
+import './field-rights.css'
+
+addWords(fieldRightsWords)
+
+/** A line for each group of fields: how it is seen, and whether it may be changed. */
+export default function FieldRightsInput({ value, onChange, ...rest }: InputProps) {
+  const { t } = useWords()
+  const disabled = useDisabled(rest.disabled)
+  const rights = (value ?? {}) as FieldRights
+  const change = (group: FieldGroup, next: FieldRight) => {
+    const all = Object.fromEntries(FIELD_GROUPS.map(one => [one, rightTo(rights, one)]))
+    onChange?.({ ...all, [group]: next })
+  }
+  return (
+    <table {...describedOf(rest)} id={rest.id} className="field-rights">
+      <thead>
+        <tr>
+          <th scope="col">{t('fieldRights.group')}</th>
+          <th scope="col">{t('fieldRights.sees')}</th>
+          <th scope="col">{t('fieldRights.changes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FIELD_GROUPS.map(group => (
+          <GroupRow
+            key={group}
+            group={group}
+            right={rightTo(rights, group)}
+            disabled={disabled}
+            onChange={next => change(group, next)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface GroupRowProps {
+  readonly group: FieldGroup
+  readonly right: FieldRight
+  readonly disabled: boolean
+  readonly onChange: (next: FieldRight) => void
+}
+
+function GroupRow({ group, right, disabled, onChange }: GroupRowProps) {
+  const { t } = useWords()
+  const name = t(`fieldRights.${group}`)
+  // What is not seen is not changed: the server refuses it.
+  const isUnseen = withholds({ [group]: right }, group)
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{t(`fieldRights.${group}Note`)}</small>
+      </th>
+      <td>
+        <Radio.Group
+          optionType="button"
+          aria-label={t('fieldRights.seesOf', { name })}
+          name={`field-rights-${group}`}
+          disabled={disabled}
+          value={right.sees}
+          options={SIGHTS.map(sight => ({ value: sight, label: t(`fieldRights.${sight}`) }))}
+          onChange={({ target }) => onChange({ ...right, sees: target.value })}
+        />
+      </td>
+      <td>
+        <Tooltip title={isUnseen ? t('fieldRights.unseen') : undefined}>
+          <Switch
+            aria-label={t('fieldRights.changesOf', { name })}
+            disabled={disabled || isUnseen}
+            checked={right.changes && !isUnseen}
+            onChange={changes => onChange({ ...right, changes })}
+          />
+        </Tooltip>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { FIELD_GROUPS, type FieldRights, rightTo } from '@contract/field-rights/rules'
+import type { Kind, Say } from '@/engine/kinds'
+import { Line } from '@/engine/kinds/parts'
+import { laterInput } from '@/engine/kinds/parts/later'
+import { comma } from '@/lib/format'
+import { fieldRightsWords } from '@/locales/field-rights'
+
+/** Only what differs from seeing and changing everything is worth words. */
+const textOf = (value: unknown, { word, language }: Say) =>
+  FIELD_GROUPS.flatMap(group => {
+    const { sees, changes } = rightTo((value ?? {}) as FieldRights, group)
+    const said = [
+      ...(sees === 'shown' ? [] : [word(fieldRightsWords[`fieldRights.${sees}`])]),
+      ...(changes ? [] : [word(fieldRightsWords['fieldRights.readOnly'])]),
+    ]
+    return said.length > 0 ? [`${word(fieldRightsWords[`fieldRights.${group}`])} (${said.join(comma(language))})`] : []
+  }).join(comma(language))
+
+/** What of the fields a role may see and change: edited as a small table. */
+const fieldRightsKind: Kind = {
+  Cell: ({ value }) => {
+    const words = textOf(value, { word: ([zh]) => zh, language: 'zh' })
+    return <Line title={words}>{words}</Line>
+  },
+  Input: laterInput(
+    () => import('./field-rights.input'),
+    () => 200,
+  ),
+  text: (value, _row, _field, say) => textOf(value, say),
+  wide: true,
+  stacked: true,
+  width: 200,
+}
+export default fieldRightsKind
