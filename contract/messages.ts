@@ -29,6 +29,12 @@ export const ruleMessages = {
 
 /** What a pattern says when a value does not match it. */
 export const patternMessages = {
+  siteLink: [
+    '请填写以 / 开头的站内地址，或以 http(s):// 开头的网址',
+    'Enter a path that starts with /, or a web address',
+  ],
+  feedPath: ['请填写字段名，多级之间用点号分隔', 'Enter names with dots between them'],
+  version: ['请填写 x.y.z 形式的版本号，例如 2.4.1', 'Enter a version such as 2.4.1'],
   mobile: ['请填写正确的手机号', 'Enter a valid mobile number'],
   email: ['请填写正确的电子邮箱', 'Enter a valid email address'],
   password: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
@@ -41,6 +47,10 @@ export const patternMessages = {
   userName: ['只能使用中文、字母、数字、- 和 _', 'Only Chinese, letters, digits, - and _'],
   adminName: ['只能使用中文、字母、数字和 _，不能全是数字', 'Only Chinese, letters, digits and _, and not just digits'],
   url: ['请填写正确的网址', 'Enter a valid web address'],
+  host: [
+    '请填写主机名或 IP 地址，例如 smtp.example.com',
+    'Enter a host name or an IP address, such as smtp.example.com',
+  ],
   landline: ['请填写正确的座机号，例如 010-8888888', 'Enter a valid landline number, such as 010-8888888'],
   phone: ['请填写手机号或座机号，例如 010-8888888', 'Enter a mobile or landline number, such as 010-8888888'],
   picture: ['请上传图片', 'Upload a picture'],
@@ -69,6 +79,12 @@ export const errorTexts = {
   uploadFailed: ['上传失败!', 'Upload failed.'],
   noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
 } as const satisfies Record<string, Label>
+
+/** A session was locked because nobody was there (designed). */
+export const sessionIdle: Label = [
+  '长时间没有操作，登录已锁定，请重新输入密码。',
+  'Locked because nothing was done for a while. Enter your password again.',
+]
 
 /** Fills `{n}` and chooses the language. */
 export function say(label: Label, language: Language, n?: number | string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, fieldsFrom, formFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
-import { adminUser, menu, menuNode, menuSent, role, roleLine, session } from './entities'
+import { call, fieldsFrom, flag, formFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { adminUser, fieldRights, menu, menuNode, menuSent, role, roleLine, session } from './entities'
 import { adminRules, menuRules, newAdminRules, roleRules } from './rules'
 
 /** contract/admins.md: administrators, roles, the menu, and the clients one is signed in on (designed). */
@@ -8,7 +8,15 @@ import { adminRules, menuRules, newAdminRules, roleRules } from './rules'
 const text = z.string()
 /** The name of one that is there cannot change, so it need not be sent. */
 const { username: _, ...changed } = adminRules
-const roleBody = z.object({ ...fieldsFrom(roleRules), menus: z.array(menuSent).max(1_000).nullish() })
+const md5Text = z.string().regex(/^[\da-f]{32}$/i)
+const otp = z.string().min(1).max(40)
+
+const roleBody = z.object({
+  ...fieldsFrom(roleRules),
+  menus: z.array(menuSent).max(1_000).nullish(),
+  /** What is left out stays as it is; of a new role it may see and change it (designed). */
+  field_rights: fieldRights.partial().nullish(),
+})
 
 export const adminCalls = {
   'GET admin/systems/manager/admin-users': call({
@@ -113,9 +121,53 @@ export const adminCalls = {
     answer: z.array(z.object({ call: text, summary: text, writes: z.boolean() })),
   }),
 
+  'GET admin/systems/admin-users/second-factor': call({
+    summary: 'Whether the caller proves more than the password, and how many recovery codes are left (designed).',
+    answer: z.object({ is_on: flag, codes_left: z.number() }),
+    access: 'signed-in',
+  }),
+  'POST admin/systems/admin-users/second-factor': call({
+    summary:
+      'A new secret for an authenticator, as text and as its address; nothing is asked for before it is confirmed.',
+    answer: z.object({ secret: text, uri: text }),
+    errors: ['943'],
+    access: 'signed-in',
+    unlogged: true,
+  }),
+  'PUT admin/systems/admin-users/second-factor': call({
+    summary: 'Turns the second factor on, with the password (md5) and a code; answers recovery codes, this once.',
+    body: z.object({ password: md5Text, otp }),
+    answer: z.object({ codes: z.array(text) }),
+    errors: ['003', '918', '942', '943'],
+    access: 'signed-in',
+    unlogged: true,
+    ownTransaction: true,
+  }),
+  'POST admin/systems/admin-users/second-factor/off': call({
+    summary: 'Turns the second factor off, with the password (md5) and a code.',
+    body: z.object({ password: md5Text, otp }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['918', '942', '943'],
+    access: 'signed-in',
+    unlogged: true,
+    ownTransaction: true,
+  }),
+  'DELETE admin/systems/manager/admin-users/{id}/second-factor': call({
+    summary: 'Turns the second factor of somebody off who has lost it; only a founder does (designed).',
+    answer: nothing,
+    kind: 'empty',
+    errors: ['002', '003', '943'],
+  }),
+
   'GET admin/systems/admin-users/sessions': call({
     summary: 'The clients the caller is signed in on, the newest first (designed).',
     answer: z.array(session),
+    access: 'signed-in',
+  }),
+  'GET admin/systems/admin-users/sessions/current': call({
+    summary: 'After how many seconds in which nobody does anything this session is locked; 0 never (designed).',
+    answer: z.object({ idle_seconds: z.number() }),
     access: 'signed-in',
   }),
   'DELETE admin/systems/admin-users/sessions/{session_id}': call({

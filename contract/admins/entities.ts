@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id } from '../define'
+import { SIGHTS } from '../field-rights/rules'
 
 /** contract/admins.md, "Entities". */
 
@@ -18,6 +19,8 @@ export const adminUser = z.object({
   date_line: epoch,
   user_state: z.number(),
   founder: flag,
+  /** Whether a code is asked for besides the password (designed). */
+  second_factor: flag,
 })
 
 /** What of a menu node a role keeps: the whole tree as it was when the role was saved, each node checked or not. */
@@ -58,7 +61,11 @@ export const menuSent: z.ZodType<MenuSent, MenuSent> = z
   .meta({ id: 'MenuSent' })
 
 export const roleLine = z.object({ role_id: id, role_name: text, role_describe: text })
-export const role = roleLine.extend({ menus: z.array(menuChecked) })
+
+/** What a role may see of a group of fields, and whether it may change them (designed). */
+const fieldRight = z.object({ sees: z.enum(SIGHTS), changes: z.boolean() })
+export const fieldRights = z.object({ money: fieldRight, personal: fieldRight, costs: fieldRight })
+export const role = roleLine.extend({ menus: z.array(menuChecked), field_rights: fieldRights })
 
 const menuFacts = {
   id,
@@ -101,7 +108,7 @@ export const session = z.object({
   client_ip: text,
   user_agent: text,
   created_at: epoch,
-  /** When its tokens were renewed last. */
+  /** When somebody did something there last. */
   seen_at: epoch,
   /** Whether it is the one that asks. */
   current: flag,
@@ -109,6 +116,7 @@ export const session = z.object({
 
 export type AdminUser = z.output<typeof adminUser>
 export type RoleLine = z.output<typeof roleLine>
+export type RoleFieldRights = z.output<typeof fieldRights>
 export type Role = z.output<typeof role>
 export type Menu = z.output<typeof menu>
 export type Session = z.output<typeof session>

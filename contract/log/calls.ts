@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, id, idIn, maybe, pageOf, paging } from '../define'
+import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, sorting, wordIn } from '../define'
 import { unknownOfRecords } from '../personal/fields'
 import { nounOf } from '../subjects'
 
@@ -28,9 +28,28 @@ export const operation = z.object({
   /** What changed, as it was and as it is, as far as the call tells. */
   before: unknownOfRecords(),
   after: unknownOfRecords(),
+  /** Who had it done, where that takes a second administrator. */
+  confirmed_by: text.nullish(),
 })
 
+/** An entry with where it came from, what was done in words, and what the record is called. */
+export const logEntry = operation.extend({ client_ip: text, act: text, record_name: text })
+
 export const logCalls = {
+  'GET admin/systems/operation-logs': call({
+    summary: 'A page of what administrators did, newest first: one row for each write.',
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/systems/operation-logs'),
+      username: maybe(wordIn),
+      client_ip: maybe(wordIn),
+      record_id: maybe(wordIn),
+      call: maybe(wordIn),
+      start_time: maybe(epochIn),
+      end_time: maybe(epochIn),
+    }),
+    answer: pageOf(logEntry),
+  }),
   'GET admin/systems/operation-logs/{kind}/{record_id}': call({
     summary: 'What happened to one record, newest first, for whoever may read the record.',
     params: z.object({ kind, record_id: z.string().min(1).max(200) }),
@@ -61,4 +80,5 @@ export const change = z.object({
 })
 export type Change = z.output<typeof change>
 
+export type LogEntry = z.output<typeof logEntry>
 export type Operation = z.output<typeof operation>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, moment } from '../define'
-import { personal } from '../personal/fields'
+import { mailAddress, personal } from '../personal/fields'
 
 /** contract/members.md, "Entities". */
 
@@ -22,7 +22,7 @@ export const member = z.object({
   member_id: id,
   uname: text,
   nickname: text,
-  email: text,
+  email: mailAddress,
   mobile: personal('mobile'),
   tel: personal('phone'),
   /** 1 male, 0 female. */

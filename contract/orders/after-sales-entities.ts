@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, id, yuan } from '../define'
+import { wordsWithSums } from '../field-rights/marks'
 import { personal } from '../personal/fields'
 
 /** contract/orders.md: after-sales and refunds. */
@@ -121,10 +122,18 @@ const expressInfo = z.object({
   ship_time: epoch,
 })
 
-export const serviceLog = z.object({ id, sn: text, log_time: epoch, log_detail: text, operator: text })
+export const serviceLog = z.object({ id, sn: text, log_time: epoch, log_detail: wordsWithSums(), operator: text })
 
-/** What the order has paid, what went back of it, and what an after-sale may still give back (designed). */
-export const refundLimit = z.object({ paid: yuan, refunded: yuan, left: yuan })
+/** What the order has paid, what went back of it, and what an after-sale may still give back and how (designed). */
+export const refundLimit = z.object({
+  paid: yuan,
+  refunded: yuan,
+  left: yuan,
+  /** Confirming it pays it, into the buyer's deposit. */
+  into_deposit: z.boolean(),
+  /** The same in words of the reader's language. */
+  how: wordsWithSums(),
+})
 
 /** One after-sale. */
 export const afterSaleDetail = afterSaleRecord.omit({ goods_list: true }).extend({

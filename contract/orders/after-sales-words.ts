@@ -37,6 +37,12 @@ export const refundWayWords = {
   BALANCE: ['预存款退款', 'To the prepaid balance'],
 } as const satisfies Record<string, Label>
 
+/** What an administrator does before a refund is confirmed. */
+export const refundHowWords = {
+  deposit: ['确认后退入买家的预存款，立即到账', 'Confirming pays it into the buyer’s prepaid balance at once'],
+  byHand: ['请先把款项付给买家', 'Pay the buyer first'],
+} as const satisfies Record<string, Label>
+
 export const accountTypeWords = {
   ALIPAY: ['支付宝', 'Alipay'],
   WEIXINPAY: ['微信', 'WeChat Pay'],

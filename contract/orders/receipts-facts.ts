@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, yuan } from '../define'
-import { personal } from '../personal/fields'
+import { mailAddress, personal } from '../personal/fields'
 
 const text = z.string()
 export const receiptTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
@@ -30,7 +30,7 @@ export const receiptFacts = z.object({
   bank_account: personal('account'),
   member_name: text,
   member_mobile: personal('mobile'),
-  member_email: text,
+  member_email: mailAddress,
   province_id: id,
   city_id: id,
   county_id: id,

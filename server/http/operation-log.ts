@@ -25,6 +25,8 @@ export interface Entry {
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
+  /** Who had it done, where that takes a second administrator. */
+  readonly confirmedBy: string | undefined
 }
 
 /** Any number will do that no other advisory lock of ours has. */
@@ -62,12 +64,39 @@ export async function enter(
       after: logged(entry.after),
       client_ip: entry.ip,
       at: entry.at,
+      confirmed_by: entry.confirmedBy ?? null,
     })
     .returning({ id: operationLog.id })
   if (!made) throw new Error('The new entry was not answered')
   if (touched.length > 0)
     await tx.insert(operationSubjects).values(touched.map(({ kind, id }) => ({ kind, record_id: id, log_id: made.id })))
   return made.id
+}
+
+/** What nobody did: its time had come. */
+export async function enterOfClock(
+  tx: Database,
+  call: string,
+  touched: readonly Subject[],
+  now: number,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
+  const [made] = await tx
+    .insert(operationLog)
+    .values({
+      admin_id: 0,
+      username: '系统',
+      call,
+      path: '',
+      input: null,
+      before: null,
+      after: null,
+      client_ip: '',
+      at: now * 1_000,
+    })
+    .returning({ id: operationLog.id })
+  if (!made) throw new Error('The new entry was not answered')
+  await tx.insert(operationSubjects).values(touched.map(({ kind, id }) => ({ kind, record_id: id, log_id: made.id })))
 }
 
 /** Refuses with 409 and what happened, when one of the records was changed after a position. */
@@ -121,6 +150,7 @@ export async function entriesOf(
     asked: (entry.input as { body?: unknown } | null)?.body ?? null,
     before: partOf(entry.before, kind, record_id),
     after: partOf(entry.after, kind, record_id),
+    confirmed_by: entry.confirmed_by,
   }))
 }
 
@@ -151,14 +181,17 @@ const PRIVATE_NAMES = /^licen[cs]e_(?:no|num)$/
 const SHOWN_END = 4
 
 /** A value as the log may keep it. */
-function logged(value: unknown): unknown {
+export function logged(value: unknown): unknown {
   if (value === undefined || value === null) return null
   return JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => {
       if (SECRET_NAMES.test(name)) return undefined
       // What the inputs of other services hold: which were sent, and no more.
       if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
-      if (name === 'config') return undefined
+      if (name === 'config_list' && Array.isArray(inner)) {
+        return inner.map(one => (one as { key?: unknown; name?: unknown }).key ?? (one as { name?: unknown }).name)
+      }
+      if (name === 'config' || name.endsWith('_config')) return undefined
       const kind = typeof inner === 'string' ? personalNames().get(name) : undefined
       if (kind) return masked(kind, String(inner))
       return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''

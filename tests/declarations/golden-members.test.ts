@@ -68,6 +68,7 @@ describe('memberEdit', () => {
       ['history', 'TA 的积分'],
       ['coupons', 'TA 的优惠券'],
       ['balance', '预存款'],
+      ['receipts', 'TA 的发票'],
       ['questions', 'TA 的咨询'],
       ['comments', 'TA 的评论'],
       ['addresses', 'TA 的收货地址'],

@@ -89,6 +89,13 @@ export const MEMBER_SIDES = {
     columns: ['detail', 'money', 'time'],
     row: [],
   },
+  // For whoever may open the history of invoices (designed).
+  receipts: {
+    of: 'receipt',
+    call: 'GET admin/members/receipts',
+    columns: ['receipt_title', 'receipt_type', 'order_sn', 'order_price', 'seller_name', 'add_time', 'status'],
+    row: ['view'],
+  },
   questions: {
     of: 'ask',
     call: 'GET admin/members/asks',

@@ -1,5 +1,6 @@
+import { SAID_NOTHING } from '@server/areas/members/service'
 import { orderClock } from '@server/areas/orders/service'
-import { orderSkus, orders } from '@server/db/schema'
+import { comments, orderSkus, orders } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { orderWith } from '@tests/support/order'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -88,6 +89,32 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
       })
       expect(body.map((line: { message: string }) => line.message)).toEqual(['取消订单：超时未付款'])
     }
+  })
+
+  test('who said nothing in time is taken to be content, once for each item, by however many copies', async () => {
+    const received = {
+      ...paid,
+      order_status: 'COMPLETE',
+      ship_status: 'SHIP_ROG',
+      signing_time: server.now.get() - 14 * DAY,
+      complete_time: server.now.get() - DAY,
+    } as const
+    const { sn, seller_id } = await orderWith(server.db, received, { sku_id: 1 })
+    await server.db.insert(orderSkus).values({ order_sn: sn, goods_id: 1, sku_id: 2, seller_id, name: '茶盘', num: 1 })
+    const said = await orderWith(server.db, { ...received, comment_status: 'WAIT_CHASE' })
+    const open = await orderWith(server.db, { ...received, signing_time: server.now.get() })
+    const commentsOn = (order_sn: string) => server.db.select().from(comments).where(eq(comments.order_sn, order_sn))
+    await run()
+    expect(await commentsOn(sn)).toEqual([])
+    server.now.advance(DAY)
+    const copies = [1, 2, 3].map(() => createRunner({ db: server.db, services: server.services, kinds: [orderClock] }))
+    await Promise.all(copies.map(copy => copy.drain()))
+    const made = await commentsOn(sn)
+    expect(made.map(one => [one.grade, one.audit_status, one.comments_type, one.content])).toEqual(
+      Array.from({ length: 2 }, () => ['good', 'PASS_AUDIT', 'INITIAL', SAID_NOTHING]),
+    )
+    expect((await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]?.comment_status).toBe('FINISHED')
+    for (const other of [said.sn, open.sn]) expect(await commentsOn(other)).toEqual([])
   })
 
   test('an item nobody has asked about cannot be asked about for ever', async () => {

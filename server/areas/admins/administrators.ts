@@ -3,7 +3,7 @@ import { say } from '@contract/messages'
 import type { RefusalKey } from '@contract/refusals'
 import { refusals } from '@contract/refusals'
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
-import { admins, roles } from '../../db/schema'
+import { admins, roles, secondFactors } from '../../db/schema'
 import type { Admin, Context, Database, Handlers } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { hashPassword } from '../../session/passwords'
@@ -18,7 +18,9 @@ type Form = ReadBody<`PUT ${Path}/{id}`>
 
 const inService = eq(admins.user_state, 0)
 const { password_hash: _, ...shown } = getTableColumns(admins)
-const withRole = { ...shown, role_name: sql<string>`coalesce(${roles.role_name}, '')` }
+const hasFactor = sql<0 | 1>`(select count(*)::int from ${secondFactors}
+  where ${secondFactors.admin_id} = ${admins.id} and ${secondFactors.confirmed_at} is not null)`
+const withRole = { ...shown, role_name: sql<string>`coalesce(${roles.role_name}, '')`, second_factor: hasFactor }
 const COLUMNS = { username: admins.username, date_line: admins.date_line }
 
 /**

@@ -3,6 +3,7 @@ import type { Handlers } from '../../handler'
 import { administratorHandlers } from './administrators'
 import { menuHandlers } from './menus'
 import { roleHandlers } from './roles'
+import { secondFactorHandlers } from './second-factor'
 import { sessionListHandlers } from './sessions'
 
 /** contract/admins/calls.ts. */
@@ -10,5 +11,6 @@ export const adminHandlers: Handlers<keyof typeof adminCalls> = {
   ...administratorHandlers,
   ...roleHandlers,
   ...menuHandlers,
+  ...secondFactorHandlers,
   ...sessionListHandlers,
 }

@@ -1,4 +1,5 @@
 import type { ReadBody } from '@contract/calls'
+import { FIELD_GROUPS, type FieldRights, rightTo } from '@contract/field-rights/rules'
 import { isActionName } from '@contract/permissions'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { admins, type MenuChecked, roles } from '../../db/schema'
@@ -30,7 +31,7 @@ export const roleHandlers: Handlers<Keys> = {
 
   'GET admin/systems/roles/{role_id}': async ({ db, params }) => {
     const [row] = await db.select().from(roles).where(eq(roles.role_id, params.role_id))
-    return row ?? Promise.reject(missing())
+    return row ? answered(row) : Promise.reject(missing())
   },
 
   'POST admin/systems/roles': async context => {
@@ -39,7 +40,7 @@ export const roleHandlers: Handlers<Keys> = {
     const [row] = await db.insert(roles).values(values).returning()
     if (!row) throw new Error('The new role was not answered')
     record(null, told(row))
-    return row
+    return answered(row)
   },
 
   'PUT admin/systems/roles/{role_id}': async context => {
@@ -49,7 +50,7 @@ export const roleHandlers: Handlers<Keys> = {
     const [after] = await db.update(roles).set(values).where(eq(roles.role_id, before.role_id)).returning()
     if (!after) throw new Error('The saved role was not answered')
     record(...changesOf(told(before), told(after)))
-    return after
+    return answered(after)
   },
 
   'DELETE admin/systems/roles/{role_id}': async ({ db, params, record }) => {
@@ -77,8 +78,22 @@ async function valuesOf({ db, client }: Pick<Context<`POST ${Path}`>, 'db' | 'cl
     role_name,
     role_describe: form.role_describe?.trim() ?? before?.role_describe ?? '',
     menus: menus ?? checkedTree(await liveMenus(db), new Set()),
+    field_rights: { ...before?.field_rights, ...said(form.field_rights) },
   }
 }
+
+/** What was sent of the groups; one that was left out stays as it is. */
+const said = (sent: Form['field_rights']): FieldRights =>
+  Object.fromEntries(FIELD_GROUPS.flatMap(group => (sent?.[group] ? [[group, sent[group]]] : [])))
+
+/** Every group, also those that the role says nothing of. */
+const rightsOf = (rights: FieldRights) => ({
+  money: rightTo(rights, 'money'),
+  personal: rightTo(rights, 'personal'),
+  costs: rightTo(rights, 'costs'),
+})
+
+const answered = (row: Row) => ({ ...row, field_rights: rightsOf(row.field_rights) })
 
 /** The names that are checked in what was sent. */
 function checkedIn(nodes: Sent, found = new Set<string>()): ReadonlySet<string> {
@@ -115,11 +130,12 @@ const unchecked = (nodes: readonly MenuChecked[]): MenuChecked[] =>
   nodes.map(node => ({ ...node, checked: false, children: unchecked(node.children) }))
 
 /** What the operation log keeps of a role: the names it has instead of the whole menu. */
-const told = ({ role_id, role_name, role_describe, menus }: Row) => ({
+const told = ({ role_id, role_name, role_describe, menus, field_rights }: Row) => ({
   role_id,
   role_name,
   role_describe,
   menus: namesIn(menus),
+  field_rights: rightsOf(field_rights),
 })
 
 const namesIn = (nodes: readonly MenuChecked[]): string[] =>

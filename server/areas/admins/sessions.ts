@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sessions } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
@@ -7,7 +7,12 @@ import { endOtherSessions, endSession } from '../../session/sessions'
 /** All others at once, where the id of one would stand. */
 const OTHERS = 'others'
 
-type Keys = 'GET admin/systems/admin-users/sessions' | 'DELETE admin/systems/admin-users/sessions/{session_id}'
+const lastSeen = sql<number>`coalesce(${sessions.seen_at}, ${sessions.created_at})`
+
+type Keys =
+  | 'GET admin/systems/admin-users/sessions'
+  | 'GET admin/systems/admin-users/sessions/current'
+  | 'DELETE admin/systems/admin-users/sessions/{session_id}'
 
 /** Where the caller is signed in. */
 export const sessionListHandlers: Handlers<Keys> = {
@@ -17,7 +22,12 @@ export const sessionListHandlers: Handlers<Keys> = {
       .select()
       .from(sessions)
       .where(
-        and(eq(sessions.admin_id, admin.id), isNull(sessions.revoked_at), gt(sessions.refresh_exp, services.now())),
+        and(
+          eq(sessions.admin_id, admin.id),
+          isNull(sessions.revoked_at),
+          gt(sessions.refresh_exp, services.now()),
+          services.idleSeconds ? gt(lastSeen, Math.floor(services.now()) - services.idleSeconds) : undefined,
+        ),
       )
       .orderBy(desc(sessions.seen_at), desc(sessions.id))
     return rows.map(({ id, client_ip, user_agent, created_at, seen_at }) => ({
@@ -29,6 +39,10 @@ export const sessionListHandlers: Handlers<Keys> = {
       current: id === admin.session_id ? (1 as const) : (0 as const),
     }))
   },
+
+  'GET admin/systems/admin-users/sessions/current': async ({ services }) => ({
+    idle_seconds: services.idleSeconds ?? 0,
+  }),
 
   'DELETE admin/systems/admin-users/sessions/{session_id}': async ({ db, params, admin, services, security }) => {
     if (!admin) throw new Refusal('403', 403)

@@ -5,6 +5,7 @@ import { among, entriesOf } from '../../http/operation-log'
 import { Refusal } from '../../refusal'
 import { pageOf, windowOf } from '../listing'
 import { openStream } from './changes'
+import { listEntries } from './entries'
 import { mayRead } from './readers'
 
 /** The calls of contract/log/calls.ts. */
@@ -15,6 +16,8 @@ export const logHandlers: Handlers<keyof typeof logCalls> = {
     const total = await db.$count(operationSubjects, among([subject]))
     return pageOf(await entriesOf(db, [subject], windowOf(query)), total, query)
   },
+
+  'GET admin/systems/operation-logs': listEntries,
 
   'GET admin/changes': openStream,
 }

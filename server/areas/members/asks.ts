@@ -4,7 +4,7 @@ import type { Context, Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { auditDecided } from '../decided'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
-import { decidedOf, refuseDecided } from './audit'
+import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
 
 type AskKeys =
   | 'GET admin/members/asks'
@@ -71,6 +71,7 @@ export const askHandlers: Handlers<AskKeys> = {
       row => row.auth_status,
       '107audited',
     )
+    await refuseSensitiveSaid(db, rows, body.auth_status)
     const change = { auth_status: body.auth_status }
     await db.update(asks).set(change).where(inArray(asks.ask_id, ids))
     await auditDecided.raise(context, {

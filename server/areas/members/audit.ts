@@ -1,6 +1,8 @@
 import type { auditStatuses } from '@contract/members/entities'
+import type { Database } from '../../handler'
 import { Refusal } from '../../refusal'
 import type { Decided } from '../decided'
+import { sensitiveIn } from '../settings/service'
 
 /** Of a text so much as tells which it is. */
 const SHORT = 20
@@ -35,4 +37,19 @@ export function refuseDecided<R extends { readonly content: string }>(
   const known = new Set(rows.map(idOf))
   const gone = ids.find(id => !known.has(id))
   if (gone !== undefined) throw new Refusal(key, 409, { n: gone })
+}
+
+/** What has a sensitive word does not pass, whoever wants it to: the word is taken off the list first. */
+export async function refuseSensitiveSaid(
+  db: Database,
+  rows: readonly { readonly content: string }[],
+  status: (typeof auditStatuses)[number],
+): Promise<void> {
+  if (status !== 'PASS_AUDIT') return
+  const words = await sensitiveIn(
+    db,
+    rows.map(row => row.content),
+  )
+  const bad = rows.find((_, place) => words[place] !== undefined)
+  if (bad) throw new Refusal('928said', 409, { n: shortOf(bad.content) })
 }

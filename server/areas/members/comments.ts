@@ -6,7 +6,7 @@ import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { auditDecided } from '../decided'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
-import { decidedOf, refuseDecided } from './audit'
+import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
 
 type CommentKeys =
   | 'GET admin/members/comments'
@@ -58,6 +58,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
       row => row.audit_status,
       '200',
     )
+    await refuseSensitiveSaid(db, rows, body.auth_status)
     const change = { audit_status: body.auth_status }
     await db.update(comments).set(change).where(inArray(comments.comment_id, ids))
     await auditDecided.raise(context, {

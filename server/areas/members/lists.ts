@@ -1,3 +1,4 @@
+import { withholds } from '@contract/field-rights/rules'
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
@@ -26,7 +27,7 @@ const livesIn = (region: number): SQL | undefined =>
 
 /** The calls that read members. */
 export const memberLists: Handlers<ListKeys> = {
-  'GET admin/members': async ({ db, query }) => {
+  'GET admin/members': async ({ db, admin, query }) => {
     const { keyword, uname, mobile, email, sex, region, start_time, end_time } = query
     const ids = query.member_ids && idsOf(query.member_ids)
     // The recycle bin is a list of its own.
@@ -34,7 +35,12 @@ export const memberLists: Handlers<ListKeys> = {
     const where = and(
       eq(members.disabled, disabled),
       keyword
-        ? or(contains(members.uname, keyword), contains(members.nickname, keyword), contains(members.mobile, keyword))
+        ? or(
+            contains(members.uname, keyword),
+            contains(members.nickname, keyword),
+            // Whoever may not see numbers does not find out by them either.
+            admin && withholds(admin.fields, 'personal') ? undefined : contains(members.mobile, keyword),
+          )
         : undefined,
       uname ? contains(members.uname, uname) : undefined,
       mobile ? contains(members.mobile, mobile) : undefined,

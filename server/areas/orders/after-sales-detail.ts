@@ -1,12 +1,13 @@
 import type { Given } from '@contract/define'
-import type { Language } from '@contract/messages'
+import { type Language, say } from '@contract/messages'
 import type { afterSaleDetail } from '@contract/orders/after-sales-entities'
+import { refundHowWords } from '@contract/orders/after-sales-words'
 import { eq } from 'drizzle-orm'
 import { orders, shops } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { missing } from '../../refusal'
 import { toYuan } from '../fen'
-import { purseOf } from './after-sales-money'
+import { isIntoDeposit, purseOf } from './after-sales-money'
 import {
   type GoodsRow,
   goodsOf,
@@ -31,7 +32,7 @@ export const serviceDetail: Handler<'GET admin/after-sales/detail/{service_sn}'>
     order_ship_status: order.ship_status,
     order_payment_type: order.payment_type,
     return_addr: service.return_addr || (await shopAddress(db, service.seller_id)),
-    ...(await moneyOf(db, order, service)),
+    ...(await moneyOf(db, order, service, client.language)),
     goods_list: [...((await goodsOf(db, [sn])).get(sn) ?? [])],
     goods_json: goodsJson((await goodsOf(db, [sn])).get(sn) ?? []),
     logs: await serviceLogs(db, sn, client.language),
@@ -54,13 +55,16 @@ async function moneyOf(
   db: Database,
   order: OrderRow,
   service: ServiceRow,
+  language: Language,
 ): Promise<Pick<Given<typeof afterSaleDetail>, 'refund_info' | 'refund_limit'>> {
   const refund: RefundRow | undefined = isRefunded(service.service_type) ? await refundOf(db, service.sn) : undefined
   if (!refund) return { refund_info: null, refund_limit: null }
   const { paid, refunded, left } = await purseOf(db, order, service)
+  const into_deposit = isIntoDeposit(refund)
+  const how = say(into_deposit ? refundHowWords.deposit : refundHowWords.byHand, language)
   return {
     refund_info: { ...refund },
-    refund_limit: { paid: toYuan(paid), refunded: toYuan(refunded), left: toYuan(left) },
+    refund_limit: { paid: toYuan(paid), refunded: toYuan(refunded), left: toYuan(left), into_deposit, how },
   }
 }
 

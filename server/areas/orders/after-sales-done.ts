@@ -1,8 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
+import { toFen } from '../fen'
+import { payIntoDeposit } from './after-sales-money'
 import { type GoodsRow, goodsOf, type Locked, moveService, type RefundRow, writeServiceLog } from './after-sales-rows'
 import { after, type ServiceOperation, type ServiceStatus } from './after-sales-states'
+import { orderPaidBack } from './events'
 import { mayPerform } from './flow'
 import { perform } from './operate'
 import { SYSTEM, skusOf } from './rows'
@@ -89,18 +92,22 @@ export async function settleOrder(db: Database, { order, service }: Locked, { no
   await perform(db, order.sn, 'COMPLETE', { by: SYSTEM, now, reason: service.sn })
 }
 
-/** Notes that the money has gone back, and takes it off what is settled with the shop. */
+/** Notes that the money has gone back, into the deposit where it belongs there, and takes it off the shop's bill. */
 export async function notePaidBack(
   db: Database,
-  { order, service }: Locked,
+  locked: Locked,
   refund: RefundRow,
-  { now, actual }: { readonly now: number; readonly actual: number },
+  { now, actual, byHand = false }: { readonly now: number; readonly actual: number; readonly byHand?: boolean },
 ): Promise<void> {
+  const { order, service } = locked
+  const fen = toFen(actual)
+  await payIntoDeposit(db, locked, refund, { fen, now, byHand })
   await db
     .update(afterSaleRefunds)
     .set({ refund_status: 'COMPLETED', actual_price: actual, refund_time: now })
     .where(eq(afterSaleRefunds.id, refund.id))
   await settleWithShop(db, order, { service_sn: service.sn, actual, now })
+  await orderPaidBack.raise({ db }, { order, service_sn: service.sn, fen, now })
 }
 
 /** Only what was put down for the shop can be taken off again. */

@@ -54,7 +54,7 @@ async function refundByHand(
   const refund = waiting(locked, 'ADMIN_REFUND')
   await refuseMore(db, locked, refund_price)
   const doer = doerOf(context)
-  await notePaidBack(db, locked, refund, { now: doer.now, actual: refund_price })
+  await notePaidBack(db, locked, refund, { now: doer.now, actual: refund_price, byHand: true })
   await complete(db, locked, 'ADMIN_REFUND', doer, { refund_remark: remark })
   await note(db, locked, 'REFUNDED', doer, [`¥${refund_price.toFixed(2)}`, remark].filter(Boolean).join(' '))
   await settleOrder(db, locked, doer)

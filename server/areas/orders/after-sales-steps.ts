@@ -4,7 +4,7 @@ import type { Database } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './after-sales-done'
-import { purseOf } from './after-sales-money'
+import { providersShare, purseOf } from './after-sales-money'
 import { makeNewOrder } from './after-sales-new-order'
 import { goodsOf, type Locked, lockService, moveService, type RefundRow } from './after-sales-rows'
 import { after, isRefunded, isSentAgain, operationsOf } from './after-sales-states'
@@ -148,14 +148,13 @@ export async function sellerRefund(db: Database, sn: string, works: boolean, doe
   const { service } = locked
   if (!operationsOf(service).includes('SELLER_REFUND')) throw conflict('E601')
   const refund = refundIn(locked)
-  const isByItself = refund.refund_way === 'BALANCE' || refund.refund_way === 'ORIGINAL'
-  // There is nothing to send where a deposit paid for everything: it goes back with the order.
-  const isNothing = toFen(refund.agree_price) === 0
-  if (isNothing || (works && refund.refund_way === 'BALANCE')) {
-    return paidBack(db, locked, refund, 'SELLER_REFUND', doer)
-  }
+  const fen = toFen(refund.agree_price)
+  const isOriginal = refund.refund_way === 'ORIGINAL'
+  // Nobody has to be asked where nothing goes back, or where all of it came out of the deposit.
+  const isOwn = fen === 0 || (isOriginal && (await providersShare(db, locked, fen)) === 0)
+  if (isOwn || (works && refund.refund_way === 'BALANCE')) return paidBack(db, locked, refund, 'SELLER_REFUND', doer)
   await setRefund(db, refund, { refund_status: 'REFUNDING' })
-  const isSent = works && isByItself
+  const isSent = works && isOriginal
   await moveService(db, service, after(service, 'SELLER_REFUND', isSent ? 'REFUNDING' : 'WAIT_FOR_MANUAL'))
   await note(db, locked, isSent ? 'REFUNDING' : 'HANDED_OVER', doer)
 }

@@ -4,10 +4,11 @@ import { orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
+import { sayGood } from '../members/service'
 import { ORDER_SETTINGS, readSettings } from '../settings/service'
 import type { OrderOperation } from './flow'
 import { type Doing, perform } from './operate'
-import { SYSTEM } from './rows'
+import { SYSTEM, skusOf } from './rows'
 import type { OrderRow } from './wire'
 
 /** How often it looks, and how many orders one step moves: for so long nobody else does anything to them. */
@@ -25,17 +26,27 @@ interface Rule {
 }
 
 /** Each by itself: what one order is refused for, because somebody was quicker, leaves the others as they are. */
-const bySystem = (operation: OrderOperation, more: Partial<Doing> = {}) => {
+const bySystem = (
+  operation: OrderOperation,
+  more: Partial<Doing> = {},
+  then?: (db: Database, order: OrderRow, now: number) => Promise<unknown>,
+) => {
   return async (db: Database, rows: readonly OrderRow[], now: number) => {
     for (const { sn } of rows) {
       try {
-        await db.transaction(tx => perform(tx, sn, operation, { by: SYSTEM, now, ...more }))
+        await db.transaction(async tx => {
+          const order = await perform(tx, sn, operation, { by: SYSTEM, now, ...more })
+          await then?.(tx, order, now)
+        })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
       }
     }
   }
 }
+
+const saysGood = async (db: Database, order: OrderRow, now: number) =>
+  sayGood(db, order, (await skusOf(db, [order.sn])).get(order.sn) ?? [], now)
 
 /** Items about which nothing has been asked can no longer be asked about. */
 const expire = (field: 'service' | 'complain') => async (db: Database, rows: readonly OrderRow[]) => {
@@ -88,6 +99,17 @@ export const ORDER_RULES: readonly Rule[] = [
     days: 'complete_order_day',
     due: until => and(eq(orders.order_status, 'PAID_OFF'), paysCash, lte(orders.payment_time, until)),
     move: bySystem('COMPLETE'),
+  },
+  {
+    days: 'comment_order_day',
+    due: until =>
+      and(
+        eq(orders.comment_status, 'UNFINISHED'),
+        isNotNull(orders.signing_time),
+        inArray(orders.order_status, ['ROG', 'PAID_OFF', 'COMPLETE']),
+        lte(orders.signing_time, until),
+      ),
+    move: bySystem('COMMENT', { reason: '到期默认好评' }, saysGood),
   },
   {
     days: 'service_expired_day',

@@ -64,6 +64,8 @@ export const SYSTEM_STEPS: Partial<Readonly<Record<OrderOperation, readonly Step
   STOCK_FAIL: [{ from: ['NEW'] }],
   BALANCE_FAIL: [{ from: ['NEW'] }],
   REPAIR: [{ from: ['INTODB_ERROR', 'BALANCE_ERROR'] }],
+  // Whoever said nothing in time is taken to be content, whichever way it was bought.
+  COMMENT: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
   AFTER_SERVICE: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
   SERVICE_CANCELLED: [{ from: ['PAID_OFF', 'FORMED', 'SHIPPED'] }],
 }

@@ -8,7 +8,7 @@ import { changesOf, pageOf } from '../listing'
 import { ORDER_SETTINGS, readSettings } from '../settings/service'
 import { afterSaleHandlers } from './after-sales'
 import { exportOrders } from './export'
-import { countOrders, countStates, orderRows } from './list'
+import { countOrders, countStates, looked, orderRows } from './list'
 import { confirmedMethod } from './methods'
 import { perform } from './operate'
 import { payLogHandlers } from './pay-logs'
@@ -40,7 +40,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...repairHandlers,
 
   'GET admin/trade/orders': async context => {
-    const { db, query } = context
+    const { db } = context
+    const query = await looked(db, context.query)
     const [rows, total, reading] = await Promise.all([orderRows(db, query), countOrders(db, query), readingOf(context)])
     const items = await skusOf(
       db,
@@ -50,9 +51,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return pageOf(data, total, query)
   },
 
-  'GET admin/trade/orders/counts': ({ db, query }) => countStates(db, query),
+  'GET admin/trade/orders/counts': async ({ db, query }) => countStates(db, await looked(db, query)),
 
-  'GET admin/trade/orders/export': async context => exportOrders(context.db, context.query, await readingOf(context)),
+  'GET admin/trade/orders/export': async context =>
+    exportOrders(context.db, await looked(context.db, context.query), await readingOf(context)),
 
   'GET admin/trade/orders/{sn}': async context => {
     const { db, params } = context

@@ -9,16 +9,30 @@ import { isNothing, talliedRows, talliesOf } from '../tallies'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
+/** Filters whose number is that of one order. */
+interface Whole {
+  readonly isWhole?: boolean
+}
+
+/**
+ * The filters with what is known of their number: the whole number of an order means that one and is looked up, a part
+ * of one is looked for in all of them.
+ */
+export async function looked<Q extends Pick<Filters, 'order_sn'>>(db: Database, query: Q): Promise<Q & Whole> {
+  const { order_sn } = query
+  if (!order_sn) return query
+  return { ...query, isWhole: (await db.$count(orders, eq(orders.sn, order_sn))) > 0 }
+}
 
 /** What a list of orders is narrowed by. */
-export function whereOf(query: Filters): SQL | undefined {
+export function whereOf(query: Filters & Whole): SQL | undefined {
   const { order_sn, ship_name, goods_name, buyer_name } = query
   return and(
     eq(orders.disabled, 0),
     query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
     // 0 is every shop.
     query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
-    order_sn ? contains(orders.sn, order_sn) : undefined,
+    order_sn ? (query.isWhole ? eq(orders.sn, order_sn) : contains(orders.sn, order_sn)) : undefined,
     ship_name ? contains(orders.ship_name, ship_name) : undefined,
     goods_name ? contains(orders.goods_names, goods_name) : undefined,
     buyer_name ? contains(orders.member_name, buyer_name) : undefined,
@@ -31,20 +45,22 @@ export function whereOf(query: Filters): SQL | undefined {
   )
 }
 
-/** A page of orders, newest first. */
-export async function orderRows(db: Database, query: OrderQuery) {
+/** A page of orders, newest first: of some days by the time they were placed, whose index has those days alone. */
+export async function orderRows(db: Database, query: OrderQuery & Whole) {
   const { limit, offset } = windowOf(query)
+  const isOfDays = query.start_time !== undefined || query.end_time !== undefined
+  const newest = isOfDays ? [desc(orders.create_time), desc(orders.order_id)] : [desc(orders.order_id)]
   return db
     .select()
     .from(orders)
     .where(whereOf(query))
-    .orderBy(...orderOf(query, orders, orders.order_id, [desc(orders.order_id)]))
+    .orderBy(...orderOf(query, orders, orders.order_id, newest))
     .limit(limit)
     .offset(offset)
 }
 
 /** How many orders a list has in all. */
-export async function countOrders(db: Database, query: OrderQuery): Promise<number> {
+export async function countOrders(db: Database, query: OrderQuery & Whole): Promise<number> {
   const { page_no, page_size, sort_by, sort_order, seller_id, order_status, ...filters } = query
   if (!isNothing(filters)) return db.$count(orders, whereOf(query))
   return talliedRows(
@@ -56,7 +72,7 @@ export async function countOrders(db: Database, query: OrderQuery): Promise<numb
 }
 
 /** How many orders stand in each state; the state itself narrows nothing. */
-export async function countStates(db: Database, query: Filters): Promise<OrderCounts> {
+export async function countStates(db: Database, query: Filters & Whole): Promise<OrderCounts> {
   const { order_status: _, seller_id, ...filters } = query
   const groups = isNothing(filters)
     ? (await talliesOf(db, 'orders', seller_id || undefined)).map(({ part, rows }) => ({ ...part, rows }))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orderSkus, orders, payLogs } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
+import { orderFulfilled } from './events'
 import { mayPerform, type OrderOperation, stateAfter } from './flow'
 import { giveBack } from './give-back'
 import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
@@ -40,6 +41,7 @@ export async function perform(db: Database, sn: string, operation: OrderOperatio
     .returning()
   if (!after) throw conflict('460')
   await bringAbout(db, before, operation, doing)
+  if (isFulfilled(after) && !isFulfilled(before)) await orderFulfilled.raise({ db }, { order: after, now: doing.now })
   await writeOrderLog(db, {
     sn,
     by: doing.by,
@@ -49,6 +51,9 @@ export async function perform(db: Database, sn: string, operation: OrderOperatio
   })
   return after
 }
+
+/** Paid for, and with its buyer. */
+const isFulfilled = (order: OrderRow): boolean => order.pay_status === 'PAY_YES' && order.ship_status === 'SHIP_ROG'
 
 /** The columns with times and words that an operation writes. */
 function factsOf(order: OrderRow, operation: OrderOperation, { now, reason, parcel, paid }: Doing): Partial<OrderRow> {

@@ -15,6 +15,7 @@ export {
   stockIn,
 } from './after-sales-steps'
 export { orderClock } from './clock'
+export { orderFulfilled, orderPaidBack } from './events'
 export type { OrderOperation, OrderRole } from './flow'
 export { confirmedMethod } from './methods'
 export { type Doing, perform, setComplainStatus, setServiceStatus } from './operate'

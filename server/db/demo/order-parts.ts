@@ -1,5 +1,6 @@
 import { confirmedMethod, SYSTEM } from '../../areas/orders/service'
 import type { orderLogs, orderSkus, payLogs } from '../schema'
+import type { GoodsRow } from './goods'
 import { CARRIERS } from './order-words'
 import type { OrderRow } from './orders'
 import { type Random, randomOf } from './random'
@@ -24,39 +25,65 @@ export function makeOrderParts(orders: readonly OrderRow[], skus: readonly SkuRo
 /** These hold nothing of the stock: it never came to that, or it went back. */
 const UNHELD = new Set(['CANCELLED', 'NEW', 'INTODB_ERROR'])
 
-/** As many pieces as its price can be divided by. */
+/** What was bought: the price is shared among the goods, and so is what was taken off. */
 function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, readonly SkuRow[]>): ItemRow[] {
   const { goods } = order
   if (!goods) return []
-  const own = skus.get(goods.goods_id) ?? []
+  const wares = [goods, ...order.others]
+  const fen = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
+  const prices = shared(fen(order.goods_price), wares.length)
+  const paid = shared(fen(order.order_amount) - fen(order.shipping_amount), wares.length)
+  return wares.map((ware, at) =>
+    itemOf(random, order, skus.get(ware.goods_id) ?? [], {
+      ware,
+      fen: prices[at] ?? 0,
+      paid: paid[at] ?? 0,
+      points: at === 0 ? (order.use_point ?? 0) : 0,
+    }),
+  )
+}
+
+/** Whole fen in so many parts, the last with what is over. */
+const shared = (fen: number, parts: number): number[] =>
+  Array.from({ length: parts }, (_, at) =>
+    at === parts - 1 ? fen - Math.floor(fen / parts) * (parts - 1) : Math.floor(fen / parts),
+  )
+
+interface Share {
+  readonly ware: GoodsRow
+  readonly fen: number
+  readonly paid: number
+  readonly points: number
+}
+
+/** One of them, in as many pieces as its price can be divided by. */
+function itemOf(random: Random, order: OrderRow, own: readonly SkuRow[], { ware, fen, paid, points }: Share): ItemRow {
   const sku = own.length > 0 ? random.pick(own) : undefined
-  const fen = Math.round((order.goods_price ?? 0) * 100)
   const num = [3, 2].find(n => fen % n === 0 && random.chance(0.3)) ?? 1
   const price = fen / num / 100
-  return [
-    {
-      order_sn: order.sn,
-      goods_id: goods.goods_id,
-      sku_id: sku?.sku_id ?? 0,
-      cat_id: goods.category_id,
-      seller_id: order.seller_id,
-      snapshot_id: null,
-      sku_sn: sku?.sn ?? goods.sn,
-      name: goods.goods_name,
-      goods_image: goods.thumbnail,
-      num,
-      goods_weight: goods.weight,
-      original_price: price,
-      purchase_price: price,
-      subtotal: order.goods_price ?? 0,
-      actual_pay_total: Math.round(((order.order_amount ?? 0) - (order.shipping_amount ?? 0)) * 100) / 100,
-      spec_list: sku?.specs ?? [],
-      held: UNHELD.has(order.order_status) ? 0 : num,
-      service_status:
-        order.service_expired === 1 ? 'EXPIRED' : order.order_status === 'AFTER_SERVICE' ? 'APPLY' : 'NOT_APPLY',
-      complain_status: order.complain_expired === 1 ? 'EXPIRED' : 'NO_APPLY',
-    },
-  ]
+  return {
+    order_sn: order.sn,
+    goods_id: ware.goods_id,
+    sku_id: sku?.sku_id ?? 0,
+    cat_id: ware.category_id,
+    seller_id: order.seller_id,
+    snapshot_id: null,
+    sku_sn: sku?.sn ?? ware.sn,
+    name: ware.goods_name,
+    goods_image: ware.thumbnail,
+    num,
+    point: points,
+    goods_weight: ware.weight,
+    original_price: price,
+    purchase_price: price,
+    subtotal: fen / 100,
+    actual_pay_total: paid / 100,
+    spec_list: sku?.specs ?? [],
+    held: UNHELD.has(order.order_status) ? 0 : num,
+    service_status:
+      order.service_expired === 1 ? 'EXPIRED' : order.order_status === 'AFTER_SERVICE' ? 'APPLY' : 'NOT_APPLY',
+    complain_status: order.complain_expired === 1 ? 'EXPIRED' : 'NO_APPLY',
+  }
 }
 
 const FAILED = new Set(['INTODB_ERROR', 'BALANCE_ERROR'])

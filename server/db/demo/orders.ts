@@ -10,7 +10,11 @@ import { makeTroubles } from './order-troubles'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
 
-export type OrderRow = typeof orders.$inferInsert & { goods: GoodsRow | undefined }
+export type OrderRow = typeof orders.$inferInsert & {
+  goods: GoodsRow | undefined
+  /** What else was bought of the same shop. */
+  others: readonly GoodsRow[]
+}
 type Item = ReturnType<typeof makeBills>['items'][number]
 
 interface OrderOptions {
@@ -41,6 +45,7 @@ export function makeOrders({ now, items, shops, members, wares, homes }: OrderOp
   const refunded = new Set(items.filter(item => item.item_type === 'REFUND').map(item => item.order_sn))
 
   const base = startOf(random, { byShop, shopById })
+  const baskets = randomOf('order baskets')
   const paid = items
     .filter(item => item.item_type === 'PAYMENT')
     .map(item => ({
@@ -58,7 +63,23 @@ export function makeOrders({ now, items, shops, members, wares, homes }: OrderOp
   const open = { now, shops, members }
   return [...paid, ...makeUnpaid(random, base, open), ...makeTroubles(randomOf('order troubles'), base, open)]
     .sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
-    .map(order => dress(ways, order, homes.get(order.member_id), now))
+    .map(order => {
+      const others = othersOf(baskets, order, byShop.get(order.seller_id) ?? [])
+      return dress(ways, { ...order, others }, homes.get(order.member_id), now)
+    })
+}
+
+/** Every fourth order or so is of more than one thing. What failed, or comes back, is of one. */
+function othersOf(
+  random: Random,
+  order: Pick<OrderRow, 'order_status' | 'order_type' | 'goods'>,
+  wares: readonly GoodsRow[],
+) {
+  const isSimple =
+    order.order_type !== 'NORMAL' || ['AFTER_SERVICE', 'INTODB_ERROR', 'BALANCE_ERROR'].includes(order.order_status)
+  if (isSimple || !random.chance(0.25)) return []
+  const found = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(wares))
+  return [...new Set(found)].filter(ware => ware !== order.goods)
 }
 
 /** What every order begins with. */
@@ -164,10 +185,16 @@ function dress(random: Random, order: Plain, home: Home | undefined, now: number
     shipping_amount,
     goods_price: (fen(order.order_amount) - fen(shipping_amount) + fen(order.discount_price)) / 100,
     coupon_price: order.discount_price,
-    goods_num: 1,
-    weight: order.goods?.weight ?? 0,
+    goods_names: [order.goods, ...order.others].flatMap(ware => ware?.goods_name ?? []).join('、'),
+    goods_num: 1 + order.others.length,
+    use_point: pointsOf(random, order),
+    weight: [order.goods, ...order.others].reduce((sum, ware) => sum + (ware?.weight ?? 0), 0),
   }
 }
+
+/** Points that some orders took besides money. */
+const pointsOf = (random: Random, { order_type, pay_status }: Plain): number =>
+  order_type === 'NORMAL' && pay_status === 'PAY_YES' && random.chance(0.08) ? random.int(2, 20) * 10 : 0
 
 const UNPAID = {
   pay_status: 'PAY_NO',

@@ -20,7 +20,7 @@ import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
 import type { MemberRow } from './members'
 import { landline } from './numbers'
 import { makeOrderParts } from './order-parts'
-import { makeOrders } from './orders'
+import { makeOrders, type OrderRow } from './orders'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
@@ -42,8 +42,13 @@ interface MemberOptions {
 export async function seedMembers(db: Database, options: MemberOptions): Promise<void> {
   const { members: people, wares, now, pictures } = options
   const random = randomOf('member details')
-  const histories = people.map(member => historyOf(random, member, now))
   const homes = people.map(member => homesOf(random, member, options.place))
+  const bought = makeOrders({
+    ...options,
+    homes: new Map(homes.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home]] : []))),
+  })
+  const spent = spentBy(bought)
+  const histories = people.map(member => [...historyOf(random, member, now), ...(spent.get(member.member_id) ?? [])])
   await insertRows(
     db,
     members,
@@ -65,20 +70,18 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
     histories.flat().sort((a, b) => a.time - b.time || a.member_id - b.member_id),
   )
 
-  const bought = makeOrders({
-    ...options,
-    homes: new Map(homes.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home]] : []))),
-  })
+  const said = makeComments(bought, people, pictures, now)
+  const chased = new Map(said.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
   await insertRows(
     db,
     orders,
-    bought.map(({ goods: _, ...order }) => order),
+    bought.map(({ goods: _, others: __, ...order }) => ({ ...order, comment_status: commentedOf(order, chased, now) })),
   )
   const parts = makeOrderParts(bought, options.skus)
   await insertRows(db, orderSkus, parts.items)
   await insertRows(db, orderLogs, parts.logs)
   await insertRows(db, payLogs, parts.payments)
-  await insertRows(db, comments, makeComments(bought, people, pictures, now))
+  await insertRows(db, comments, said)
   const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
   const asked = makeAsks(people, onSale, now)
   await insertRows(db, asks, asked.asks)
@@ -86,6 +89,21 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
   await continueIds(db, members, 'members', 'member_id')
   await continueIds(db, comments, 'comments', 'comment_id')
   await continueIds(db, asks, 'asks', 'ask_id')
+}
+
+/** Days in which a buyer may comment; what is older has had its time. */
+const TO_COMMENT = 14
+
+/** Whether the buyer has commented, and whether a second thought may follow. */
+function commentedOf(
+  order: Pick<OrderRow, 'sn' | 'signing_time'>,
+  chased: ReadonlyMap<string | undefined, boolean>,
+  now: number,
+) {
+  const isOver = (order.signing_time ?? now) < now - TO_COMMENT * DAY
+  const isChased = chased.get(order.sn)
+  if (isChased === undefined) return isOver ? 'FINISHED' : 'UNFINISHED'
+  return isChased || isOver ? 'FINISHED' : 'WAIT_CHASE'
 }
 
 /** What a profile says of its owner, and when the person was last here. */
@@ -138,6 +156,8 @@ function homesOf(random: Random, member: MemberRow, place: (random: Random) => P
   return { addresses, home: { ...home, address } }
 }
 
+type PointLine = Required<Omit<typeof pointHistory.$inferInsert, 'id'>>
+
 /** What came and went since the member registered; never less than nothing is left. */
 function historyOf(random: Random, { member_id, create_time }: MemberRow, now: number) {
   const times = Array.from({ length: random.int(1, 16) }, () =>
@@ -146,7 +166,7 @@ function historyOf(random: Random, { member_id, create_time }: MemberRow, now: n
   times.sort((a, b) => a - b)
   times[0] = Math.min(now, create_time + 60)
   let left = 0
-  return times.map((time, n) => {
+  return times.map((time, n): PointLine => {
     const isIn = n === 0 || left < 200 || random.chance(0.7)
     const [reason, most] =
       n === 0 ? POINTS_IN[0] : random.pick<readonly [string, number]>(isIn ? POINTS_IN : POINTS_OUT)
@@ -163,6 +183,22 @@ function historyOf(random: Random, { member_id, create_time }: MemberRow, now: n
       consum_point_type: isIn ? (1 as const) : (0 as const),
     }
   })
+}
+
+/** What orders took, by their buyers: it had been given to them for buying before. */
+function spentBy(bought: readonly OrderRow[]): ReadonlyMap<number, readonly PointLine[]> {
+  const found = new Map<number, PointLine[]>()
+  for (const { sn, member_id, use_point = 0, create_time } of bought) {
+    if (use_point === 0) continue
+    const line = { member_id, grade_point: 0, grade_point_type: 1 as const, consum_point: use_point }
+    const [given] = POINTS_IN[2]
+    found.set(member_id, [
+      ...(found.get(member_id) ?? []),
+      { ...line, time: create_time - 60, reason: given, operator: '系统', consum_point_type: 1 },
+      { ...line, time: create_time, reason: `下单抵扣积分，订单编号：${sn}`, operator: '会员', consum_point_type: 0 },
+    ])
+  }
+  return found
 }
 
 /** The totals are what the history adds up to. */

@@ -103,6 +103,9 @@ export const orders = pgTable(
     index('orders_to_close')
       .on(t.complete_time)
       .where(sql`${t.complain_expired} = 0 and ${t.complete_time} is not null`),
+    index('orders_to_praise')
+      .on(t.order_id)
+      .where(sql`${t.comment_status} = 'UNFINISHED' and ${t.signing_time} is not null`),
     index('orders_member').on(t.member_id, t.disabled, t.order_id),
     index('orders_seller').on(t.seller_id, t.disabled, t.order_id),
     index('orders_state').on(t.order_status, t.disabled, t.order_id),

@@ -34,6 +34,8 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  // All of them were answered, and all of them are shown: nothing could be dragged to another page.
+  const pager = { ...props.pager, pageSize: Math.max(props.pager.pageSize, rows.length) }
   const ids = useMemo(() => rows.map(row => String(row[resource.id])), [rows, resource])
   const nameOf = (row: Row | undefined) => String(row?.[resource.title] ?? '')
 
@@ -78,7 +80,7 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <BlockedContext value={blocked && t(`order.${blocked}`)}>
-          <RecordRows {...props} rows={rows} movable={movable} />
+          <RecordRows {...props} rows={rows} pager={pager} movable={movable} />
         </BlockedContext>
       </SortableContext>
     </DndContext>

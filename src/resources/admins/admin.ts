@@ -26,6 +26,7 @@ export default resource('admin', {
     real_name: text('真实姓名', 'Real name'),
     face: image('头像', 'Avatar', { hint: ['jpg 或 png，1 MB 以内', 'JPG or PNG, up to 1 MB'], scene: 'member' }),
     remark: text('备注', 'Note', { lines: 2 }),
+    second_factor: flag('两步验证', 'Two-step verification', { mark: ['两步验证', 'Two-step'] }),
     date_line: dateTime('添加时间', 'Added'),
   },
   depends: {
@@ -35,16 +36,21 @@ export default resource('admin', {
   },
   form: ['username', 'password', 'founder', 'role_id', 'department', 'real_name', 'face', 'remark'],
   actions: {
+    resetFactor: {
+      label: ['重置两步验证', 'Reset two-step'], done: ['两步验证已重置', 'two-step verification was reset'],
+      call: 'DELETE admin/systems/manager/admin-users/{id}/second-factor', when: { second_factor: 1 },
+      danger: ['此后登录只需要密码，直到本人重新开启。', 'The password alone is then enough, until they turn it on again.'],
+    },
     remove: {
       danger: ['删除后立即退出登录，并不能再登录。', 'They are signed out at once and can no longer sign in.'],
     },
   },
   screens: {
     administratorManage: {
-      columns: ['username', 'founder', 'role_id', 'department', 'real_name', 'date_line'],
+      columns: ['username', 'founder', 'role_id', 'department', 'real_name', 'second_factor', 'date_line'],
       hidden: ['remark'],
       search: { keyword: ['名称、部门或姓名', 'Name or department'] },
-      row: ['edit', 'remove'], top: ['add'], files: 'export',
+      row: ['edit', 'resetFactor', 'remove'], top: ['add'], files: 'export',
     },
   },
 })

@@ -21,7 +21,10 @@ export default resource('menuNode', {
   },
   screens: {
     menuManage: {
-      levels: { children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3 },
+      levels: {
+        children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3,
+        sort: 'PUT admin/systems/menus/{parent_id}/sort',
+      },
       row: ['edit', 'remove'], top: ['add'],
     },
   },

@@ -1,5 +1,6 @@
 import { roleRules } from '@contract/admins/rules'
 import { crud, link, resource, text } from '@/schema'
+import { fieldRights } from './field-rights.field'
 import { permissions } from './permissions.field'
 
 /** Roles: their list, and the page with what one of them allows (contract/admins.md, "role-manage", "role-permission"). */
@@ -10,8 +11,13 @@ export default resource('role', {
     role_name: text('角色名称', 'Name', { width: 220 }),
     role_describe: text('角色描述', 'Description', { lines: 2 }),
     menus: permissions('权限', 'Permissions'),
+    field_rights: fieldRights('字段权限', 'Field permissions'),
   },
-  form: [['角色', 'Role', ['role_name', 'role_describe']], ['权限', 'Permissions', ['menus']]],
+  form: [
+    ['角色', 'Role', ['role_name', 'role_describe']],
+    ['权限', 'Permissions', ['menus']],
+    ['字段权限', 'Field permissions', ['field_rights']],
+  ],
   actions: {
     add: { to: link('rolePermission', { id: 0 }) },
     edit: { to: link('rolePermission', { id: 'role_id' }) },

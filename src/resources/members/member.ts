@@ -1,6 +1,6 @@
 import type { Member } from '@contract/members/entities'
 import { memberRules, newMemberRules, pointTotal } from '@contract/members/rules'
-import { choice, crud, date, dateTime, id, link, number, part, password, resource, state, text } from '@/schema'
+import { choice, crud, date, dateTime, id, link, money, number, part, password, resource, state, text } from '@/schema'
 import { region } from '../regions/region.field'
 
 const columns = part([
@@ -48,6 +48,7 @@ export default resource('member', {
     consum_point: number('消费积分', 'Points'),
     point: number('调整消费积分', 'New total', { help: ['填写调整后的总数', 'Enter the total after the change'] }),
     grade_point: number('等级积分', 'Rank points'),
+    'wallet.balance': money('预存款余额', 'Deposit'),
   },
   depends: {
     password: { required: isNew }, birthday: { required: isNew }, region: { required: isNew }, address: { required: isNew },
@@ -74,7 +75,9 @@ export default resource('member', {
       columns, search, filters, where: { disabled: '-1' }, row: ['restore'], bulk: ['restore'], files: 'export',
     },
     memberEdit: {
-      head: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login', 'grade_point', 'consum_point'],
+      head: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
+      also: { wallet: 'GET admin/members/deposit/balance/{member_id}' },
+      figures: ['wallet.balance', 'consum_point', 'grade_point'],
       tabs: {
         edit: {
           label: ['编辑会员', 'Profile'], when: { disabled: 0 }, submits: save,
@@ -105,6 +108,13 @@ export default resource('member', {
           label: ['预存款', 'Deposit'], of: 'depositLog', where: mine, columns: ['detail', 'money', 'time'],
           filters: [{ 'start_time,end_time': 'time' }],
           totals: { call: 'GET admin/members/deposit/log/totals', of: ['money'] }, files: 'export',
+        },
+        receipts: {
+          label: ['TA 的发票', 'Invoices'], of: 'receipt', call: 'GET admin/members/receipts', where: mine,
+          needs: 'receiptHistory',
+          columns: ['receipt_title', 'receipt_type', 'order_sn', 'order_price', 'seller_name', 'add_time', 'status'],
+          search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
+          filters: ['receipt_type', 'status'], row: ['view'], files: 'export',
         },
         questions: {
           label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', where: mine,

@@ -1,6 +1,7 @@
 import { messageRules } from '@contract/members/message-rules'
 import { sendTypeWords } from '@contract/members/words'
-import { choice, dateTime, many, resource, text } from '@/schema'
+import { dateTime, many, resource, text } from '@/schema'
+import { receivers } from './receivers.field'
 
 /** Messages of the site to its members (contract/members.md, "notification-history"). */
 export default resource('message', {
@@ -10,8 +11,8 @@ export default resource('message', {
   fields: {
     title: text('消息标题', 'Title', { width: 220 }),
     content: text('消息内容', 'Message', { width: 420, lines: 6 }),
-    send_type: choice('发送类型', 'Sent to', sendTypeWords, {
-      radio: true, initial: 0,
+    send_type: receivers('发送类型', 'Sent to', sendTypeWords, {
+      initial: 0, chosen: 'member_ids',
       help: ['发送后不能撤回。', 'A message cannot be taken back.'],
     }),
     member_ids: many('会员', 'Members', 'member', { limit: 1_000 }),

@@ -78,6 +78,7 @@ export default resource('afterSale', {
     'refund_info.actual_price': money('实际退款金额', 'Amount refunded'),
     'refund_limit.paid': money('买家实付', 'Paid by the buyer'),
     'refund_limit.left': money('最多可退', 'Refundable'),
+    'refund_limit.how': text('退款去向', 'Where it goes'),
     'refund_info.refund_time': dateTime('退款时间', 'Refunded on'),
     'refund_info.refund_way': choice('退款方式', 'Refund method', refundWayWords),
     'refund_info.account_type': choice('账户类型', 'Account type', { ...accountTypeWords, '': ['无', 'None'] }),
@@ -119,6 +120,7 @@ export default resource('afterSale', {
     'refund_info.actual_price': { shown: (row: AfterSale) => (row.refund_info?.actual_price ?? 0) > 0 },
     'refund_limit.paid': { shown: refunded },
     'refund_limit.left': { shown: { 'allowable.allow_admin_refund': true } },
+    'refund_limit.how': { shown: { 'allowable.allow_admin_refund': true } },
     'refund_info.refund_time': { shown: (row: AfterSale) => (row.refund_info?.actual_price ?? 0) > 0 },
     'refund_info.account_type': { shown: { 'refund_info.refund_way': 'ACCOUNT' } },
     'refund_info.return_account': { shown: account },
@@ -137,9 +139,9 @@ export default resource('afterSale', {
       label: ['退款', 'Refund'], done: ['已退款', 'refunded'], primary: true,
       call: 'POST admin/after-sales/refund/{service_sn}', when: { 'allowable.allow_admin_refund': true },
       confirm: [
-        '订单：{order_sn}\n买家：{member_name}\n实付：{refund_limit.paid}\n最多可退：{refund_limit.left}\n请先把款项付给买家；确认后不能撤销。',
+        '订单：{order_sn}\n买家：{member_name}\n实付：{refund_limit.paid}\n最多可退：{refund_limit.left}\n{refund_limit.how}；确认后不能撤销。',
         'Order: {order_sn}\nBuyer: {member_name}\nPaid: {refund_limit.paid}\nRefundable: {refund_limit.left}\n' +
-          'Pay the buyer first. Confirming cannot be undone.',
+          '{refund_limit.how}. This cannot be undone.',
       ],
       ask: { refund_price: money('退款金额', 'Refund amount'), remark: text('退款备注', 'Note', { lines: 3 }) },
       starts: { refund_price: 'refund_info.agree_price' },
@@ -195,7 +197,14 @@ export default resource('afterSale', {
       banners: [
         {
           label: ['等待平台退款：请先把款项付给买家，再在这里确认。', 'Awaiting a manual refund: pay the buyer first, then confirm it here.'],
-          when: { 'allowable.allow_admin_refund': true }, tone: 'warning',
+          when: { 'allowable.allow_admin_refund': true, 'refund_limit.into_deposit': false }, tone: 'warning',
+        },
+        {
+          label: [
+            '等待平台退款：确认后退入买家的预存款，立即到账。',
+            'Awaiting a refund: confirming it pays it into the buyer’s prepaid balance at once.',
+          ],
+          when: { 'allowable.allow_admin_refund': true, 'refund_limit.into_deposit': true }, tone: 'warning',
         },
         {
           label: ['买家未留下退款账户，请先联系买家索取，再线下退款。', 'The buyer left no account: ask for one, then refund offline.'],
@@ -225,7 +234,7 @@ export default resource('afterSale', {
         {
           label: ['退款信息', 'Refund'], when: refunded,
           fields: [
-            'refund_limit.paid', 'refund_limit.left', 'refund_info.refund_way', 'refund_info.account_type',
+            'refund_limit.paid', 'refund_limit.left', 'refund_info.refund_way', 'refund_limit.how', 'refund_info.account_type',
             'refund_info.return_account', 'refund_info.bank_name', 'refund_info.bank_deposit_name',
             'refund_info.bank_account_name', 'refund_info.bank_account_number', 'refund_info.refund_time', 'refund_remark',
           ],

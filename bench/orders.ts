@@ -1,0 +1,128 @@
+import type { ReadQuery } from '@contract/calls'
+import { exportOrders } from '@server/areas/orders/export'
+import { countOrders, countStates, looked, orderRows } from '@server/areas/orders/list'
+import { type OpenDatabase, openDatabase } from '@server/db/open'
+import { orders } from '@server/db/schema'
+import { startPostgres } from '@tests/support/real-postgres'
+import { eq, sql } from 'drizzle-orm'
+import { median } from './measure'
+import type { Report } from './report'
+
+/**
+ * What a page of orders with its count costs under each filter, as a ratio to reading one order by its key on the same
+ * database; and what the export of a hundred thousand takes of the server's memory.
+ */
+
+type Query = ReadQuery<'GET admin/trade/orders'>
+
+const ROUNDS = 30
+const WARM_UP = 10
+const PAGE = { page_no: 1, page_size: 20 }
+const EXPORTED = 100_000
+/** Two years of orders, the first on 1 January 2024. */
+const FIRST = 1_704_038_400
+const DAY = 86_400
+const DAYS = 730
+
+const fill = (rows: number) => sql`
+  insert into orders (sn, seller_id, member_id, member_name, order_status, pay_status, order_amount, goods_price, create_time,
+      ship_name, goods_names, goods_num)
+    select 'N' || lpad(n::text, 12, '0'), 1 + (n::bigint * 31) % 2000, 1 + (n::bigint * 7919) % 50000, 'buyer' || n % 50000,
+      case when n % 500 = 0 then 'PAID_OFF' when n % 10 = 0 then 'CANCELLED' else 'COMPLETE' end, 'PAY_YES',
+      (n % 9000) / 10.0, (n % 9000) / 10.0, ${FIRST}::bigint + n::bigint * ${DAYS * DAY}::bigint / ${rows}::bigint,
+      '收货人' || n % 1000, '茶杯', 1
+    from generate_series(1, ${rows}::int) n`
+const items = sql`insert into order_skus (order_sn, goods_id, seller_id, name, num, subtotal)
+  select sn, 1 + order_id % 5000, seller_id, '茶杯', 1, order_amount from orders where order_id <= ${EXPORTED}::int`
+
+const since = (n: number, days: number) => {
+  const start_time = FIRST + ((n * 37) % (DAYS - days)) * DAY
+  return { start_time, end_time: start_time + (days - 1) * DAY }
+}
+
+/** One query per round, each a little different, so that no answer is the one before. */
+const QUERIES: readonly (readonly [name: string, query: (round: number, rows: number) => Partial<Query>])[] = [
+  ['all orders', () => ({})],
+  ['a whole number', (n, rows) => ({ order_sn: `N${String(1 + ((n * 7919) % rows)).padStart(12, '0')}` })],
+  ['a member', n => ({ member_id: 1 + n * 97 })],
+  ['a shop', n => ({ seller_id: 1 + n * 11 })],
+  ['a state that few are in', () => ({ order_status: 'PAID_OFF' })],
+  ['a state that most are in', () => ({ order_status: 'COMPLETE' })],
+  ['a day', n => since(n, 1)],
+  ['a week', n => since(n, 7)],
+  ['thirty days', n => since(n, 30)],
+  ['a shop in thirty days', n => ({ seller_id: 1 + n * 11, ...since(n, 30) })],
+]
+
+/** Measures on both databases. */
+export async function benchOrders(report: Report, rows = { postgres: 1_000_000, embedded: 100_000 }): Promise<void> {
+  const own = await startPostgres()
+  try {
+    await benchOn('PostgreSQL', await openDatabase({ url: own.url }), rows.postgres, report)
+  } finally {
+    await own.stop()
+  }
+  await benchOn('embedded', await openDatabase({ memory: true }), rows.embedded, report)
+}
+
+async function benchOn(name: string, opened: OpenDatabase, rows: number, report: Report): Promise<void> {
+  const { db } = opened
+  try {
+    await db.execute(sql`set synchronous_commit = on`)
+    await db.execute(fill(rows))
+    await db.execute(items)
+    for (const table of ['orders', 'order_skus', 'tallies']) await db.execute(sql.raw(`vacuum analyze ${table}`))
+    const yard = await timed(n =>
+      db
+        .select()
+        .from(orders)
+        .where(eq(orders.order_id, 1 + ((n * 7919) % rows))),
+    )
+    const of = `${yard.p50.toFixed(2)} ms`
+    report.fact(`${name}, ${rows} orders: one by its key`, of)
+    const tell = (what: string, took: Times) =>
+      report.multiple(`${name}: ${what}`, took.p50 / yard.p50, took.p95 / yard.p50, of)
+    for (const [what, query] of QUERIES) {
+      const asked = (n: number) => looked(db, { ...PAGE, ...query(n, rows) } as Query)
+      tell(`${what}, a page`, await timed(async n => orderRows(db, await asked(n))))
+      tell(`${what}, its count`, await timed(async n => countOrders(db, await asked(n))))
+    }
+    tell('the counts of all states', await timed(() => countStates(db, {})))
+    await exported(name, opened, report)
+  } finally {
+    await opened.close()
+  }
+}
+
+/** The rows are handed on as they are read: the heap is looked at after each part of them. */
+async function exported(name: string, { db }: OpenDatabase, report: Report): Promise<void> {
+  const reading = { language: 'zh', now: FIRST + DAYS * DAY, cancelDays: 1 } as const
+  const heap = () => process.memoryUsage().heapUsed / 1_048_576
+  global.gc?.()
+  const [before, start] = [heap(), performance.now()]
+  let [rows, most] = [0, before]
+  for await (const part of exportOrders(db, {}, reading)) {
+    rows += part.length
+    most = Math.max(most, heap())
+    if (rows >= EXPORTED) break
+  }
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  report.fact(`${name}: export of ${rows} orders`, `${seconds} s, ${(most - before).toFixed(0)} MB more at most`)
+}
+
+interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+
+async function timed(work: (round: number) => PromiseLike<unknown>): Promise<Times> {
+  for (let round = 0; round < WARM_UP; round++) await work(ROUNDS + round)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    await work(round)
+    times.push(performance.now() - start)
+  }
+  const sorted = [...times].sort((a, b) => a - b)
+  return { p50: median(times), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN }
+}

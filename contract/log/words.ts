@@ -1,0 +1,12 @@
+/** What a write does to a record, where no action of a screen says it. */
+export const plainActs = {
+  POST: ['添加', 'Add'],
+  PUT: ['修改', 'Change'],
+  DELETE: ['删除', 'Delete'],
+  GET: ['执行', 'Run'],
+  /** By the clock, and not by anybody's call. */
+  BEGIN: ['到时开始', 'Begin on time'],
+  END: ['到时结束', 'End on time'],
+} as const
+
+export const isPlainAct = (method: string): method is keyof typeof plainActs => method in plainActs

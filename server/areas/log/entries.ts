@@ -1,0 +1,125 @@
+import { type CallKey, splitKey } from '@contract/calls'
+import { isPlainAct, plainActs } from '@contract/log/words'
+import { type Language, say } from '@contract/messages'
+import { idFieldOf, nounOf } from '@contract/subjects'
+import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { MENU_ACTIONS } from '../../db/menu-actions'
+import { operationLog, operationSubjects } from '../../db/schema'
+import type { Database, Handler } from '../../handler'
+import { permits } from '../../http/patterns'
+import { methodOf } from '../../http/permission'
+import { contains, pageOf, windowOf } from '../listing'
+import { namesOf } from './names'
+
+type Row = typeof operationLog.$inferSelect
+type Query = Parameters<Handler<'GET admin/systems/operation-logs'>>[0]['query']
+
+const MILLISECONDS = 1000
+
+function whereOf(db: Database, { username, client_ip, record_id, call, start_time, end_time }: Query): SQL | undefined {
+  return and(
+    username ? contains(operationLog.username, username) : undefined,
+    client_ip ? contains(operationLog.client_ip, client_ip) : undefined,
+    call ? contains(operationLog.call, call) : undefined,
+    start_time === undefined ? undefined : gte(operationLog.at, start_time * MILLISECONDS),
+    end_time === undefined ? undefined : lte(operationLog.at, end_time * MILLISECONDS + MILLISECONDS - 1),
+    record_id
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(operationSubjects)
+            .where(and(eq(operationSubjects.log_id, operationLog.id), eq(operationSubjects.record_id, record_id))),
+        )
+      : undefined,
+  )
+}
+
+/** Every write, newest first, with the record it touched first. */
+export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({ db, query, client }) => {
+  const where = whereOf(db, query)
+  const { limit, offset } = windowOf(query)
+  const way = query.sort_by === 'at' && query.sort_order === 'asc' ? asc : desc
+  // Entries are numbered in the order of their times.
+  const rows = await db
+    .select()
+    .from(operationLog)
+    .where(where)
+    .orderBy(way(operationLog.id))
+    .limit(limit)
+    .offset(offset)
+  const subjects = await subjectsOf(db, rows)
+  const names = await namesOf(db, [...subjects.values()])
+  const lines = rows.map(row => {
+    const subject = subjects.get(row.id) ?? { kind: 'task', record_id: '' }
+    const [before, after] = [row.before, row.after].map(side => partOf(side, subject))
+    return {
+      position: row.id,
+      ...subject,
+      admin_id: row.admin_id,
+      username: row.username,
+      call: row.call,
+      at: Math.floor(row.at / MILLISECONDS),
+      asked: (row.input as { body?: unknown } | null)?.body ?? null,
+      before,
+      after,
+      client_ip: row.client_ip,
+      confirmed_by: row.confirmed_by,
+      act: actOf(row, client.language),
+      record_name:
+        names.get(`${subject.kind} ${subject.record_id}`) ?? told(before) ?? told(after) ?? subject.record_id,
+    }
+  })
+  return pageOf(lines, await db.$count(operationLog, where), query)
+}
+
+interface Subject {
+  readonly kind: string
+  readonly record_id: string
+}
+
+async function subjectsOf(db: Database, rows: readonly Row[]): Promise<Map<number, Subject>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(row => row.id)
+  const found = await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids))
+  return new Map(found.reverse().map(({ log_id, kind, record_id }) => [log_id, { kind, record_id }]))
+}
+
+/** Of what an entry has of many records, what it has of one. */
+function partOf(side: unknown, { kind, record_id }: Subject): unknown {
+  const noun = nounOf(kind)?.noun
+  const field = noun && idFieldOf(noun)
+  if (!Array.isArray(side) || !field) return side
+  return side.find(row => String((row as Record<string, unknown> | null)?.[field]) === record_id) ?? null
+}
+
+const NAMES = [
+  'name',
+  'title',
+  'goods_name',
+  'shop_name',
+  'role_name',
+  'username',
+  'word_name',
+  'words',
+  'bill_sn',
+  'sn',
+]
+
+/** What a record that is gone was called. */
+export function told(side: unknown): string | undefined {
+  if (typeof side !== 'object' || side === null) return undefined
+  const row = side as Readonly<Record<string, unknown>>
+  const name = NAMES.find(one => typeof row[one] === 'string' && row[one] !== '')
+  return name && String(row[name])
+}
+
+/** What was done, as its button is called; what no button does, by what it does to a record. */
+export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'>, language: Language): string {
+  const key = call as CallKey
+  const body = (input as { body?: Readonly<Record<string, unknown>> } | null)?.body
+  const asked = { method: methodOf(key), path: path.replace(/^\/api/, ''), query: '', body: body ?? undefined }
+  const action = MENU_ACTIONS.find(one => permits(one.auth_regular, asked))
+  if (action) return language === 'zh' ? action.title : action.title_en
+  const { method } = splitKey(key)
+  return say(plainActs[isPlainAct(method) ? method : 'GET'], language)
+}

@@ -1,0 +1,63 @@
+import { type NounName, nounOf } from '@contract/subjects'
+import { inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  admins,
+  articles,
+  bills,
+  brands,
+  categories,
+  goods,
+  members,
+  menus,
+  publishers,
+  regions,
+  roles,
+  searchTips,
+  sensitiveWords,
+  shops,
+  shopThemes,
+} from '../../db/schema'
+import type { Database } from '../../handler'
+
+/** Where records have their names. What is not here is told by its number, or by what its entry says. */
+const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgColumn, name: PgColumn]>>> = {
+  admin: [admins, admins.id, admins.username],
+  role: [roles, roles.role_id, roles.role_name],
+  menu: [menus, menus.id, menus.title],
+  shop: [shops, shops.shop_id, shops.shop_name],
+  theme: [shopThemes, shopThemes.id, shopThemes.name],
+  bill: [bills, bills.bill_id, bills.bill_sn],
+  member: [members, members.member_id, members.uname],
+  goods: [goods, goods.goods_id, goods.goods_name],
+  category: [categories, categories.category_id, categories.name],
+  brand: [brands, brands.brand_id, brands.name],
+  publisher: [publishers, publishers.teacher_id, publishers.name],
+  region: [regions, regions.id, regions.local_name],
+  article: [articles, articles.article_id, articles.article_name],
+  sensitive_word: [sensitiveWords, sensitiveWords.id, sensitiveWords.word_name],
+  search_tip: [searchTips, searchTips.id, searchTips.words],
+}
+
+interface Subject {
+  readonly kind: string
+  readonly record_id: string
+}
+
+/** What records are called, by kind and id with a space between; one query for each kind. */
+export async function namesOf(db: Database, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const kind of new Set(subjects.map(one => one.kind))) {
+    const noun = nounOf(kind)?.noun
+    const named = noun && NAMED[noun]
+    const ids = subjects.flatMap(one => (one.kind === kind && /^\d{1,15}$/.test(one.record_id) ? [one.record_id] : []))
+    if (!named || ids.length === 0) continue
+    const [table, id, name] = named
+    const rows = await db
+      .select({ id, name })
+      .from(table)
+      .where(inArray(id, ids.map(Number)))
+    for (const row of rows) names.set(`${kind} ${row.id}`, String(row.name))
+  }
+  return names
+}

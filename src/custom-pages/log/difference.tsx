@@ -1,0 +1,24 @@
+import type { CallKey } from '@contract/calls'
+import type { Operation } from '@contract/log/calls'
+import { nounsOf } from '@contract/nouns'
+import { Skeleton } from 'antd'
+import { useDeclaration } from '@/engine/use-declaration'
+import { OperationView } from '@/engine/versions/operation-view'
+
+/** What was done, or is to be done, to a record, in the words of the record's own declaration. */
+export function Difference({ operation }: { operation: Operation }) {
+  const [noun] = nounsOf(operation.call as CallKey)
+  return noun ? <Declared noun={noun} operation={operation} /> : <Plain operation={operation} />
+}
+
+function Declared({ noun, operation }: { noun: string; operation: Operation }) {
+  const { resource, isError } = useDeclaration(noun)
+  if (isError) return <Plain operation={operation} />
+  if (!resource) return <Skeleton active />
+  return <OperationView resource={resource} operation={operation} />
+}
+
+/** What is about no record that a screen shows, as it stands in the log. */
+function Plain({ operation: { before, after } }: { operation: Operation }) {
+  return <pre className="operation-plain">{JSON.stringify({ before, after }, null, 2)}</pre>
+}

@@ -1,0 +1,27 @@
+import { dateTime, id, resource, text } from '@/schema'
+
+/** Every write of every administrator: who, when, from where, what, and what it changed. */
+export default resource('logEntry', {
+  id: 'position', title: 'record_name', noun: ['操作记录', 'log entry'],
+  calls: { list: 'GET admin/systems/operation-logs' },
+  fields: {
+    position: id('编号', 'Entry'),
+    at: dateTime('时间', 'Time', { past: true }),
+    username: text('管理员', 'Administrator', { width: 130 }),
+    act: text('操作', 'Action', { width: 180 }),
+    record_name: text('对象', 'Record', { width: 240 }),
+    record_id: text('对象 ID', 'Record ID', { width: 140, copy: true }),
+    confirmed_by: text('复核人', 'Approved by', { width: 130 }),
+    client_ip: text('来源地址', 'From', { width: 140 }),
+    call: text('接口', 'Call', { width: 320 }),
+  },
+  actions: { difference: { label: ['查看差异', 'View changes'], panel: 'operation' } },
+  screens: {
+    logList: {
+      columns: ['at', 'username', 'act', 'record_name', 'client_ip'], hidden: ['confirmed_by', 'record_id', 'call', 'position'],
+      search: { username: ['管理员', 'Administrator'] },
+      filters: ['record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
+      row: ['difference'], files: 'export',
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { Form } from 'antd'
+import type { CellProps, InputProps, Kind } from '@/engine/kinds'
+import { choiceKind } from '@/engine/kinds/choice'
+import { optionOf } from '@/engine/kinds/parts/words'
+import { textOf, textsOf } from '@/engine/inputs/props'
+import { numberText } from '@/lib/format'
+import { messageWords } from '@/locales/messages'
+import { useCall } from '@/providers/data/use-call'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
+
+addWords(messageWords)
+
+const { Cell: Choice, Input: ChoiceInput } = choiceKind
+
+/** Lists have the server's own words instead of the value. */
+const ReceiversCell = (props: CellProps) =>
+  optionOf(props.field, props.value) ? <Choice {...props} /> : <span>{textOf(props.value)}</span>
+
+/** How many will have it, as soon as that is known and before anything is sent. */
+function HowMany({ value, field }: InputProps) {
+  const { t } = useWords()
+  const chosen = textsOf(Form.useWatch(textOf(field.options.chosen), { preserve: true }))
+  const isChosen = textOf(value) === '1'
+  const everyone = useCall('GET admin/members', isChosen ? undefined : { query: { page_no: 1, page_size: 1 } })
+  const count = isChosen ? chosen.length : everyone.data?.data_total
+  if (count === undefined) return null
+  const words = isChosen ? 'messages.toChosen' : 'messages.toEveryone'
+  return (
+    <div className="quiet" role="status">
+      {t(words, { n: numberText(count) })}
+    </div>
+  )
+}
+
+function ReceiversInput(props: InputProps) {
+  return (
+    <>
+      {ChoiceInput && <ChoiceInput {...props} />}
+      <HowMany {...props} />
+    </>
+  )
+}
+
+const receiversKind: Kind = {
+  ...choiceKind,
+  Cell: ReceiversCell,
+  text: (value, row, field, say) =>
+    optionOf(field, value) ? choiceKind.text(value, row, field, say) : textOf(value),
+  Input: ReceiversInput,
+}
+export default receiversKind

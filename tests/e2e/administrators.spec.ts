@@ -1,0 +1,211 @@
+import type { AnswerOf } from '@contract/calls'
+import type { Browser } from '@playwright/test'
+import { md5 } from 'js-md5'
+import type { Api } from './support/api'
+import { dialog, saved } from './support/bulk'
+import { freshName } from './support/fresh'
+import { main, rowOf, rows, search } from './support/list'
+import { choose, inRow, save, type, uploadPicture } from './support/person'
+import { PASSWORD } from './support/sign-in'
+import { expect, fillLogin, type Page, test } from './support/test'
+import { readWorkbook } from './support/workbook'
+
+/** Who may do what: roles and administrators as a founder makes them, and what takes two of them. */
+
+const ROLES = '/setting/auth-settings/role-manage'
+const ADMINS = '/setting/auth-settings/administrator-manage'
+const SETTINGS = '/setting/shop-settings/system?tab=confirmations'
+/** None that is easily guessed. */
+const OWN_PASSWORD = 'Tea5boxes7'
+const approvals = (page: Page) => page.getByRole('dialog', { name: '双人复核' })
+
+/** Somebody else at another computer. */
+async function signInElsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  username: string,
+  password = PASSWORD,
+): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await fillLogin(page, { username, password })
+  await expect(page).toHaveURL('/dashboard')
+  return page
+}
+
+/** Adds a role with some screens, chosen in the tree by their names. */
+async function addRole(page: Page, name: string, screens: readonly string[]): Promise<void> {
+  await page.goto(ROLES)
+  await main(page)
+    .getByRole('button', { name: '添加角色' })
+    .or(main(page).getByRole('link', { name: '添加角色' }))
+    .click()
+  await type(main(page), { 角色名称: name })
+  await tickScreens(page, screens)
+  await save(main(page))
+  await expect(page).toHaveURL(ROLES)
+}
+
+async function tickScreens(page: Page, screens: readonly string[]): Promise<void> {
+  for (const screen of screens) {
+    await main(page).getByPlaceholder('搜索页面或操作').fill(screen)
+    await main(page).getByRole('checkbox', { name: screen, exact: true }).click()
+  }
+  await main(page).getByPlaceholder('搜索页面或操作').fill('')
+}
+
+test('a role with three screens: its administrator has these, and a change holds at once', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const [role, username] = [freshName('角').slice(0, 10), freshName('u')]
+  await signIn()
+  await addRole(page, role, ['会员列表', '品牌列表', '店铺列表'])
+  await page.goto(ADMINS)
+  await main(page).getByRole('button', { name: '添加管理员' }).click()
+  const form = page.getByRole('dialog', { name: '添加管理员' })
+  await type(form, { 管理员名称: username, 部门: '客服' })
+  await form.getByLabel('管理员密码').fill(OWN_PASSWORD)
+  await choose(form, '所属角色', role)
+  await uploadPicture(form, '头像')
+  await save(form)
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, username)).toContainText(role)
+
+  const theirs = await signInElsewhere(browser, baseURL, username, OWN_PASSWORD)
+  const menu = theirs.getByRole('navigation', { name: '主菜单' })
+  for (const folder of ['会员管理', '商品管理', '店铺管理']) {
+    await expect(menu.getByRole('button', { name: folder })).toBeVisible()
+  }
+  await expect(menu.getByRole('button', { name: '订单管理' })).toHaveCount(0)
+  await theirs.goto('/order/order-list')
+  await expect(theirs).toHaveURL('/401')
+  await theirs.goto('/goods/goods-setting/brand-list')
+  await expect(main(theirs).getByRole('table').first()).toBeVisible()
+
+  await page.goto(ROLES)
+  await search(page, role)
+  await inRow(page, role, '修改')
+  await tickScreens(page, ['品牌列表'])
+  await save(main(page))
+  await expect(page).toHaveURL(/role-manage/)
+  // No new sign-in: the window that is open follows, and the address is closed.
+  await theirs.goto('/goods/goods-setting/brand-list')
+  await expect(theirs).toHaveURL('/401')
+  await theirs.context().close()
+})
+
+/** Somebody made past the form, whose face is that of somebody who is there. */
+async function addAdmin(api: Api, username: string, who: { founder: 0 | 1; role_id: string }): Promise<void> {
+  const { data } = await api.send('GET admin/systems/manager/admin-users', { query: { page_no: 1, page_size: 10 } })
+  const face = data.find(one => one.face !== '')?.face ?? ''
+  const body = { username, password: md5(OWN_PASSWORD), department: '总部', face, ...who }
+  await api.send('POST admin/systems/manager/admin-users', { body })
+}
+
+test('a role without sums is made, and whoever has it finds none in the list, the file and the record', async ({
+  api,
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const [role, username] = [freshName('无金额').slice(0, 10), freshName('k')]
+  await signIn({ path: '/setting/auth-settings/role-permission/0' })
+  await type(main(page), { 角色名称: role })
+  await tickScreens(page, ['订单列表'])
+  const sums = main(page).getByRole('row', { name: /^金额/ })
+  await sums.getByText('隐藏', { exact: true }).click()
+  await expect(sums.getByRole('switch', { name: '修改金额' })).toBeDisabled()
+  await save(main(page))
+  await expect(page).toHaveURL(ROLES)
+  const { data } = await api.send('GET admin/systems/roles', { query: { keyword: role } })
+  await addAdmin(api, username, { founder: 0, role_id: data[0]?.role_id ?? '' })
+
+  const theirs = await signInElsewhere(browser, baseURL, username, OWN_PASSWORD)
+  await theirs.goto('/order/order-list')
+  await expect(rows(theirs)).toHaveCount(10)
+  const heads = await main(theirs).getByRole('columnheader').allInnerTexts()
+  expect(heads.join()).toContain('订单编号')
+  expect(heads.join()).not.toContain('订单总额')
+  await expect(rows(theirs).first()).not.toContainText('¥')
+
+  await main(theirs).getByRole('button', { name: '导出', exact: true }).click()
+  const { bytes } = await saved(theirs, () => dialog(theirs).getByRole('button', { name: '导出', exact: true }).click())
+  const [sheet] = readWorkbook(bytes)
+  const [head = []] = sheet?.rows ?? []
+  expect(head).toContain('订单编号')
+  expect(head.join()).not.toMatch(/总额|运费|优惠|付款金额/)
+
+  await rows(theirs).first().getByRole('link').first().click()
+  await expect(main(theirs).getByRole('region', { name: '商品列表' })).toBeVisible()
+  await expect(main(theirs)).not.toContainText('¥')
+  await theirs.context().close()
+})
+
+type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
+
+/** A bill that waits to be paid. */
+async function billToPay(api: Api): Promise<Bill> {
+  const { data } = await api.send('GET admin/order/bills', { query: { page_no: 1, page_size: 1, status: 'PASS' } })
+  const [bill] = data
+  if (!bill) throw new Error('No bill waits to be paid')
+  return bill
+}
+
+/** Says what of bills takes two, as a founder does; what is on takes two to be turned off. */
+async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void> {
+  await page.goto(SETTINGS)
+  await main(page).getByRole('radiogroup', { name: '结算单付款' }).getByText(answer, { exact: true }).click()
+  await save(main(page), '保存设置')
+}
+
+test('a payment is made once a second administrator has approved it', async ({
+  api,
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const bill = await billToPay(api)
+  await signIn()
+  await setBillPayments(page, '是')
+  await expect(page.getByText(/已保存/)).toBeVisible()
+
+  const finance = await signInElsewhere(browser, baseURL, 'finance')
+  await finance.goto(`/shop/settlement-manage/detail/${bill.bill_id}`)
+  await main(finance).getByRole('button', { name: '确认付款' }).click()
+  await finance.getByRole('dialog').getByRole('button', { name: '确认付款' }).click()
+  await expect(finance.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
+  await expect(main(finance).getByRole('button', { name: '确认付款' })).toBeVisible()
+
+  await page.goto('/dashboard')
+  await main(page).getByRole('link', { name: '待我复核' }).click()
+  const request = approvals(page).getByRole('listitem', { name: `结算单付款 · ${bill.bill_sn}` })
+  await expect(request).toContainText('finance')
+  await expect(request).toContainText(/已审核.*已付款/s)
+  await request.getByRole('button', { name: /^通过/ }).click()
+  await expect(page.getByText('已通过并执行')).toBeVisible()
+  await expect(approvals(page)).toContainText('没有等待您复核的申请')
+  const after = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id: bill.bill_id } })
+  expect(after.status).toBe('PAY')
+
+  await finance.goto('/dashboard?approvals=own')
+  await expect(approvals(finance).getByRole('listitem').first()).toContainText('已通过')
+  await finance.context().close()
+
+  // What is on is turned off by two as well.
+  const username = freshName('f')
+  await addAdmin(api, username, { founder: 1, role_id: '0' })
+  await setBillPayments(page, '否')
+  await expect(page.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
+  const second = await signInElsewhere(browser, baseURL, username, OWN_PASSWORD)
+  await second.goto('/dashboard?approvals=waiting')
+  await approvals(second).getByRole('button', { name: /^通过/ }).click()
+  await expect(second.getByText('已通过并执行')).toBeVisible()
+  expect((await api.send('GET admin/settings/confirmations', {})).bill_payments).toBe(0)
+  await second.context().close()
+})

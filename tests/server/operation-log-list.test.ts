@@ -1,0 +1,50 @@
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe.each(databases)('%s: the list of the operation log', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const entries = async (query: Record<string, string | number> = {}) =>
+    (await call('GET admin/systems/operation-logs', { query })).body
+
+  test('says who did what to which record, and what it changed', async () => {
+    const form = { platform: 'IOS', version: '9.9.9', version_code: 999, force_update: 0, url: 'https://a.example/x' }
+    const { body: made } = await call('POST admin/systems/app-versions', { form })
+    const params = { id: made.id }
+    await call('PUT admin/systems/app-versions/{id}', { params, form: { ...form, force_update: 1 } })
+    const { data } = await entries({ page_size: 10 })
+    expect(data[0]).toMatchObject({
+      username: 'admin',
+      kind: 'app_version',
+      record_id: String(made.id),
+      call: 'PUT admin/systems/app-versions/{id}',
+      act: expect.any(String),
+      before: { force_update: 0 },
+      after: { force_update: 1 },
+    })
+    const about = await entries({ record_id: made.id, call: 'app-versions' })
+    expect(about.data_total).toBe(2)
+  })
+
+  test('names the record as it is called now, and as it was called when it is gone', async () => {
+    const { body } = await call('POST admin/sensitive-words', { form: { word_name: '禁卖品' } })
+    expect((await entries()).data[0]).toMatchObject({ record_name: '禁卖品' })
+    await call('DELETE admin/sensitive-words/{id}', { params: { id: body.id } })
+    expect((await entries()).data[0]).toMatchObject({ record_name: '禁卖品', act: '删除', after: null })
+  })
+
+  test('is narrowed by who, from where and when', async () => {
+    const { data_total } = await entries()
+    expect((await entries({ username: 'nobody' })).data_total).toBe(0)
+    expect((await entries({ client_ip: '203.0.113.9' })).data_total).toBe(0)
+    expect((await entries({ start_time: 1, end_time: 2 })).data_total).toBe(0)
+    expect((await entries({ username: 'admin' })).data_total).toBe(data_total)
+  })
+})
