@@ -8,7 +8,8 @@ import { LIST_PARTS } from './tools/list-parts.ts'
 
 /**
  * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
- * each costs a round trip: so what every list needs is one file, apart from what the sign-in page needs.
+ * each costs a round trip: so what every list needs is one file, with the shell and the list screen and all that these
+ * bring, apart from what the sign-in page needs. The words of one language are one file too.
  */
 const inPackages = (...names: string[]) => `node_modules[\\\\/](?:${names.join('|')})[\\\\/]`
 const GROUPS = [
@@ -36,9 +37,10 @@ const GROUPS = [
         '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
         '@rc-component/(?:checkbox|dialog|dropdown|input|menu|motion|notification|overflow|pagination|portal|resize-observer|select|table|tooltip|trigger|util|virtual-list)',
         `antd/es/(?:${LIST_PARTS.join('|')})`,
-      )}|/src/schema/|/src/providers/(?:pane|access-control/use-granting)|/src/engine/(?:kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
+      )}|/src/schema/|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
     ),
   },
+  { name: 'zh', priority: 4, test: /locale[\\/]zh[_-](?:CN|cn)/ },
 ]
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../tools/find-browser'
+import { benchBills } from './bills'
 import { benchForm } from './form'
 import { benchGoods } from './goods'
 import { benchList } from './list'
+import { benchOrders } from './orders'
 import { benchPages } from './pages'
 import { makeReport, type Report } from './report'
+import { benchStatistics } from './statistics'
+import { benchStock } from './stock'
 
 /**
  * `npm run bench`: how long the product keeps a person waiting, as ratios to the same thing written by hand in plain
@@ -19,6 +23,10 @@ const PARTS: Readonly<Record<string, (browser: Browser, report: Report) => Promi
   form: benchForm,
   list: benchList,
   goods: (_, report) => benchGoods(report),
+  orders: (_, report) => benchOrders(report),
+  statistics: (_, report) => benchStatistics(report),
+  bills: (_, report) => benchBills(report),
+  stock: (_, report) => benchStock(report),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { adminCalls } from './admins/calls'
+import { articleCalls } from './articles/calls'
+import { confirmationCalls } from './confirmations/calls'
+import { decorationCalls } from './decoration/calls'
 import type { Call } from './define'
+import { distributionBillCalls } from './distribution/bills'
+import { distributorCalls } from './distribution/distributors'
+import { withdrawCalls } from './distribution/withdrawals'
 import { goodsCalls } from './goods/calls'
 import { catalogueCalls } from './goods/catalogue'
 import { logCalls } from './log/calls'
@@ -12,13 +18,21 @@ import { orderCalls } from './orders/calls'
 import { complaintTopicCalls } from './orders/complaint-topics'
 import { complaintCalls } from './orders/complaints'
 import { personalCalls } from './personal/calls'
+import { pluginCalls } from './plugins/calls'
+import { calendarCalls } from './promotions/calendar'
+import { groupBuyCalls } from './promotions/group-buys'
+import { offerCalls } from './promotions/offers'
+import { seckillCalls } from './promotions/seckills'
 import { publishingCalls } from './publishing/calls'
 import { contentCalls } from './publishing/content'
 import { regionCalls } from './regions/calls'
 import { reviewCalls } from './review/calls'
+import { searchCalls } from './search/calls'
 import { sessionCalls } from './session/calls'
 import { settingsCalls } from './settings/calls'
+import { listCalls } from './settings/lists'
 import { shopCalls } from './shops/calls'
+import { statisticsCalls } from './statistics/calls'
 import { viewCalls } from './views/calls'
 
 /** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
@@ -37,12 +51,27 @@ export const CALLS = {
   ...catalogueCalls,
   ...publishingCalls,
   ...contentCalls,
+  ...seckillCalls,
+  ...groupBuyCalls,
+  ...offerCalls,
+  ...calendarCalls,
+  ...distributionBillCalls,
+  ...distributorCalls,
+  ...withdrawCalls,
   ...regionCalls,
   ...reviewCalls,
   ...viewCalls,
   ...settingsCalls,
+  ...listCalls,
+  ...searchCalls,
+  ...pluginCalls,
   ...logCalls,
   ...personalCalls,
+  ...confirmationCalls,
+  // The addresses of articles are words where pages take anything.
+  ...articleCalls,
+  ...decorationCalls,
+  ...statisticsCalls,
 } as const
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inGroup } from './field-rights/marks'
 import { say } from './messages'
 import {
   type Broken,
@@ -28,6 +29,10 @@ export interface Call {
   readonly body?: z.ZodType
   /** How the body is encoded; as a form unless said (conventions, "POST/PUT body"). */
   readonly encoding?: 'json' | 'multipart'
+  /** The field that a JSON body is when it comes as a bare list; the other fields stand in the query then. */
+  readonly listAs?: string
+  /** It asks another system, for which its caller waits longer (conventions, "Timeout"). */
+  readonly slow?: true
   readonly answer: z.ZodType
   /**
    * 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. 'rows' is JSON
@@ -69,8 +74,15 @@ export const moment: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
 export type Given<S extends z.ZodType> = z.input<S>
 /** Whether an answer has digits here: an id or a time. */
 export const isDigits = (schema: z.ZodType): boolean => schema === id || schema === epoch || schema === moment
-/** Money: a number with two decimals. */
-export const yuan = z.number()
+/** Money: a number with two decimals, which a role may be kept from (field-rights). */
+export const yuan = inGroup('money', z.number())
+/** The same of what every buyer is asked for, which is no secret. */
+export const publicPrice = z.number()
+/** The same of what a thing costs its seller. */
+export const cost = inGroup('costs', z.number())
+/** A rate or a share by which costs are reckoned: percent, or whatever unit it has. */
+export const rate = inGroup('costs', z.number())
+export const isMoney = (schema: z.ZodType): boolean => schema === yuan || schema === publicPrice || schema === cost
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const nothing = z.undefined()
 
@@ -82,7 +94,8 @@ export const idIn = z
   .union([z.string().regex(/^\d{1,19}$/), z.number().int().nonnegative()])
   .transform(value => knownId(Number(value)))
 
-const wholeIn = (minimum: number, maximum: number) =>
+/** A whole number on its way in, also as digits. */
+export const wholeIn = (minimum: number, maximum: number) =>
   z
     .union([z.string().regex(/^\d{1,10}$/), z.number().int()])
     .transform(Number)
@@ -164,11 +177,19 @@ export function formFrom<const R extends Rules>(rules: R) {
   type SentBody = z.input<z.ZodObject<Fields<R>>>
   const form = z.any().transform((sent: unknown, context): Body => {
     const values: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {}
-    addIssues(context, checkAll(rules, values))
-    return normaliseAll(rules, values) as Body
+    const wrong = checkAll(rules, values)
+    addIssues(context, wrong)
+    // What is wrong may be anything: nothing of it is read on.
+    return (Object.keys(wrong).length > 0 ? {} : normaliseAll(rules, values)) as Body
   })
-  return form.meta({ ...objectSchemaOf(rules) }) as unknown as z.ZodType<Body, SentBody>
+  const made = form.meta({ ...objectSchemaOf(rules) }) as unknown as z.ZodType<Body, SentBody>
+  forms.set(made, z.object(fieldsFrom(rules) as Record<string, z.ZodType>))
+  return made
 }
+
+const forms = new WeakMap<z.ZodType, z.ZodObject>()
+/** The fields of a body that was made from rules; of another it is what it is. */
+export const bodyOf = (schema: z.ZodType): z.ZodType => forms.get(schema) ?? schema
 
 function addIssues(context: z.core.$RefinementCtx, wrong: Readonly<Record<string, Broken>>): void {
   for (const [place, broken] of Object.entries(wrong)) {
@@ -188,7 +209,8 @@ function fieldFrom(rule: Rule): z.ZodType {
     return Object.keys(wrong).length > 0 ? undefined : normalise(rule, value)
   })
   const field = rule.required ? base : base.optional()
-  return field.meta({ ...jsonSchemaOf(rule) })
+  const said = field.meta({ ...jsonSchemaOf(rule) })
+  return rule.group ? inGroup(rule.group, said) : said
 }
 
 function normalise(rule: Rule, value: unknown): unknown {

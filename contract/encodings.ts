@@ -11,8 +11,18 @@ const callsThat = (are: (call: Call) => boolean): ReadonlySet<string> =>
 /** The calls whose body is JSON. */
 export const JSON_CALLS = callsThat(({ encoding }) => encoding === 'json')
 
+/** What a write takes in its query beside its body, as 'POST path field'. */
+export const QUERY_FIELDS: ReadonlySet<string> = new Set(
+  Object.entries<Call>(CALLS).flatMap(([key, { query }]) =>
+    query && !key.startsWith('GET ') ? Object.keys(query.shape).map(name => `${key} ${name}`) : [],
+  ),
+)
+
 /** The calls that carry a file. */
 export const MULTIPART_CALLS = callsThat(({ encoding }) => encoding === 'multipart')
 
 /** The calls whose failure is never shown. */
 export const SILENT_CALLS = callsThat(({ quiet }) => quiet === true)
+
+/** The calls that ask another system. */
+export const SLOW_CALLS = callsThat(({ slow }) => slow === true)

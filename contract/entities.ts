@@ -1,6 +1,13 @@
-import type { AdminUser, Menu, MenuChecked, RoleLine } from './admins/entities'
+import type { AdminUser, Menu, MenuChecked, RoleFieldRights, RoleLine } from './admins/entities'
+import type { Article, ArticleCategory, ArticleRow, NewsFeed } from './articles/entities'
+import type { ConfirmationSettings } from './confirmations/calls'
+import type { FocusPicture, HotKeyword, SiteMenu } from './decoration/entities'
+import type { BillBranch, BillMember, BillTotal, DistributionOrder, DistributionSellback } from './distribution/bills'
+import type { CommissionTpl, DistributionSettings, Distributor, UpgradeLog } from './distribution/distributors'
+import type { WithdrawApply } from './distribution/withdrawals'
 import type { Brand, Category, Param, ParamGroup, Spec, SpecValue } from './goods/catalogue'
 import type { GoodsDetail, GoodsLine, GoodsSettings, GoodsState, SkuLine } from './goods/entities'
+import type { LogEntry } from './log/calls'
 import type { MemberCoupon } from './members/coupons'
 import type { DepositLog, Recharge } from './members/deposits'
 import type { Ask, AskReply, Comment, Member, MemberAddress, PointHistory } from './members/entities'
@@ -10,6 +17,14 @@ import type { ComplainTopic } from './orders/complaint-topics'
 import type { Complain } from './orders/complaints'
 import type { OrderDetail, OrderLine, OrderLog, OrderRepair, OrderSku, PayLog } from './orders/entities'
 import type { Qualification, ReceiptHistory } from './orders/receipts'
+import type { LogisticsCompany } from './plugins/companies'
+import type { Connect } from './plugins/connect'
+import type { PaymentMethod } from './plugins/payment'
+import type { Smtp } from './plugins/smtp'
+import type { MessageTemplate, WechatTemplate } from './plugins/templates'
+import type { GroupBuy, GroupBuyCat, GroupBuyGoods } from './promotions/group-buys'
+import type { Coupon, ExchangeCat, Pintuan, PintuanGoods } from './promotions/offers'
+import type { Seckill, SeckillApply } from './promotions/seckills'
 import type {
   Collectible,
   ContentBanner,
@@ -23,8 +38,10 @@ import type {
   Publisher,
 } from './publishing/entities'
 import type { Decision, Reason } from './review/calls'
+import type { CustomWord, SearchKeyword, SearchTip } from './search/calls'
 import type { Region } from './session/calls'
 import type { OrderSettings, Plugin, PointSettings, SiteSettings, ValidatorPlugin } from './settings/entities'
+import type { AppVersion, PageSettings, SensitiveWord } from './settings/lists'
 import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopSummary, ShopTheme } from './shops/calls'
 
 /**
@@ -34,7 +51,7 @@ import type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopSummary, ShopThe
 export interface Entities {
   /** What its form types goes out and never comes back: a password. */
   admin: AdminUser & { password?: string }
-  role: RoleLine & { menus?: MenuChecked[] }
+  role: RoleLine & { menus?: MenuChecked[]; field_rights?: RoleFieldRights }
   menuNode: Menu
   shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
   shopTheme: ShopTheme
@@ -42,8 +59,18 @@ export interface Entities {
   bill: BillDetail
   billItem: BillItem
   /** What its forms type: a password, a chosen region, a new total of points go out and never come back so. */
-  member: Member & { password?: string; region?: string; point?: number }
+  member: Member & { password?: string; region?: string; point?: number; wallet?: { balance: number } }
   memberAddress: MemberAddress & { region?: string }
+  commissionTpl: CommissionTpl
+  upgradeLog: UpgradeLog
+  distributor: Distributor
+  /** The bills of a month together, and that of one distributor with those below. */
+  distributionMonth: BillTotal
+  distributionBill: BillMember
+  distributionBranch: BillBranch
+  distributionOrder: DistributionOrder
+  distributionSellback: DistributionSellback
+  withdrawal: WithdrawApply
   /** A change of a member's points. */
   pointLog: PointHistory
   ask: Ask
@@ -71,6 +98,17 @@ export interface Entities {
   refund: RefundRecord
   receipt: ReceiptHistory & { elec_file_list?: string[] }
   qualification: Qualification
+  seckill: Seckill
+  seckillApply: SeckillApply
+  groupBuy: GroupBuy
+  /** A row of the list has less than one by itself. */
+  groupBuyGoods: GroupBuyGoods
+  groupBuyCat: GroupBuyCat
+  /** Its form chooses categories or SKUs in a field each. */
+  coupon: Coupon
+  pintuan: Pintuan
+  pintuanGoods: PintuanGoods
+  exchangeCat: ExchangeCat
   category: Category
   region: Region
   /** A row of a list has less than the record itself; the form's own names are optional. */
@@ -103,6 +141,29 @@ export interface Entities {
   waybillService: Plugin
   storageService: Plugin
   validatorPlatform: ValidatorPlugin
+  logEntry: LogEntry
+  sensitiveWord: SensitiveWord
+  appVersion: AppVersion
+  customWord: CustomWord
+  searchKeyword: SearchKeyword
+  searchTip: SearchTip
+  mailServer: Smtp
+  logisticsCompany: Omit<LogisticsCompany, 'form'> & { form: NonNullable<LogisticsCompany['form']> }
+  paymentMethod: PaymentMethod
+  shopTemplate: MessageTemplate
+  memberTemplate: MessageTemplate
+  wechatTemplate: WechatTemplate
+  hotKeyword: HotKeyword
+  siteMenu: SiteMenu
+  /** The same for phones: its entries have pictures. */
+  mobileMenu: SiteMenu
+  focusPicture: FocusPicture
+  articleCategory: ArticleCategory
+  /** A row of the list has less than the article itself. */
+  article: ArticleRow & Partial<Article>
+  newsCategory: ArticleCategory
+  news: ArticleRow & Partial<Article>
+  newsFeed: NewsFeed
 }
 /** A publication in a list also says in which tab it stands. */
 type Listed<T> = T & { state?: GoodsState }
@@ -112,9 +173,16 @@ export type EntityName = keyof Entities
 /** Records without an id, of which there is one each: what a marketplace sets once. */
 export interface Settings {
   siteSettings: SiteSettings
+  confirmationSettings: ConfirmationSettings
   goodsSettings: GoodsSettings
   orderSettings: OrderSettings
+  distributionSettings: DistributionSettings
   pointSettings: PointSettings
+  pageSettings: PageSettings
+  qqLogin: Connect
+  weiboLogin: Connect
+  wechatLogin: Connect
+  alipayLogin: Connect
 }
 export type SettingsName = keyof Settings
 /** Whatever a declaration can be about. */

@@ -16,6 +16,8 @@ export const patterns = {
   /** The name of an administrator: letters of any of both, digits and _, and not digits alone. */
   adminName: /^(?!\d+$)[\u4e00-\u9fa5A-Za-z\d_]+$/,
   url: /^(?:https?|ftp):\/\/[^\s/?#]+\S*$/,
+  /** The name or the number of a computer. */
+  host: /^(?:[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?|\[?[\da-fA-F:]+\]?)$/,
   landline: /^0\d{2,3}-\d{7,8}$/,
   /** A mobile number or a landline number with its area code. */
   phone: /^(?:0?1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/,
@@ -32,6 +34,12 @@ export const patterns = {
   colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
   /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */
   linkPath: /^\/[^/\\\s]\S*$/,
+  /** A page of this site, or a web address. */
+  siteLink: /^(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
+  /** Names with dots between them: where a value stands in what a feed answers. */
+  feedPath: /^[^\s.]+(?:\.[^\s.]+)*$/,
+  /** Three numbers with dots between them. */
+  version: /^\d{1,4}\.\d{1,4}\.\d{1,4}$/,
   /** Begins with no space. */
   unindented: /^\S/,
   digits: /^\d+$/,

@@ -23,6 +23,9 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   orderDetail: 'orderList',
   rolePermission: 'roleManage',
   complaintDetail: 'complaintList',
+  addArticle: 'articleList',
+  newsArticleAdd: 'articleNewsList',
+  distributorStatistics: 'distributorList',
 }
 
 /** The screen of the menu whose permission a screen belongs to. */
@@ -36,6 +39,13 @@ export function actionPermission(place: string, action: string): string {
   const [route, ...block] = place.split('.')
   return [menuScreenOf(route as RouteName), ...block, action].join('.')
 }
+
+/**
+ * What the permission of an action is called: by its own name. One that writes a part of the record by the call that
+ * editing writes by is editing, because the server could not tell them apart.
+ */
+export const rightOf = (name: string, { opens, call }: { readonly opens?: string; readonly call?: string }): string =>
+  opens === 'edit' && !call ? 'edit' : name
 
 /** Whether a name is that of an action, rather than of a screen or a folder. */
 export const isActionName = (name: string): boolean => name.includes('.')

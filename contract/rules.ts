@@ -1,3 +1,4 @@
+import type { FieldGroup } from './field-rights/rules'
 import { type Label, patternMessages, ruleMessages } from './messages'
 import { type PatternName, patterns } from './patterns'
 
@@ -22,6 +23,8 @@ interface Common {
    * 004 all the same; of a list's items none may be missing, so for them it is this code too.
    */
   readonly code?: string
+  /** A role may be kept from changing it (field-rights). */
+  readonly group?: FieldGroup
 }
 export interface TextRule extends Common {
   readonly type: 'text'

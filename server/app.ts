@@ -1,6 +1,7 @@
 import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
 import type { Call } from '@contract/define'
 import { MULTIPART_CALLS } from '@contract/encodings'
+import { ALL_FIELDS, type FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -12,6 +13,7 @@ import { regionChanges } from './areas/regions/service'
 import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
+import { refusalFor, refuseAsked, refuseWhole } from './http/field-rights'
 import { gatePerKey } from './http/gate'
 import { AS_OF, basedOnOf } from './http/headers'
 import { identify } from './http/identity'
@@ -26,6 +28,7 @@ import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
+import { idleOf } from './session/idle'
 import { leaving } from './wire'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
@@ -129,7 +132,7 @@ async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promis
     // Nobody in particular is refused all the time, whenever a session has ended.
     if (refusal.status === 403 && c.get('admin')) tellSecurity(c, options, 'refused', { call: key })
     if (refusal.status === 500) options.log?.failure(refusal.cause, { method: c.req.method, path: c.req.path })
-    return c.json(refusal.body(language), refusal.status)
+    return c.json(refusalFor(c.get('admin') as Admin | undefined, refusal, language), refusal.status)
   }
 }
 
@@ -142,6 +145,8 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   if (call.access !== 'anyone' && isWrite(key) && options.room?.isTight(Number(c.req.header('content-length') ?? 0)))
     throw new Refusal('507', 507)
   if (admin) c.set('admin', admin)
+  const rights = admin?.fields ?? ALL_FIELDS
+  refuseWhole(key, rights, language)
   const security: Asked['security'] = (event, who) => tellSecurity(c, options, event, who)
   const asked = {
     admin,
@@ -154,8 +159,9 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     const reading = readingOf({ db, services, asked: { ...asked, read: NOTHING_READ } })
     const read = await readRequest(key, c.req.raw, c.req.param(), language, {
       place,
-      whole: body => withStored(key, c.req.param(), body, { db, reading, language }),
+      whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
+    refuseAsked(key, read.query, rights, language)
     if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
     return work(key, { db, services: servicesFor(c, services) }, { ...asked, read })
   }
@@ -164,7 +170,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     : readAndWork())
   if (result instanceof Refusal) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
-  return respond(c, call, result, services)
+  return respond(c, call, result, services, rights)
 }
 
 const NOTHING_READ = { params: {}, query: {}, body: {} }
@@ -193,6 +199,7 @@ const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({
   uuid: c.req.header('uuid') ?? '',
   ip: options.addressOf?.(c) ?? '',
   language,
+  idle: idleOf(c.req.raw.headers),
   agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
 })
 
@@ -215,12 +222,18 @@ function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent,
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_TYPE)
 
-function respond(c: HonoContext, { kind = 'json', answer }: Call, result: unknown, services: Services): Response {
+function respond(
+  c: HonoContext,
+  { kind = 'json', answer }: Call,
+  result: unknown,
+  services: Services,
+  rights: FieldRights,
+): Response {
   switch (kind) {
     case 'json':
-      return json(c, withSignedFiles(JSON.stringify(leaving(answer, result)), services))
+      return json(c, withSignedFiles(JSON.stringify(leaving(answer, result, rights)), services))
     case 'rows':
-      return c.body(streamRows(answer as ZodArray, result as Batches, services), 200, JSON_TYPE)
+      return c.body(streamRows(answer as ZodArray, result as Batches, services, rights), 200, JSON_TYPE)
     case 'empty':
       return c.body(null, 200)
     case 'text':

@@ -85,6 +85,8 @@ function securityHeaders(page: Uint8Array, config: Uint8Array | undefined): Reco
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineHashes(new TextDecoder().decode(page))],
+    // A workbook of many rows is packed by a worker that its library makes itself.
+    'worker-src': ["'self'", 'blob:'],
     // antd writes its styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Pictures of goods and shops stand wherever a deployment keeps them.

@@ -4,21 +4,24 @@ import type { Context } from './handler'
 /** The transaction in which something happens, and whose doing it is. */
 export type EventContext = Pick<Context<CallKey>, 'db' | 'admin' | 'services'>
 
-type Listener<Told> = (context: EventContext, told: Told) => Promise<unknown>
+/** The transaction alone, of what the server does by itself as well. */
+export type WritingContext = Pick<EventContext, 'db'>
+
+type Listener<Told, On> = (context: On, told: Told) => Promise<unknown>
 
 /**
  * What an area tells those that come after it, which it does not know: they listen in its own transaction, in the order
  * of the areas. What one of them refuses does not happen.
  */
-export interface AreaEvent<Told> {
-  readonly raise: (context: EventContext, told: Told) => Promise<void>
+export interface AreaEvent<Told, On = EventContext> {
+  readonly raise: (context: On, told: Told) => Promise<void>
   /** @returns takes the listener away again */
-  readonly on: (listener: Listener<Told>) => () => void
+  readonly on: (listener: Listener<Told, On>) => () => void
 }
 
 /** @example export const shopClosed = areaEvent<{ shop_id: number }>() */
-export function areaEvent<Told>(): AreaEvent<Told> {
-  const listeners = new Set<Listener<Told>>()
+export function areaEvent<Told, On = EventContext>(): AreaEvent<Told, On> {
+  const listeners = new Set<Listener<Told, On>>()
   return {
     raise: async (context, told) => {
       for (const listener of listeners) await listener(context, told)

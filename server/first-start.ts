@@ -4,7 +4,7 @@ import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
 import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
-import { seedBase } from './db/seed'
+import { seedBase, seedServices } from './db/seed'
 import { DEMO_FOUNDER } from './demo-founder'
 import type { Files } from './files'
 import type { Database } from './handler'
@@ -39,6 +39,7 @@ export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<
     if (found?.demo ?? first.demo) first.admitDemo()
     if (found) {
       await addNewActions(opened.db)
+      await opened.db.transaction(tx => seedServices(tx))
       return found.demo
     }
     first.tellEmpty()

@@ -1,4 +1,5 @@
 import type { CallKey, GivenOf, ReadBody, ReadParams, ReadQuery, ServedKey } from '@contract/calls'
+import type { FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './db/schema'
@@ -18,6 +19,8 @@ export interface Admin {
   readonly founder: boolean
   readonly role_id: number
   readonly session_id: string
+  /** What of the fields the role may see and change; a founder all of them. */
+  readonly fields: FieldRights
 }
 
 /** Another system that is told what happens: its address, and what its messages are signed with. */
@@ -31,6 +34,13 @@ export interface Hook {
 export interface ExpressAccess {
   readonly url?: string | undefined
   readonly allowInside: boolean
+}
+
+/** Gateways of the house in place of WeChat's and the text message service's own, and whether any may lie in the own network. */
+export interface PluginAccess {
+  readonly allowInside: boolean
+  readonly wechatUrl?: string | undefined
+  readonly smsUrl?: string | undefined
 }
 
 /** What the process lends to every handler. */
@@ -47,12 +57,22 @@ export interface Services {
   /** Lifetimes in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
+  /** A session at which nobody did anything for so many seconds is locked; without it none is. */
+  readonly idleSeconds?: number
+  /** For so many days the operation log is kept; without it for ever. */
+  readonly logDays?: number
   /** Tells of entries in the operation log as they come; a process may do without. */
   readonly news?: News
   /** The system that is told what happens, if there is one. */
   readonly hook?: Hook | undefined
+  /** How mail servers, file stores and gateways of other services are reached. */
+  readonly plugins?: PluginAccess
   /** How the platforms that know where parcels are can be reached. */
   readonly express?: ExpressAccess
+  /** Whether feeds of news may lie in the own network. */
+  readonly feeds?: { readonly allowInside: boolean }
+  /** Whether the services that make static pages may lie in the own network. */
+  readonly pages?: { readonly allowInside: boolean }
   /** The data is made up, so nobody but the product itself knows more of it. */
   readonly demo?: boolean
   /** Offers calls meant for development only. */
@@ -68,6 +88,10 @@ export type SecurityEvent =
   | 'refresh token reused'
   | 'password changed'
   | 'old password wrong'
+  | 'second factor on'
+  | 'second factor off'
+  | 'second factor wrong'
+  | 'recovery code used'
   | 'refused'
 
 /** One line of the security log: who, from where, with which client. Never a password, a token or a code. */
@@ -79,6 +103,18 @@ export interface SecurityLine {
   readonly client: string
   /** The call that was refused. */
   readonly call?: string
+}
+
+/** A write that waited for a second administrator. */
+export interface Held {
+  readonly call: CallKey
+  readonly path: string
+  /** What was read of the request, checked then. */
+  readonly read: unknown
+  /** Who asked for it, from where, having seen which position. */
+  readonly author: Admin
+  readonly ip: string
+  readonly basedOn: number
 }
 
 /** Everything a handler may look at. */
@@ -94,12 +130,16 @@ export interface Context<K extends CallKey> {
   readonly admin: Admin | undefined
   /** What another call reads, in the same transaction, before it is masked. */
   readonly reading: (key: ServedKey, params: Readonly<Record<string, string | number>>) => Promise<unknown>
+  /** Makes a write that was held; `within` comes first, in the same transaction. For calls with `ownTransaction`. */
+  readonly carryOut: (held: Held, within: (tx: Database) => Promise<void>) => Promise<unknown>
   readonly client: {
     readonly uuid: string
     readonly ip: string
     readonly language: Language
     /** What the browser calls itself. */
     readonly agent: string
+    /** Seconds for which the person has done nothing, as the client says. */
+    readonly idle: number
   }
   readonly services: Services
   /** Notes what touches the security of an account; `who` where the caller is not known yet. */

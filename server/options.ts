@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '@contract/messages'
-import type { ExpressAccess, Hook } from './handler'
+import type { ExpressAccess, Hook, PluginAccess } from './handler'
 import { problems, StartProblem } from './start-problem'
 
 /** What the process is told when it starts: a flag wins over its environment variable, both over the default. */
@@ -28,6 +28,10 @@ export interface Options {
   /** Lifetimes of the tokens in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
+  /** After so many seconds in which nobody did anything a session is locked; 0 never. */
+  readonly idleSeconds: number
+  /** For so many days the operation log is kept; 0 for ever. */
+  readonly logDays: number
   /** A code that every image code field accepts. Only given on a loopback address without a proxy. */
   readonly captchaTestCode: string | undefined
   /** A test code was asked for where others can reach it. */
@@ -40,6 +44,12 @@ export interface Options {
   readonly hook: Hook | undefined
   /** How express platforms are reached. */
   readonly express: ExpressAccess
+  /** Whether feeds of news may lie in the own network. */
+  readonly feeds: { readonly allowInside: boolean }
+  /** Whether the services that make static pages may lie in the own network. */
+  readonly pages: { readonly allowInside: boolean }
+  /** How mail servers, file stores and gateways are reached. */
+  readonly plugins: PluginAccess
   readonly development: boolean
   readonly logLevel: string
 }
@@ -80,6 +90,8 @@ const wanted = {
   onOff: ['on 或 off', 'on or off'],
   size: ['大于 0 且不超过 1000 的数', 'a number above 0, at most 1000'],
   seconds: ['1 到 31536000 的整数（秒）', 'a whole number of seconds from 1 to 31536000'],
+  days: ['0（一直保留）到 36500 的整数（天）', 'a whole number of days from 0 (for ever) to 36500'],
+  idle: ['0（不锁定）或 60 到 31536000 的整数（秒）', '0 (never) or a whole number of seconds from 60 to 31536000'],
   secret: ['至少 32 个字符', 'at least 32 characters'],
   database: ['postgres:// 开头的地址', 'an address that starts with postgres://'],
   logLevel: [LOG_LEVELS.join('、'), `one of ${LOG_LEVELS.join(', ')}`],
@@ -119,6 +131,8 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     secretsKey: setting<string | undefined>(undefined, 'SECRETS_KEY', undefined, secret),
     accessSeconds: setting(undefined, 'ACCESS_SECONDS', 3_600, seconds),
     refreshSeconds: setting(undefined, 'REFRESH_SECONDS', 216_000, seconds),
+    idleSeconds: setting(undefined, 'IDLE_SECONDS', 7_200, idle),
+    logDays: setting(undefined, 'LOG_DAYS', 0, numberOf(wanted.days, /^\d{1,5}$/, 0, 36_500)),
     captchaTestCode: isPrivate ? testCode : undefined,
     captchaTestCodeRefused: testCode !== undefined && !isPrivate,
     trustProxy,
@@ -127,6 +141,13 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     express: {
       url: setting<string | undefined>(undefined, 'EXPRESS_URL', undefined, webAddress),
       allowInside: setting(undefined, 'EXPRESS_INSIDE', false, onOff),
+    },
+    feeds: { allowInside: setting(undefined, 'FEEDS_INSIDE', false, onOff) },
+    pages: { allowInside: setting(undefined, 'PAGES_INSIDE', false, onOff) },
+    plugins: {
+      allowInside: setting(undefined, 'PLUGINS_INSIDE', false, onOff),
+      wechatUrl: setting<string | undefined>(undefined, 'WECHAT_URL', undefined, webAddress),
+      smsUrl: setting<string | undefined>(undefined, 'SMS_URL', undefined, webAddress),
     },
     development: env.NODE_ENV === 'development',
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
@@ -168,6 +189,10 @@ const numberOf =
   }
 
 const seconds = numberOf(wanted.seconds, /^\d{1,8}$/, 1, 31_536_000)
+
+/** Less than a minute would lock whoever reads. */
+const idle: Reader<number> = (name, value) =>
+  value === '0' ? 0 : numberOf(wanted.idle, /^\d{1,8}$/, 60, 31_536_000)(name, value)
 
 const onOff: Reader<boolean> = (name, value) =>
   value === 'on' || value === 'off' ? value === 'on' : refuse(name, value, wanted.onOff)

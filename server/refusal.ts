@@ -86,7 +86,20 @@ const RACES: Readonly<Record<string, RefusalKey>> = {
   categories_name: '300name',
   brands_name: '302name',
   specs_name: '305name',
+  seckills_name: '400name',
+  seckills_day: '402taken',
+  group_buys_name: '400name',
+  group_buy_cats_name: '408name',
+  exchange_cats_name: '407',
   complain_topics_name: '929',
+  logi_companies_name: 'E211',
+  logi_companies_code: 'E213',
+  logi_companies_kdcode: 'E212',
+  article_categories_name: '951name',
+  sensitive_words_word: '928',
+  custom_words_name: '310',
+  search_tips_words: '310',
+  app_versions_code: '960',
 }
 
 /** What a database error means to the caller, or nothing when it is our own fault. */

@@ -48,6 +48,8 @@ export const help: Label = [
   SECRETS_KEY        加密第三方服务密钥的口令，至少 32 个字符；默认使用数据目录中的 secrets.key
   ACCESS_SECONDS     访问令牌有效期（秒），默认 3600
   REFRESH_SECONDS    刷新令牌的额外有效期（秒），默认 216000
+  IDLE_SECONDS       无人操作多久（秒）后锁定登录，需再次输入密码，默认 7200；0 表示不锁定
+  LOG_DAYS           操作日志保留天数，默认 0：一直保留
   PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
   TRUST_PROXY        on：从 X-Forwarded-For 取客户端地址，默认 off
   CORS_ORIGINS       允许其页面调用接口的其他来源，以逗号分隔；默认没有
@@ -56,6 +58,9 @@ export const help: Label = [
   HOOK_INSIDE        on：HOOK_URL 可以位于内部网络，默认 off
   EXPRESS_URL        代替快递平台自身地址查询物流的网关；默认直接查询平台
   EXPRESS_INSIDE     on：快递平台的地址可以位于内部网络，默认 off
+  PLUGINS_INSIDE     on：发信服务器、对象存储、短信和微信网关可以位于内部网络，默认 off
+  WECHAT_URL         代替微信自身地址的网关；默认直接访问微信
+  SMS_URL            代替短信平台自身地址的网关；默认直接访问短信平台
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
 `,
@@ -77,6 +82,8 @@ By environment variable only:
   SECRETS_KEY        what seals the secrets of other services, at least 32 characters; by default secrets.key in the data folder
   ACCESS_SECONDS     lifetime of an access token in seconds, 3600 by default
   REFRESH_SECONDS    how much longer a refresh token lives, 216000 by default
+  IDLE_SECONDS       seconds without anybody at it after which a session is locked and asks for the password, 7200 by default; 0 never
+  LOG_DAYS           days for which the operation log is kept, 0 by default: for ever
   PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it
   TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
   CORS_ORIGINS       other origins whose pages may call the API, separated by commas; none by default
@@ -85,6 +92,9 @@ By environment variable only:
   HOOK_INSIDE        on: HOOK_URL may lie inside the own network; off by default
   EXPRESS_URL        a gateway that is asked for parcels in place of the express platform; the platform by default
   EXPRESS_INSIDE     on: that address may lie inside the own network; off by default
+  PLUGINS_INSIDE     on: mail servers, file stores, and gateways may lie inside the own network; off by default
+  WECHAT_URL         a gateway that is asked in place of WeChat; WeChat by default
+  SMS_URL            a gateway that text messages go to in place of the service's own; the service by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
 `,

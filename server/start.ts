@@ -86,8 +86,13 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     captchaTestCode: options.captchaTestCode,
     accessSeconds: options.accessSeconds,
     refreshSeconds: options.refreshSeconds,
+    idleSeconds: options.idleSeconds,
+    logDays: options.logDays,
     hook: options.hook,
     express: options.express,
+    plugins: options.plugins,
+    feeds: options.feeds,
+    pages: options.pages,
     demo,
     development: options.development,
   }
@@ -99,13 +104,8 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     addressOf: callerBy(options.trustProxy, log),
     room: held.lock && roomIn(folder.path),
   })
-  held.runner = createRunner({
-    db: opened.db,
-    services,
-    kinds: jobKinds,
-    failure: jobLog(log),
-    room: held.lock && roomIn(folder.path),
-  })
+  const room = held.lock && roomIn(folder.path)
+  held.runner = createRunner({ db: opened.db, services, kinds: jobKinds, failure: jobLog(log), room })
   held.runner.start()
   serveUploads(app, folder.uploads, services)
   if (client) serveClient(app, client)

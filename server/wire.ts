@@ -1,4 +1,6 @@
-import { isDigits, yuan } from '@contract/define'
+import { isDigits, isMoney } from '@contract/define'
+import { groupOf, tellsSums, unwrapped } from '@contract/field-rights/marks'
+import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
 import { changeOfRecord, isOfRecords, personalKindOf } from '@contract/personal/fields'
 import { masked } from '@contract/personal/rules'
 import { z } from 'zod'
@@ -13,9 +15,12 @@ export function onWire<S extends z.ZodType>(schema: S, given: z.input<S>): z.out
   return (convert ? convert(given) : given) as z.output<S>
 }
 
-/** The same as it leaves the house: what identifies a person is masked, whoever asks (contract/personal). */
-export function leaving<S extends z.ZodType>(schema: S, given: z.input<S>): z.output<S> {
-  const convert = masking(schema)
+/**
+ * The same as it leaves the house: what identifies a person is masked, whoever asks (contract/personal), and what the
+ * caller's role is kept from is left out (contract/field-rights).
+ */
+export function leaving<S extends z.ZodType>(schema: S, given: z.input<S>, rights = ALL_FIELDS): z.output<S> {
+  const convert = maskingFor(rights)(schema)
   return (convert ? convert(given) : given) as z.output<S>
 }
 
@@ -39,16 +44,40 @@ function converters(leaf: ConverterOf): ConverterOf {
 }
 
 const own = converters(() => undefined)
-const masking = converters(schema => {
-  const kind = personalKindOf(schema)
-  if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
-  if (isOfRecords(schema)) return value => maskedInside(value)
-  return schema === changeOfRecord ? maskedChange : undefined
-})
 
-function maskedChange(given: unknown): unknown {
+/** There are few roles that differ in this: a converter for each kind of them is kept. */
+const maskings = new Map<string, ConverterOf>()
+function maskingFor(rights: FieldRights): ConverterOf {
+  const name = FIELD_GROUPS.map(group => rightTo(rights, group).sees).join()
+  const made = maskings.get(name) ?? converters(schema => kept(schema, rights))
+  maskings.set(name, made)
+  return made
+}
+
+function kept(schema: z.ZodType, rights: FieldRights): Convert {
+  const own = unwrapped(schema)
+  const group = groupOf(schema) ?? groupOf(own)
+  const kind = personalKindOf(own)
+  const sees = group ? rightTo(rights, group).sees : 'shown'
+  if (sees === 'hidden') return () => undefined
+  // A number has no mask: that there is one is all that is told.
+  if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString ? WITHHELD : null)
+  if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
+  if (tellsSums(own) && withholds(rights, 'money')) return withoutSums
+  if (isOfRecords(own)) return value => maskedInside(value, rights)
+  if (holdsRecords(own)) return bag => maskedInside(bag, rights)
+  return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined
+}
+
+const withoutSums: Convert = value =>
+  typeof value === 'string' ? value.replace(/[¥￥]?\s?\d[\d,]*\.\d{2}/g, WITHHELD) : value
+
+const holdsRecords = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodRecord && isOfRecords(schema.valueType as z.ZodType)
+
+function maskedChange(given: unknown, rights: FieldRights): unknown {
   const { field, before, after } = given as z.output<typeof changeOfRecord>
-  return { field, before: maskedInside(before, field), after: maskedInside(after, field) }
+  return { field, before: maskedInside(before, rights, field), after: maskedInside(after, rights, field) }
 }
 
 const digits = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
@@ -56,7 +85,7 @@ const money = (value: unknown): unknown => (typeof value === 'number' ? Math.rou
 
 function makeConverter(schema: z.ZodType, converterOf: ConverterOf): Convert {
   if (isDigits(schema)) return digits
-  if (schema === yuan) return money
+  if (isMoney(schema)) return money
   if (schema instanceof z.ZodObject) return fieldsOf(schema, converterOf)
   if (schema instanceof z.ZodDiscriminatedUnion) return choiceOf(schema, converterOf)
   if (schema instanceof z.ZodUnion) return firstThatFits(schema, converterOf)
@@ -68,7 +97,6 @@ function makeConverter(schema: z.ZodType, converterOf: ConverterOf): Convert {
     return convert && (list => (list as unknown[]).map(convert))
   }
   if (schema instanceof z.ZodRecord) {
-    if (converterOf === masking && isOfRecords(schema.valueType as z.ZodType)) return bag => maskedInside(bag)
     const convert = converterOf(schema.valueType as z.ZodType)
     return convert && (bag => Object.fromEntries(Object.entries(bag as object).map(([k, v]) => [k, convert(v)])))
   }
@@ -84,7 +112,9 @@ function fieldsOf({ shape }: z.ZodObject, converterOf: ConverterOf): Convert {
     const out: Record<string, unknown> = {}
     for (const [name, convert] of fields) {
       const value = row[name]
-      if (value !== undefined) out[name] = convert ? convert(value) : value
+      if (value === undefined) continue
+      const made = convert ? convert(value) : value
+      if (made !== undefined) out[name] = made
     }
     return out
   }
@@ -92,12 +122,17 @@ function fieldsOf({ shape }: z.ZodObject, converterOf: ConverterOf): Convert {
 
 /** Of shapes that nothing tells apart, the first that the value is. */
 function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Convert {
-  const shapes = (options as readonly z.ZodType[]).map(schema => ({ schema, convert: converterOf(schema) }))
+  const shapes = (options as readonly z.ZodType[]).map(schema => ({
+    schema,
+    // Without what its reader is kept from it may have none of the shapes.
+    whole: own(schema),
+    convert: converterOf(schema),
+  }))
   if (shapes.every(({ convert }) => convert === undefined)) return undefined
   return given => {
-    for (const { schema, convert } of shapes) {
-      const made = convert && given !== null ? convert(given) : given
-      if (schema.safeParse(made).success) return made
+    for (const { schema, whole, convert } of shapes) {
+      const made = whole && given !== null ? whole(given) : given
+      if (schema.safeParse(made).success) return convert && given !== null ? convert(given) : given
     }
     throw new Error('The answer has none of the shapes of its call')
   }

@@ -1,9 +1,10 @@
-import { errorTexts } from '@contract/messages'
+import { errorTexts, sessionIdle } from '@contract/messages'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Notice } from '@/custom-pages/login/login'
 import { loginAddress } from '@/providers/auth/addresses'
 import type { Credentials } from '@/providers/auth/auth-provider'
+import { isTooIdle } from '@/providers/http/activity'
 import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
 import type { EndReason } from '@/providers/http/errors'
@@ -20,6 +21,7 @@ import { startAddress } from './start-address'
 const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
 
 const sessionExpired: Notice = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
+const locked: Notice = { text: sessionIdle }
 const verificationFailed: Notice = { text: errorTexts.verificationFailed }
 
 const element = document.getElementById('root')
@@ -121,23 +123,29 @@ function prefetch(): void {
     .catch(() => undefined)
 }
 
-/** How to sign in without leaving the screen: there while something typed would be lost otherwise. */
+/** How to sign in without leaving the screen, where that is of use. */
 let signInAgain: Offer | undefined
 let ending: Promise<boolean> | undefined
 
-/** The session is over. Where work is unsaved, signing in is offered in place; else the sign-in page says why. */
-function ended(why: EndReason = 'expired'): Promise<boolean> {
+/** The session is over. Where work is unsaved, or nobody was there, signing in is offered in place; else the sign-in page says why. */
+function ended(why: EndReason = isTooIdle() ? 'idle' : 'expired'): Promise<boolean> {
   ending ??= askAgain(why).finally(() => {
     ending = undefined
   })
   return ending
 }
 
+const NOTICES: Readonly<Record<EndReason, Notice>> = {
+  expired: sessionExpired,
+  unverified: verificationFailed,
+  idle: locked,
+}
+
 async function askAgain(why: EndReason): Promise<boolean> {
   const mine = turn
-  const isBack = (await signInAgain?.()) === true
+  const isBack = (await signInAgain?.(why)) === true
   // Somebody else may have signed in meanwhile, in another browser tab.
-  if (!isBack && mine === turn) end(why === 'unverified' ? verificationFailed : sessionExpired)
+  if (!isBack && mine === turn) end(NOTICES[why])
   return isBack
 }
 

@@ -18,7 +18,8 @@ interface Declared {
 }
 interface Page {
   readonly page: () => Promise<{ default: ComponentType }>
-  readonly screens: readonly RouteName[]
+  /** Also pages under a list, as in what is declared. */
+  readonly screens: readonly ScreenName[]
 }
 interface Reported {
   readonly report: () => Promise<{ default: Report }>
@@ -30,7 +31,8 @@ const declared = (resource: NounName, load: Declared['load'], ...screens: Screen
   load,
   screens,
 })
-const page = (load: Page['page'], ...screens: RouteName[]): Page => ({ page: load, screens })
+const page = (load: Page['page'], ...screens: ScreenName[]): Page => ({ page: load, screens })
+const reported = (load: Reported['report'], screen: RouteName): Reported => ({ report: load, screens: [screen] })
 
 const resources: readonly Declared[] = [
   declared(
@@ -47,7 +49,7 @@ const resources: readonly Declared[] = [
   declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
   declared('billItem', () => import('@/resources/shops/bill-item')),
   declared('member', () => import('@/resources/members/member'), 'memberList', 'memberRecycle', 'memberEdit'),
-  declared('memberCoupon', () => import('@/resources/members/member-coupon')),
+  declared('memberCoupon', () => import('@/resources/members/member-coupon'), 'couponReceiveList'),
   declared('message', () => import('@/resources/members/message'), 'notificationHistory'),
   declared('recharge', () => import('@/resources/members/recharge'), 'rechargeList'),
   declared('depositLog', () => import('@/resources/members/deposit-log'), 'preDepositDetail'),
@@ -59,6 +61,42 @@ const resources: readonly Declared[] = [
   declared('refund', () => import('@/resources/orders/refund'), 'refundList'),
   declared('receipt', () => import('@/resources/orders/receipt'), 'receiptHistory', 'receiptDetail'),
   declared('qualification', () => import('@/resources/orders/qualification'), 'receiptExamine'),
+  declared('seckill', () => import('@/resources/promotions/seckill'), 'seckillList'),
+  declared(
+    'seckillApply',
+    () => import('@/resources/promotions/seckill-apply'),
+    ...(['seckillAuditGoodsList', 'seckillPassGoodsList'] as const),
+  ),
+  declared('groupBuy', () => import('@/resources/promotions/group-buy'), 'groupBuyList'),
+  declared(
+    'groupBuyGoods',
+    () => import('@/resources/promotions/group-buy-goods'),
+    'groupBuyGoods',
+    'groupBuyGoodsInfo',
+  ),
+  declared('groupBuyCat', () => import('@/resources/promotions/group-buy-cat'), 'groupBuyCategory'),
+  declared('coupon', () => import('@/resources/promotions/coupon'), 'couponList', 'coupon', 'couponUpdate'),
+  declared('pintuan', () => import('@/resources/promotions/pintuan'), 'assembleList', 'assembleDetail'),
+  declared('pintuanGoods', () => import('@/resources/promotions/pintuan-goods')),
+  declared('exchangeCat', () => import('@/resources/promotions/exchange-cat'), 'pointsClassify'),
+  declared('commissionTpl', () => import('@/resources/distribution/commission-tpl'), 'perAccomplishmentTpl'),
+  declared('upgradeLog', () => import('@/resources/distribution/upgrade-log'), 'upgradeLogs'),
+  declared('distributor', () => import('@/resources/distribution/distributor'), 'distributorList'),
+  declared(
+    'distributionSettings',
+    () => import('@/resources/distribution/distribution-settings'),
+    'putforwardSettings',
+  ),
+  declared('distributionMonth', () => import('@/resources/distribution/distribution-month'), 'achievementList'),
+  declared(
+    'distributionBill',
+    () => import('@/resources/distribution/distribution-bill'),
+    ...(['billList', 'billDetails'] as const),
+  ),
+  declared('distributionBranch', () => import('@/resources/distribution/distribution-branch')),
+  declared('distributionOrder', () => import('@/resources/distribution/distribution-order')),
+  declared('distributionSellback', () => import('@/resources/distribution/distribution-sellback')),
+  declared('withdrawal', () => import('@/resources/distribution/withdrawal'), 'putforwardApply'),
   declared('pointLog', () => import('@/resources/members/point-log')),
   declared('ask', () => import('@/resources/members/ask'), 'goodsAskList', 'askDetail'),
   declared('askReply', () => import('@/resources/members/ask-reply')),
@@ -72,6 +110,7 @@ const resources: readonly Declared[] = [
     'goodsList/edit',
     'goodsAudit',
     'goodsIndex',
+    'pointsGoods',
   ),
   declared('category', () => import('@/resources/goods/category')),
   declared('paramGroup', () => import('@/resources/goods/param-group')),
@@ -80,6 +119,7 @@ const resources: readonly Declared[] = [
   declared('spec', () => import('@/resources/goods/spec'), 'specList'),
   declared('siteSettings', () => import('@/resources/settings/site-settings'), 'systemSettings'),
   declared('goodsSettings', () => import('@/resources/settings/goods-settings')),
+  declared('confirmationSettings', () => import('@/resources/settings/confirmation-settings')),
   declared('orderSettings', () => import('@/resources/settings/order-settings')),
   declared('pointSettings', () => import('@/resources/settings/point-settings')),
   declared('smsGateway', () => import('@/resources/settings/sms-gateway'), 'smsGatewaySettings'),
@@ -87,8 +127,46 @@ const resources: readonly Declared[] = [
   declared('waybillService', () => import('@/resources/settings/waybill-service'), 'electronicReceipt'),
   declared('storageService', () => import('@/resources/settings/storage-service'), 'storageSolution'),
   declared('validatorPlatform', () => import('@/resources/settings/validator-platform'), 'validatorPlatformSettings'),
+  declared('logEntry', () => import('@/resources/log/log-entry'), 'logList'),
+  declared('sensitiveWord', () => import('@/resources/settings/sensitive-word'), 'sensitiveWords'),
+  declared('appVersion', () => import('@/resources/settings/app-version'), 'appVersion'),
+  declared('pageSettings', () => import('@/resources/settings/page-settings'), 'staticPage'),
+  declared('customWord', () => import('@/resources/search/custom-word'), 'searchKeyword'),
+  declared('searchKeyword', () => import('@/resources/search/search-keyword'), 'searchHistory'),
+  declared('searchTip', () => import('@/resources/search/search-tip'), 'searchTips'),
+  declared('mailServer', () => import('@/resources/settings/mail-server'), 'smtpSettings'),
+  declared('logisticsCompany', () => import('@/resources/settings/logistics-company'), 'expressSettings'),
+  declared('paymentMethod', () => import('@/resources/settings/payment-method'), 'paymentSettings'),
+  declared('qqLogin', () => import('@/resources/settings/qq-login'), 'trustLogin'),
+  declared('weiboLogin', () => import('@/resources/settings/weibo-login')),
+  declared('wechatLogin', () => import('@/resources/settings/wechat-login')),
+  declared('alipayLogin', () => import('@/resources/settings/alipay-login')),
+  declared('shopTemplate', () => import('@/resources/settings/shop-template'), 'shopMessage'),
+  declared('memberTemplate', () => import('@/resources/settings/member-template'), 'memberMessage'),
+  declared('wechatTemplate', () => import('@/resources/settings/wechat-template'), 'wechatMessage'),
   declared('admin', () => import('@/resources/admins/admin'), 'administratorManage'),
   declared('role', () => import('@/resources/admins/role'), 'roleManage', 'rolePermission'),
+  declared('hotKeyword', () => import('@/resources/decoration/hot-keyword'), 'hotKeyword'),
+  declared('siteMenu', () => import('@/resources/decoration/site-menu'), 'pcSiteMenu'),
+  declared('mobileMenu', () => import('@/resources/decoration/mobile-menu'), 'mobileSiteMenu'),
+  declared(
+    'focusPicture',
+    () => import('@/resources/decoration/focus-picture'),
+    ...(['pcFocusManage', 'mobileFocusManage', 'mobileFocusNewsManage'] as const),
+  ),
+  declared('articleCategory', () => import('@/resources/articles/article-category'), 'articleCategory'),
+  declared('article', () => import('@/resources/articles/article'), 'articleList', 'articleList/edit', 'addArticle'),
+  declared('newsCategory', () => import('@/resources/articles/news-category'), 'articleNewsCategory'),
+  declared(
+    'news',
+    () => import('@/resources/articles/news'),
+    ...(['articleNewsList', 'articleNewsList/edit', 'newsArticleAdd'] as const),
+  ),
+  declared(
+    'newsFeed',
+    () => import('@/resources/articles/news-feed'),
+    ...(['newsApiList', 'newsApiList/add', 'newsApiList/view'] as const),
+  ),
   declared('menuNode', () => import('@/resources/admins/menu-node'), 'menuManage'),
   declared('region', () => import('@/resources/regions/region'), 'regionalManagementSettings'),
   declared('publisher', () => import('@/resources/publishing/publisher')),
@@ -134,12 +212,35 @@ const pages: readonly Page[] = [
   page(() => import('@/custom-pages/auto-list/auto-list-screen'), 'autoList'),
   page(() => import('@/custom-pages/goods/category-list'), 'categoryList'),
   page(() => import('@/custom-pages/goods/category-params'), 'categoryParams'),
+  page(() => import('@/custom-pages/decoration/pc-floors'), 'pcFloorManage'),
+  page(() => import('@/custom-pages/decoration/mobile-floors'), 'mobileFloorManage'),
+  page(
+    () => import('@/custom-pages/promotions/calendar'),
+    ...(['seckillList/calendar', 'groupBuyList/calendar', 'couponList/calendar', 'assembleList/calendar'] as const),
+  ),
   page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]
 
 /** Reports, each by its screen. */
-const reports: readonly Reported[] = []
+const reports: readonly Reported[] = [
+  reported(() => import('@/resources/statistics/order-amount'), 'orderAmount'),
+  reported(() => import('@/resources/statistics/added-member'), 'addedMember'),
+  reported(() => import('@/resources/statistics/price-sales'), 'priceSales'),
+  reported(() => import('@/resources/statistics/hot-goods'), 'hotGoods'),
+  reported(() => import('@/resources/statistics/goods-sales-details'), 'goodsSalesDetails'),
+  reported(() => import('@/resources/statistics/goods-collect'), 'goodsCollect'),
+  reported(() => import('@/resources/statistics/traffic-analysis-shop'), 'trafficAnalysisShop'),
+  reported(() => import('@/resources/statistics/traffic-analysis-goods'), 'trafficAnalysisGoods'),
+  reported(() => import('@/resources/statistics/industry-scale'), 'industryScale'),
+  reported(() => import('@/resources/statistics/generality-overview'), 'generalityOverview'),
+  reported(() => import('@/resources/statistics/order-statistics'), 'orderStatistics'),
+  reported(() => import('@/resources/statistics/sales-revenue-statistics'), 'salesRevenueStatistics'),
+  reported(() => import('@/resources/statistics/regional-analysis'), 'regionalAnalysis'),
+  reported(() => import('@/resources/statistics/customer-price-distribution'), 'customerPriceDistribution'),
+  reported(() => import('@/resources/distribution/distributor-statistics'), 'distributorStatistics'),
+  reported(() => import('@/resources/statistics/refund-statistics'), 'refundStatistics'),
+]
 
 /** Panels written by hand that an action opens by name. */
 const panels = {
@@ -148,6 +249,12 @@ const panels = {
   draftBox: () => import('@/custom-pages/publishing/draft-box'),
   topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
   orderRepairs: () => import('@/custom-pages/orders/order-repairs'),
+  sitePreview: () => import('@/custom-pages/decoration/site-preview'),
+  focusPreview: () => import('@/custom-pages/decoration/focus-preview'),
+  feedSample: () => import('@/custom-pages/articles/feed-sample'),
+  operation: () => import('@/custom-pages/log/operation'),
+  searchKey: () => import('@/custom-pages/search/search-key'),
+  goodsLink: () => import('@/custom-pages/promotions/goods-link'),
   groupMembers: () => import('@/custom-pages/publishing/group-members'),
 } satisfies Readonly<Record<string, () => Promise<PanelModule>>>
 

@@ -1,4 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
+import { addressParts } from '@/engine/list/address-parts'
 import { metaUnder } from '@/engine/list/branches'
 import { type AnyList, knownParams } from '@/engine/list/filters'
 import { ordersOf } from '@/engine/list/order'
@@ -54,11 +55,14 @@ function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
   const where = screen.where ?? {}
   const { params, query } = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, where) : { query: where }
   const known = knownParams(resource, screen)
+  const address = addressParts(screen)
+  // What is sent under another name than it has in the address is not asked for early.
+  if (address.some(([name, part]) => name !== part)) return undefined
   return {
     call,
     ...(params && { params }),
     ...(Object.keys(query ?? {}).length > 0 && { where: { ...query } }),
-    ...(screen.address && { address: [...screen.address] }),
+    ...(address.length > 0 && { address: address.map(([name]) => name) }),
     ...(known.length > 0 && { known }),
     orders: ordersOf(resource, screen),
   }

@@ -89,7 +89,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   detail: ['kinds', 'actions', 'form', 'list', 'versions'],
   levels: ['kinds', 'actions'],
   paper: ['kinds', 'actions', 'list', 'personal'],
-  report: ['kinds', 'actions', 'list'],
+  report: ['kinds', 'actions', 'list', 'export'],
   blocks: ['kinds', 'actions', 'form', 'list', 'detail', 'versions'],
   playground: ['kinds', 'form'],
 }
@@ -103,6 +103,8 @@ const AREAS = [
   'admins',
   'log',
   'settings',
+  'confirmations',
+  'search',
   'regions',
   'reasons',
   'views',
@@ -111,9 +113,11 @@ const AREAS = [
   'goods',
   'publishing',
   'orders',
+  'decoration',
+  'articles',
   'promotions',
-  'distribution',
   'statistics',
+  'distribution',
   'review',
   'personal',
 ] as const
@@ -144,7 +148,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
   { what: /^axios$/, rooms: ['src/providers'] },
   { what: /^i18next$/, rooms: ['src/providers'] },
   { what: /^zod$/, rooms: ['contract', 'server'] },
-  { what: /^(drizzle-orm|pg|@electric-sql\/pglite|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
+  { what: /^(drizzle-orm|pg|htmlparser2|@electric-sql\/pglite|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
   {
     what: /^(react|react-dom|@refinedev\/.*)(\/|$)/,
     rooms: [

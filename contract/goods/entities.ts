@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, flag, id, yuan } from '../define'
+import { cost, epoch, flag, id, publicPrice } from '../define'
 import { goodsTypes } from './rules'
 
 /** contract/goods.md, "Entities": goods and their SKUs. Goods of every content type are rows of the same lists. */
@@ -29,8 +29,8 @@ export const goodsLine = z.object({
   teacher_id: id.nullable(),
   teacher_name: text,
   thumbnail: text,
-  price: yuan,
-  mktprice: yuan,
+  price: publicPrice,
+  mktprice: publicPrice,
   quantity: z.number(),
   enable_quantity: z.number(),
   buy_count: z.number(),
@@ -73,7 +73,7 @@ export const goodsSelectLine = z.object({
   sn: text,
   thumbnail: text,
   big: text,
-  price: yuan,
+  price: publicPrice,
   quantity: z.number(),
   enable_quantity: z.number(),
   buy_count: z.number(),
@@ -86,9 +86,9 @@ const skuFields = {
   sn: text,
   quantity: z.number(),
   enable_quantity: z.number(),
-  price: yuan,
+  price: publicPrice,
   specs: text.nullable(),
-  cost: yuan,
+  cost,
   weight: z.number(),
   seller_id: id,
   seller_name: text,
@@ -134,7 +134,7 @@ export const goodsSpec = z.object({
 })
 
 export const goodsDetail = goodsLine.extend({
-  cost: yuan,
+  cost,
   weight: z.number(),
   point: z.number(),
   grade: z.number(),

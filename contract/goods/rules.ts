@@ -108,7 +108,7 @@ export const priorityRules = {
 export const stockRules = {
   sn: text({ max: 30 }),
   price: money({ required: true, min: 0, max: MOST }),
-  cost: money({ min: 0, max: MOST }),
+  cost: money({ group: 'costs', min: 0, max: MOST }),
   /** Kilograms. */
   weight: money({ min: 0, max: MOST }),
   quantity: integer({ required: true, min: 0, max: MOST }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inGroup } from '../field-rights/marks'
 import type { PersonalKind } from './rules'
 
 const kinds = new WeakMap<z.ZodType, PersonalKind>()
@@ -11,10 +12,13 @@ export const personalKindOf = (schema: z.ZodType): PersonalKind | undefined => k
  * (`POST admin/personal/{kind}/{record_id}`), which takes a permission and stands in the log.
  */
 export function personal(kind: PersonalKind) {
-  const schema = z.string().meta({ description: `masked (${kind})` })
+  const schema = inGroup('personal', z.string(), `masked (${kind})`)
   kinds.set(schema, kind)
   return schema
 }
+
+/** A mail address is shown whole, to the roles that may see personal data. */
+export const mailAddress = inGroup('personal', z.string())
 
 const looked = new WeakSet<z.ZodType>()
 /** A value of any shape that comes from records: what has the name of a marked field is masked in it. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CALLS } from '../calls'
+import { groupOf, unwrapped } from '../field-rights/marks'
+import type { FieldGroup } from '../field-rights/rules'
 import { personalKindOf } from './fields'
 import type { PersonalKind } from './rules'
 
@@ -22,6 +24,8 @@ export interface AnsweredField {
   readonly path: string
   readonly schema: z.ZodType
   readonly kind: PersonalKind | undefined
+  /** The group that a role may be kept from. */
+  readonly group: FieldGroup | undefined
 }
 
 /** No record is nested deeper. */
@@ -30,27 +34,29 @@ const DEEPEST = 5
 /** Every text of an answer that has a name. */
 export function fieldsIn(answer: z.ZodType): readonly AnsweredField[] {
   const fields: AnsweredField[] = []
-  const seen = new Set<z.ZodType>()
+  const above = new Set<z.ZodType>()
   const walk = (schema: z.ZodType, path: string): void => {
     if (schema instanceof z.ZodObject) {
       // A tree has a schema of its own at every level.
-      if (seen.has(schema) || path.split('.').length > DEEPEST) return
-      seen.add(schema)
+      if (above.has(schema) || path.split('.').length > DEEPEST) return
+      above.add(schema)
       for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
         const place = path === '' ? name : `${path}.${name}`
         const inner = unwrapped(field)
-        fields.push({ name, path: place, schema: inner, kind: personalKindOf(inner) })
+        fields.push({
+          name,
+          path: place,
+          schema: inner,
+          kind: personalKindOf(inner),
+          group: groupOf(field) ?? groupOf(inner),
+        })
         walk(inner, place)
       }
+      above.delete(schema)
     } else if (schema instanceof z.ZodUnion) for (const one of schema.options) walk(unwrapped(one as z.ZodType), path)
     else if (schema instanceof z.ZodArray) walk(unwrapped(schema.element as z.ZodType), path)
     else if (schema instanceof z.ZodRecord) walk(unwrapped(schema.valueType as z.ZodType), path)
   }
   walk(unwrapped(answer), '')
   return fields
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodLazy
-  return isWrapped ? unwrapped(schema.unwrap() as z.ZodType) : schema
 }

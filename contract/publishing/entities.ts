@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { epoch, flag, id, yuan } from '../define'
-import { personal } from '../personal/fields'
+import { epoch, flag, id, publicPrice, yuan } from '../define'
+import { mailAddress, personal } from '../personal/fields'
 import { publisherKinds } from './rules'
 import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
 
@@ -23,7 +23,7 @@ export const publisher = z.object({
   face: text,
   sex: flag,
   mobile: personal('mobile'),
-  email: text,
+  email: mailAddress,
   id_card: personal('idCard'),
   id_card_front: text,
   id_card_back: text,
@@ -110,7 +110,7 @@ const publicationBase = z.object({
   shop_name: text,
   seller_id: id,
   seller_name: text,
-  price: yuan,
+  price: publicPrice,
   quantity: z.number(),
   enable_quantity: z.number(),
   buy_count: z.number(),
@@ -140,7 +140,7 @@ export const course = publicationBase.extend({
   level_id: maybeId,
   topic_ids: z.array(id),
   cover: text,
-  original_price: yuan.nullable(),
+  original_price: publicPrice.nullable(),
   chapters: z.array(z.object({ title: text, minutes: z.number(), video_url: text, free: flag })),
 })
 
@@ -150,7 +150,7 @@ export const picture = publicationBase.extend({
   ...pictureFacts.partial().shape,
   gallery: z.array(text),
   keywords: z.array(text),
-  licences: z.array(z.object({ licence: oneOf(licenceWords), price: yuan, max_pixels: z.number().nullable() })),
+  licences: z.array(z.object({ licence: oneOf(licenceWords), price: publicPrice, max_pixels: z.number().nullable() })),
   place: text,
   shot_time: maybeEpoch,
   model_release: flag,

@@ -1,6 +1,6 @@
 /**
  * What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next,
- * refunds that are paid back by hand, and qualifications.
+ * refunds that are paid back by hand, qualifications, and what takes a second administrator.
  */
 export const waitingQueues = [
   'shops',
@@ -19,6 +19,7 @@ export const waitingQueues = [
   'asks',
   'refunds',
   'qualifications',
+  'confirmations',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 

@@ -11,6 +11,7 @@ import {
   nothing,
   pageOf,
   paging,
+  rate,
   sorting,
   wordIn,
   yuan,
@@ -98,7 +99,7 @@ export const shop = z.object({
   goods_num: z.number(),
   shop_qq: maybeText,
   /** Percent. */
-  shop_commission: z.number(),
+  shop_commission: rate,
   goods_warning_count: z.number(),
   self_operated: flag,
   step: z.number(),

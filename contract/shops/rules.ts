@@ -31,7 +31,7 @@ export const shopRules = {
   bank_img: text({ required: true, max: 500, pattern: 'picture' }),
   shop_name: text({ required: true, max: 15, code: 'E227' }),
   /** Percent of the goods' price. */
-  shop_commission: money({ required: true, min: 0, max: 100 }),
+  shop_commission: money({ group: 'costs', required: true, min: 0, max: 100 }),
   shop_region: id({ required: true }),
   shop_add: text({ required: true, max: 50 }),
   /** Level-1 category ids, comma separated. */
@@ -55,7 +55,7 @@ export const personRules = {
   bank_region: shopRules.bank_region,
   shop_region: shopRules.shop_region,
   shop_add: text({ max: 50 }),
-  shop_commission: money({ min: 0, max: 100 }),
+  shop_commission: money({ group: 'costs', min: 0, max: 100 }),
   goods_management_category: shopRules.goods_management_category,
 } as const
 

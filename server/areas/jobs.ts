@@ -1,9 +1,27 @@
 import type { AnyKind } from '../jobs/kinds'
 import { outboxJob } from '../outbox/outbox'
+import { pageClock } from './decoration/service'
+import { monthlyDistributionBills, releaseClock } from './distribution/service'
 import { indexJob } from './goods/service'
 import { orderClock } from './orders/service'
+import { activityClock } from './promotions/service'
 import { cleanUp } from './session/service'
+import { staticPageJob } from './settings/service'
 import { monthlyBills } from './shops/service'
+import { foldJob, rebuildJob } from './statistics/service'
 
 /** Everything the server does by itself. */
-export const jobKinds: readonly AnyKind[] = [cleanUp, monthlyBills, orderClock, indexJob, outboxJob]
+export const jobKinds: readonly AnyKind[] = [
+  cleanUp,
+  monthlyBills,
+  monthlyDistributionBills,
+  orderClock,
+  releaseClock,
+  pageClock,
+  activityClock,
+  indexJob,
+  staticPageJob,
+  foldJob,
+  rebuildJob,
+  outboxJob,
+]

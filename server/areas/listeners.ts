@@ -1,3 +1,4 @@
+import { listenForDistribution } from './distribution/listeners'
 import { listenForGoods } from './goods/listeners'
 import { listenForHooks } from './hooks'
 import { listenForPublishing } from './publishing/listeners'
@@ -6,5 +7,6 @@ import { listenForReview } from './review/listeners'
 /** Who listens to whom, in the order of the areas. */
 listenForGoods()
 listenForPublishing()
+listenForDistribution()
 listenForReview()
 listenForHooks()

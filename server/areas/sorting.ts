@@ -21,14 +21,18 @@ export async function nextSort(db: Database, table: PgTable, where: SQL | undefi
   return Math.min(LAST, Number(found?.last ?? 0) + STEP)
 }
 
-/** Gives rows their places in the order of their ids. An id that is not among those in `where` is refused with 003. */
+/**
+ * Gives rows their places in the order of their ids. An id that is not among those in `where` is refused with 003.
+ * @param own the column of their ids, where it has another name
+ */
 export async function sortIds(
   { db, record }: Pick<Context<CallKey>, 'db' | 'record'>,
   table: PgTable,
   where: SQL | undefined,
   wanted: readonly number[],
+  own?: PgColumn,
 ): Promise<undefined> {
-  const { id: key } = columnsOf(table)
+  const key = own ?? columnsOf(table).id
   const ids = [...new Set(wanted)]
   if (ids.length === 0) return undefined
   const rows = await db

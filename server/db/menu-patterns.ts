@@ -84,11 +84,14 @@ const publicationAudit = (kind: string) =>
 const content = (path: string) =>
   either(all(`/admin/content/${path}`), read('/admin/content/\\d+/[a-z]+'), GOODS, SHOPS)
 
-const DISTRIBUTION = '/admin/distribution.*'
+/** All activities beside each other; the answer has the kinds whose lists somebody may look at. */
+const CALENDAR = 'GET /admin/promotion/calendar'
+
+const TEMPLATES = '/admin/distribution/commission-tpl.*'
 const MESSAGE_TEMPLATES = '/admin/systems/message-templates.*'
 const NAVIGATIONS = '/admin/pages/site-navigations.*'
 const FOCUS = either('/admin/focus-pictures.*', GOODS, SHOPS)
-const FLOORS = either('/admin/pages.*', GOODS, SHOPS)
+const FLOORS = (client: string) => either(`/admin/pages/${client}/.*`, '/admin/pages/\\d+', GOODS, SHOPS)
 
 export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   owner: '/owner.*',
@@ -223,24 +226,30 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
 
   promotions: '/admin/promotions.*',
   seckillManage: '/promotion.*',
-  seckillList: either('/admin/promotion/seckill.*', GOODS, SHOPS),
+  seckillList: either('/admin/promotion/seckill.*', CALENDAR, GOODS, SHOPS),
   groupBuyManage: '/promotion.*',
-  groupBuyList: either('/admin/promotion/group-buy-(actives|goods).*', read('/admin/promotion/group-buy-cats'), GOODS),
+  groupBuyList: either(
+    '/admin/promotion/group-buy-(actives|goods).*',
+    read('/admin/promotion/group-buy-cats'),
+    CALENDAR,
+    GOODS,
+    SHOPS,
+  ),
   groupBuyCategory: '/admin/promotion/group-buy-cats.*',
   pointsMallManage: '/promotion.*',
-  pointsGoods: either('/admin/promotion/exchange-goods.*', read('/admin/promotion/exchange-cats'), GOODS),
+  pointsGoods: either('/admin/promotion/exchange-goods.*', read('/admin/promotion/exchange-cats'), GOODS, SHOPS),
   pointsClassify: '/admin/promotion/exchange-cats.*',
   couponManage: '/promotion.*',
-  couponList: either('/admin/promotion/coupons.*', '/admin/members/coupon.*', SHOPS),
+  couponList: either('/admin/promotion/coupons.*', '/admin/members/coupon.*', CALENDAR, SHOPS),
   assembleManage: '/promotion.*',
-  assembleList: '/admin/promotion/pintuan.*',
+  assembleList: either('/admin/promotion/pintuan.*', CALENDAR, SHOPS),
 
   page: '/page.*',
   pcDecoration: '/page.*',
-  pcFloorManage: FLOORS,
+  pcFloorManage: FLOORS('PC'),
   pcFocusManage: FOCUS,
   mobileDecoration: '/page.*',
-  mobileFloorManage: FLOORS,
+  mobileFloorManage: FLOORS('(WAP|APP)'),
   mobileFocusManage: FOCUS,
   mobileFocusNewsManage: FOCUS,
   pageSetting: '/page.*',
@@ -251,7 +260,11 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   news: '/news.*',
   articleNewsCategory: '/admin/pages/article-categories.*',
   articleNewsList: either('/admin/pages/articles.*', read('/admin/pages/article-categories')),
-  newsApiList: either('/admin/pages/articles.*', read('/admin/pages/article-categories')),
+  newsApiList: either(
+    all('/admin/pages/news-feeds'),
+    read('/admin/pages/articles'),
+    read('/admin/pages/article-categories'),
+  ),
 
   statistics: '/statistics.*',
   memberAnalysis: '/statistics.*',
@@ -312,15 +325,19 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   articleCategory: '/admin/pages/article-categories.*',
   articleList: either('/admin/pages/articles.*', read('/admin/pages/article-categories')),
   logAnalysis: '/development.*',
-  logList: '/admin/services.*',
+  logList: read('/admin/systems/operation-logs'),
 
   distribution: '/distribution.*',
   extractTpl: '/distribution.*',
-  perAccomplishmentTpl: DISTRIBUTION,
-  upgradeLogs: DISTRIBUTION,
-  distributorList: DISTRIBUTION,
-  achievementList: DISTRIBUTION,
+  perAccomplishmentTpl: TEMPLATES,
+  upgradeLogs: read('/admin/distribution/upgradelog'),
+  distributorList: either(
+    '/admin/distribution/member.*',
+    read('/admin/distribution/commission-tpl'),
+    read('/admin/distribution/statistic'),
+  ),
+  achievementList: either(read('/admin/distribution/bill'), read('/admin/distribution/order')),
   putforwardManage: '/distribution.*',
-  putforwardSettings: DISTRIBUTION,
-  putforwardApply: DISTRIBUTION,
+  putforwardSettings: '/admin/distribution/settings',
+  putforwardApply: '/admin/distribution/withdraw.*',
 }

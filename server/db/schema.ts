@@ -1,3 +1,4 @@
+import type { FieldRights } from '@contract/field-rights/rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,12 +15,16 @@ import {
 import { flag, identity, number, word, yuan } from './schema/columns'
 
 export * from './schema/after-sales'
+export * from './schema/articles'
 /**
  * The tables. Column names are the wire's names; times are epoch seconds (milliseconds only in operation_log),
  * money is yuan with two decimals, flags are 0 or 1.
  */
 export * from './schema/complaints'
+export * from './schema/confirmations'
+export * from './schema/decoration'
 export * from './schema/deposits'
+export * from './schema/distribution'
 export * from './schema/goods'
 export * from './schema/jobs'
 export * from './schema/member-coupons'
@@ -28,11 +33,17 @@ export * from './schema/messages'
 export * from './schema/orders'
 export * from './schema/outbox'
 export * from './schema/pictures-in'
+export * from './schema/plugins'
+export * from './schema/promotion-offers'
+export * from './schema/promotions'
 export * from './schema/publishing'
 export * from './schema/receipts'
+export * from './schema/report-sums'
+export * from './schema/search'
 export * from './schema/settings'
 export * from './schema/tallies'
 export * from './schema/views'
+export * from './schema/visits'
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
 
@@ -71,6 +82,8 @@ export const roles = pgTable('roles', {
   role_name: text().notNull(),
   role_describe: word(),
   menus: jsonb().$type<MenuChecked[]>().notNull(),
+  /** What it may see and change of groups of fields; of those that it does not name all. */
+  field_rights: jsonb().$type<FieldRights>().notNull().default({}),
 })
 
 export const menus = pgTable('menus', {
@@ -105,12 +118,29 @@ export const sessions = pgTable(
     founder: flag(),
     created_at: number().notNull(),
     revoked_at: number(),
-    /** Where it signed in from and with what, and when its tokens were renewed last. */
+    /** Where it signed in from and with what, and when somebody did something there last. */
     client_ip: word(),
     user_agent: word(),
     seen_at: number(),
   },
   t => [index('sessions_admin').on(t.admin_id), index('sessions_client').on(t.client_uuid, t.admin_id)],
+)
+
+/** What an administrator proves besides the password. Not confirmed yet, it is asked for by nobody. */
+export const secondFactors = pgTable('second_factors', {
+  admin_id: number().primaryKey(),
+  /** Sealed with the key of other secrets. */
+  secret: text().notNull(),
+  confirmed_at: number(),
+  /** The time step of the newest code that was used: neither it nor an older one is taken again. */
+  last_step: number().notNull().default(0),
+})
+
+/** Codes for whoever has lost the telephone, as hashes; each is deleted when it is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { admin_id: number().notNull(), code_hash: text().notNull() },
+  t => [primaryKey({ columns: [t.admin_id, t.code_hash] })],
 )
 
 export const captchas = pgTable(
@@ -389,6 +419,8 @@ export const operationLog = pgTable(
     after: jsonb(),
     client_ip: word(),
     at: number().notNull(),
+    /** Who had it done, where that takes a second administrator. */
+    confirmed_by: text(),
   },
   t => [index('operation_log_at').on(t.at, t.id), index('operation_log_admin').on(t.admin_id, t.at, t.id)],
 )

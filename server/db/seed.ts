@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../handler'
+import { companyRows } from './carriers'
 import { continueIds, insertRows } from './insert-rows'
 import { menuRows } from './menu-tree'
+import { templateRows } from './message-templates'
 import { reasonRows } from './reasons'
 import { readRegions } from './regions'
-import { menus, reasons, regions, settings, shopThemes } from './schema'
+import { logiCompanies, menus, messageTemplates, reasons, regions, settings, shopThemes } from './schema'
 
 /** The site as it starts (contract/settings.md, "SiteSetting"). */
 const SITE = {
@@ -42,8 +44,21 @@ export async function seedBase(db: Database): Promise<void> {
     }
     if (await isEmpty(tx, shopThemes)) await tx.insert(shopThemes).values([...THEMES])
     if (await isEmpty(tx, reasons)) await insertRows(tx, reasons, reasonRows(Math.floor(Date.now() / 1000)))
+    await seedServices(tx)
     await tx.insert(settings).values({ name: 'site', value: SITE }).onConflictDoNothing()
   })
+}
+
+/**
+ * The carriers and the messages that every installation starts with, one of an older version too: neither is ever
+ * deleted from its table.
+ */
+export async function seedServices(db: Database): Promise<void> {
+  if (await isEmpty(db, logiCompanies)) {
+    await insertRows(db, logiCompanies, companyRows())
+    await continueIds(db, logiCompanies, 'logi_companies', 'id')
+  }
+  if (await isEmpty(db, messageTemplates)) await insertRows(db, messageTemplates, templateRows())
 }
 
 async function isEmpty(db: Database, table: PgTable): Promise<boolean> {

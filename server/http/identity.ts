@@ -1,7 +1,9 @@
+import { ALL_FIELDS } from '@contract/field-rights/rules'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { md5 } from 'js-md5'
-import { admins, nonces, sessions } from '../db/schema'
+import { admins, nonces, roles, sessions } from '../db/schema'
 import type { Admin, Database, Services } from '../handler'
+import { idleOf, stayAwake } from '../session/idle'
 import { readAccess, signAccess } from '../session/tokens'
 
 /** Seconds a signed request stays fresh, and a nonce is remembered. */
@@ -12,17 +14,24 @@ export const SIGNATURE_SECONDS = 60
  * the four signature items in the query. Anything wrong with either makes the caller nobody.
  */
 export async function identify(db: Database, services: Services, request: Request): Promise<Admin | undefined> {
+  const found = await sessionOf(db, services, request)
+  return found && (await stayAwake(db, services, found, idleOf(request.headers))) ? adminOf(found) : undefined
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof liveSession>>>
+
+async function sessionOf(db: Database, services: Services, request: Request): Promise<Found | undefined> {
   const token = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   if (token) return byToken(db, services, token)
   const query = new URL(request.url).searchParams
   return query.has('sign') ? bySignature(db, services, query, request.headers.get('uuid') ?? '') : undefined
 }
 
-async function byToken(db: Database, services: Services, token: string): Promise<Admin | undefined> {
+async function byToken(db: Database, services: Services, token: string): Promise<Found | undefined> {
   const claims = await readAccess(services, token)
   if (!claims) return undefined
   const found = await liveSession(db, eq(sessions.id, claims.sid))
-  return found && found.access_jti === claims.jti ? adminOf(found) : undefined
+  return found && found.access_jti === claims.jti ? found : undefined
 }
 
 async function bySignature(
@@ -30,7 +39,7 @@ async function bySignature(
   services: Services,
   query: URLSearchParams,
   uuid: string,
-): Promise<Admin | undefined> {
+): Promise<Found | undefined> {
   const [uid, nonce, timestamp, sign] = ['uid', 'nonce', 'timestamp', 'sign'].map(name => query.get(name) ?? '')
   if (!uid || !/^\d{1,15}$/.test(uid) || !nonce || nonce.length > 32 || !/^\d{10}$/.test(timestamp ?? ''))
     return undefined
@@ -40,7 +49,7 @@ async function bySignature(
   if (!found || found.access_exp <= now) return undefined
   const token = await signAccess(services, found)
   if (md5(`${uid}${nonce}${timestamp}${token}`) !== sign?.toLowerCase()) return undefined
-  return (await spendNonce(db, Number(uid), nonce, now)) ? adminOf(found) : undefined
+  return (await spendNonce(db, Number(uid), nonce, now)) ? found : undefined
 }
 
 /** False when the nonce was used before. */
@@ -71,9 +80,13 @@ async function liveSession(db: Database, where: ReturnType<typeof and>) {
       username: admins.username,
       founder: admins.founder,
       role_id: admins.role_id,
+      field_rights: roles.field_rights,
+      created_at: sessions.created_at,
+      seen_at: sessions.seen_at,
     })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.admin_id))
+    .leftJoin(roles, eq(roles.role_id, admins.role_id))
     .where(and(where, sql`${sessions.revoked_at} is null`, eq(admins.user_state, 0)))
     .orderBy(sql`${sessions.created_at} desc`)
     .limit(1)
@@ -91,10 +104,11 @@ export async function isLive(db: Database, session_id: string): Promise<boolean>
   return (await liveSession(db, eq(sessions.id, session_id))) !== undefined
 }
 
-const adminOf = (found: NonNullable<Awaited<ReturnType<typeof liveSession>>>): Admin => ({
+const adminOf = (found: Found): Admin => ({
   id: found.admin_id,
   username: found.username,
   founder: found.founder === 1,
   role_id: found.role_id,
   session_id: found.id,
+  fields: found.founder === 1 ? ALL_FIELDS : (found.field_rights ?? ALL_FIELDS),
 })

@@ -68,7 +68,7 @@ export function permissionOfRole(
   return {
     mayCall: kinds ? kinds.among.some(kind => allows(kind)) : allows(),
     mayTouch: async (on, read) => {
-      const body = saidIn(read.body)
+      const body = saidIn(read)
       return kinds ? (await kinds.of(on, read)).every(kind => allows(kind, body)) : allows(undefined, body)
     },
   }
@@ -80,8 +80,11 @@ function grants({ auth_regular, children }: MenuChecked, test: (pattern: string)
   return actions.length > 0 ? actions.some(one => one.checked) : test(auth_regular)
 }
 
-const saidIn = (body: unknown): Asked['body'] =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Asked['body']) : undefined
+/** What a call says in what was read of it: only what its schemas name, so that nothing else can stand for it. */
+const saidIn = ({ query, body }: Read): Asked['body'] => ({ ...objectOf(query), ...objectOf(body) })
+
+const objectOf = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /** A GET that changes something is no reading: in patterns it is a POST. */
 export const methodOf = (key: CallKey): string => {

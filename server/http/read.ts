@@ -103,6 +103,12 @@ async function readBody(
   if (place) return { ...query, ...(await readForm(request, UPLOAD_LIMIT, place)) }
   const text = textOf(await bytesOf(request, limitOf(key)), language)
   if (!JSON_CALLS.has(key)) return { ...query, ...bagOf(text, language) }
+  const json = jsonOf(text)
+  const { listAs } = definitionOf(key)
+  return listAs !== undefined && Array.isArray(json) ? { ...query, [listAs]: json } : json
+}
+
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

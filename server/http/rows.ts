@@ -1,3 +1,4 @@
+import type { FieldRights } from '@contract/field-rights/rules'
 import type { z } from 'zod'
 import type { Services } from '../handler'
 import { withSignedFiles } from '../private-files'
@@ -10,7 +11,12 @@ export type Batches = AsyncIterable<readonly unknown[]>
  * A JSON list that is written while its rows are read, so that any number of them takes the memory of one batch. The
  * next batch is read when there is room for it: a slow client does not fill the memory of the server.
  */
-export function streamRows(answer: z.ZodArray, batches: Batches, services: Services): ReadableStream<Uint8Array> {
+export function streamRows(
+  answer: z.ZodArray,
+  batches: Batches,
+  services: Services,
+  rights?: FieldRights,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const reading = batches[Symbol.asyncIterator]()
   let written = 0
@@ -23,7 +29,7 @@ export function streamRows(answer: z.ZodArray, batches: Batches, services: Servi
         return
       }
       if (value.length === 0) return
-      const rows = JSON.stringify(leaving(answer, [...value])).slice(1, -1)
+      const rows = JSON.stringify(leaving(answer, [...value], rights)).slice(1, -1)
       controller.enqueue(encoder.encode(`${written === 0 ? '[' : ','}${withSignedFiles(rows, services)}`))
       written += value.length
     },

@@ -30,7 +30,7 @@ export interface JobKind<Input extends object = never, Cursor = never> {
   /** Its steps cannot be done in a transaction: they have to bear being done twice. */
   readonly outside?: true
   /** At its end, in the transaction that notes it: when there is more to do after all. */
-  readonly again?: (tx: Database) => Promise<number | undefined>
+  readonly again?: (tx: Database, now: number) => Promise<number | undefined>
   /** Of a clock job: the next time after a moment, both in epoch seconds. */
   readonly due?: (after: number) => number
   /** Of a clock job whose run does whatever has come due: times that were missed are not made up for one by one. */

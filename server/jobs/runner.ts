@@ -149,7 +149,7 @@ class Work {
   }
 
   async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | 'stopped' | undefined): Promise<boolean> {
-    const again = next === undefined ? await kind.again?.(tx) : undefined
+    const again = next === undefined ? await kind.again?.(tx, this.#now) : undefined
     if (again !== undefined) {
       await tx
         .update(jobs)

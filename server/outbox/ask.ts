@@ -13,17 +13,29 @@ export interface Question {
 }
 
 /** Posts a form and reads the JSON that is answered. Whatever is no such answer, in time, is an error that says why. */
-export function ask({ url, form, allowInside }: Question): Promise<unknown> {
-  const { target, request, guard } = outward(url, allowInside)
-  const body = new URLSearchParams(form).toString()
+export const ask = ({ url, form, allowInside }: Question): Promise<unknown> =>
+  answered(url, allowInside, { text: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' })
+
+export interface JsonQuestion {
+  readonly url: string
+  /** Posted as JSON; without one it is a GET. */
+  readonly body?: object | undefined
+  readonly allowInside: boolean
+}
+
+/** The same with JSON for the question too. */
+export const askJson = ({ url, body, allowInside }: JsonQuestion): Promise<unknown> =>
+  answered(url, allowInside, body && { text: JSON.stringify(body), type: 'application/json' })
+
+function answered(url: string, allowInside: boolean, body?: { text: string; type: string }): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    const { target, request, guard } = outward(url, allowInside)
     const headers = {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': Buffer.byteLength(body),
+      ...(body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.text) }),
       Accept: 'application/json',
     }
     const signal = AbortSignal.timeout(MILLISECONDS)
-    const sent = request(target, { method: 'POST', headers, signal, ...guard }, answer => {
+    const sent = request(target, { method: body ? 'POST' : 'GET', headers, signal, ...guard }, answer => {
       const parts: Buffer[] = []
       let size = 0
       answer.on('data', (part: Buffer) => {
@@ -43,6 +55,6 @@ export function ask({ url, form, allowInside }: Question): Promise<unknown> {
       })
     })
     sent.on('error', reject)
-    sent.end(body)
+    sent.end(body?.text)
   })
 }

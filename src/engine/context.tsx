@@ -3,10 +3,12 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/access-control/kept-fields'
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
+import { narrowed } from './narrow'
 import type { PanelModule } from './panel'
 import { prepared } from './prepared'
 import { Settling } from './settling'
@@ -30,6 +32,8 @@ export interface Engine extends Handed {
   readonly place?: string | undefined
   /** Whether the role lets him do an action that stands there. */
   readonly mayDo: (place: string, action: string) => boolean
+  /** The fields that the role is kept from. */
+  readonly kept: KeptFields
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
 }
@@ -39,15 +43,17 @@ const EngineContext = createContext<Engine | undefined>(undefined)
 export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
+  const kept = keptFields(data)
   const value = useMemo(
     () => ({
       ...engine,
-      find: async (name: string) => prepared(await engine.find(name)),
+      find: async (name: string) => narrowed(await prepared(await engine.find(name)), kept),
+      kept,
       may: (route: RouteName) => !data || mayOpen(route, data),
       mayDo: (place: string, action: string) => !data || mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
     }),
-    [engine, data, buyer],
+    [engine, data, buyer, kept],
   )
   return (
     <EngineContext value={value}>
@@ -75,6 +81,9 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
   const mayLook = engine.may(home) && (drawer === undefined || engine.mayDo(home, drawer))
   return mayLook ? hrefOf({ to }, { id }, route => ROUTES[route].path) : undefined
 }
+
+/** The fields that the role is kept from; of what is drawn without an engine nothing. */
+export const useKept = (): KeptFields => useContext(EngineContext)?.kept ?? KEPT_FROM_NOTHING
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)

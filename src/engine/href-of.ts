@@ -18,7 +18,12 @@ export function hrefOf(
   })
   const asked = new URLSearchParams({
     ...query,
-    ...Object.fromEntries(Object.entries(filled).map(([name, field]) => [name, String(valueAt(row, field) ?? '')])),
+    ...Object.fromEntries(
+      Object.entries(filled).flatMap(([name, field]) => {
+        const value = String(valueAt(row, field) ?? '')
+        return value === '' ? [] : [[name, value]]
+      }),
+    ),
   })
   const record = page?.id === undefined ? '' : valueAt(row, page.id)
   if (page?.id !== undefined && (record === undefined || record === null || record === '')) return undefined

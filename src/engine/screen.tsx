@@ -1,12 +1,14 @@
 import type { RouteName } from '@contract/routes'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { engineWords } from '@/locales/engine'
 import { addWords } from '@/providers/i18n/i18n'
-import type { AnyScreen, Resource } from '@/schema'
+import type { AnyScreen, CommandsScreen as Commands, Resource } from '@/schema'
 import { late } from '@/widgets/late'
-import { Place } from './context'
+import { Place, useEngine } from './context'
 import { FormSkeleton } from './form/form-skeleton'
 import ListScreen from './list/list-screen'
+import { narrowed } from './narrow'
 import './engine.css'
 
 addWords(engineWords)
@@ -20,10 +22,12 @@ const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton 
 const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
 
 /** One declared screen, whose actions take its permissions. */
-export function DeclaredScreen(props: { resource: Resource; route: RouteName }) {
+export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
+  const { kept } = useEngine()
+  const left = useMemo(() => narrowed(resource, kept), [resource, kept])
   return (
-    <Place name={props.route}>
-      <Drawn {...props} />
+    <Place name={route}>
+      <Drawn resource={left} route={route} />
     </Place>
   )
 }
@@ -37,7 +41,15 @@ function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {
-    return <FormBlock resource={resource} block={screen} id={resource.name} place={`settings/${resource.name}`} />
+    const form = <FormBlock resource={resource} block={screen} id={resource.name} place={`settings/${resource.name}`} />
+    const { note, top } = screen as Partial<Commands<string>>
+    if (!top) return form
+    return (
+      <div className="settings-commands">
+        <CommandsScreen resource={resource} screen={{ ...(note && { note }), top }} />
+        {form}
+      </div>
+    )
   }
   if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
   if ('tabs' in screen) return <TabbedScreen resource={resource} screen={screen} route={route} />

@@ -171,12 +171,15 @@ async function showPlace(element: ReactNode, options: Place) {
                 <Tab pane={pane} hand={set => (setPane = set)}>
                   <Watch places={places} />
                   {options.beside}
-                  <DialogHost>
-                    <Routes>
-                      <Route path={path} element={element} />
-                      <Route path="*" element={null} />
-                    </Routes>
-                  </DialogHost>
+                  {/* A tab has its own, so that dialogs stand in it. */}
+                  <App component={false}>
+                    <DialogHost>
+                      <Routes>
+                        <Route path={path} element={element} />
+                        <Route path="*" element={null} />
+                      </Routes>
+                    </DialogHost>
+                  </App>
                 </Tab>
               </EngineProvider>
             </Refine>

@@ -3,9 +3,9 @@ import { useEngine } from './context'
 
 /** A declaration by its name, loaded once; its code may be on its way, or have failed to come. */
 export function useDeclaration(name: string) {
-  const { find } = useEngine()
+  const { find, kept } = useEngine()
   const { data: resource, ...query } = useQuery({
-    queryKey: ['declaration', name],
+    queryKey: ['declaration', name, kept.name],
     queryFn: () => find(name),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -10,6 +10,13 @@ export const viewWords = {
     '把现在的筛选、排序和列保存下来，下次一键打开',
     'Save the current filters, sorting and columns to open them with one click',
   ],
+  'views.declaredReport': ['默认报表', 'Default report'],
+  'views.noneOfReport': [
+    '把现在的查询条件保存下来，下次一键打开',
+    'Save the current parameters to open them with one click',
+  ],
+  'views.defaultReport': ['打开报表时使用「{name}」', 'Open the report with “{name}”'],
+  'views.isDefaultReport': ['打开报表时使用的是「{name}」', 'The report opens with “{name}”'],
   'views.default': ['打开列表时使用「{name}」', 'Open the list with “{name}”'],
   'views.isDefault': ['打开列表时使用的是「{name}」', 'The list opens with “{name}”'],
   'views.rename': ['重命名「{name}」', 'Rename “{name}”'],

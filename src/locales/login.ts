@@ -11,6 +11,13 @@ export const loginWords = {
   'login.showPassword': ['显示密码', 'Show password'],
   'login.hidePassword': ['隐藏密码', 'Hide password'],
   'login.validcode': ['图片验证码', 'Image code'],
+  'login.otp': ['动态验证码', 'Authenticator code'],
+  'login.otpHint': [
+    '打开验证器应用，输入 6 位数字；手机不在身边可输入恢复码。',
+    'The 6 digits your authenticator app shows. Without your phone, enter a recovery code.',
+  ],
+  'login.second': ['两步验证', 'Two-step verification'],
+  'login.back': ['返回', 'Back'],
   'login.submit': ['登录', 'Log in'],
   'login.busy': ['正在登录…', 'Logging in…'],
   'login.capsLock': ['大写锁定已打开', 'Caps Lock is on'],

@@ -8,4 +8,13 @@ export const settingsWords = {
   'settings.secretNone': ['未设置', 'Not set'],
   'settings.secretClear': ['清除', 'Remove'],
   'settings.secretKeep': ['保持原值', 'Keep current'],
+  'settings.testTo': ['收件邮箱', 'Send it to'],
+  'settings.testNow': ['测试一下', 'Send a test mail'],
+  'settings.testSent': ['测试邮件已发送到 {email}', 'Test mail sent to {email}'],
+  'settings.placeholders': ['可用的占位符', 'Placeholders'],
+  'settings.unknownMark': ['这条消息没有占位符 {name}', 'This message has no placeholder {name}'],
+  'settings.preview': ['预览', 'Preview'],
+  'settings.fillIn': ['请填写{name}', 'Enter {name}'],
+  'settings.clientOpen': ['已开启', 'On'],
+  'settings.clientClosed': ['已关闭', 'Off'],
 } as const satisfies Words

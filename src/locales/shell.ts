@@ -46,6 +46,7 @@ export const shellWords = {
   'header.browse': ['浏览网站', 'Browse site'],
   'header.newWindow': ['在新窗口打开', 'opens in a new window'],
   'header.profile': ['修改密码', 'Change password'],
+  'header.devices': ['登录设备', 'Devices'],
   'header.profileFailed': [
     '没有加载成功，请检查网络后再试。',
     'Could not be loaded. Check your network and try again.',

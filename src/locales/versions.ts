@@ -2,6 +2,7 @@ import type { Words } from '@/providers/i18n/i18n'
 
 /** Words of versions: what happened to a record, and what to do when two have changed it. */
 export const versionWords = {
+  'version.open': ['打开这条记录', 'Open the record'],
   'version.title': ['{who} 在您编辑时修改了这条数据', '{who} changed this while you were editing'],
   'version.kept': [
     '您填写的内容都还在，没有保存任何东西。请为每个字段选择要保留的内容。',

@@ -1,6 +1,7 @@
 import type { CallKey, PathNames } from '@contract/calls'
 import type { EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
+import type { Rules } from '@contract/rules'
 import type { TaskId } from '@contract/session/tasks'
 import type { When } from './condition'
 import type { Bare } from './fields'
@@ -47,6 +48,8 @@ export interface Action<T, F extends string> {
   readonly body?: Readonly<Record<string, string | number>>
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
   readonly ask?: Asked
+  /** Rules of asked fields that hold for this action alone, where the declaration's own ask for less. */
+  readonly rules?: Rules
   /** What asked fields start with, by fields of the row: the amount that was agreed on. Of many records, nothing. */
   readonly starts?: Readonly<Record<string, Path<T>>>
   /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
@@ -170,3 +173,6 @@ export type Sheet = {
     readonly columns: readonly Column<string>[]
   }
 }[EntityName]
+
+/** How editing is called, where no action of that name says it. */
+export const EDIT: Label = ['修改', 'Edit']

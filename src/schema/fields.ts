@@ -161,13 +161,25 @@ export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {
     ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
     : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
-/** A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. */
-export const date = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean; open?: Label } = {}) =>
-  make<string>('date', zh, en, options)
+/**
+ * A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. `ahead` is for what is
+ * planned: today or one of so many days to come.
+ */
+export const date = (
+  zh: string,
+  en: string,
+  options: FieldOptions<string> & { past?: boolean; open?: Label; ahead?: number } = {},
+) => make<string>('date', zh, en, options)
 
-/** A moment; epoch seconds on the wire. */
-export const dateTime = (zh: string, en: string, options: FieldOptions<string> & { past?: boolean } = {}) =>
-  make<string>('dateTime', zh, en, options)
+/**
+ * A moment; epoch seconds on the wire. `ahead` is for what is planned: today or one of so many days to come, and a day
+ * that is picked begins with the time it will be in five minutes.
+ */
+export const dateTime = (
+  zh: string,
+  en: string,
+  options: FieldOptions<string> & { past?: boolean; ahead?: number } = {},
+) => make<string>('dateTime', zh, en, options)
 
 /**
  * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame

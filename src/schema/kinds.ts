@@ -35,6 +35,8 @@ export interface Kinds {
   conversation: true
   monthOrYear: true
   ranges: true
+  /** Whatever the role is shown a mask of. */
+  kept: true
 }
 export type KindName = keyof Kinds & string
 

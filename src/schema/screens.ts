@@ -69,8 +69,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
   /** Always sent; a record made here starts with the same values. */
   readonly where?: Always<C>
-  /** Parts of the screen's address that are sent as parameters of the same name. */
-  readonly address?: readonly QueryKeys<C>[]
+  /** Parts of the screen's address that are sent as parameters of the same name, or as `{ parameter: part }`. */
+  readonly address?: readonly QueryKeys<C>[] | { readonly [P in QueryKeys<C>]?: string }
   /** A choice field whose values become tabs with live counts. */
   readonly tabs?: Tabs<F & QueryKeys<C>>
   /** What everything that matches adds up to, in a row under the table. */
@@ -258,6 +258,8 @@ export type Nested<A extends string = string> = {
     readonly cells?: Cells<keyof Entities[N] & string, Entities[N]>
     readonly row?: readonly A[]
     readonly pageSize?: number
+    /** The key of a row with the records under it, which are answered along with it: they are folded at first. */
+    readonly under?: keyof Entities[N] & string
   }
 }[EntityName]
 
@@ -339,6 +341,8 @@ export interface Levels<B extends string> {
   readonly root: string | number
   /** How many levels there can be. */
   readonly most: number
+  /** Lines are dragged: it takes all `ids` below the record in its path, in their new order. For whoever may edit. */
+  readonly sort?: CallKey
 }
 
 /** A page of nothing but commands. */

@@ -2,6 +2,7 @@ import type { Settings, SettingsName } from '@contract/entities'
 import type { CheckedSettings, SettingsOutline } from './closed/settings'
 import type { Label } from './label'
 import { type Resource, withForm } from './resource'
+import { actionsOf, type Written } from './verbs'
 
 /**
  * Declares one record that has no id: what a marketplace sets once. It is read by one call and saved by another, and
@@ -11,7 +12,17 @@ export function settings<const N extends SettingsName, const D extends SettingsO
   name: N,
   definition: D & CheckedSettings<Settings[N], D>,
 ): Resource {
-  const { noun, reads, saves, rules = {}, depends = {}, screens = {}, form, fields }: SettingsOutline = definition
+  const {
+    noun,
+    reads,
+    saves,
+    rules = {},
+    depends = {},
+    screens = {},
+    actions = {},
+    form,
+    fields,
+  }: SettingsOutline = definition
   return {
     name,
     id: '',
@@ -21,7 +32,7 @@ export function settings<const N extends SettingsName, const D extends SettingsO
     rules,
     fields,
     depends,
-    actions: {},
+    actions: actionsOf({ calls: {} }, actions as Readonly<Record<string, Written>>, []),
     screens: withForm(screens, form),
   } as unknown as Resource
 }

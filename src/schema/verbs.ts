@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { FormPart, Many } from './actions'
+import { EDIT, type FormPart, type Many } from './actions'
 import type { Label } from './label'
 import type { AnyAction, Row } from './resource'
 
@@ -26,7 +26,7 @@ const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
     primary: true,
     act: { opens: 'create', form },
   }),
-  edit: ({ form }) => ({ label: ['修改', 'Edit'], act: { opens: 'edit', form } }),
+  edit: ({ form }) => ({ label: EDIT, act: { opens: 'edit', form } }),
   view: ({ form }) => ({ label: ['查看', 'View'], act: { opens: 'view', form } }),
   remove: ({ calls }) => ({
     label: ['删除', 'Delete'],

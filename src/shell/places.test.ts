@@ -46,7 +46,8 @@ describe('an address', () => {
     '/shop',
     '/shop/shop-manage/edit',
     '/Dashboard',
-    '/statistics/other-statistics/refund',
+    '/page/pc-decoration',
+    '/page/pc-decoration/floors',
     '//x',
   ])('%s shows nothing and is not found', path => expect(targetOf(at(path), 'all')).toEqual(redirect('/404')))
 

@@ -1,5 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
 import { prepared, preparedReport } from '@/engine/prepared'
 import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'
@@ -22,7 +23,24 @@ async function load(route: RouteName): Promise<{ default: ComponentType }> {
   }
   const declaration = home.load().then(({ default: resource }) => prepared(resource))
   const [resource, { DeclaredScreen }] = await Promise.all([declaration, import('@/engine/screen')])
-  return { default: () => <DeclaredScreen resource={resource} route={route} /> }
+  return {
+    default: function Declared() {
+      const Own = pageUnder(route, useParams().page)
+      return Own ? <Own /> : <DeclaredScreen resource={resource} route={route} />
+    },
+  }
+}
+
+const madeUnder = new Map<string, ComponentType>()
+
+/** A page written by hand under a declared screen; nothing where that is declared too. */
+function pageUnder(route: RouteName, page: string | undefined): ComponentType | undefined {
+  const name = `${route}/${page}` as const
+  const home = page === undefined ? undefined : homeOf(name)
+  if (!home || !('page' in home)) return undefined
+  const known = madeUnder.get(name) ?? late(home.page, <Loading />)
+  madeUnder.set(name, known)
+  return known
 }
 
 /** Starts loading a screen's code before it is shown. A failure shows when the screen is. */

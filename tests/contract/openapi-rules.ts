@@ -208,6 +208,7 @@ const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   description: isText,
   format: isText,
   contentMediaType: isText,
+  readOnly: value => typeof value === 'boolean',
   $ref: isText,
   pattern: isRegex,
   required: isNames,

@@ -13,6 +13,30 @@ const TABLE: Readonly<
     zh: '请填写正确的手机号',
     en: 'Enter a valid mobile number',
   },
+  version: {
+    takes: ['1.0.0', '2.14.103'],
+    refuses: ['1.0', 'v1.0.0', '1.0.0.0', '1.0.a', '1..0', ''],
+    zh: '请填写 x.y.z 形式的版本号，例如 2.4.1',
+    en: 'Enter a version such as 2.4.1',
+  },
+  siteLink: {
+    takes: ['/', '/goods/1', 'https://example.com/a?b=1'],
+    refuses: ['goods/1', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://a b', ''],
+    zh: '请填写以 / 开头的站内地址，或以 http(s):// 开头的网址',
+    en: 'Enter a path that starts with /, or a web address',
+  },
+  feedPath: {
+    takes: ['title', 'rss.channel.item', 'media:thumbnail.@url', '标题'],
+    refuses: ['.title', 'title.', 'a..b', 'a b', ''],
+    zh: '请填写字段名，多级之间用点号分隔',
+    en: 'Enter names with dots between them',
+  },
+  host: {
+    takes: ['smtp.example.com', 'localhost', '10.0.0.1', '[::1]', 'a'],
+    refuses: ['http://smtp.example.com', 'smtp example', '-a', 'a-', 'a/b', ''],
+    zh: '请填写主机名或 IP 地址，例如 smtp.example.com',
+    en: 'Enter a host name or an IP address, such as smtp.example.com',
+  },
   email: {
     takes: ['a@b.cn', 'first.last@example.com', "o'neil+x_1@sub-domain.example.co"],
     refuses: ['a@b', 'a@', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@-b.cn', 'a@b-.cn', 'a@b.cn ', 'a@@b.cn', 'a.cn'],

@@ -1,5 +1,5 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
-import { actionPermission, menuScreenOf, REORDER, REVEAL, SAVE } from '@contract/permissions'
+import { actionPermission, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
@@ -9,6 +9,7 @@ import { methodOf } from '@server/http/permission'
 import {
   type AnyAction,
   type AnyScreen,
+  EDIT,
   isRelated,
   type Link,
   type ListScreen,
@@ -234,8 +235,9 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   const owner = ownerOf(at)
   const sends = sendsOf(world, resource, action)
   const said = { ...where, ...inPathOf(action) }
-  const [title, title_en] = action.label
-  return [{ name: actionPermission(at, name), title, title_en, owner, sends, where: said }]
+  const right = rightOf(name, action)
+  const [title, title_en] = right === name ? action.label : (resource.actions[right]?.label ?? EDIT)
+  return [{ name: actionPermission(at, right), title, title_en, owner, sends, where: said }]
 }
 
 /** What an action says of a part of its call's path. */

@@ -18,7 +18,17 @@ interface Sent {
   readonly call: CallKey
 }
 
+/** The calendar of activities stands beside each of these lists. */
+const CALENDARS: readonly Sent[] = ['seckillList', 'groupBuyList', 'couponList', 'assembleList'].map(place => ({
+  place,
+  name: 'calendar',
+  title: '活动日历',
+  title_en: 'Calendar',
+  call: 'GET admin/promotion/calendar',
+}))
+
 export const SENT_BY_HAND: readonly Sent[] = [
+  ...CALENDARS,
   {
     place: 'categoryList',
     name: REORDER,

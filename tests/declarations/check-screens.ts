@@ -1,3 +1,4 @@
+import { addressParts } from '@/engine/list/address-parts'
 import {
   type AnyScreen,
   type Column,
@@ -47,7 +48,15 @@ export function screenProblems(resource: Resource, route: ScreenName, screen: An
   const levels = levelsOf(screen)
   return [
     ...callProblems(resource, route, screen),
-    ...(list ? [...listProblems(resource, list), ...addressProblems(route, list.address)] : []),
+    ...(list
+      ? [
+          ...listProblems(resource, list),
+          ...addressProblems(
+            route,
+            addressParts(list).map(([, part]) => part),
+          ),
+        ]
+      : []),
     ...(form ? formProblems(resource, route, form, world) : []),
     ...(detail ? detailProblems(resource, detail, world) : []),
     ...blockProblems(resource, screen, world),
@@ -67,14 +76,14 @@ function callProblems({ calls, settings }: Resource, route: ScreenName, screen: 
 function listProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
-  const { search = {}, tabs, where = {}, address = [] } = screen
+  const { search = {}, tabs, where = {} } = screen
   const own = ownExport(screen.files)
   const filters = filterEntries(screen)
   const sent = [
     ...Object.keys(search),
     ...filters.flatMap(([param]) => param.split(',')),
     ...Object.keys(where),
-    ...address,
+    ...addressParts(screen).map(([name]) => name),
     ...(tabs ? [tabs.by] : []),
   ]
   return [
@@ -164,7 +173,8 @@ function standingProblems(resource: Resource, { top = [], row = [] }: ListOf): s
   const needsRecord = top.filter(name => {
     const { call, workbook, paper, opens, to } = resource.actions[name] ?? {}
     const isOfRecord = Object.values(to?.params ?? {}).some(value => typeof value === 'string')
-    return call || workbook || paper || opens === 'edit' || isOfRecord
+    // A call without a part for a record is done to all of them: a sync, a command.
+    return call?.includes('{') || workbook || paper || opens === 'edit' || isOfRecord
   })
   const makesRecord = row.filter(name => resource.actions[name]?.opens === 'create')
   return [

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { text } from '@/schema'
 import { problemsOf } from './checks'
@@ -233,8 +234,8 @@ const FORMS: readonly Mistake[] = [
   ],
   [
     'a way back to a screen that is not built',
-    withForm({ done: 'expressSettings' }),
-    'shop: screen shopAdd: expressSettings, where it leads when saved, is not built',
+    withForm({ done: 'nowhere' as RouteName }),
+    'shop: screen shopAdd: nowhere, where it leads when saved, is not built',
   ],
   ['nothing that sends it', withForm({ submits: [] }), 'shop: screen shopAdd: nothing sends it'],
 ]

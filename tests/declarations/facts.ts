@@ -44,9 +44,14 @@ export const formBlocksOf = (screen: AnyScreen): (readonly [name: string, FormBl
   blocksOf(screen).flatMap(([name, block]) => ('form' in block ? [[name, block] as const] : []))
 export const levelsOf = (screen: AnyScreen): LevelsOf | undefined => ('levels' in screen ? screen : undefined)
 export const commandsOf = (screen: AnyScreen): CommandsOf | undefined =>
-  'columns' in screen || 'levels' in screen || 'form' in screen || 'detail' in screen || isTabbed(screen)
-    ? undefined
-    : screen
+  'form' in screen
+    ? // Settings may have commands above their form.
+      'top' in screen
+      ? (screen as unknown as CommandsOf)
+      : undefined
+    : 'columns' in screen || 'levels' in screen || 'detail' in screen || isTabbed(screen)
+      ? undefined
+      : screen
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
 
 /** The head of a screen of several blocks. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { searchParam } from '@/schema'
 import { columnEntries, filterEntries, formKeys, formOf, listOf } from './facts'
 import { ADMIN_CALLS, ADMIN_DRAWERS, ADMIN_LISTS, ADMIN_REMOVES, ROLE_FORM } from './golden-admins'
+import { SEARCH_LISTS } from './golden-search'
 import { known } from './mistakes'
 
 /** Administrators, roles and the plain settings against the table written by hand from the contract. */
@@ -13,7 +14,7 @@ const labels = (name: string, keys: readonly string[]) =>
 const acts = (name: string, keys: readonly string[] = []) =>
   Object.fromEntries(keys.map(key => [key, known(name).actions[key]?.label[0]]))
 
-describe.each(Object.entries(ADMIN_LISTS))('%s', (route, golden) => {
+describe.each(Object.entries({ ...ADMIN_LISTS, ...SEARCH_LISTS }))('%s', (route, golden) => {
   const resource = known(golden.resource)
   const declared = resource.screens[route as RouteName]
   const screen = declared && listOf(declared)

@@ -23,9 +23,10 @@ export const ADMIN_LISTS: Readonly<Record<string, GoldenList>> = {
       role_id: '所属角色',
       department: '部门',
       real_name: '真实姓名',
+      second_factor: '两步验证',
       date_line: '添加时间',
     },
-    rowActions: { edit: '修改', remove: '删除' },
+    rowActions: { edit: '修改', resetFactor: '重置两步验证', remove: '删除' },
     pageActions: { add: '添加管理员' },
   }),
   roleManage: list('role', 'admin/systems/roles', {
@@ -36,7 +37,7 @@ export const ADMIN_LISTS: Readonly<Record<string, GoldenList>> = {
 }
 
 /** The form of a screen of its own. */
-export const ROLE_FORM = { role_name: '角色名称', role_describe: '角色描述', menus: '权限' }
+export const ROLE_FORM = { role_name: '角色名称', role_describe: '角色描述', menus: '权限', field_rights: '字段权限' }
 
 /** What adding and changing one asks. */
 export const ADMIN_DRAWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -54,7 +55,9 @@ export const ADMIN_DRAWERS: Readonly<Record<string, Readonly<Record<string, stri
 }
 
 /** What is sent besides adding, changing and removing: entity, action, call. */
-export const ADMIN_CALLS: readonly (readonly [name: string, action: string, call: string])[] = []
+export const ADMIN_CALLS: readonly (readonly [name: string, action: string, call: string])[] = [
+  ['admin', 'resetFactor', 'DELETE admin/systems/manager/admin-users/{id}/second-factor'],
+]
 
 /** What is removed one by one, by the call of its path. */
 export const ADMIN_REMOVES: readonly string[] = ['admin', 'role', 'menuNode']

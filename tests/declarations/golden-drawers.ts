@@ -1,6 +1,10 @@
 import { ADMIN_DRAWERS } from './golden-admins'
+import { CONTENT_DRAWERS } from './golden-content'
+import { TEMPLATE_DRAWERS, WITHDRAW_RECORD } from './golden-distribution'
 import { GOODS_FORMS } from './golden-goods'
 import { MEMBER_ADD } from './golden-members'
+import { PLUGIN_DRAWERS } from './golden-plugins'
+import { PROMOTION_DRAWERS } from './golden-promotions'
 import { PUBLISHING_DRAWERS, PUBLISHING_FORMS } from './golden-publishing'
 import { THEME_FORM } from './golden-shops'
 
@@ -35,6 +39,7 @@ const looks = (['picture', 'copyright', 'course', 'collectible'] as const).map((
 export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...both('shopTheme', Object.keys(THEME_FORM)),
   ['member.add', MEMBER_ADD],
+  ['withdrawal.view', WITHDRAW_RECORD],
   ...Object.entries(ADMIN_DRAWERS).flatMap(([name, fields]) => both(name, Object.keys(fields))),
   [
     'qualification.view',
@@ -63,7 +68,12 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ...goodsDrawers,
   ...both('region', REGION),
+  ...both('customWord', ['name']),
+  ...both('searchTip', ['words']),
+  ['sensitiveWord.add', ['word_name']],
+  ...both('appVersion', ['platform', 'version', 'version_code', 'force_update', 'url', 'content']),
   ...both('complainTopic', ['topic_name', 'topic_remark']),
+  ...Object.entries(CONTENT_DRAWERS).flatMap(([name, fields]) => both(name, fields)),
   ['message.add', ['title', 'content', 'send_type', 'member_ids']],
   ['smsGateway.edit', CONNECTION],
   ['expressPlatform.edit', CONNECTION],
@@ -72,4 +82,6 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['validatorPlatform.edit', CONNECTION],
   ...PUBLISHING_DRAWERS.flatMap(([name, fields]) => both(name, fields)),
   ...looks,
+  ...TEMPLATE_DRAWERS,
+  ...Object.entries({ ...PROMOTION_DRAWERS, ...PLUGIN_DRAWERS }),
 ])

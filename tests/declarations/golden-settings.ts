@@ -73,6 +73,27 @@ export const SETTINGS: Readonly<Record<string, GoldenSettings>> = {
       complete_order_pay: '自动支付天数',
     },
   },
+  // What takes a second administrator (designed).
+  confirmationSettings: {
+    reads: 'GET admin/settings/confirmations',
+    saves: 'PUT admin/settings/confirmations',
+    fields: {
+      bill_payments: '结算单付款',
+      withdrawals: '提现转账',
+      payment_settings: '支付方式设置',
+      permissions: '权限变更',
+    },
+  },
+  distributionSettings: {
+    reads: 'GET admin/distribution/settings',
+    saves: 'PUT admin/distribution/settings',
+    fields: { cycle: '周期时间', goods_model: '是否开启商品返现' },
+  },
+  pageSettings: {
+    reads: 'GET admin/page-create/input',
+    saves: 'POST admin/page-create/save',
+    fields: { static_page_address: 'PC 静态页服务地址', static_page_wap_address: '移动端静态页服务地址' },
+  },
   pointSettings: {
     reads: 'GET admin/settings/point',
     saves: 'PUT admin/settings/point',
@@ -87,6 +108,7 @@ export const SETTINGS_TABS = [
   ['systemSettings.goods', '商品设置', 'goodsSettings'],
   ['systemSettings.orders', '订单设置', 'orderSettings'],
   ['systemSettings.points', '积分设置', 'pointSettings'],
+  ['systemSettings.confirmations', '双人复核', 'confirmationSettings'],
 ] as const
 
 interface GoldenService {
@@ -156,8 +178,26 @@ export const LEVELS = {
   // The tree of the menu, in columns as the regions are.
   menuManage: {
     resource: 'menuNode',
-    levels: { children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3 },
+    levels: {
+      children: 'GET admin/systems/menus/{parent_id}/children',
+      by: 'parent_id',
+      root: 0,
+      most: 3,
+      // Dragged into another order (designed).
+      sort: 'PUT admin/systems/menus/{parent_id}/sort',
+    },
     row: { edit: '修改', remove: '删除' },
     top: { add: '添加菜单' },
+  },
+  pointsClassify: {
+    resource: 'exchangeCat',
+    levels: {
+      children: 'GET admin/promotion/exchange-cats/{parent_id}/children',
+      by: 'parent_id',
+      root: 0,
+      most: 1,
+    },
+    row: { edit: '修改', remove: '删除' },
+    top: { add: '添加积分分类' },
   },
 } as const

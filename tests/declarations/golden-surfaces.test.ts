@@ -5,11 +5,16 @@ import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
 import { ADMIN_CALLS, ADMIN_LISTS, ADMIN_REMOVES } from './golden-admins'
 import { SERVICE_CALLS, SERVICE_LISTS } from './golden-after-sales'
 import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
+import { CONTENT_CALLS, CONTENT_FORMS, CONTENT_LISTS } from './golden-content'
+import { DISTRIBUTION_LISTS, DISTRIBUTOR_CALLS, WITHDRAW_CALLS } from './golden-distribution'
 import { DRAWERS, GOODS } from './golden-drawers'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_LISTS } from './golden-goods'
 import { MEMBER_CALLS, MEMBER_DECISIONS, MEMBER_FORMS, MEMBER_LISTS, MEMBER_SIDES, SAID_LISTS } from './golden-members'
 import { ORDER_CALLS, ORDER_LISTS } from './golden-orders'
+import { PLUGIN_CALLS, PLUGIN_LISTS, SIGN_IN_TABS } from './golden-plugins'
+import { PROMOTION_CALLS, PROMOTION_LISTS, PROMOTION_PAGES } from './golden-promotions'
 import { PUBLISHING_CALLS, PUBLISHING_FORMS, PUBLISHING_LISTS } from './golden-publishing'
+import { SEARCH_LISTS, SEARCH_REMOVES } from './golden-search'
 import { COMMANDS, LEVELS, SERVICES, SETTINGS, SETTINGS_TABS } from './golden-settings'
 import { CALLING, LISTS } from './golden-shops'
 import { known, world } from './mistakes'
@@ -28,14 +33,19 @@ const SURFACES = [
   ...[
     LISTS,
     ADMIN_LISTS,
+    SEARCH_LISTS,
     GOODS_LISTS,
     MEMBER_LISTS,
     TOLD_LISTS,
+    CONTENT_LISTS,
     SAID_LISTS,
     ORDER_LISTS,
     SERVICE_LISTS,
+    DISTRIBUTION_LISTS,
     PUBLISHING_LISTS,
     PUBLISHING_FORMS,
+    PROMOTION_LISTS,
+    PLUGIN_LISTS,
   ].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
@@ -47,12 +57,19 @@ const SURFACES = [
     'serviceDetail',
     'receiptDetail',
     'complaintDetail',
+    'billDetails',
     'rolePermission',
+    // A form of settings, with a command over it.
+    'staticPage',
+    'putforwardSettings',
   ],
   ...[MEMBER_FORMS, MEMBER_SIDES].flatMap(tabs),
   ...SETTINGS_TABS.map(([at]) => at),
   // The shop's own answer stands beside those of other members.
   ...['askDetail.replies', 'askDetail.answer'],
+  ...CONTENT_FORMS,
+  ...PROMOTION_PAGES,
+  ...SIGN_IN_TABS.map(([tab]) => `trustLogin.${tab}`),
   ...DRAWERS.keys(),
   ...PAGES.keys(),
   ...['about', 'bills', 'goods', 'orders'].map(side => `shopList/view.${side}`),
@@ -68,13 +85,21 @@ const CALLS = [
     ...MEMBER_DECISIONS,
     ...ORDER_CALLS,
     ...SERVICE_CALLS,
+    ...CONTENT_CALLS,
+    ...PROMOTION_CALLS,
+    ...DISTRIBUTOR_CALLS,
+    ...PLUGIN_CALLS,
   ].map(([name, action]) => `${name}.${action}`),
+  ...WITHDRAW_CALLS.map(([action]) => `withdrawal.${action}`),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
   ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
   ...Object.values(SERVICES).map(({ resource }) => `${resource}.enable`),
   ...Object.values(COMMANDS).map(({ resource, action }) => `${resource}.${action}`),
   // What is sent by saving a drawer, and by deleting a region (golden-goods.test.ts, golden-regions.test.ts).
   ...['spec.values', 'region.remove'],
+  // Building static pages, which is asked which of them (golden-settings.ts).
+  'pageSettings.build',
+  ...SEARCH_REMOVES.map(name => `${name}.remove`),
   // By its own call of removing one.
   ...ADMIN_REMOVES.map(name => `${name}.remove`),
 ]
@@ -87,7 +112,7 @@ describe('the tables written by hand', () => {
   })
   it('have every form of settings', () => {
     const settings = declared.filter(resource => resource.settings).map(({ name }) => name)
-    expect(settings.sort()).toEqual(Object.keys(SETTINGS).sort())
+    expect(settings.sort()).toEqual([...Object.keys(SETTINGS), ...SIGN_IN_TABS.map(([, name]) => name)].sort())
   })
   it('have every call that an action sends', () => {
     expect(declared.flatMap(sendingOf).sort()).toEqual([...CALLS].sort())

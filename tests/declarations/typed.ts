@@ -17,6 +17,7 @@ interface Asked {
 }
 
 const TYPED: { readonly [P in PatternName]: readonly string[] } = {
+  host: ['smtp.example.com'],
   mobile: ['13800138000'],
   email: ['tea@example.com'],
   password: ['abc123'],
@@ -37,6 +38,9 @@ const TYPED: { readonly [P in PatternName]: readonly string[] } = {
   video: ['/files/other/2026/11/a.mp4'],
   colour: ['#40f', '#409EFF'],
   linkPath: ['/goods/1'],
+  version: ['2.4.1'],
+  siteLink: ['/goods/1', 'https://example.com/a'],
+  feedPath: ['title', 'rss.channel.item'],
   unindented: ['您好，请补充照片', '好'],
   digits: ['6200001234567890'],
   capitals: ['TEA'],
@@ -73,11 +77,12 @@ function figure(rule: Rule | undefined): Typed {
     : whole
 }
 
-/** Ends come after starts; neither lies in the future. */
-const day = (rule: Rule | undefined): Typed =>
-  fc
-    .integer({ min: 0, max: 900 })
-    .map(n => String((rule?.type === 'time' && rule.after ? 1_600_000_000 : 1_400_000_000) + n * 86_400))
+/** Ends come after starts, and what comes after these later still; none lies in the future. */
+const day = (rule: Rule | undefined, rules: Readonly<Record<string, Rule>> = {}): Typed =>
+  fc.integer({ min: 0, max: 900 }).map(n => String(1_400_000_000 + stepsBefore(rule, rules) * 100_000_000 + n * 86_400))
+
+const stepsBefore = (rule: Rule | undefined, rules: Readonly<Record<string, Rule>>): number =>
+  rule?.type === 'time' && rule.after ? 1 + stepsBefore(rules[rule.after], rules) : 0
 
 const optionsOf = ({ field, rule }: Asked): string[] => {
   const all = Object.keys((field.options.choices ?? {}) as object)
@@ -154,8 +159,9 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   percent: ({ rule }) => orEmpty(rule, figure(rule)),
   choice: asked =>
     fc.constantFrom(...optionsOf(asked)).map(one => numbered(Object.keys(asked.field.options.choices as object), one)),
-  date: ({ rule }) => orEmpty(rule, day(rule)),
-  dateTime: ({ rule }) => orEmpty(rule, day(rule)),
+  receivers: () => fc.constantFrom(0, 1),
+  date: ({ rule, resource }) => orEmpty(rule, day(rule, resource.rules)),
+  dateTime: ({ rule, resource }) => orEmpty(rule, day(rule, resource.rules)),
   image: ({ rule }) => orEmpty(rule, address(rule)),
   saleFile: ({ rule }) => orEmpty(rule, address(rule)),
   region: () => id,
@@ -164,6 +170,8 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   joined: () => fc.constant(undefined),
   timeline: () => fc.constant(undefined),
   sum: () => fc.constant(undefined),
+  kept: () => fc.constant(undefined),
+  fieldRights: () => fc.constant(undefined),
   conversation: () => fc.constant(undefined),
   monthOrYear: () => fc.constantFrom('2025-11', '2025'),
   ranges: () => fc.constant('0,100,1000'),
@@ -187,7 +195,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   tags: ({ rule }) => several(words(textRule(itemRule(rule))), rule),
   texts: ({ rule }) => several(words(textRule(itemRule(rule))), rule),
   many: ({ rule }) => several(id, rule),
-  richText: () => fc.constantFrom('', '<p>茶</p>'),
+  richText: ({ rule }) => orEmpty(rule, fc.constant('<p>茶</p>')),
   actionEntry: () => fc.constantFrom({ opt_type: 'NONE', opt_value: '' }, { opt_type: 'GOODS', opt_value: '12' }),
   table: tableRows,
   stars: asked => fc.constantFrom(...optionsOf(asked)).map(Number),
@@ -207,6 +215,19 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
     fc.array(fc.record({ name: fc.constantFrom('appid', 'user'), text: fc.constant('密钥'), value: words() }), {
       maxLength: 4,
     }),
+  clientItems: () =>
+    fc.array(
+      fc.record({
+        key: fc.constantFrom('pc_config', 'mini_config'),
+        is_open: fc.constantFrom(0, 1),
+        config_list: fc.array(fc.record({ key: fc.constant('app_id'), name: fc.constant('app_id'), value: words() }), {
+          maxLength: 3,
+        }),
+      }),
+      { maxLength: 3 },
+    ),
+  mailTest: () => fc.constant(''),
+  templateText: asked => BY_KIND.text(asked),
   screenName: () => fc.constantFrom('goodsList', 'goods'),
   covered: () => fc.constant('/admin/goods.*'),
   permissions: () =>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { rightOf } from '@contract/permissions'
 import { expect, test } from 'vitest'
 import { reasonOf } from '@/engine/actions/why'
 import { screensOf } from './facts'
@@ -15,7 +16,7 @@ test('every action of every declaration has a reason where the role lacks it', a
     return Object.entries(one.actions).flatMap(([name, { when: _, ...action }]) => {
       asked.push(name)
       const reason = reasonOf({ ...one, actions: { [name]: action } }, action, {}, { ...rights, place })
-      return reason?.kind === 'permission' && reason.action?.permission.endsWith(`.${name}`)
+      return reason?.kind === 'permission' && reason.action?.permission.endsWith(`.${rightOf(name, action)}`)
         ? []
         : [`${one.name}.${name}`]
     })

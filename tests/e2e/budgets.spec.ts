@@ -21,17 +21,17 @@ function codeOf(page: Page): string[] {
   return names
 }
 
-test('the sign-in page: at most 110 KB of JavaScript', async ({ page }) => {
+test('the sign-in page: at most 90 KB of JavaScript', async ({ page }) => {
   const bytes = await countBytes(page)
   await page.goto('/login')
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { js, css } = bytes()
-  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(110)
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(90)
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
 })
 
-test('the first list by its address: at most 360 KB and the styles of antd, and nothing heavy', async ({
+test('the first list by its address: at most 350 KB in 20 files and the styles of antd, and nothing heavy', async ({
   page,
   signIn,
 }) => {
@@ -42,7 +42,8 @@ test('the first list by its address: at most 360 KB and the styles of antd, and 
   await expect(rows(page)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
   const { js, css } = bytes()
-  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(360)
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(350)
+  expect.soft(code.length, 'files').toBeLessThanOrEqual(20)
   // antd's styles among them, which were code before.
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(50)
 

@@ -29,3 +29,12 @@ test('a workbook has every record that matches, far beyond the page', async ({ a
   expect(Number(lines[at]?.[3])).toBeCloseTo(seconds / 86_400 + 25_569, 5)
   await expect(page.getByText(`已导出 ${data.length} 条到 ${name}`)).toBeVisible()
 })
+
+test('a workbook of thousands of rows is packed as well', async ({ page, signIn }) => {
+  await signIn({ path: '/order/order-list' })
+  await expect(rows(page)).toHaveCount(10)
+  await openExport(page)
+  const { bytes } = await start(page)
+  const [sheet] = readWorkbook(bytes)
+  expect(sheet?.rows.length).toBeGreaterThan(1_000)
+})

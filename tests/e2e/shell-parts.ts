@@ -18,7 +18,8 @@ export const menu = (page: Page): Locator => page.getByRole('navigation', { name
 export const question = (page: Page): Locator => page.getByRole('dialog')
 
 export const userMenu = (page: Page, name = 'admin'): Locator => page.getByRole('button', { name: `${name} 的菜单` })
-export const profile = (page: Page): Locator => page.getByRole('dialog', { name: '个人资料与密码' })
+export const profile = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(个人资料与安全|Profile and security)$/ })
 export const paletteField = (page: Page): Locator =>
   page.getByRole('combobox', { name: /^(搜索页面、操作、记录|Search pages, actions, records)$/ })
 

@@ -25,8 +25,10 @@ const retry = (page: Page) => main(page).getByRole('button', { name: '重试' })
 async function go(page: Page, { path, folders, isInMenu }: Stop): Promise<void> {
   if (!isInMenu) return goTo(page, path)
   for (const folder of folders) {
-    const button = menu(page).getByRole('button', { name: folder, exact: true }).first()
-    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    // A folder may be called as the one that it is in.
+    for (const button of await menu(page).getByRole('button', { name: folder, exact: true }).all()) {
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    }
   }
   await menu(page).locator(`a[href="${path}"]`).click()
 }

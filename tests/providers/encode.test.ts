@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '@/providers/http/config'
-import { encodeForm, fillPath } from '@/providers/http/encode'
+import { encodeForm, fillPath, placed } from '@/providers/http/encode'
 import { expiryOf } from '@/providers/http/session'
 import { hashed, signature } from '@/providers/http/sign'
 
@@ -38,6 +38,22 @@ describe('a path', () => {
 
   it.each([undefined, null, ''])('is not filled with %s', value => {
     expect(() => fillPath('a/{x}', { x: value })).toThrow('No value for {x} in a/{x}')
+  })
+})
+
+describe('what goes along', () => {
+  it('stands in the query where a write takes it there, and the rest in the body', () => {
+    const body = { apply_ids: ['1', '2'], remark: '核对无误', audit_result: 'VIA_AUDITING' }
+    expect(placed('POST admin/distribution/withdraw/batch/auditing', { body })).toEqual({
+      params: {},
+      query: { audit_result: 'VIA_AUDITING' },
+      body: { apply_ids: ['1', '2'], remark: '核对无误' },
+    })
+  })
+
+  it('stays where it is otherwise', () => {
+    const body = { apply_ids: ['1'], remark: '' }
+    expect(placed('POST admin/distribution/withdraw/batch/account/paid', { body })).toEqual({ params: {}, body })
   })
 })
 

@@ -1,9 +1,11 @@
+import { depositOf } from '@server/areas/members/service'
 import { operationsOf, serviceAllowable } from '@server/areas/orders/after-sales-states'
 import { auditService, fillParcel, sellerRefund, stockIn } from '@server/areas/orders/service'
 import {
   afterSaleRefunds,
   afterSales,
   billItems,
+  depositLogs,
   goods,
   operationLog,
   orderLogs,
@@ -11,7 +13,7 @@ import {
   orders,
 } from '@server/db/schema'
 import { serviceFlags, serviceStates, serviceTypes } from '@tests/contract/after-sale-states'
-import { ask, paidOrder, waitingForRefund } from '@tests/support/after-sale'
+import { ask, paidOrder, seller, waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, desc, eq } from 'drizzle-orm'
@@ -195,7 +197,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await refund(first, { refund_price: 70.01 })).body.code).toBe('E600')
       expect((await refund(first, { refund_price: 50 })).status).toBe(200)
       // What the first one did not need is free again.
-      expect((await detail(second)).refund_limit).toEqual({ paid: 100, refunded: 50, left: 50 })
+      expect((await detail(second)).refund_limit).toMatchObject({ paid: 100, refunded: 50, left: 50 })
       expect((await refund(second, { refund_price: 50 })).status).toBe(200)
       expect((await orderRow(order.sn))?.order_status).toBe('COMPLETE')
     })
@@ -217,6 +219,36 @@ describe.each(databases)('%s: after-sales', database => {
       ])
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
       expect(answers.flatMap(answer => (answer.status === 409 ? [answer.body.code] : []))).toEqual(['E601', 'E601'])
+    })
+
+    test('that goes into the deposit is said to before, and comes there once', async () => {
+      const order = await paidOrder(server.db, true, { member_id: 880_001 })
+      const sn = await ask(server.db, order.sn, 'RETURN_GOODS', now(), { refund: { refund_way: 'BALANCE' } })
+      const doer = seller(now())
+      await auditService(server.db, sn, { pass: true }, doer)
+      await fillParcel(server.db, sn, { courier_company_id: 1, courier_company: '中通', courier_number: 'Z' }, doer)
+      await stockIn(server.db, sn, {}, doer)
+      await sellerRefund(server.db, sn, false, doer)
+      expect((await detail(sn)).refund_limit).toMatchObject({
+        into_deposit: true,
+        how: expect.stringContaining('预存款'),
+      })
+      const answers = await Promise.all([refund(sn, { refund_price: 66.6 }), refund(sn, { refund_price: 66.6 })])
+      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+      const lines = await server.db.select().from(depositLogs).where(eq(depositLogs.member_id, 880_001))
+      expect(lines.map(line => [line.money, line.detail])).toEqual([[66.6, `售后退款，售后服务单号：${sn}`]])
+      expect(await depositOf(server.db, 880_001)).toBe(6_660)
+    })
+
+    test('the way it came gives back to the deposit what came out of it, and asks no provider for that', async () => {
+      const own = { member_id: 880_002, balance: 100, pay_money: 100 }
+      const order = await paidOrder(server.db, false, own)
+      const sn = await ask(server.db, order.sn, 'ORDER_CANCEL', now(), { refund: { refund_way: 'ORIGINAL' } })
+      await auditService(server.db, sn, { pass: true }, seller(now()))
+      await stockIn(server.db, sn, {}, seller(now()))
+      await sellerRefund(server.db, sn, true, seller(now()))
+      expect((await serviceRow(sn))?.service_status).toBe('COMPLETED')
+      expect(await depositOf(server.db, 880_002)).toBe(10_000)
     })
 
     test('by the call of older clients is the same, with codes of its own', async () => {
@@ -246,7 +278,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect(item).toMatchObject({ service_status: 'NOT_APPLY', held: 2 })
       // What was promised is free again.
       const next = await ask(server.db, order_sn, 'RETURN_GOODS', now())
-      expect((await detail(next)).refund_limit).toEqual({ paid: 100, refunded: 0, left: 100 })
+      expect((await detail(next)).refund_limit).toMatchObject({ paid: 100, refunded: 0, left: 100 })
     })
 
     test('of a cancellation lets the order go on', async () => {

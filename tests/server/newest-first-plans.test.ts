@@ -82,6 +82,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['orders_member', 'orders', 'GET admin/trade/orders', { member_id: 7 }],
     ['orders_seller', 'orders', 'GET admin/trade/orders', { seller_id: 7 }],
     ['orders_state', 'orders', 'GET admin/trade/orders', { order_status: 'INTODB_ERROR' }],
+    ['orders_newest', 'orders', 'GET admin/trade/orders', { start_time: 1_600_000_000, end_time: 1_600_000_000 }],
     ['shops_state', 'shops', 'GET admin/shops', { shop_disable: 'REFUSED' }],
     ['shops_newest', 'shops', 'GET admin/shops', { shop_disable: 'ALL' }],
     ['bills_newest', 'bills', 'GET admin/order/bills', {}],
@@ -132,6 +133,11 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
         false,
       ])
     }
+  })
+
+  test('the whole number of an order is looked up, and no other order is read', async () => {
+    const steps = await pageOf('orders', 'GET admin/trade/orders', { order_sn: 'MANY7777' })
+    expect([indexesOf(steps), readsAll(steps, 'orders')]).toEqual([expect.arrayContaining(['orders_sn']), false])
   })
 
   /** What may be without a value stands last both ways, and has an index for each. */

@@ -107,10 +107,12 @@ describe.each(databases)('%s: an action without its permission', database => {
           String(where[name] ?? (name === 'draft_id' ? 987_654_321 : ids[kind]) ?? 12),
         )
         const [name = '', value = ''] = says?.split('=') ?? []
-        const said = says && state.length === 0 ? { [name]: Number(value) } : {}
+        const said = says && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
         if (method === 'GET') return { key, method, path, parts: {} }
         if (key === 'POST admin/goods/batch/audit')
           return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...said } } }
+        if (key.endsWith('/batch/auditing'))
+          return { key, method, path, parts: { query: said, json: { apply_ids: [12] } } }
         if (key.endsWith('/batch/audit')) return { key, method, path, parts: { json: { ids: [12], [name]: value } } }
         return { key, method, path, parts: { form: key.startsWith('PUT admin/shops/') ? { ...aShop, ...said } : said } }
       })

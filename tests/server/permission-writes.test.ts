@@ -71,6 +71,26 @@ const saveShop = (kind: string) => ['{shop_id}', 'person/{shop_id}'].map(path =>
 
 const services = (path: string) => [`PUT admin/systems/${path}/{bean}`, `PUT admin/systems/${path}/{bean}/open`]
 
+const written = (path: string, id: string) => [
+  `POST admin/${path}`,
+  `PUT admin/${path}/{${id}}`,
+  `DELETE admin/${path}/{${id}}`,
+]
+const focus = [...written('focus-pictures', 'id'), 'PUT admin/focus-pictures/sort']
+const siteMenus = [
+  ...written('pages/site-navigations', 'navigation_id'),
+  'PUT admin/pages/site-navigations/sort',
+  'PUT admin/pages/site-navigations/{navigation_id}/{sort}',
+]
+const floors = (client: string) => [
+  'PUT admin/pages/{page_id}',
+  `PUT admin/pages/${client}/{page_type}`,
+  `POST admin/pages/${client}/{page_type}/check`,
+  `PUT admin/pages/${client}/{page_type}/draft`,
+  `DELETE admin/pages/${client}/{page_type}/draft`,
+  `DELETE admin/pages/${client}/{page_type}/versions/{version_id}`,
+]
+
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   goodsList: [
     'POST admin/goods',
@@ -165,7 +185,29 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     ...claim('asks'),
   ],
   notificationHistory: ['POST admin/systems/messages'],
-  couponList: ['PUT admin/members/coupon/{mc_id}/cancel'],
+  seckillList: [
+    ...written('promotion/seckills', 'seckill_id'),
+    'POST admin/promotion/seckills/{seckill_id}/release',
+    'DELETE admin/promotion/seckills/{seckill_id}/close',
+    'POST admin/promotion/seckills/batch/audit',
+    'POST admin/promotion/seckills/review/{apply_id}',
+  ],
+  groupBuyList: [
+    ...written('promotion/group-buy-actives', 'act_id'),
+    'POST admin/promotion/group-buy-actives/{act_id}/delete',
+    'POST admin/promotion/group-buy-actives/batch/audit',
+    'POST admin/promotion/group-buy-actives/review/{act_id}',
+  ],
+  groupBuyCategory: written('promotion/group-buy-cats', 'cat_id'),
+  couponList: ['PUT admin/members/coupon/{mc_id}/cancel', ...written('promotion/coupons', 'coupon_id')],
+  assembleList: ['open', 'close'].map(act => `PUT admin/promotion/pintuan/{promotion_id}/${act}`),
+  perAccomplishmentTpl: written('distribution/commission-tpl', 'id'),
+  distributorList: ['PUT admin/distribution/member/tpl'],
+  putforwardSettings: ['PUT admin/distribution/settings'],
+  putforwardApply: ['batch/auditing', 'batch/account/paid', 'auditing', 'account/end'].map(
+    act => `POST admin/distribution/withdraw/${act}`,
+  ),
+  pointsClassify: written('promotion/exchange-cats', 'category_id'),
   serviceList: [
     'POST admin/after-sales/refund/{service_sn}',
     'POST admin/after-sales/refunds/{sn}',
@@ -184,6 +226,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'POST admin/systems/manager/admin-users',
     'PUT admin/systems/manager/admin-users/{id}',
     'DELETE admin/systems/manager/admin-users/{id}',
+    'DELETE admin/systems/manager/admin-users/{id}/second-factor',
   ],
   roleManage: ['POST admin/systems/roles', 'PUT admin/systems/roles/{role_id}', 'DELETE admin/systems/roles/{role_id}'],
   menuManage: [
@@ -197,17 +240,64 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'PUT admin/settings/site',
     'PUT admin/settings/point',
     'POST admin/trade/orders/setting',
+    'PUT admin/settings/confirmations',
+  ],
+  sensitiveWords: ['POST admin/sensitive-words', 'DELETE admin/sensitive-words/{id}'],
+  appVersion: [
+    'POST admin/systems/app-versions',
+    'PUT admin/systems/app-versions/{id}',
+    'DELETE admin/systems/app-versions/{id}',
+  ],
+  staticPage: ['POST admin/page-create/save', 'POST admin/page-create/create', 'DELETE admin/task/PAGE_CREATE'],
+  searchKeyword: [
+    'POST admin/goodssearch/custom-words',
+    'PUT admin/goodssearch/custom-words/{id}',
+    'DELETE admin/goodssearch/custom-words/{id}',
+    'PUT admin/goodssearch/custom-words/secret-key',
+  ],
+  searchTips: [
+    'POST admin/goodssearch/goods-words',
+    'PUT admin/goodssearch/goods-words/{id}/words',
+    'PUT admin/goodssearch/goods-words/{id}/sort',
+    'DELETE admin/goodssearch/goods-words/{id}',
   ],
   smsGatewaySettings: services('platforms'),
   expressPlatformSettings: services('express-platforms'),
   electronicReceipt: services('waybills'),
   storageSolution: services('uploaders'),
+  smtpSettings: [...written('systems/smtps', 'id'), 'POST admin/systems/smtps/send'],
+  expressSettings: [...written('systems/logi-companies', 'id'), 'POST admin/systems/logi-companies/{id}'],
+  paymentSettings: ['PUT admin/payment/payment-methods/{plugin_id}'],
+  trustLogin: ['QQ', 'WEIBO', 'WECHAT', 'ALIPAY'].map(site => `PUT admin/members/connect/${site}`),
+  shopMessage: ['PUT admin/systems/message-templates/{id}'],
+  memberMessage: ['PUT admin/systems/message-templates/{id}'],
+  wechatMessage: [
+    'POST admin/systems/wechat-msg-tmp/sync',
+    'PUT admin/systems/wechat-msg-tmp/{id}',
+    'DELETE admin/systems/wechat-msg-tmp/{id}',
+  ],
   validatorPlatformSettings: [
     'PUT admin/systems/validator/{plugin_id}',
     'PUT admin/systems/validator/{plugin_id}/open',
   ],
+  pcFloorManage: floors('PC'),
+  mobileFloorManage: floors('WAP'),
+  pcFocusManage: focus,
+  mobileFocusManage: focus,
+  mobileFocusNewsManage: focus,
+  pcSiteMenu: siteMenus,
+  mobileSiteMenu: siteMenus,
+  hotKeyword: [...written('pages/hot-keywords', 'id'), 'PUT admin/pages/hot-keywords/sort'],
+  articleCategory: written('pages/article-categories', 'id'),
+  articleNewsCategory: written('pages/article-categories', 'id'),
+  articleList: written('pages/articles', 'article_id'),
+  articleNewsList: written('pages/articles', 'article_id'),
+  newsApiList: [
+    ...written('pages/news-feeds', 'feed_id'),
+    'POST admin/pages/news-feeds/sample',
+    'POST admin/pages/news-feeds/{feed_id}/fetch',
+  ],
   goodsIndex: ['GET admin/goods/search', 'DELETE admin/task/GOODS_INDEX_INIT'],
-  staticPage: ['DELETE admin/task/PAGE_CREATE'],
 }
 
 /** Writes of areas that are still to be built, and the only permissions that may reach them. */
@@ -225,6 +315,7 @@ interface Write {
 const tasks = ['GOODS_INDEX_INIT', 'PAGE_CREATE']
 const filled = (key: string): string[] => {
   if (key.includes('{content_type}')) return [1, 3, 5].map(type => key.replace('{content_type}', String(type)))
+  if (key.includes('{client_type}')) return ['PC', 'WAP'].map(type => key.replace('{client_type}', type))
   return key.includes('{task_id}') ? tasks.map(task => key.replace('{task_id}', task)) : [key]
 }
 const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])

@@ -40,6 +40,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   reg_tel: 'the number under which a company is registered',
   register_address: 'where a company is registered stands in the public register',
   register_tel: 'the number under which a company is registered',
+  static_page_address: 'where the pages of the site stand',
+  static_page_wap_address: 'where the pages of the site stand',
   def_addr: 'whether it is the default address',
 }
 

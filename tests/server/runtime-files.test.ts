@@ -117,6 +117,7 @@ describe('the client', () => {
       expect(headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'self'",
         `script-src 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
+        "worker-src 'self' blob:",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob: https: http:",
         "media-src 'self' https: http:",

@@ -26,6 +26,7 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/members/deposit/recharge': ['id'],
   'GET admin/systems/messages': ['id'],
   'GET admin/systems/complain-topics': ['topic_id'],
+  'GET admin/systems/logi-companies': ['id'],
   'GET admin/trade/order-complains': ['complain_id'],
   'GET admin/trade/orders': ['order_id'],
   'GET admin/trade/orders/pay-log': ['pay_log_id'],
@@ -33,6 +34,21 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/after-sales/refund': ['service_sn'],
   'GET admin/members/receipts': ['history_id'],
   'GET admin/members/zpzz': ['id'],
+  'GET admin/promotion/seckills': ['seckill_id'],
+  'GET admin/promotion/group-buy-actives': ['act_id'],
+  'GET admin/promotion/group-buy-goods': ['gb_id', { act_id: 1 }],
+  'GET admin/promotion/group-buy-cats': ['cat_id'],
+  'GET admin/promotion/coupons': ['coupon_id'],
+  'GET admin/promotion/pintuan': ['promotion_id'],
+  'GET admin/promotion/pintuan/goods/{promotion_id}': ['id', {}, { promotion_id: 1 }],
+  'GET admin/promotion/exchange-goods': ['exchange_id'],
+  'GET admin/promotion/seckill-applys': ['apply_id', { seckill_id: 1 }],
+  'GET admin/distribution/bill/total': ['id'],
+  'GET admin/distribution/bill/member': ['id', { total_id: 1 }],
+  'GET admin/distribution/commission-tpl': ['id'],
+  'GET admin/distribution/upgradelog': ['id'],
+  'GET admin/distribution/member': ['id'],
+  'GET admin/distribution/withdraw/apply': ['id'],
   'GET admin/goods': ['goods_id', { content_type: 5 }],
   'GET admin/goods/brands': ['brand_id'],
   'GET admin/goods/specs': ['spec_id'],
@@ -41,6 +57,19 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/content/{content_type}/levels': ['id', {}, { content_type: 1 }],
   'GET admin/content/{content_type}/topics': ['id', {}, { content_type: 1 }],
   'GET admin/content/{content_type}/banners': ['id', {}, { content_type: 1 }],
+  'GET admin/systems/operation-logs': ['position'],
+  'GET admin/sensitive-words': ['id'],
+  'GET admin/systems/app-versions': ['id'],
+  'GET admin/goodssearch/custom-words': ['id'],
+  'GET admin/goodssearch/keywords': ['id'],
+  'GET admin/goodssearch/goods-words': ['id'],
+  'GET admin/pages/hot-keywords': ['id'],
+  'GET admin/pages/hot-keywords/all': ['id'],
+  'GET admin/pages/site-navigations/all': ['navigation_id', { client_type: 'PC' }],
+  'GET admin/focus-pictures': ['id', { client_type: 'PC' }],
+  'GET admin/pages/article-categories': ['id'],
+  'GET admin/pages/articles': ['article_id'],
+  'GET admin/pages/news-feeds': ['feed_id'],
 }
 const LISTS = Object.entries<Sort>(SORTS).map(([key, sort]) => ({ key: key as keyof typeof SORTS, ...sort }))
 const WAYS = ['asc', 'desc'] as const
@@ -52,6 +81,9 @@ describe.each(databases)('%s: the orders of lists', database => {
   beforeAll(async () => {
     server = await testServer({ database })
     token = (await server.signIn()).token
+    // What is in the log was done by somebody.
+    for (const word_name of ['禁卖', '违禁', '假货'])
+      await server.request('POST', 'admin/sensitive-words', { token, form: { word_name } })
     const said = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }
     await server.db.insert(askReplies).values([1, 2, 3].map(reply_time => ({ ...said, reply_time })))
   })

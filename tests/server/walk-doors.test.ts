@@ -3,7 +3,7 @@ import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, FORBIDDEN, PASSWORD } from './session-support'
 import { calls, goldenSteps, questionFor, reads, sendStep, standing, writes } from './support/golden'
-import type { Step } from './support/lives'
+import type { Step } from './support/life'
 
 /** Who gets into which call, by which method, and what has to be brought. Every call of the contract is in it. */
 

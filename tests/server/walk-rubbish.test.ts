@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherForms } from './publishing-support'
 import { calls, goldenSteps, questionFor, reads, standing } from './support/golden'
-import type { Step } from './support/lives'
+import type { Step } from './support/life'
 import { type GoodRequest, throwRubbishAt } from './support/rubbish'
 
 /**

@@ -2,10 +2,12 @@ import { definitionOf, type ServedKey } from '@contract/calls'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { type WechatHouse, wechatHouse } from '@tests/support/wechat-house'
 import { desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendStep, writes } from './support/golden'
-import { LIVES, type Send } from './support/lives'
+import type { Send } from './support/life'
+import { LIVES } from './support/lives'
 
 /** Every call that writes is sent once, on both databases, and leaves its entry in the operation log. */
 const logged = writes.filter(key => !definitionOf(key).unlogged)
@@ -13,12 +15,18 @@ const logged = writes.filter(key => !definitionOf(key).unlogged)
 describe.each(bothDatabases)('%s: the operation log', database => {
   let server: TestServer
   let token: string
+  let wechat: WechatHouse
   const sent = new Set<string>()
   beforeAll(async () => {
-    server = await testServer({ database })
+    wechat = await wechatHouse()
+    const plugins = { allowInside: true, wechatUrl: wechat.url }
+    server = await testServer({ database, feeds: { allowInside: true }, plugins })
     token = (await server.signIn()).token
   })
-  afterAll(() => server?.close())
+  afterAll(async () => {
+    await server?.close()
+    await wechat?.close()
+  })
 
   const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]
 
@@ -54,6 +62,9 @@ describe.each(bothDatabases)('%s: the operation log', database => {
     expect(writes.filter(key => definitionOf(key).unlogged)).toEqual([
       'POST admin/systems/admin-users/token',
       'POST admin/systems/admin-users/logout',
+      'POST admin/systems/admin-users/second-factor',
+      'PUT admin/systems/admin-users/second-factor',
+      'POST admin/systems/admin-users/second-factor/off',
       'DELETE admin/systems/admin-users/sessions/{session_id}',
       'POST admin/publications/inspect',
       'POST admin/publication-drafts',
@@ -61,6 +72,14 @@ describe.each(bothDatabases)('%s: the operation log', database => {
       'PUT admin/review/{queue}/{record_id}/claim',
       'DELETE admin/review/{queue}/{record_id}/claim',
       'PUT admin/views/settings/{screen}',
+      // What a second administrator decides on is in the log once it is made.
+      'PUT admin/confirmations/{confirmation_id}/confirm',
+      'PUT admin/confirmations/{confirmation_id}/refuse',
+      'DELETE admin/confirmations/{confirmation_id}',
+      'POST admin/pages/news-feeds/sample',
+      'POST admin/pages/{client_type}/{page_type}/check',
+      'PUT admin/pages/{client_type}/{page_type}/draft',
+      'DELETE admin/pages/{client_type}/{page_type}/draft',
     ])
   })
 })

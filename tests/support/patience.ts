@@ -1,4 +1,20 @@
 import { configure } from '@testing-library/react'
+import * as React from 'react'
 
-/** A busy machine draws late: what a person would wait for may take longer than the library's second. */
-configure({ asyncUtilTimeout: 15_000 })
+/**
+ * What tests of screens ask of their libraries. A busy machine draws late: what a person would wait for may take longer
+ * than the library's second. Asking of each element whether it or one around it is hidden takes a quarter of a test's
+ * time; tests that are about what is hidden say so, `hidden: false`.
+ */
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+
+/**
+ * React makes a stack for each element that is drawn, to name it in warnings, which takes a fifth of a test's time. It
+ * makes none once it has made many.
+ */
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+const COUNTED = 'recentlyCreatedOwnerStacks'
+const internals: unknown = Reflect.get(React, INTERNALS)
+if (typeof internals !== 'object' || internals === null || !(COUNTED in internals))
+  throw new Error(`React no longer counts its stacks as ${COUNTED}: look for another way, or take this out`)
+Object.defineProperty(internals, COUNTED, { get: () => Number.MAX_SAFE_INTEGER, set: () => undefined })

@@ -9,13 +9,13 @@ import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
 import { copyOf, type DatabaseKind, databases } from './copies'
 import { DEMO_NOW, FOUNDER, TEST_CODE } from './fixed'
-import { servicesOf } from './services'
+import { type Lent, servicesOf } from './services'
 
 export { bothDatabases, type DatabaseKind, databases } from './copies'
 export { filesInMemory } from './services'
 export { DEMO_NOW, FOUNDER }
 
-export interface TestOptions extends Pick<Services, 'hook' | 'express' | 'demo'> {
+export interface TestOptions extends Lent {
   readonly database?: DatabaseKind
   /** The tables with nothing in them: no regions, no menus, no administrator. */
   readonly empty?: boolean

@@ -6,6 +6,9 @@ import type { Services } from '@server/handler'
 import { vaultWith } from '@server/secrets'
 import { TEST_CODE } from './fixed'
 
+/** How a test's server reaches others. */
+export type Lent = Pick<Services, 'hook' | 'express' | 'feeds' | 'pages' | 'demo' | 'plugins'>
+
 /** What a server of the tests stands on: secrets of its own, and the demo's files, which stay as they are. */
 export const servicesOf = (
   { files }: { readonly files: string },
@@ -15,8 +18,11 @@ export const servicesOf = (
     empty = false,
     hook,
     express,
+    feeds,
+    pages,
     demo,
-  }: { readonly empty?: boolean } & Pick<Services, 'hook' | 'express' | 'demo'> = {},
+    plugins = { allowInside: true },
+  }: { readonly empty?: boolean } & Lent = {},
 ): Services => ({
   now,
   secret: randomBytes(64),
@@ -28,6 +34,9 @@ export const servicesOf = (
   development: true,
   hook,
   ...(express && { express }),
+  plugins,
+  ...(feeds && { feeds }),
+  ...(pages && { pages }),
   ...(demo !== undefined && { demo }),
   news,
 })

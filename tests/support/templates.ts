@@ -105,10 +105,17 @@ async function listen(undo: (() => Promise<void>)[], template: () => Promise<Tem
     url ? { url: await copied(url, full) } : { memory: true, snapshot: new Blob([await readFile(full)]) },
   )
   const news = await newsOf(opened)
-  const services = servicesOf({ files }, news, () => Math.floor(Date.now() / 1_000))
-  const app = createApp({ db: opened.db, services, addressOf: () => '127.0.0.1' })
+  // Its clock begins when its data were made, so that what runs in them runs whenever the tests do.
+  const behind = Math.floor(Date.now() / 1_000) - DEMO_NOW
+  const now = () => Math.floor(Date.now() / 1_000) - behind
+  const app = createApp({ db: opened.db, services: servicesOf({ files }, news, now), addressOf: () => '127.0.0.1' })
+  const fetch = async (request: Request) => {
+    const answer = await app.fetch(request)
+    answer.headers.set('Date', new Date(now() * 1_000).toUTCString())
+    return answer
+  }
   const server = await new Promise<ServerType>(resolve => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
+    const made = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
   })
   undo.push(async () => {
     news.close()

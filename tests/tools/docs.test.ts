@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { judgeExamples, unshown } from '../../tools/docs'
 
@@ -28,5 +29,24 @@ describe('The examples of the docs', () => {
     expect(unshown(['text', 'id'], "name: text('名称', 'Name'), grid(1)")).toEqual([
       'docs/declarations.md shows no example of id()',
     ])
+  })
+})
+
+describe('The pages for people who write code', () => {
+  it.each([
+    'README.md',
+    'AGENTS.md',
+    'docs/declarations.md',
+  ])('%s names only files and folders that there are', page => {
+    const named = [
+      ...readFileSync(page, 'utf8').matchAll(/`((?:contract|src|server|tests|tools|bench|docs)\/[\w./-]*)`/g),
+    ]
+    const paths = named.map(([, name = '']) => name)
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter(name => !existsSync(name))).toEqual([])
+  })
+
+  it('tell a coding assistant where things are in 60 lines', () => {
+    expect(readFileSync('AGENTS.md', 'utf8').split('\n').length).toBeLessThanOrEqual(60)
   })
 })

@@ -43,6 +43,8 @@ describe('the kinds', () => {
       'params',
       'saleFile',
       'points',
+      'receivers',
+      'fieldRights',
       'configItems',
       'grid',
       'secret',
@@ -53,6 +55,9 @@ describe('the kinds', () => {
       'parcel',
       'permissions',
       'screenName',
+      'clientItems',
+      'mailTest',
+      'templateText',
     ]
     expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
   })

@@ -6,6 +6,7 @@ import type { Database, Handler } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { begin } from '../../jobs/queue'
 import { missing } from '../../refusal'
+import { countTips } from '../search/service'
 
 const TASK: TaskId = 'GOODS_INDEX_INIT'
 
@@ -57,6 +58,8 @@ export const indexJob = job<{ language: Language }, Cursor>({
     const name = cursor.names[cursor.at]
     if (name === undefined) {
       await db.execute(sql`analyze ${goods}`)
+      // The tips say how many goods they find.
+      for (let after: number | undefined = 0; after !== undefined; ) after = await countTips(db, after)
       return undefined
     }
     await db.execute(sql`reindex index concurrently ${sql.identifier(name)}`)

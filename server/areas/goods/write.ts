@@ -5,6 +5,7 @@ import { goods, goodsParams } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
+import { refuseSensitive } from '../settings/service'
 import { detailOf } from './detail'
 import { galleryOf, holdCategory, referred, totalsOf } from './form'
 import { keptOf } from './kept'
@@ -23,6 +24,7 @@ export const goodsWrites: Handlers<WriteKeys> = {
 
   'POST admin/goods': async context => {
     const { db, services, record } = context
+    await refuseSensitive(db, { goods_name: context.body.goods_name }, context.client.language)
     const form = await readForm(context, undefined)
     const { marcket_auth } = await goodsSettingsOf(db)
     const [row] = await db
@@ -53,6 +55,7 @@ export const goodsWrites: Handlers<WriteKeys> = {
     if (before.seller_id !== body.seller_id) throw invalid({ seller_id: say(goodsMessages.otherShop, client.language) })
     // On sale in the bin is no state: nothing leads out of it.
     if (before.disabled !== 1) throw new Refusal('301state', 409, { n: before.goods_name })
+    await refuseSensitive(db, { goods_name: body.goods_name }, client.language)
     const form = await readForm(context, before)
     const change = {
       ...form.columns,

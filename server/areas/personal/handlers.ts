@@ -1,7 +1,9 @@
+import { rightTo } from '@contract/field-rights/rules'
 import type { personalCalls } from '@contract/personal/calls'
 import { fieldsIn } from '@contract/personal/names'
 import { nounOf } from '@contract/subjects'
 import type { Handlers } from '../../handler'
+import { keptBack } from '../../http/field-rights'
 import { missing, Refusal } from '../../refusal'
 import { mayRead } from '../log/service'
 import { SOURCES } from './sources'
@@ -9,13 +11,14 @@ import { valueAt } from './value-at'
 
 /** Telling one masked value, to whoever may read the record and reveal what is in it. */
 export const personalHandlers: Handlers<keyof typeof personalCalls> = {
-  'POST admin/personal/{kind}/{record_id}': async ({ db, admin, params, body, reading, record }) => {
+  'POST admin/personal/{kind}/{record_id}': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind, record_id } = params
     const noun = nounOf(kind)?.noun
     const source = noun && SOURCES[noun]
     if (!source || !/^[\w-]{1,64}$/.test(record_id)) throw missing()
     if (!admin || !(await mayRead(db, admin, { kind, id: record_id }))) throw new Refusal('403', 403)
     if (!fieldsIn(source.answer).some(field => field.path === body.field && field.kind)) throw missing()
+    if (rightTo(admin.fields, 'personal').sees !== 'shown') throw keptBack(client.language, [body.field])
     const value = valueAt(await source.read({ db, reading }, record_id), body.field)
     if (typeof value !== 'string') throw missing()
     record(null, { revealed: body.field }, { [noun]: [record_id] })

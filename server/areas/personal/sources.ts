@@ -32,9 +32,13 @@ export const SOURCES: Partial<Readonly<Record<NounName, Source>>> = {
   shop: byCall('GET admin/shops/{shop_id}', 'shop_id'),
   bill: byCall('GET admin/order/bills/{bill_id}', 'bill_id'),
   complaint: byCall('GET admin/trade/order-complains/{complain_id}', 'complain_id'),
+  withdrawal: byCall('GET admin/distribution/withdraw/apply/{id}', 'id'),
   order: byCall('GET admin/trade/orders/{sn}', 'sn', false),
   after_sale: byCall('GET admin/after-sales/detail/{service_sn}', 'service_sn', false),
   receipt: byCall('GET admin/members/receipts/{history_id}', 'history_id'),
   qualification: byCall('GET admin/members/zpzz/{id}', 'id'),
+  // What these cost is a matter of their roles, as is what a template pays.
+  goods: byCall('GET admin/goods/{goods_id}', 'goods_id'),
+  commission_template: byCall('GET admin/distribution/commission-tpl/{id}', 'id'),
   publisher: byCall('GET admin/publishers/{teacher_id}', 'teacher_id'),
 }

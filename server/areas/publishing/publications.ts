@@ -10,6 +10,7 @@ import type { Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
 import { countOnSale, lockGoods } from '../goods/service'
 import { changesOf } from '../listing'
+import { refuseSensitive } from '../settings/service'
 import { factsOf, readUpload } from './picture-facts'
 import { keepPreview } from './preview'
 import { type Filled, fill, hold, type PublicationForm } from './publication-form'
@@ -38,6 +39,7 @@ const typeOf = (form: PublicationForm): PublicationType => {
 export async function createPublication(context: WriteContext, form: PublicationForm): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
+  await refuseSensitive(db, { goods_name: form.goods_name }, client.language)
   const filled = await fill(db, type, form, await hold(db, form, 'share'), client.language, undefined)
   const pictures = await picturesOf(context, form, undefined)
   const now = services.now()
@@ -71,6 +73,7 @@ export async function updatePublication(
 ): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
+  await refuseSensitive(db, { goods_name: form.goods_name }, client.language)
   const held = await hold(db, form, 'update')
   const [before] = await lockGoods(db, [goods_id])
   if (!before || !isPublication(before)) throw missing('301')

@@ -1,9 +1,10 @@
 import type { ReadQuery } from '@contract/calls'
+import { withholds } from '@contract/field-rights/rules'
 import type { publishingCalls } from '@contract/publishing/calls'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { type PublisherKind, publishers } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Admin, Database, Handlers } from '../../handler'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
 import { MAY_PUBLISH } from './publication-form'
@@ -25,13 +26,16 @@ const byPlace = [asc(publishers.sort), desc(publishers.create_time), desc(publis
 /** The most that a picker is given at once; beyond it one searches. */
 const MOST_CHOICES = 2_000
 
-const searching = (keyword: string | undefined): SQL | undefined =>
+/** Whoever may not see numbers does not find out by them either. */
+const isBlind = (admin: Admin | undefined): boolean => admin !== undefined && withholds(admin.fields, 'personal')
+
+const searching = (keyword: string | undefined, blind = false): SQL | undefined =>
   keyword
     ? or(
         contains(publishers.name, keyword),
         contains(publishers.real_name, keyword),
         contains(publishers.contact, keyword),
-        contains(publishers.mobile, keyword),
+        blind ? undefined : contains(publishers.mobile, keyword),
       )
     : undefined
 
@@ -40,10 +44,10 @@ const ofKind = (kind: PublisherKind | undefined) => (kind ? eq(publishers.kind, 
 type ListQuery = ReadQuery<'GET admin/publishers'>
 type Filters = Omit<ListQuery, 'page_no' | 'page_size'>
 
-const filtersOf = (query: Filters): SQL | undefined =>
+const filtersOf = (query: Filters, blind = false): SQL | undefined =>
   and(
     eq(publishers.kind, query.kind),
-    searching(query.keyword),
+    searching(query.keyword, blind),
     query.status ? eq(publishers.status, query.status) : undefined,
     query.recommended ? eq(publishers.recommended, query.recommended === '1' ? 1 : 0) : undefined,
     query.agent_id === undefined ? undefined : eq(publishers.agent_id, query.agent_id),
@@ -53,32 +57,33 @@ const filtersOf = (query: Filters): SQL | undefined =>
   )
 
 /** A page of the list; exported for the test that looks at its plan. */
-export function pageQuery(db: Database, query: ListQuery) {
+export function pageQuery(db: Database, query: ListQuery, blind = false) {
   const { limit, offset } = windowOf(query)
   return db
     .select()
     .from(publishers)
-    .where(filtersOf(query))
+    .where(filtersOf(query, blind))
     .orderBy(...orderOf(query, publishers, publishers.teacher_id, byPlace))
     .limit(limit)
     .offset(offset)
 }
 
-function countPublishers(db: Database, query: ListQuery): Promise<number> {
+function countPublishers(db: Database, query: ListQuery, blind: boolean): Promise<number> {
   const { kind, status, page_no, page_size, sort_by, sort_order, ...filters } = query
   return isNothing(filters)
     ? talliedRows(db, 'publishers', part => part.kind === kind && (!status || part.status === status))
-    : db.$count(publishers, filtersOf(query))
+    : db.$count(publishers, filtersOf(query, blind))
 }
 
 /** The calls that read publishers. */
 export const publisherLists: Handlers<ListKeys> = {
-  'GET admin/publishers': async ({ db, query }) => {
-    const rows = await pageQuery(db, query)
-    return pageOf(await publishersOnWire(db, rows), await countPublishers(db, query), query)
+  'GET admin/publishers': async ({ db, admin, query }) => {
+    const blind = isBlind(admin)
+    const rows = await pageQuery(db, query, blind)
+    return pageOf(await publishersOnWire(db, rows), await countPublishers(db, query, blind), query)
   },
 
-  'GET admin/publishers/all': async ({ db, query }) => {
+  'GET admin/publishers/all': async ({ db, admin, query }) => {
     const rows = await db
       .select()
       .from(publishers)
@@ -88,7 +93,7 @@ export const publisherLists: Handlers<ListKeys> = {
           query.content_type &&
             inArray(publishers.kind, [...MAY_PUBLISH[Number(query.content_type) as PublicationType]]),
           eq(publishers.status, query.status ?? 'OPEN'),
-          searching(query.keyword),
+          searching(query.keyword, isBlind(admin)),
         ),
       )
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
@@ -106,11 +111,11 @@ export const publisherLists: Handlers<ListKeys> = {
     return rows
   },
 
-  'GET admin/publishers/counts': async ({ db, query }) => {
+  'GET admin/publishers/counts': async ({ db, admin, query }) => {
     const rows = await db
       .select({ status: publishers.status, publishers: count() })
       .from(publishers)
-      .where(filtersOf(query))
+      .where(filtersOf(query, isBlind(admin)))
       .groupBy(publishers.status)
     const counts = { all: 0, APPLY: 0, OPEN: 0, CLOSED: 0, REFUSED: 0 }
     for (const row of rows) {

@@ -15,6 +15,7 @@ import {
 import type { Database, Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
 import { missing } from '../../refusal'
+import { waitingFor } from '../confirmations/service'
 
 /** A queue, what decides on it, and how what waits in it is counted. */
 interface Queue extends Deed {
@@ -130,5 +131,7 @@ export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
     if (!own.has(queue)) continue
     for (const found of await countOf(db)) if (found.count > 0) counted.push({ queue, ...found })
   }
+  const held = await waitingFor(db, admin)
+  if (held > 0) counted.push({ queue: 'confirmations' as const, period: '', count: held })
   return counted
 }

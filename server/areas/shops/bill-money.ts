@@ -1,4 +1,4 @@
-import { toFen, toYuan } from '../fen'
+import { shareOf, toFen, toYuan } from '../fen'
 
 /** What the items of one bill add up to, in whole cents. */
 export interface ItemSums {
@@ -79,9 +79,4 @@ export function sumsOf(items: readonly Countable[]): ItemSums {
     sums.coupons += toFen(coupon_commission)
   }
   return sums
-}
-
-/** A percentage with up to two decimals of an amount in cents; exact beyond what a float can multiply. */
-export function shareOf(cents: number, percent: number): number {
-  return Number((BigInt(cents) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n)
 }

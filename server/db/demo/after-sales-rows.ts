@@ -4,7 +4,6 @@ import type { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, order
 import {
   AUDIT_NOTES,
   CANCEL_ORDER_REASONS,
-  CARRIERS,
   CHANGE_REASONS,
   PROBLEMS,
   REFUND_NOTES,
@@ -16,6 +15,7 @@ import {
 } from './after-sales-words'
 import { dayText } from './clock'
 import { bankNumber } from './numbers'
+import { CARRIERS } from './order-words'
 import { type Random, randomOf } from './random'
 
 /** What an after-sale of the demo is about and how far it has come. */
@@ -117,6 +117,7 @@ function serviceOf(
   { sn, events, timeOf, pictures }: Course & { readonly pictures: readonly string[] },
 ): typeof afterSales.$inferInsert {
   const isSent = events.includes('SENT_BACK')
+  const [carrier_id, carrier] = random.pick(CARRIERS)
   const isEvidence = type !== 'ORDER_CANCEL' && random.chance(0.6)
   return {
     sn,
@@ -151,9 +152,9 @@ function serviceOf(
     city: order.ship_city,
     county: order.ship_county,
     town: order.ship_town,
-    courier_company_id: isSent ? 1 : 0,
-    courier_company: isSent ? random.pick(CARRIERS) : '',
-    courier_number: isSent ? `SF${random.digits(12)}` : '',
+    courier_company_id: isSent ? carrier_id : 0,
+    courier_company: isSent ? carrier : '',
+    courier_number: isSent ? `${carrier_id}${random.digits(12)}` : '',
     courier_time: isSent ? timeOf('SENT_BACK') : null,
   }
 }

@@ -22,4 +22,3 @@ export const AUDIT_NOTES = ['已核实，同意处理。', '同意，请保持�
 export const REJECT_NOTES = ['已超过退换期限。', '商品有使用痕迹，不符合退货条件。', '经核实与描述一致。']
 export const STOCK_NOTES = ['商品完好，已入库。', '外包装略有破损，商品完好。', '']
 export const REFUND_NOTES = ['已转账，请查收。', '已通过支付宝退款。', '']
-export const CARRIERS = ['顺丰速运', '中通快递', '圆通速递', '京东物流']

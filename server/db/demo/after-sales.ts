@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { createNewOrder, type ServiceStatus, type ServiceType } from '../../areas/orders/service'
 import type { Database } from '../../handler'
-import { insertRows } from '../insert-rows'
+import { continueIds, insertRows, nextId } from '../insert-rows'
 import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../schema'
 import { makeAfterSales, type Story } from './after-sales-rows'
 import { DAY, dayText } from './clock'
@@ -125,13 +125,17 @@ async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: num
     .orderBy(desc(orders.create_time), asc(orderSkus.item_id))
     .limit(limit * 3)
   const seen = new Set<string>()
-  return rows
-    .filter(({ order }) => {
-      const isNew = !seen.has(order.sn)
-      seen.add(order.sn)
-      return isNew
-    })
-    .slice(0, limit)
+  return (
+    rows
+      // A cancellation is about the whole order: here of such as are of one thing.
+      .filter(({ order }) => ship === 'SHIP_ROG' || order.goods_num === 1)
+      .filter(({ order }) => {
+        const isNew = !seen.has(order.sn)
+        seen.add(order.sn)
+        return isNew
+      })
+      .slice(0, limit)
+  )
 }
 
 /** A refund on a bill is called by the after-sale it was for. */
@@ -161,19 +165,27 @@ async function markOrders(db: Database): Promise<void> {
     and exists (select 1 from after_sales a where a.order_sn = orders.sn)`)
 }
 
+/** What is sent again was sent again before this: what people buy now stands before it. */
+const SENT_BEFORE = DAY / 3
+
 /** Half of those whose new order could not be made get one after all: goods that are sent again have orders too. */
 async function sendAgain(db: Database, now: number): Promise<void> {
+  const at = now - SENT_BEFORE
+  const last = sql<number>`(select max(log_time) from ${afterSaleLogs} where ${afterSaleLogs.sn} = ${afterSales.sn})`
   const failed = await db
     .select({ sn: afterSales.sn, seller_name: afterSales.seller_name })
     .from(afterSales)
-    .where(eq(afterSales.service_status, 'ERROR_EXCEPTION'))
+    .where(and(eq(afterSales.service_status, 'ERROR_EXCEPTION'), lte(last, at)))
     .orderBy(asc(afterSales.id))
+  const first = await nextId(db, orders, 'order_id')
   for (const [n, { sn, seller_name }] of failed.entries()) {
-    if (n % 2 === 1)
-      await createNewOrder(db, sn, {
-        operator: seller_name,
-        now,
-        number: `${dayText(now)}8${String(n).padStart(5, '0')}`,
-      })
+    if (n % 2 === 1) {
+      const number = `${dayText(at)}8${String(n).padStart(5, '0')}`
+      await createNewOrder(db, sn, { operator: seller_name, now: at, number })
+    }
   }
+  // Orders stand in the order of their ids: those that came later have later ones, far from any that are taken.
+  await db.execute(sql`update ${orders} set order_id = order_id + ${first + failed.length}::bigint
+    where order_id < ${first}::bigint and create_time > ${at}::bigint`)
+  await continueIds(db, orders, 'orders', 'order_id')
 }

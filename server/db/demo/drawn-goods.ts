@@ -71,10 +71,13 @@ const paper: Motif = hue =>
 
 const MOTIFS = [book, landscape, scroll, vase, brush, camera, record, swatches, bowl, paper]
 
+/** The n-th thing, drawn into 480 x 480 in colours around a hue. */
+export const motifOf = (n: number): ((hue: number) => string) => MOTIFS[n % MOTIFS.length] ?? book
+
 /** The n-th picture of goods. */
 export function drawnGoods(random: Random, n: number): string {
   const hue = random.int(0, 359)
-  const motif = MOTIFS[n % MOTIFS.length] ?? book
+  const motif = motifOf(n)
   const ground = shade(hue + 190, 25, 91)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">` +

@@ -7,21 +7,26 @@ import { seedAfterSales } from './after-sales'
 import { makeBills } from './bills'
 import { seedComplaints } from './complaints'
 import { seedDecisions } from './decisions'
+import { seedDistribution } from './distributors'
 import type { GoodsRow } from './goods'
 import { makeMembers } from './members'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { placesOf } from './places'
+import { seedPromotions } from './promotions'
 import { readFacts, seedContent, seedPublishers } from './publishing'
 import { seedReceipts } from './receipts'
+import { seedSearch, seedSiteLists } from './search'
 import { seedCatalogue } from './seed-catalogue'
 import { seedDeposits } from './seed-deposits'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
-import { seedTold } from './seed-told'
+import { seedTold, seedUsedCoupons } from './seed-told'
 import { seedSettings } from './settings'
 import { makeShops, type ShopRow } from './shops'
+import { seedSite } from './site'
 import { seedThemes } from './themes'
+import { seedVisits } from './visits'
 
 /** What there is at size 1, and the least there is at any size. */
 const MEMBERS = { whole: 600, least: 40 }
@@ -45,7 +50,12 @@ export async function seedDemo(
   options: { readonly size: number; readonly now: number },
 ): Promise<void> {
   await db.transaction(async tx => {
-    if ((await tx.$count(members)) === 0) await fill(tx, files, options)
+    if ((await tx.$count(members)) > 0) return
+    await fill(tx, files, options)
+    await seedUsedCoupons(tx)
+    await seedSettings(tx)
+    await seedSearch(tx, options.now)
+    await seedSiteLists(tx, options.now)
   })
 }
 
@@ -91,23 +101,23 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     wares,
     skus,
     items: [...books.before, ...books.items],
-    place,
-    pictures: pictures.goods,
-    now,
+    ...{ place, now, pictures: pictures.goods },
   })
+  await seedVisits(db, { wares, members: people, now })
   await seedTold(db, { members: people, shops: sellers, now })
   await seedDeposits(db, people, now)
   await seedComplaints(db, pictures.goods, now)
   await seedShops(db, sellers, wares, now)
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)
+  await continueIds(db, bills, 'bills', 'bill_id')
   await seedContent(db, { wares, facts, pictures, now })
   await seedAfterSales(db, pictures.goods, now)
   await seedReceipts(db, people, now)
+  await seedDistribution(db, people, now)
   await seedDecisions(db, now)
-  await seedSettings(db)
-  await continueIds(db, shops, 'shops', 'shop_id')
-  await continueIds(db, bills, 'bills', 'bill_id')
+  await seedSite(db, pictures, wares, now)
+  await seedPromotions(db, pictures.goods, now)
 }
 
 /** Shops with what they have on sale, and what comes with opening one. */
@@ -124,6 +134,7 @@ async function seedShops(
     shops,
     sellers.map(shop => ({ ...shop, goods_num: onSale.get(shop.shop_id) ?? 0 })),
   )
+  await continueIds(db, shops, 'shops', 'shop_id')
   await insertRows(
     db,
     clerks,

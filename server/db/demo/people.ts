@@ -16,6 +16,10 @@ const THEMES = ['shopThemeManage', 'themeList', 'themeListWap']
 const GOODS = ['goods', 'goodsList', 'goodsAudit', 'goodsSetting', 'categoryList', 'brandList', 'specList']
 const COURSES = ['course', 'courseList', 'courseAudit', 'courseArea', 'courseLevel', 'courseTopic', 'coursePicture']
 const PICTURES = ['picture', 'pictureList', 'pictureAudit', 'pictureBanner']
+const PAGES = ['page', 'pcDecoration', 'pcFloorManage', 'pcFocusManage', 'mobileDecoration', 'mobileFloorManage']
+const MORE_PAGES = ['mobileFocusManage', 'mobileFocusNewsManage', 'pageSetting', 'pcSiteMenu', 'mobileSiteMenu']
+const NEWS = ['hotKeyword', 'news', 'articleNewsCategory', 'articleNewsList', 'newsApiList']
+const ARTICLES = ['development', 'articleManage', 'articleCategory', 'articleList']
 const STAFF = [
   {
     role: '店铺管理员',
@@ -43,8 +47,11 @@ const STAFF = [
   },
   {
     role: '内容编辑',
-    describe: '管理商品、课程、图片与发布者',
-    nodes: [...GOODS, ...COURSES, 'courseBanner', ...PICTURES, 'publish', 'publishList', 'groupPublishList'],
+    describe: '管理商品、课程、图片、发布者、页面与文章',
+    nodes: [
+      ...[...GOODS, ...COURSES, 'courseBanner', ...PICTURES, 'publish', 'publishList', 'groupPublishList'],
+      ...[...PAGES, ...MORE_PAGES, ...NEWS, ...ARTICLES],
+    ],
     username: 'editor',
     department: DEPARTMENTS.content,
     real_name: '苏晚晴',

@@ -3,6 +3,7 @@ import type { Files } from '../../files'
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
 import { uploads } from '../schema'
+import { banner } from './banners'
 import { avatar, brandLogo, identityCard, licence, logo, permit, theme } from './drawings'
 import { drawnGoods } from './drawn-goods'
 import { type Random, randomOf } from './random'
@@ -29,6 +30,10 @@ const KINDS = {
   goods: { draw: drawnGoods, scene: 'goods', ext: 'jpg', most: 20, least: 6 },
   themePc: { draw: random => theme(random, 'PC'), scene: 'other', ext: 'png', most: 3, least: 2 },
   themeWap: { draw: random => theme(random, 'WAP'), scene: 'other', ext: 'png', most: 3, least: 2 },
+  focusPc: { draw: banner(1366, 500), scene: 'other', ext: 'jpg', most: 3, least: 3 },
+  focusPhone: { draw: banner(562, 232), scene: 'other', ext: 'jpg', most: 4, least: 4 },
+  wide: { draw: banner(750, 310), scene: 'other', ext: 'jpg', most: 4, least: 4 },
+  tall: { draw: banner(400, 720), scene: 'other', ext: 'jpg', most: 6, least: 6 },
 } as const satisfies Record<string, Kind>
 
 /** Draws the pictures, stores them as uploads of the first administrator, and says where they are. */
@@ -66,5 +71,9 @@ export async function drawPictures(
     goods: of('goods'),
     themePc: of('themePc'),
     themeWap: of('themeWap'),
+    focusPc: of('focusPc'),
+    focusPhone: of('focusPhone'),
+    wide: of('wide'),
+    tall: of('tall'),
   }
 }

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
 import { orders, qualifications, receipts, uploads } from '../schema'
-import { CARRIERS } from './after-sales-words'
 import { DAY } from './clock'
 import type { MemberRow } from './members'
 import { bankNumber, creditCode, landline } from './numbers'
+import { CARRIERS } from './order-words'
 import { type Random, randomOf } from './random'
 
 const CONTENTS = ['商品明细', '商品类别', '图书', '文化用品', '工艺品']
@@ -60,6 +60,7 @@ function receiptOf(
   const company = isSpecial || random.chance(0.5) ? companyOf(random) : undefined
   const isWaiting = order.pay_status !== 'PAY_YES' || order.create_time > now - 10 * DAY
   const isIssued = !isWaiting || (order.pay_status === 'PAY_YES' && random.chance(0.2))
+  const [carrier_id, carrier] = random.pick(CARRIERS)
   return {
     order_sn: order.sn,
     order_status: order.order_status === 'NEW' || order.order_status === 'INTODB_ERROR' ? 'NEW' : 'CONFIRM',
@@ -82,9 +83,9 @@ function receiptOf(
     member_mobile: order.ship_mobile,
     member_email: isPaper ? '' : `${order.member_name}@example.com`,
     ...(isPaper ? placeOf(order) : NOWHERE),
-    logi_id: isPaper && isIssued ? 1 : 0,
-    logi_name: isPaper && isIssued ? random.pick(CARRIERS) : '',
-    logi_code: isPaper && isIssued ? `SF${random.digits(12)}` : '',
+    logi_id: isPaper && isIssued ? carrier_id : 0,
+    logi_name: isPaper && isIssued ? carrier : '',
+    logi_code: isPaper && isIssued ? `${carrier_id}${random.digits(12)}` : '',
     elec_file_list: !isPaper && isIssued ? [file] : [],
     add_time: order.create_time,
   }

@@ -1,7 +1,7 @@
 import type { PointSettings } from '@contract/settings/entities'
-import { DEMO_EXPRESS } from '../../areas/settings/service'
+import { DEMO_EXPRESS, WECHAT_KINDS, WECHAT_REMARK } from '../../areas/settings/service'
 import type { Database } from '../../handler'
-import { plugins, settings } from '../schema'
+import { plugins, settings, wechatTemplates } from '../schema'
 
 /** What a lively marketplace gives its members for. */
 const POINTS: PointSettings = {
@@ -39,5 +39,16 @@ export async function seedSettings(db: Database): Promise<void> {
       { area: 'express', bean: 'kuaidi100Plugin', open: 0, config: { code: 'DEMO', user: 1 } },
       { area: 'express', bean: DEMO_EXPRESS, open: 1, config: {} },
     ])
+    .onConflictDoNothing()
+  // As a sync with an account at WeChat has left them.
+  await db
+    .insert(wechatTemplates)
+    .values(
+      WECHAT_KINDS.map(([tmp_type, msg_tmp_sn, msg_tmp_name, msg_first], n) => ({
+        ...{ tmp_type, msg_tmp_sn, msg_tmp_name, msg_first, msg_remark: WECHAT_REMARK },
+        template_id: `demo-${msg_tmp_sn.slice(-9)}`,
+        is_open: n === WECHAT_KINDS.length - 1 ? (0 as const) : (1 as const),
+      })),
+    )
     .onConflictDoNothing()
 }

@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { bigint, numeric, smallint, text } from 'drizzle-orm/pg-core'
 
 /** The kinds of columns that all areas have in common. */
@@ -10,3 +11,10 @@ export const word = () => text().notNull().default('')
 export const flag = (initial: 0 | 1 = 0) => smallint().$type<0 | 1>().notNull().default(initial)
 /** Money with two decimals. */
 export const yuan = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0)
+
+/**
+ * The time from the start of something to its end, for an index that finds what touches a period: two columns side by
+ * side would be read from the first one ever. What ends before it begins is taken for its first second.
+ */
+export const spanOf = (of: { readonly start_time: Column; readonly end_time: Column }): SQL =>
+  sql`int8range(${of.start_time}, greatest(${of.start_time} + 1, ${of.end_time}))`

@@ -19,6 +19,9 @@ const SettleContext = createContext<Settle>(async () => false)
 export const SettleProvider = SettleContext.Provider
 export const useSettle = (): Settle => useContext(SettleContext)
 
+/** The write waits for a second administrator: nothing is written, and nothing is left to do for whoever sent it. */
+export const isHeld = (error: unknown): error is CallError => error instanceof CallError && error.held !== undefined
+
 /** The server says what happened since, and has written nothing. */
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.newer !== undefined

@@ -40,9 +40,10 @@ export function useCommand(): Commanding {
     if (!request) return Promise.resolve(false)
     const [row = {}] = rows
     const named = { act: word(action.label), name: String(row[resource.title] ?? '') }
-    const done = action.done
+    const doneTo = action.done
       ? t('action.done', { done: word(action.done), name: named.name })
       : t('action.doneOf', named)
+    const done = rows.length > 0 ? doneTo : t('action.doneAsAWhole', named)
     const reverse = action.undo && !isUndo ? resource.actions[action.undo] : undefined
     const after = rows.map(one => withValues(one, action.sets ?? {}))
     return tell({

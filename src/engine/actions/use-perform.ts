@@ -4,12 +4,15 @@ import { useWriting, type WriteOptions } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Resource, Row } from '@/schema'
 import { useBasedOn } from './based-on'
-import { isConflict, useSettle } from './conflict'
+import { isConflict, isHeld, useSettle } from './conflict'
 import { useOptimistic } from './optimistic'
 import type { ActionRequest } from './request-of'
 
 /** How long the way back is offered, in seconds. */
 export const UNDO_SECONDS = 5
+
+/** What `perform` resolves with where the write waits for a second administrator, which it has said then. */
+const HELD = Symbol('held')
 
 /** One write, whatever it was asked by. What the request says is what is sent. */
 export interface Work {
@@ -65,10 +68,8 @@ export function usePerform(): Performing {
     const of = { resource: resource.name, ids: rows.map(row => String(row[resource.id])) }
     const send = (position: string | undefined) =>
       write(call, asked, {
-        writes: [resource.name],
+        ...{ writes: [resource.name], basedOn: position, of },
         ...(work.refresh && { refresh: work.refresh }),
-        basedOn: position,
-        of,
       })
     const takeBack = sets ? await optimistic(resource, rows, sets) : undefined
     try {
@@ -77,13 +78,15 @@ export function usePerform(): Performing {
       takeBack?.()
       const again = async (position: string) => void (await send(position))
       if (isConflict(error) && !work.isOneOfMany && (await settle({ error, work, again }))) return undefined
-      throw error
+      if (!isHeld(error) || work.isOneOfMany) throw error
+      notify?.({ type: 'success', message: error.message })
+      return HELD
     }
   }
   const tell = async (work: Told): Promise<boolean> => {
     const { said, key, back, refused } = work
     try {
-      await perform(work)
+      if ((await perform(work)) === HELD) return true
     } catch (error) {
       const notice = failureNotice(error)
       if (refused) refused(notice ? notice.message : undefined)
@@ -91,9 +94,8 @@ export function usePerform(): Performing {
       return false
     }
     if (said === undefined) return true
-    const named = { message: said, ...(key !== undefined && { key }) }
-    if (back) notify?.({ ...named, type: 'progress', undoableTimeout: UNDO_SECONDS, cancelMutation: back })
-    else notify?.({ ...named, type: 'success' })
+    const way = back ? ({ type: 'progress', undoableTimeout: UNDO_SECONDS, cancelMutation: back } as const) : undefined
+    notify?.({ message: said, ...(key !== undefined && { key }), ...(way ?? { type: 'success' }) })
     return true
   }
 

@@ -41,7 +41,7 @@ export function useRunAction(resource: Resource) {
     if (!action) return
     if (action.to || action.site) return goTo(action, row ?? {})
     if (action.opens || action.panel || action.paper) return setOpened({ action, ...(row && { row }) })
-    if (!action.workbook) return void command(resource, action, [row ?? {}])
+    if (!action.workbook) return void command(resource, action, row ? [row] : [])
     const work = () => saveWorkbook(action, row ?? {})
     if (action.confirm) void ask(action, row, work)
     else void work()

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { actionPermission, screenOfAction } from '@contract/permissions'
+import { actionPermission, rightOf, screenOfAction } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
 import {
   type AnyAction,
@@ -61,7 +61,7 @@ export function lackedBy(action: AnyAction, { may }: Pick<Engine, 'may'>): Lack 
 /** The action itself, where the role has the screen without it. */
 export function actLackedBy(resource: Resource, action: AnyAction, rights: Partial<Held>): Lack | undefined {
   const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
-  return name === undefined ? undefined : lackOf(name, action.label, rights, action.needs)
+  return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.needs)
 }
 
 /**

@@ -64,7 +64,7 @@ describe('what can be done to many', () => {
 
   it('of everything that matches is what the filters do not rule out', async () => {
     const { user } = await start('/shop/shop-manage/shop-list?shop_disable=OPEN')
-    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部', hidden: false }))
     await user.click(await screen.findByRole('button', { name: /^选择符合条件的全部/ }))
     expect(await offered()).toEqual(['关闭'])
   })

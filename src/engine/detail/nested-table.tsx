@@ -7,6 +7,7 @@ import type { CallMeta } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { type Cells, type Nested, type Resource, type Row, valueAt } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../columns'
@@ -54,6 +55,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
   const meta = { call: table.call, params: { ...row, ...table.where }, query: Object.fromEntries(narrowed) as object }
   const { tableQuery, rows, total, pager } = useNestedRows(resource, table, meta)
   const whole = useWhole(resource, meta)
+  const branches = useBranches(rows, table.under)
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   if (notice) {
     return (
@@ -71,7 +73,8 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
           <TicksContext value={undefined}>
             <RecordRows
               columns={columns}
-              rows={rows}
+              rows={branches.rows}
+              expandable={branches.expandable}
               isLoading={tableQuery.isLoading}
               isStale={tableQuery.isPlaceholderData}
               empty={<NoRows onClear={() => {}} />}
@@ -80,7 +83,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
           </TicksContext>
         </RecordsContext>
         {whole ? (
-          <PaperTable resource={resource} columns={columns} rows={whole} />
+          <PaperTable resource={resource} columns={columns} rows={everyRow(whole, table.under)} />
         ) : (
           total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
         )}
@@ -105,6 +108,32 @@ function useNestedRecords(resource: Resource, table: Nested): Records {
   )
   return useMemo(() => ({ resource, actions, run: runOn }), [resource, actions, runOn])
 }
+
+/**
+ * Records under records, folded at first; on a phone, where cards do not fold, those under one stand after it. A record
+ * without any has no list of them, which would be a fold of nothing.
+ */
+function useBranches(rows: readonly Row[], under: string | undefined) {
+  const isPhone = useMedia(PHONE)
+  return useMemo(() => {
+    if (under === undefined) return { rows, expandable: undefined }
+    if (isPhone) return { rows: everyRow(rows, under), expandable: undefined }
+    const branch = (row: Row): Row => {
+      const below = rowsUnder(row, under)
+      return { ...row, [under]: below.length > 0 ? below.map(branch) : undefined }
+    }
+    return { rows: rows.map(branch), expandable: { childrenColumnName: under, indentSize: 20 } }
+  }, [rows, under, isPhone])
+}
+
+const rowsUnder = (row: Row, under: string): readonly Row[] => {
+  const below = row[under]
+  return Array.isArray(below) ? below : []
+}
+
+/** Every record before those under it. */
+const everyRow = (rows: readonly Row[], under: string | undefined): readonly Row[] =>
+  under === undefined ? rows : rows.flatMap(row => [row, ...everyRow(rowsUnder(row, under), under)])
 
 /** The rows of one page, and the way to the others. */
 function useNestedRows(resource: Resource, table: Nested, meta: NestedMeta) {

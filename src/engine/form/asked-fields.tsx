@@ -19,7 +19,12 @@ interface AskedFieldsProps {
 }
 
 /** The fields that only the question has, as a form reads them. */
-const asking = (resource: Resource, { ask = {} }: AnyAction): Resource => ({ ...resource, fields: ask, depends: {} })
+const asking = (resource: Resource, { ask = {}, rules }: AnyAction): Resource => ({
+  ...resource,
+  fields: ask,
+  rules: { ...resource.rules, ...rules },
+  depends: {},
+})
 
 /** The fields an action asks before it is done, checked as in any form. */
 export function AskedFields({ ask, resource, action, row, form, disabled, onSubmit }: AskedFieldsProps) {

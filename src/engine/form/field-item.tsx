@@ -37,7 +37,7 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
  * again when its own value or what it depends on changes, not with every key typed beside it.
  */
 export const FieldItem = memo(function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const form = Form.useFormInstance()
   const depends = useDepends(form, resource.depends[name], record)
   const told = useTold([name])
@@ -50,12 +50,13 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen.
   const isRequired =
     field.options.none === undefined && (depends.required || rules.some(([, one]) => one.required === true))
-  const help = helpOf(field, rule, word)
+  const isFixed = field.options.fixed === true
+  const help = isFixed ? t('engine.fixed') : helpOf(field, rule, word)
   const isWide = kind.wide !== undefined || Boolean(field.options.lines)
   const input = {
     field,
     name,
-    disabled: disabled || depends.disabled,
+    disabled: disabled || depends.disabled || isFixed,
     ...(rule && { rule }),
     ...(record && { record }),
   }
@@ -64,7 +65,8 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     required: isRequired && !kind.alwaysSet?.(field, record && valueAt(record, name)),
     ...(help && { extra: help }),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
-    ...(kind.stacked && { layout: 'vertical' as const }),
+    // Above its field a label is as high as its words: the form's width for labels would be its height.
+    ...(kind.stacked && { layout: 'vertical' as const, labelCol: { flex: 'none' } }),
   }
   const stored = record && valueAt(record, name)
   const { validator, ...when } = checkOf({ rules, isRequired, name, form, resource, word, stored })

@@ -2,6 +2,7 @@ import { useInvalidate, useNotification } from '@refinedev/core'
 import type { FormInstance } from 'antd'
 import { useReducer, useState } from 'react'
 import type { Row, Submit } from '@/schema'
+import { isHeld } from '../actions/conflict'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
 import type { useConflict } from './use-conflict'
@@ -31,6 +32,7 @@ export function useSend(parts: Parts) {
   const { resource } = options
   const keys = keysOf(options.parts)
   const { publish, isPublishing } = usePublish(parts)
+  const { open: notify } = useNotification()
   const [, redraw] = useReducer((times: number) => times + 1, 0)
 
   /** After saving: the record as the server has it now. Who types on meanwhile keeps what is typed. */
@@ -57,8 +59,11 @@ export function useSend(parts: Parts) {
       if (!draft.isKept()) await read.send(wireOf(options, seeded.seed()?.record, values, how))
       else if (!(await publish())) return false
     } catch (error) {
-      if (!(await conflict.open(error, how))) checks.refused(error)
-      return false
+      if (!isHeld(error)) {
+        if (!(await conflict.open(error, how))) checks.refused(error)
+        return false
+      }
+      notify?.({ type: 'success', message: error.message })
     }
     local.drop()
     if (options.stays) await showSaved(values)

@@ -10,6 +10,7 @@ import { filesKind } from './files'
 import { galleryKind } from './gallery'
 import { imageKind } from './image'
 import { joinedKind } from './joined'
+import { keptKind } from './kept'
 import { manyKind } from './many'
 import { moneyKind } from './money'
 import { monthKind } from './month'
@@ -44,6 +45,7 @@ register({
   gallery: galleryKind,
   image: imageKind,
   joined: joinedKind,
+  kept: keptKind,
   many: manyKind,
   money: moneyKind,
   month: monthKind,

@@ -43,6 +43,7 @@ export const joinedKind: Kind = {
     )
   },
   text: (_value, row, field) => joined(row, field),
+  masks: true,
   width: 240,
   least: 120,
 }

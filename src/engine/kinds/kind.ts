@@ -122,6 +122,8 @@ export interface Kind {
   readonly align?: 'right'
   /** An amount: of the columns of a list the last to give way. */
   readonly amount?: true
+  /** What is masked of it comes as its value. */
+  readonly masks?: true
   /** The state a record is in: it stands beside the record's name. */
   readonly state?: true
   /** Column width in pixels when the field does not say. */

@@ -110,6 +110,7 @@ export const textKind: Kind = {
   Ask: laterInput(() => import('../inputs/keyword-ask')),
   text: plain,
   imports: 'text',
+  masks: true,
   write: trimmed,
   width: 160,
   least: 96,

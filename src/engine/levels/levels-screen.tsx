@@ -1,13 +1,19 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { keys, useGo, useParsed } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { levelWords } from '@/locales/levels'
 import { useCallNow } from '@/providers/data/use-call'
+import { useWriting } from '@/providers/data/use-write'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { LevelsScreen as Declared, Resource, Row } from '@/schema'
+import { reasonOf } from '@/widgets/failure'
 import GradeEditor, { type GradeNode } from '@/widgets/grade-editor/grade-editor'
+import { late } from '@/widgets/late'
+import type { SortableProps } from '@/widgets/sortable/sortable'
 import { RowActions } from '../actions/row-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { offered } from '../actions/why'
@@ -34,7 +40,8 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const { run, opened, close } = useRunAction(resource)
   const [above, setAbove] = useState(String(root))
   const [add] = offered(resource, screen.top ?? [], {}, rights)
-  const name = /\{(\w+)\}/.exec(children)?.[1] ?? 'id'
+  const name = idIn(children)
+  const sorting = useSorting(resource, screen, route)
   const fixed = { [by]: opened?.row?.[by] ?? above }
 
   return (
@@ -48,7 +55,8 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
         levels={most}
         root={String(root)}
         // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
-        keyOf={parent => [...keys().data('default').resource(resource.name).action('list').get(), 'below', parent]}
+        keyOf={parent => keyBelow(resource, parent)}
+        {...(sorting && { sorting })}
         load={(parent, signal) => ask.any(children, { params: { [name]: parent } }, { signal })}
         read={one => nodeOf(resource, one as Row)}
         acts={({ row }) => (
@@ -69,6 +77,40 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
       <OpenedOver resource={resource} opened={opened} fixed={fixed} onClose={close} />
     </section>
   )
+}
+
+/** The name of the one id in the path of a call. */
+const idIn = (call: string) => /\{(\w+)\}/.exec(call)?.[1] ?? 'id'
+
+const keyBelow = (resource: Resource, parent: string) => [
+  ...keys().data('default').resource(resource.name).action('list').get(),
+  'below',
+  parent,
+]
+
+const Sortable = late<SortableProps>(async () => ({ default: (await import('@/widgets/sortable/sortable')).Sortable }))
+
+/** Puts the lines of a level in order, for whoever may edit them: shown at once, and as the server has it when it refuses. */
+function useSorting(resource: Resource, { levels: { sort } }: Declared<string>, route: RouteName) {
+  const client = useQueryClient()
+  const { write } = useWriting()
+  const { message } = App.useApp()
+  const { place, mayDo } = useEngine()
+  if (!sort || !mayDo(place ?? route, 'edit')) return undefined
+  const onSort = async (parent: string, ids: readonly string[]) => {
+    const placeOf = (row: Row) => ids.indexOf(String(row[resource.id]))
+    client.setQueryData<readonly Row[]>(
+      keyBelow(resource, parent),
+      rows => rows && [...rows].sort((one, other) => placeOf(one) - placeOf(other)),
+    )
+    try {
+      await write(sort, { params: { [idIn(sort)]: parent }, body: { ids } })
+    } catch (error) {
+      const why = reasonOf(error)
+      if (why) void message.error(why)
+    }
+  }
+  return { Sortable, onSort: (parent: string, ids: readonly string[]) => void onSort(parent, ids) }
 }
 
 const nodeOf = ({ id, title }: Resource, row: Row): GradeNode => ({

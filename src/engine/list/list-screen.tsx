@@ -8,6 +8,7 @@ import { useAtHand } from '../at-hand'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
 import { ListToolsContext, useListTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context'
+import { addressParts } from './address-parts'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import type { AnyList } from './filters'
@@ -114,7 +115,7 @@ export default function ListScreen(props: ListScreenProps) {
               )}
             </div>
             <ListRows {...{ list, narrowing, acts, add }} columns={fit.shown} totals={totals.summed} />
-            <ListKeys frame={frame} onNew={add && (() => acts.run(add[0]))} />
+            <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
             <Opened acts={acts} />
           </section>
         </ViewsContext>
@@ -129,8 +130,10 @@ function TopCommands({ resource, screen: { top = [] } }: ListOf) {
 }
 
 /** Two of the same list under different addresses are told apart by what stands in them. */
-function useTitle({ address = [] }: AnyList, fixed: object): void {
+function useTitle(screen: AnyList, fixed: object): void {
   const { setTitle } = usePane()
-  const title = address.map(name => String((fixed as Row)[name] ?? '')).join(' ')
+  const title = addressParts(screen)
+    .map(([name]) => String((fixed as Row)[name] ?? ''))
+    .join(' ')
   useEffect(() => setTitle(title || undefined), [setTitle, title])
 }

@@ -57,7 +57,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
         // Between a figure and the words after it stays a gap.
         ...(align && { align, className: 'is-figure' }),
         ...(fixed && { fixed }),
-        ...(sorts?.includes(key) && sortProps(key, order, usual)),
+        ...(sorts?.includes(key) && !field.options.masked && sortProps(key, order, usual)),
         shouldCellUpdate: (row, before) => row !== before,
         render: renderOf(column, { isFirst: at === 0, pixels }),
       }

@@ -14,6 +14,7 @@ import { orderingOf } from '@/providers/data/ordering'
 import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
 import type { Resource, Row } from '@/schema'
+import { addressParts } from './address-parts'
 import { metaUnder } from './branches'
 import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
 import { ordersOf } from './order'
@@ -49,7 +50,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters: inAddress = NO_FILTERS } = params ?? {}
   const known = useMemo(() => knownParams(resource, screen), [resource, screen])
   const fixed = useMemo(() => {
-    const fromAddress = (screen.address ?? []).map(name => [name, params?.[name]] as const)
+    const fromAddress = addressParts(screen).map(([name, part]) => [name, params?.[part]] as const)
     return { ...screen.where, ...Object.fromEntries(fromAddress) }
   }, [screen, params])
   const values = useMemo(() => ({ ...firstTab(screen), ...valuesOf(inAddress, known) }), [inAddress, known, screen])

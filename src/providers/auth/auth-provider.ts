@@ -13,6 +13,8 @@ export interface Credentials {
   readonly username: string
   readonly password: string
   readonly validcode: string
+  /** Of the second step: a code of the authenticator, or a recovery code. */
+  readonly otp?: string
 }
 
 export interface AuthOptions {
@@ -50,10 +52,18 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
 }
 
 /** Signs in and keeps the session. Rejects with a CallError. */
-export async function signIn(http: Http, { username, password, validcode }: Credentials): Promise<void> {
+export async function signIn(http: Http, { username, password, validcode, otp }: Credentials): Promise<void> {
   const uuid = clientUuid()
   const answer = await http.send('GET admin/systems/admin-users/login', {
-    query: { username, password: hashed(password), validcode, captcha: validcode, uuid, scene: 'LOGIN' },
+    query: {
+      username,
+      password: hashed(password),
+      validcode,
+      captcha: validcode,
+      uuid,
+      scene: 'LOGIN',
+      ...(otp && { otp }),
+    },
   })
   storeLogin(answer)
 }

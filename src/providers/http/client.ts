@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
-import { JSON_CALLS, MULTIPART_CALLS, SILENT_CALLS } from '@contract/encodings'
+import { JSON_CALLS, MULTIPART_CALLS, SILENT_CALLS, SLOW_CALLS } from '@contract/encodings'
 import type { Language } from '@contract/messages'
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { IDLE_HEADER, idleSeconds, isTooIdle } from './activity'
 import { type Config, urlIn } from './config'
 import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
 import { encodeForm, fillPath, placed } from './encode'
@@ -67,6 +68,8 @@ export interface HttpOptions {
 
 /** conventions, "Timeout". */
 const TIMEOUT_MS = 5_000
+/** Another system is asked meanwhile. */
+const SLOW_TIMEOUT_MS = 20_000
 const UPLOAD_TIMEOUT_MS = 600_000
 /** XMLHttpRequest hands on nothing before its end. */
 const STREAM = { adapter: 'fetch', responseType: 'stream', timeout: 0 } as const
@@ -108,13 +111,19 @@ export function createHttp(options: HttpOptions): Http {
       } catch (error) {
         // Refused to somebody who has just signed in, it is no matter of the session.
         if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
-        const next = await whatNext(options, session, error instanceof SessionEnded ? error.why : 'expired')
+        const next = await whatNext(options, session, whyOf(error))
         if (next === 'over') throw toCallError(error, options.language(), true)
         hasSignedIn = next === 'signedIn'
       }
     }
   }
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
+}
+
+/** A session that is refused after nobody was there for as long as it may be was locked for that. */
+function whyOf(error: unknown): EndReason {
+  if (isTooIdle()) return 'idle'
+  return error instanceof SessionEnded ? error.why : 'expired'
 }
 
 /** The session a call goes out in. Without one it is not sent: unsigned, it could only be refused. */
@@ -126,7 +135,11 @@ async function knownSession(http: AxiosInstance, tokenUrl: string): Promise<stri
 }
 
 const endsSession = (error: unknown) =>
-  error instanceof SessionEnded || (axios.isAxiosError(error) && error.response?.status === 403)
+  error instanceof SessionEnded || (axios.isAxiosError(error) && error.response?.status === 403 && !isOfFields(error))
+
+/** A role that may not see or change some fields is told which; its session goes on. */
+const isOfFields = ({ response }: AxiosError): boolean =>
+  typeof (response?.data as { data?: { fields?: unknown } } | undefined)?.data?.fields === 'object'
 
 /**
  * conventions, "Client reaction": a 403 with a refresh token ends the session; without one it is silent. A request may
@@ -230,11 +243,13 @@ function requestOf(
     headers: {
       uuid: clientUuid(),
       'Accept-Language': options.language(),
+      [IDLE_HEADER]: String(idleSeconds()),
       ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
       ...credentials.headers,
     },
     ...(sent.body && { data: bodyOf(key, sent.body, multipart) }),
     ...(sent.signal && { signal: sent.signal }),
+    ...(SLOW_CALLS.has(key) && { timeout: SLOW_TIMEOUT_MS }),
     ...(multipart && { timeout: UPLOAD_TIMEOUT_MS }),
     ...(sent.isStream && STREAM),
     ...(sent.onProgress && {

@@ -1,3 +1,5 @@
+import { QUERY_FIELDS } from '@contract/encodings'
+
 /** Names and values as the wire wants them (conventions, "Query arrays" and "POST/PUT body"). */
 
 /** Fills `{names}` of a path; a missing one is a mistake of ours, not of the person. */
@@ -35,16 +37,22 @@ interface Along {
 
 /**
  * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
- * list's `where`, or from the record that is sent.
+ * list's `where`, or from the record that is sent. What a write takes in its query is taken out of its body.
  */
 export function placed<S extends Along>(key: string, sent: S): S {
   const params: Record<string, unknown> = { ...sent.params }
   const query: Record<string, unknown> = { ...sent.query }
-  const body = (sent.body ?? {}) as Record<string, unknown>
+  const body: Record<string, unknown> = Array.isArray(sent.body) ? {} : { ...sent.body }
   for (const [, name = ''] of key.matchAll(/\{(\w+)\}/g)) {
     if (params[name] !== undefined) continue
     params[name] = query[name] ?? body[name]
     delete query[name]
   }
-  return { ...sent, params, ...(sent.query && { query }) }
+  const asked = Object.keys(body).filter(name => QUERY_FIELDS.has(`${key} ${name}`))
+  if (asked.length === 0) return { ...sent, params, ...(sent.query && { query }) }
+  for (const name of asked) {
+    query[name] = body[name]
+    delete body[name]
+  }
+  return { ...sent, params, query, body }
 }

@@ -11,6 +11,8 @@ export class CallError extends Error {
   readonly errors?: Record<string, string>
   /** What happened to the records since the version that a write was based on, newest first: nothing was written. */
   readonly newer?: readonly Operation[]
+  /** The number under which the write waits for a second administrator: nothing was written, nothing was refused. */
+  readonly held?: string
   readonly [more: string]: unknown
 
   constructor(
@@ -21,6 +23,7 @@ export class CallError extends Error {
       silent: boolean
       errors?: Record<string, string>
       newer?: readonly Operation[]
+      held?: string
     },
   ) {
     super(message)
@@ -30,14 +33,15 @@ export class CallError extends Error {
     this.silent = facts.silent
     if (facts.errors) this.errors = facts.errors
     if (facts.newer) this.newer = facts.newer
+    if (facts.held) this.held = facts.held
   }
 }
 
 /**
  * Why a session is over (specification section 8): its tokens are gone or no longer taken, or new ones were refused,
- * so that it cannot be found out whose it is.
+ * so that it cannot be found out whose it is; or nobody was at the desk for too long.
  */
-export type EndReason = 'expired' | 'unverified'
+export type EndReason = 'expired' | 'unverified' | 'idle'
 
 export class SessionEnded extends Error {
   readonly why: EndReason
@@ -51,7 +55,11 @@ export class SessionEnded extends Error {
 interface Refused {
   readonly code?: unknown
   readonly message?: unknown
-  readonly data?: { readonly fields?: Record<string, string>; readonly newer?: readonly Operation[] } | null
+  readonly data?: {
+    readonly fields?: Record<string, string>
+    readonly newer?: readonly Operation[]
+    confirmation_id?: string
+  } | null
 }
 
 /**
@@ -74,6 +82,7 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
     silent: silent || error.code === 'ERR_CANCELED',
     ...(body.data?.fields && { errors: body.data.fields }),
     ...(body.data?.newer && { newer: body.data.newer }),
+    ...(body.data?.confirmation_id && { held: body.data.confirmation_id }),
   })
 }
 

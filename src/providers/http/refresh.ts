@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance } from 'axios'
+import { IDLE_HEADER, idleSeconds } from './activity'
 import { encodeForm } from './encode'
 import { SessionEnded } from './errors'
 import { accessToken, clientUuid, currentUser, refreshToken, storeTokens } from './session'
@@ -53,7 +54,9 @@ async function refresh(http: AxiosInstance, tokenUrl: string): Promise<void> {
   const refresh_token = refreshToken()
   if (!refresh_token) throw new SessionEnded()
   try {
-    const { data } = await http.post(tokenUrl, encodeForm({ refresh_token }), { headers: { uuid: clientUuid() } })
+    const { data } = await http.post(tokenUrl, encodeForm({ refresh_token }), {
+      headers: { uuid: clientUuid(), [IDLE_HEADER]: String(idleSeconds()) },
+    })
     const read = data as Record<string, unknown>
     const access = read.accessToken ?? read.access_token
     const renewed = read.refreshToken ?? read.refresh_token

@@ -129,6 +129,13 @@ export default resource('goods', {
     },
     'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
     'goodsList/edit': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
+    pointsGoods: {
+      columns: ['goods_name', 'seller_id', 'price', 'enable_quantity', 'state'],
+      hidden: ['create_time'], giveWay: ['enable_quantity'],
+      search, filters: ['seller_id'], where: { goods_type: 'POINT' },
+      tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'], counts },
+      row: ['visit'], files: 'export',
+    },
     goodsAudit: {
       columns: ['goods_name', 'seller_id', 'category_id', { price: ['销售价格', 'Sale price'] }, 'create_time'],
       hidden: ['last_modify'],

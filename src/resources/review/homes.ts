@@ -33,6 +33,7 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   },
   bills_to_pay: { label: ['结算单待付款', 'Bills to pay'], route: 'settlementList', query: { status: 'PASS' } },
   comments: { label: ['评论待审核', 'Reviews to approve'], route: 'goodsCommentList', query: { audit_status: 'WAIT_AUDIT' } },
+  confirmations: { label: ['待我复核', 'Waiting for my approval'], route: 'dashboard', query: { approvals: 'waiting' } },
   asks: { label: ['咨询待审核', 'Questions to approve'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },
 }
 
@@ -41,4 +42,5 @@ export const tasks: Readonly<Record<AnyTaskId, Home>> = {
   GOODS_INDEX_INIT: { label: ['重建商品索引', 'Rebuilding the goods index'], route: 'goodsIndex' },
   PAGE_CREATE: { label: ['生成静态页', 'Generating static pages'], route: 'staticPage' },
   MONTHLY_BILLS: { label: ['生成月度结算单', 'Drawing up monthly bills'], route: 'settlement' },
+  REPORT_SUMS: { label: ['重建统计数据', 'Rebuilding report figures'], route: 'orderStatistics' },
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
+import type { Rules } from '@contract/rules'
 import type { TaskId } from '@contract/session/tasks'
 import type { Asked, CallOn, FormPart, Paper, Preview, Reasons, Sets, Workbook } from '../actions'
 import type { When } from '../condition'
@@ -35,6 +36,7 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
   readonly body?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }
   readonly ask?: AskOf<C, X>
+  readonly rules?: Rules
   readonly starts?: { readonly [K in KeysOf<AskIn<X>> & string]?: Path<T> }
   readonly reasons?: Reasons
   readonly sets?: Sets<T>

@@ -4,8 +4,9 @@ import type { Rules } from '@contract/rules'
 import type { FormPart } from '../actions'
 import type { Bare } from '../fields'
 import type { Label } from '../label'
-import type { FormScreen } from '../screens'
+import type { CommandsScreen, FormScreen } from '../screens'
 import type { DependsOf, FieldsOf } from '.'
+import type { ActionOf } from './actions'
 import type { TabbedOf } from './blocks'
 import type { Exact, Key, Sent, Under } from './exact'
 
@@ -20,6 +21,8 @@ export interface SettingsOutline {
   readonly fields: Readonly<Record<string, Bare>>
   readonly depends?: Readonly<Record<string, object>>
   readonly form: readonly unknown[]
+  /** Commands that stand above the form. */
+  readonly actions?: Readonly<Record<string, { readonly [word: string]: unknown }>>
   readonly screens?: { readonly [R in RouteName]?: object }
 }
 
@@ -36,11 +39,13 @@ interface Side<T, S, B> {
 type BodyOn<S> = S extends CallKey ? Sent<S> : never
 
 /** A page with the form, or several blocks under tabs. */
-type ScreenOf<T, F extends string, S, X> = X extends { readonly tabs: infer M }
+type ScreenOf<T, F extends string, A extends string, S, X> = X extends { readonly tabs: infer M }
   ? TabbedOf<T, F, never, true, X> & {
       readonly tabs: { readonly [K in keyof M]: M[K] extends { readonly form: unknown } ? Side<T, S, M[K]> : unknown }
     }
-  : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true }
+  : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true } & Partial<
+        Pick<CommandsScreen<A>, 'note' | 'top'>
+      >
 
 /** The whole of a declaration of settings, held against its record and against itself. */
 export type CheckedSettings<T, D extends SettingsOutline> = {
@@ -52,9 +57,18 @@ export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly fields: FieldsOf<T, D['fields']>
   readonly depends?: DependsOf<T, D>
   readonly form: readonly FormPart<Key<D['fields']>>[]
+  readonly actions?: {
+    readonly [K in keyof Under<D, 'actions'>]: Exact<
+      Under<D, 'actions'>[K],
+      ActionOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, Under<D, 'actions'>[K]>
+    >
+  }
   readonly screens?: {
     readonly [R in keyof Under<D, 'screens'>]: R extends RouteName
-      ? Exact<Under<D, 'screens'>[R], ScreenOf<T, Key<D['fields']>, D['saves'], Under<D, 'screens'>[R]>>
+      ? Exact<
+          Under<D, 'screens'>[R],
+          ScreenOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, D['saves'], Under<D, 'screens'>[R]>
+        >
       : never
   }
 }

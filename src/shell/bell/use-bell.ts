@@ -19,8 +19,13 @@ export function useBell() {
   const asked = live ? {} : undefined
   const waiting = useCall('GET admin/waiting', asked, { staleTime: Number.POSITIVE_INFINITY })
   const tasks = useCall('GET admin/tasks', asked, { staleTime: Number.POSITIVE_INFINITY })
-  const { refetch } = tasks
-  useSubscription({ channel: JOBS, enabled: live, onLiveEvent: () => void refetch() })
+  const refetch = { tasks: tasks.refetch, waiting: waiting.refetch }
+  const readAgain = () => {
+    void refetch.tasks()
+    // What takes a second administrator comes by the same way: it stands in no list of its own.
+    void refetch.waiting()
+  }
+  useSubscription({ channel: JOBS, enabled: live, onLiveEvent: readAgain })
   useEffect(() => onFinished(work => setKept(before => addWork(before, work))), [setKept])
   useOpenChanges(setKept)
 

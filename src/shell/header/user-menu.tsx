@@ -1,3 +1,4 @@
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import LockOutlined from '@ant-design/icons/LockOutlined'
@@ -12,7 +13,7 @@ import { openProfile } from '../profile/profile'
 import { useTabs } from '../tabs/use-tabs'
 import { UserFace } from './user-face'
 
-/** Home, the buyer site, the own password and avatar, and the way out. */
+/** Home, the buyer site, the own password and avatar, where one is signed in, and the way out. */
 export function UserMenu({ logout }: { logout: () => void }) {
   const { t } = useWords()
   const { hosts } = useConfig()
@@ -23,7 +24,8 @@ export function UserMenu({ logout }: { logout: () => void }) {
   const acts: Readonly<Record<string, () => void>> = {
     home: () => tabs.open('/'),
     browse: () => void window.open(hosts.buyer, '_blank', 'noopener'),
-    profile: openProfile,
+    profile: () => openProfile(),
+    devices: () => openProfile('devices'),
     logout,
   }
   const items: MenuProps['items'] = [
@@ -49,6 +51,7 @@ export function UserMenu({ logout }: { logout: () => void }) {
       ),
     },
     { key: 'profile', icon: <LockOutlined />, label: t('header.profile') },
+    { key: 'devices', icon: <DesktopOutlined />, label: t('header.devices') },
     { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: t('header.logout') },
   ]

@@ -21,7 +21,7 @@ describe('screens', () => {
     expect(all).not.toContain('/login')
     expect(all).not.toContain('/404')
     expect(all).not.toContain('/401')
-    expect(all).not.toContain('/statistics/other-statistics/refund')
+    expect(all).not.toContain('/page/pc-decoration')
   })
 
   it('are only what the role has', () => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
@@ -18,6 +18,8 @@ import { type OpenTabs, useTabs } from './use-tabs'
 /** Support of the tests of the tabs: the strip and the panes, with stand-ins for screens. */
 
 addWords(shellWords)
+// What stands in a tab that is not shown is not there for a person.
+configure({ defaultHidden: false })
 
 export const LIST = '/shop/shop-manage/shop-list'
 export const AUDIT = '/shop/shop-manage/shop-audit'

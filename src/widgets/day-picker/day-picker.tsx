@@ -13,6 +13,8 @@ export interface DayPickerProps extends InputProps {
   readonly onChange?: (seconds: string) => void
   /** No day after today. */
   readonly past?: boolean
+  /** Today or one of so many days to come; a day that is picked begins with the time it will be in five minutes. */
+  readonly ahead?: number | undefined
   /** Words of a check box that says "no end"; checked, the value is '0'. */
   readonly open?: Label | undefined
   /** The value is the last second of the day instead of its first. */
@@ -21,8 +23,20 @@ export interface DayPickerProps extends InputProps {
   readonly time?: boolean
 }
 
+/** What is planned begins in five minutes unless said otherwise. */
+const soon = () => dayjs().add(5, 'minute').second(0)
+
 /** A day or a moment of it, picked or typed in the person's own zone; epoch seconds on the wire. */
-export default function DayPicker({ value = '', onChange, past, open, endOfDay, time, ...input }: DayPickerProps) {
+export default function DayPicker({
+  value = '',
+  onChange,
+  past,
+  ahead,
+  open,
+  endOfDay,
+  time,
+  ...input
+}: DayPickerProps) {
   const { word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
@@ -42,7 +56,7 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
       locale={calendarLocale[language]}
       format={time ? MOMENT_FORMATS : DAY_FORMAT}
       {...(time && {
-        showTime: { format: 'HH:mm', defaultOpenValue: dayjs().startOf('day') },
+        showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? dayjs().startOf('day') : soon() },
         // What is typed or picked counts when the field is left, as it does for a day.
         needConfirm: false,
         onBlur: takeTyped,
@@ -52,7 +66,14 @@ export default function DayPicker({ value = '', onChange, past, open, endOfDay, 
       previewValue={false}
       value={dayOf(value)}
       onChange={day => onChange?.(day ? (time ? String(day.unix()) : secondsOf(day, endOfDay)) : '')}
-      maxDate={past ? dayjs().endOf('day') : undefined}
+      {...(ahead !== undefined && { minDate: dayjs().startOf('day') })}
+      maxDate={
+        past || ahead !== undefined
+          ? dayjs()
+              .add(ahead ?? 0, 'day')
+              .endOf('day')
+          : undefined
+      }
       disabled={disabled || isOpen}
     />
   )

@@ -1,12 +1,20 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../failure'
+import type { SortableProps } from '../sortable/sortable'
 import type { GradeNode } from './grade-editor'
 import { GradeLine, type LineActs } from './grade-line'
 import { type LevelSource, NotAList, useLevel } from './use-level'
 import { useGradeWords } from './words'
+
+/** How the lines of a level are put in order. */
+export interface Sorting {
+  /** Comes with whoever sorts: it is heavy. */
+  readonly Sortable: ComponentType<SortableProps>
+  readonly onSort: (ids: readonly string[]) => void
+}
 
 export interface GradeColumnProps extends LineActs {
   readonly source: LevelSource
@@ -22,6 +30,7 @@ export interface GradeColumnProps extends LineActs {
   /** What is chosen, as it was answered last; nothing when it is not there any more. */
   readonly onAnswer: (chosen: GradeNode | undefined) => void
   readonly add: { readonly words: string; readonly name: string; readonly run: () => unknown } | undefined
+  readonly sorting: Sorting | undefined
 }
 
 /** One level: a list that words narrow, what can be done with each of it, and its own loading, emptiness and failure. */
@@ -73,6 +82,7 @@ export function GradeColumn(props: GradeColumnProps) {
           acts={props.acts}
           onEdit={props.onEdit}
           onRemove={props.onRemove}
+          sorting={props.sorting}
         />
       </div>
     </section>
@@ -87,10 +97,11 @@ interface LinesProps extends LineActs {
   readonly isLast: boolean
   readonly chosen: string | undefined
   readonly onChoose: (node: GradeNode) => void
+  readonly sorting: Sorting | undefined
 }
 
 /** The lines of a level, or why there are none. */
-function Lines({ query, parent, word, chosen, ...line }: LinesProps) {
+function Lines({ query, parent, word, chosen, sorting, ...line }: LinesProps) {
   const { t } = useGradeWords()
   const { data } = query
   if (parent === undefined) return <p className="grade-note">{t('grade.wait')}</p>
@@ -117,7 +128,43 @@ function Lines({ query, parent, word, chosen, ...line }: LinesProps) {
   const lines = data.filter(({ name }) => name.toLowerCase().includes(word.trim().toLowerCase()))
   if (lines.length === 0) return <p className="grade-note">{t('grade.noMatch')}</p>
   const reached = lines.some(({ id }) => id === chosen) ? chosen : lines[0]?.id
-  return lines.map(node => (
-    <GradeLine key={node.id} {...line} node={node} isChosen={node.id === chosen} isReached={node.id === reached} />
-  ))
+  const draw = (node: GradeNode, handle?: ReactNode) => (
+    <GradeLine
+      key={node.id}
+      {...line}
+      node={node}
+      handle={handle}
+      isChosen={node.id === chosen}
+      isReached={node.id === reached}
+    />
+  )
+  // Of a part of them it cannot be said where one goes.
+  return sorting && lines.length === data.length ? (
+    <Sorted {...sorting} nodes={data} draw={draw} />
+  ) : (
+    lines.map(node => draw(node))
+  )
+}
+
+interface SortedProps extends Sorting {
+  readonly nodes: readonly GradeNode[]
+  readonly draw: (node: GradeNode, handle: ReactNode) => ReactNode
+}
+
+function Sorted({ Sortable, onSort, nodes, draw }: SortedProps) {
+  const ids = nodes.map(({ id }) => id)
+  const nodeOf = (id: string) => nodes.find(node => node.id === id)
+  const onMove = (from: number, to: number) => {
+    const next = ids.filter((_, at) => at !== from)
+    next.splice(to, 0, ...ids.slice(from, from + 1))
+    onSort(next)
+  }
+  return (
+    <Sortable layout="lines" ids={ids} nameOf={id => nodeOf(id)?.name ?? ''} onMove={onMove} style={{ gap: 0 }}>
+      {(id, handle) => {
+        const node = nodeOf(id)
+        return node && draw(node, handle)
+      }}
+    </Sortable>
+  )
 }

@@ -1,8 +1,9 @@
 import { widgetLimits } from '@contract/widgets/rules'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { describedOf, type InputProps } from '../input-props'
+import type { SortableProps } from '../sortable/sortable'
 import { GradeColumn } from './grade-column'
 import { GradeWay, useAnswer } from './grade-way'
 import { useGradeWords } from './words'
@@ -51,6 +52,11 @@ export interface GradeEditorProps extends InputProps, GradeActs {
   readonly isPage?: boolean
   /** Nothing is asked while it is hidden. */
   readonly isActive?: boolean
+  /** Lines are dragged; hears all ids below one in their new order. */
+  readonly sorting?: {
+    readonly Sortable: ComponentType<SortableProps>
+    readonly onSort: (parent: string, ids: readonly string[]) => void
+  }
 }
 
 /**
@@ -59,7 +65,7 @@ export interface GradeEditorProps extends InputProps, GradeActs {
  */
 export default function GradeEditor(props: GradeEditorProps) {
   const { name, load, read, levels = widgetLimits.gradeLevels, root = '0', value, onChange, ...rest } = props
-  const { onAdd, onEdit, onRemove, acts, addWords, isPage = false, isActive } = rest
+  const { onAdd, onEdit, onRemove, acts, addWords, isPage = false, isActive, sorting } = rest
   const { t } = useGradeWords()
   const client = useQueryClient()
   const isPhone = useMedia(PHONE)
@@ -102,6 +108,11 @@ export default function GradeEditor(props: GradeEditorProps) {
             onOpen={open}
             add={add && { words, name: heard, run: () => add(nodes[level - 1], level) }}
             acts={acts}
+            sorting={
+              sorting && parent !== undefined
+                ? { Sortable: sorting.Sortable, onSort: ids => sorting.onSort(parent, ids) }
+                : undefined
+            }
             onEdit={edit && (node => edit(node, level))}
             onRemove={remove && (node => remove(node, level))}
           />

@@ -21,14 +21,27 @@ interface GradeLineProps extends LineActs {
   readonly isReached: boolean
   /** Nothing can be below it. */
   readonly isLast: boolean
+  /** Drags it. */
+  readonly handle?: ReactNode
   readonly onChoose: (node: GradeNode) => void
 }
 
 /** One thing of a level. What can be done with it is shown under the pointer, beside the focus, and where it is open. */
-export function GradeLine({ node, isChosen, isReached, isLast, onChoose, acts, onEdit, onRemove }: GradeLineProps) {
+export function GradeLine({
+  node,
+  isChosen,
+  isReached,
+  isLast,
+  handle,
+  onChoose,
+  acts,
+  onEdit,
+  onRemove,
+}: GradeLineProps) {
   const { t } = useGradeWords()
   return (
     <div className={isChosen ? 'grade-line is-chosen' : 'grade-line'}>
+      {handle}
       <Button
         type="text"
         data-grade-line

@@ -36,7 +36,7 @@ export function testLists(product: () => Product, surfaces: readonly ListSurface
     const names = list.row ?? []
     const offers = (row: Row) => names.filter(name => isOffered(resource.actions[name], row)).toSorted()
     // One record of each kind of what is offered.
-    const rows = await rowsOf(product(), resource, list)
+    const rows = await rowsOf(product(), resource, list, surface.name)
     const known = [...new Map(rows.map(row => [offers(row).join(), row])).values()]
     const drawn = await open(product(), surface, { only: known })
     expectHeads(drawn, surface)
@@ -114,10 +114,15 @@ async function expectRows(product: Product, surface: ListSurface, drawn: Drawn):
   expect(drawn.container.querySelector('.ant-result')).toBeNull()
 }
 
-/** What was asked for the rows themselves, and not for a count. */
+/** Questions to the list's call that are not for its rows: counts, and what a filter offers to choose from. */
+const ASIDE: readonly unknown[] = [1, 50]
+
+/** What was asked for the rows themselves. */
 function askedFor({ resource }: ListSurface, { sent }: Drawn) {
   const call = resource.calls.list
-  const found = sent.filter(one => one.key === call && (one.sent.query as Row | undefined)?.page_size !== 1).at(-1)
+  const found = sent
+    .filter(one => one.key === call && !ASIDE.includes((one.sent.query as Row | undefined)?.page_size))
+    .at(-1)
   if (!found) throw new Error(`${resource.name} was not asked for`)
   return found
 }
@@ -172,7 +177,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
   const button = named(linksIn(line())) ?? named(await openMenu(line()))
   if (!button) throw new Error(`${words} is not offered`)
   fireEvent.click(button)
-  const asked = action.ask || action.confirm ? await answer(words, action, row[resource.title]) : {}
+  const asked = action.ask || action.confirm ? await answer(words, action, row, row[resource.title]) : {}
   const request = requestOf(resource, action, [row], asked)
   const written = await waitFor(() => {
     const found = drawn.sent.slice(before).find(one => one.key === request?.call)
@@ -190,17 +195,20 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
   expect(body).toMatchObject({ ...own, ...asked })
 }
 
-/** What any action asks for today is a reason. */
+/** What any action asks to be typed today is a reason. */
 const REASON = '资料不全，请补'
 
 /** Fills in what is asked, and says yes. */
-async function answer(words: string, { ask = {}, forGood }: AnyAction, title: unknown): Promise<Row> {
+async function answer(words: string, action: AnyAction, row: Row, title: unknown): Promise<Row> {
+  const { ask = {}, forGood, starts = {} } = action
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, words))
     if (!found) throw new Error(`${words} does not ask`)
     return found
   })
-  const names = Object.keys(ask)
+  // What is chosen stays as it starts: which others there are is for the test of the chooser.
+  const chosen = Object.entries(ask).flatMap(([name, { kind }]) => (kind === 'ref' ? [name] : []))
+  const names = Object.keys(ask).filter(name => !chosen.includes(name))
   for (const name of names) {
     const input = dialog.querySelector<HTMLElement>('textarea, input[type=text]')
     if (!input) throw new Error(`${words} has no field for ${name}`)
@@ -210,7 +218,8 @@ async function answer(words: string, { ask = {}, forGood }: AnyAction, title: un
   await waitFor(() => expect(yesOf(dialog, words)?.disabled).toBe(false))
   const yes = yesOf(dialog, words)
   if (yes) fireEvent.click(yes)
-  return Object.fromEntries(names.map(name => [name, REASON]))
+  const kept = chosen.map(name => [name, row[starts[name] ?? name]])
+  return Object.fromEntries([...names.map(name => [name, REASON]), ...kept])
 }
 
 /** What nothing brings back is done once its name was typed. */

@@ -1,6 +1,6 @@
 import { type CallKey, isWrite } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { FOUNDER, TEST_CODE } from '@tests/support/fixed'
+import { DEMO_NOW, FOUNDER, TEST_CODE } from '@tests/support/fixed'
 import axios from 'axios'
 import { inject } from 'vitest'
 import { type ShowOptions, showScreen } from '@/engine/testing'
@@ -85,7 +85,7 @@ async function signedIn(): Promise<Http> {
     language: () => 'zh',
     onEnded: () => undefined,
   })
-  learnClock(new Date().toUTCString())
+  learnClock(new Date(DEMO_NOW * 1_000).toUTCString())
   await signIn(http, { ...FOUNDER, validcode: TEST_CODE })
   return http
 }

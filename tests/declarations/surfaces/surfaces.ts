@@ -61,8 +61,30 @@ async function aRow(product: Product, resource: Resource, screen: ScreenName, ac
 }
 
 /** Rows as a list asks for them, more than it shows. */
-export async function rowsOf(product: Product, resource: Resource, list: ListOf | undefined): Promise<Row[]> {
+export async function rowsOf(
+  product: Product,
+  resource: Resource,
+  list: ListOf | undefined,
+  screen?: ScreenName,
+): Promise<Row[]> {
   const { list: call } = resource.calls
   if (!call) throw new Error(`${resource.name} has no list`)
-  return product.rows(call, { query: { ...list?.where, page_no: 1, page_size: 100 } })
+  const above = screen && list?.address ? partsOf(screen, await addressOf(product, screen)) : {}
+  const named = Object.entries(list?.address ?? {}).map(([name, part = '']) =>
+    Array.isArray(list?.address) ? [part, above[part]] : [name, above[part]],
+  )
+  const query = { ...list?.where, ...Object.fromEntries(named), page_no: 1, page_size: 100 }
+  return product.rows(call, { query })
+}
+
+/** The parts of a screen's address, by the names that its route has for them. */
+function partsOf(screen: ScreenName, address: string): Readonly<Record<string, string>> {
+  const at = address.split('?')[0]?.split('/') ?? []
+  const parts = ROUTES[routeOf(screen)].path.split('/')
+  return Object.fromEntries(
+    parts.flatMap((part, n) => {
+      const name = /^:(\w+)/.exec(part)?.[1]
+      return name === undefined ? [] : [[name, at[n] ?? '']]
+    }),
+  )
 }

@@ -32,7 +32,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (seeded) await cp(seeded, data, { recursive: true })
   const args = ['dist/server/main.js', '--port', '0', '--data', data, '--demo-size', '0.3', ...(options.args ?? [])]
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, ...options.env },
+    env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, FEEDS_INSIDE: 'on', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.folder && { cwd: options.folder }),
   })

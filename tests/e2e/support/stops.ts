@@ -18,7 +18,12 @@ export interface Stop {
 /** Screens that are no stop: the page before the sign-in, and those that say that something is not there. */
 const OUTSIDE: readonly RouteName[] = ['login', 'notFound', 'unauthorized']
 
-const PAGES: Readonly<Record<string, string>> = { add: '/add', edit: '/edit/:id', view: '/view/:id' }
+const PAGES: Readonly<Record<string, string>> = {
+  add: '/add',
+  edit: '/edit/:id',
+  view: '/view/:id',
+  calendar: '/calendar',
+}
 
 /** Without what the router asks of a part. Optional parts are left out: such a screen is one for a new record then. */
 const withoutOptional = (path: string) => path.replace(/\([^)]*\)/g, '').replace(/\/:\w+\?/g, '')

@@ -23,7 +23,8 @@ import {
 } from '@server/db/schema'
 import type { Answer, TestServer } from '@tests/support/server'
 import { getTableColumns, type Table } from 'drizzle-orm'
-import { LIVES, type Step } from './lives'
+import type { Step } from './life'
+import { LIVES } from './lives'
 
 /** What the walks over all calls send: a request that each call accepts. */
 
@@ -110,6 +111,8 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
       bean: 'kuaidi100Plugin',
       plugin_id: 'captchaValidatorPlugin',
       scene: 'LOGIN',
+      client_type: 'PC',
+      page_type: 'INDEX',
       kind: 'goods',
       screen: 'shopList',
       session_id: 'others',

@@ -1,6 +1,7 @@
 import type { ServedKey } from '@contract/calls'
 import type { NounName } from '@contract/subjects'
 import {
+  articles,
   askReplies,
   asks,
   bills,
@@ -9,37 +10,24 @@ import {
   memberCoupons,
   menus as menuRows,
   orderComplains,
+  pageVersions,
   qualifications,
+  searchTips,
+  secondFactors,
 } from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
+import { newsServer } from '@tests/support/news-server'
 import { orderWith } from '@tests/support/order'
-import type { TestServer } from '@tests/support/server'
 import { shopForm, shopIn } from '@tests/support/shop-form'
 import { eq } from 'drizzle-orm'
 import { publicationForms, publisherForms, publisherIn, uploaded } from '../publishing-support'
 import { fileOf, PNG } from '../uploads-support'
-
-type Values = Readonly<Record<string, unknown>>
-
-/** One writing call with a request that it accepts, and which records it touches: by ids, or those of its answer. */
-export interface Step {
-  readonly params?: Values
-  readonly query?: Values
-  readonly body?: Values
-  readonly kind: string
-  readonly ids?: readonly unknown[]
-}
-
-/** Sends a step, looks for its entry and gives back the answer. */
-// biome-ignore lint/suspicious/noExplicitAny: the answers of a hundred calls
-export type Send = (key: ServedKey, step: Step) => Promise<any>
-
-/** What a noun's records go through, so that every call that writes is sent once. */
-type Life = (send: Send, server: TestServer) => Promise<void>
-
-const one = (name: string, id: unknown) => ({ params: { [name]: id }, ids: [id] })
+import { type Life, one, type Send } from './life'
+import { distribution } from './lives-distribution'
+import { plugins } from './lives-plugins'
+import { promotions } from './lives-promotions'
 
 async function inserted(db: Database, table: typeof comments | typeof asks | typeof askReplies): Promise<number> {
   const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
@@ -99,6 +87,8 @@ const staff: Life = async (send, { db }) => {
   const password = 'd1b2f7cd9a3d4c0a8f7c1d3e5b6a7980'
   const { id } = await send(`POST ${path}`, { kind: 'admin', body: { ...person, password } })
   await send(`PUT ${path}/{id}`, { kind: 'admin', ...one('id', id), body: { ...person, department: '书房' } })
+  await db.insert(secondFactors).values({ admin_id: Number(id), secret: 'sealed', confirmed_at: 1 })
+  await send(`DELETE ${path}/{id}/second-factor`, { kind: 'admin', ...one('id', id) })
   await send(`DELETE ${path}/{id}`, { kind: 'admin', ...one('id', id) })
   await send('DELETE admin/systems/roles/{role_id}', theRole)
   const [spare] = await db.select().from(menuRows).where(eq(menuRows.identifier, 'newsApiList'))
@@ -234,6 +224,99 @@ const complaints: Life = async (send, { db }) => {
   const itself = { kind, ...one('topic_id', topic_id) }
   await send('PUT admin/systems/complain-topics/{topic_id}', { ...itself, body: { ...form, topic_name: '拖延发货' } })
   await send('DELETE admin/systems/complain-topics/{topic_id}', itself)
+}
+
+const lists: Life = async (send, { db }) => {
+  const word = await send('POST admin/sensitive-words', { kind: 'sensitive_word', body: { word_name: '禁卖品' } })
+  await send('DELETE admin/sensitive-words/{id}', { kind: 'sensitive_word', ...one('id', word.id) })
+  const form = { platform: 'IOS', version: '9.9.9', version_code: 999, force_update: 0, url: 'https://a.example/x' }
+  const version = await send('POST admin/systems/app-versions', { kind: 'app_version', body: form })
+  const theVersion = { kind: 'app_version', ...one('id', version.id) }
+  await send('PUT admin/systems/app-versions/{id}', { ...theVersion, body: { ...form, force_update: 1 } })
+  await send('DELETE admin/systems/app-versions/{id}', theVersion)
+  const entry = await send('POST admin/goodssearch/custom-words', { kind: 'search_word', body: { name: '禁卖品' } })
+  const theEntry = { kind: 'search_word', ...one('id', entry.id) }
+  await send('PUT admin/goodssearch/custom-words/{id}', { ...theEntry, body: { name: '禁卖物' } })
+  await send('DELETE admin/goodssearch/custom-words/{id}', theEntry)
+  const key = { kind: 'search_word', ids: ['key'], body: { password: 'open sesame' } }
+  await send('PUT admin/goodssearch/custom-words/secret-key', key)
+  await send('POST admin/goodssearch/goods-words', { kind: 'search_tip', body: { words: '禁卖品' } })
+  const [tip] = await db.select().from(searchTips).where(eq(searchTips.words, '禁卖品'))
+  const theTip = { kind: 'search_tip', ...one('id', tip?.id) }
+  await send('PUT admin/goodssearch/goods-words/{id}/words', { ...theTip, body: { words: '禁卖物' } })
+  await send('PUT admin/goodssearch/goods-words/{id}/sort', { ...theTip, body: { sort: 3 } })
+  await send('DELETE admin/goodssearch/goods-words/{id}', theTip)
+  const at = 'https://pages.example.com'
+  const services = { static_page_address: at, static_page_wap_address: at }
+  await send('POST admin/page-create/save', { kind: 'page_service', ids: ['only'], body: services })
+  const pages = { choose_pages: ['INDEX'] }
+  await send('POST admin/page-create/create', { kind: 'task', ids: ['PAGE_CREATE'], body: pages })
+  await db.delete(jobs).where(eq(jobs.kind, 'PAGE_CREATE'))
+}
+
+const site: Life = async (send, { db }) => {
+  const sorted = (kind: string, ids: readonly unknown[]) => ({ kind, ids, body: { ids } })
+  const word = { hot_name: '青瓷', sort: 1 }
+  const keyword = await send('POST admin/pages/hot-keywords', { kind: 'hot_keyword', body: word })
+  const theWord = { kind: 'hot_keyword', ...one('id', keyword.id) }
+  await send('PUT admin/pages/hot-keywords/{id}', { ...theWord, body: { ...word, hot_name: '白瓷' } })
+  await send('PUT admin/pages/hot-keywords/sort', sorted('hot_keyword', [keyword.id]))
+  await send('DELETE admin/pages/hot-keywords/{id}', theWord)
+
+  const entry = { navigation_name: '首页', url: '/', client_type: 'PC' }
+  const kind = 'site_menu'
+  const lower = await send('POST admin/pages/site-navigations', { kind, body: entry })
+  const upper = await send('POST admin/pages/site-navigations', { kind, body: { ...entry, navigation_name: '好店' } })
+  const menu = { kind, ...one('navigation_id', lower.navigation_id) }
+  const both = [lower.navigation_id, upper.navigation_id]
+  await send('PUT admin/pages/site-navigations/{navigation_id}', { ...menu, body: { ...entry, url: '/goods' } })
+  await send('PUT admin/pages/site-navigations/sort', sorted(kind, both))
+  const down = { params: { navigation_id: lower.navigation_id, sort: 'down' }, ids: both }
+  await send('PUT admin/pages/site-navigations/{navigation_id}/{sort}', { kind, ...down })
+  await send('DELETE admin/pages/site-navigations/{navigation_id}', menu)
+
+  const focus = { pic_url: '/files/a.png', operation_type: 'NONE', client_type: 'APP' }
+  const picture = await send('POST admin/focus-pictures', { kind: 'focus_picture', body: focus })
+  const thePicture = { kind: 'focus_picture', ...one('id', picture.id) }
+  await send('PUT admin/focus-pictures/{id}', { ...thePicture, body: { ...focus, pic_url: '/files/b.png' } })
+  await send('PUT admin/focus-pictures/sort', sorted('focus_picture', [picture.id]))
+  await send('DELETE admin/focus-pictures/{id}', thePicture)
+
+  const params = { client_type: 'APP', page_type: 'INDEX' }
+  const body = { page_name: 'floor', page_data: '[]' }
+  const page = await send('PUT admin/pages/{client_type}/{page_type}', { kind: 'page', params, body })
+  const itself = { kind: 'page', ...one('page_id', page.page_id) }
+  await send('PUT admin/pages/{page_id}', { ...itself, body: { ...body, publish_time: 4_000_000_000 } })
+  const [planned] = await db.select().from(pageVersions).where(eq(pageVersions.state, 'SCHEDULED'))
+  await send('DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}', {
+    kind: 'page',
+    params: { ...params, version_id: planned?.version_id },
+    ids: [page.page_id],
+  })
+}
+
+const written: Life = async (send, { db }) => {
+  const kind = 'article_category'
+  const category = await send('POST admin/pages/article-categories', { kind, body: { name: '匠人', type: 'NEWS' } })
+  const itself = { kind, ...one('id', category.id) }
+  await send('PUT admin/pages/article-categories/{id}', { ...itself, body: { name: '手艺', type: 'NEWS' } })
+  const words = { article_name: '制瓷', category_id: category.id, content: '<p>泥</p>' }
+  const article = await send('POST admin/pages/articles', { kind: 'article', body: words })
+  const theArticle = { kind: 'article', ...one('article_id', article.article_id) }
+  await send('PUT admin/pages/articles/{article_id}', { ...theArticle, body: { ...words, article_name: '烧瓷' } })
+  await send('DELETE admin/pages/articles/{article_id}', theArticle)
+  const source = { name: '瓷讯', url: 'https://news.example.com/a.xml', category_id: category.id, title_path: 'title' }
+  const feed = await send('POST admin/pages/news-feeds', { kind: 'news_feed', body: source })
+  const theFeed = { kind: 'news_feed', ...one('feed_id', feed.feed_id) }
+  await send('PUT admin/pages/news-feeds/{feed_id}', { ...theFeed, body: { ...source, name: '瓷报' } })
+  const there = await newsServer()
+  const near = { ...source, url: there.url, title_path: 'title' }
+  await send('PUT admin/pages/news-feeds/{feed_id}', { ...theFeed, body: near })
+  await send('POST admin/pages/news-feeds/{feed_id}/fetch', theFeed)
+  await there.close()
+  await db.delete(articles)
+  await send('DELETE admin/pages/news-feeds/{feed_id}', theFeed)
+  await send('DELETE admin/pages/article-categories/{id}', itself)
 }
 
 const ware: Life = async (send, { db }) => {
@@ -417,6 +500,7 @@ const settings: Life = async (send, server) => {
     ['goods_settings', 'admin/goods/settings', 'POST admin/goods/settings'],
     ['site_settings', 'admin/settings/site', 'PUT admin/settings/site'],
     ['point_settings', 'admin/settings/point', 'PUT admin/settings/point'],
+    ['confirmation_settings', 'admin/settings/confirmations', 'PUT admin/settings/confirmations'],
     ['order_settings', 'admin/trade/orders/setting', 'POST admin/trade/orders/setting'],
   ] as const) {
     const { body } = await server.request('GET', read, { token })
@@ -446,6 +530,9 @@ export const LIVES: Readonly<Record<string, Life>> = {
   services,
   told,
   complaints,
+  site,
+  lists,
+  written,
   ware,
   catalogue,
   publishing,
@@ -453,4 +540,7 @@ export const LIVES: Readonly<Record<string, Life>> = {
   house,
   files,
   settings,
+  promotions,
+  distribution,
+  plugins,
 }

@@ -40,6 +40,7 @@ export const dayInput = (hours: boolean) =>
         value={value === undefined ? '' : String(value)}
         past={!!field.options.past}
         time={hours}
+        ahead={field.options.ahead as number | undefined}
         open={field.options.open as Label | undefined}
       />
     )
@@ -50,7 +51,7 @@ export function RangeFilter({ field, value, onChange, id }: InputProps) {
     <DayRange
       id={id}
       value={value ? String(value) : ''}
-      {...(field.options.past === false && { past: false })}
+      {...((field.options.past === false || field.options.ahead !== undefined) && { past: false })}
       onChange={onChange}
     />
   )

@@ -1,13 +1,13 @@
 import type { ListView } from '@contract/views/calls'
 import { useEffect, useState } from 'react'
-import type { ListState } from '../use-list-screen'
+import type { Viewed } from './use-views'
 import { askedBy, PLAIN, PLAIN_SIZE, type Query, sameQuery } from './view-query'
 
 /** In the address: the list as declared, where otherwise the default view would open. */
 export const AS_DECLARED = '0'
 
 interface OpeningOptions {
-  readonly list: ListState
+  readonly list: Viewed
   /** What the list asks for now. */
   readonly query: Query
   readonly isPending: boolean

@@ -6,6 +6,12 @@ import { useArrangements } from './use-arrangements'
 import { AS_DECLARED, useOpening } from './use-opening'
 import { askedBy, PLAIN_SIZE, type Query, sameQuery, sortText } from './view-query'
 
+/** What has views: a list, or a report. */
+export type Viewed = Omit<
+  ListState,
+  'tableQuery' | 'rows' | 'total' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
+>
+
 const CHANGED = ':changed'
 const NONE: Layout = {}
 
@@ -14,7 +20,7 @@ const NONE: Layout = {}
  * every change of them is remembered; in a view, changes wait until the view is saved, and the address says
  * `view=7:changed`, so that a reload comes back to the changed state and not to the view's.
  */
-export function useViews(place: string, declared: Declared, list: ListState) {
+export function useViews(place: string, declared: Declared, list: Viewed) {
   const { settings, views, isPending, remember } = useArrangements(place)
   const [draft, setDraft] = useState<{ readonly of: string; readonly layout: Layout }>()
   const [id = ''] = list.view.split(':')
@@ -44,7 +50,9 @@ export function useViews(place: string, declared: Declared, list: ListState) {
   }
   const plain: Asked = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }
   const isKept = !current || (sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
-  const shown = useMemo(() => ({ declared, layout }), [declared, layout])
+  // What has no columns is spoken of as a report.
+  const isReport = declared.columns.length === 0
+  const shown = useMemo(() => ({ place, isReport, declared, layout }), [place, isReport, declared, layout])
   return {
     ...shown,
     /** Nothing is drawn before it is known how: columns would jump. */

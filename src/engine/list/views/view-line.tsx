@@ -19,13 +19,18 @@ interface ViewLineProps {
   readonly onOpen: () => void
 }
 
+const defaultWord = (isDefault: boolean, isReport: boolean) => {
+  if (isReport) return isDefault ? 'views.isDefaultReport' : 'views.defaultReport'
+  return isDefault ? 'views.isDefault' : 'views.default'
+}
+
 /** One view: its name opens it; beside it what can be done with it. */
 export function ViewLine({ view, onOpen }: ViewLineProps) {
   const { t } = useViewWords()
-  const { current, defaultView, setDefault } = useShownViews()
+  const { current, defaultView, setDefault, isReport } = useShownViews()
   const kept = useKeptViews()
   const [isNaming, setNaming] = useState(false)
-  const name = view?.name ?? t('views.declared')
+  const name = view?.name ?? t(isReport ? 'views.declaredReport' : 'views.declared')
   const id = view?.view_id ?? null
   const isDefault = defaultView === id
   if (view && isNaming) {
@@ -50,7 +55,7 @@ export function ViewLine({ view, onOpen }: ViewLineProps) {
         {view && view.own !== 1 && <Tinted tone="secondary">{t('views.by', { name: view.owner_name })}</Tinted>}
       </button>
       <Tool
-        label={t(isDefault ? 'views.isDefault' : 'views.default', { name })}
+        label={t(defaultWord(isDefault, isReport), { name })}
         icon={isDefault ? <StarFilled /> : <StarOutlined />}
         isOn={isDefault}
         onClick={() => setDefault(id)}

@@ -2,7 +2,6 @@ import type { ListView } from '@contract/views/calls'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
 import { Tinted } from '@/widgets/tinted'
-import { useListOf } from '../list-context'
 import { KeptContext, useKept, useKeptViews } from './use-kept'
 import { ViewLine } from './view-line'
 import { useViewWords, ViewName } from './view-name'
@@ -11,8 +10,7 @@ import { useShownViews } from './views-context'
 /** The views of a list: open one, keep what is on the screen, and look after what was kept. */
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useViewWords()
-  const { place } = useListOf()
-  const { views, open } = useShownViews()
+  const { place, views, open, isReport } = useShownViews()
   const kept = useKept(place)
   const { refresh } = kept
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
@@ -44,7 +42,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
               </ul>
             </section>
           ))}
-        {views.length === 0 && <p className="quiet">{t('views.none')}</p>}
+        {views.length === 0 && <p className="quiet">{t(isReport ? 'views.noneOfReport' : 'views.none')}</p>}
         {kept.problem && (
           <Tinted tone="danger" role="alert">
             {kept.problem}

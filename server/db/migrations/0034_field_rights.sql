@@ -1,0 +1,1 @@
+ALTER TABLE "roles" ADD COLUMN "field_rights" jsonb DEFAULT '{}'::jsonb NOT NULL;

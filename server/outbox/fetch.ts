@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import { outward } from './send'
+
+/** Why an address could not be fetched; `n` is the limit, or the status that was answered. */
+export class FetchProblem extends Error {
+  readonly why: 'inside' | 'slow' | 'large' | 'redirects' | 'status' | 'failed'
+  readonly n: number | undefined
+  constructor(why: FetchProblem['why'], n?: number, cause?: unknown) {
+    super(`${why} ${n ?? ''}`, { cause })
+    this.why = why
+    this.n = n
+  }
+}
+
+export interface Fetching {
+  readonly url: string
+  /** For everything together: name, connection, redirects and the whole answer. */
+  readonly seconds: number
+  readonly megabytes: number
+  readonly redirects: number
+  /** Addresses of the own network may be fetched too. */
+  readonly allowInside: boolean
+}
+
+/**
+ * Reads an address of another site as text. Every address on the way, that of a redirect too, is judged when it is
+ * called: none may lie in the own network. @throws FetchProblem
+ */
+export async function fetchText(wanted: Fetching): Promise<string> {
+  const signal = AbortSignal.timeout(wanted.seconds * 1_000)
+  let url = wanted.url
+  for (let left = wanted.redirects; ; left--) {
+    const answer = await open(url, wanted, signal)
+    const { statusCode: status = 0 } = answer
+    const { location } = answer.headers
+    if (status >= 300 && status < 400 && location !== undefined) {
+      answer.destroy()
+      if (left === 0) throw new FetchProblem('redirects', wanted.redirects)
+      url = resolved(location, url)
+      continue
+    }
+    if (status !== 200) {
+      answer.destroy()
+      throw new FetchProblem('status', status)
+    }
+    return textOf(answer, wanted, signal)
+  }
+}
+
+function resolved(location: string, from: string): string {
+  try {
+    return new URL(location, from).href
+  } catch (error) {
+    throw new FetchProblem('failed', undefined, error)
+  }
+}
+
+function open(url: string, { allowInside, seconds }: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(problemOf(error, seconds, signal))
+    try {
+      const { target, request, guard } = outward(url, allowInside)
+      const headers = { Accept: 'application/json, application/xml, text/xml', 'Accept-Encoding': 'identity' }
+      const sent = request(target, { method: 'GET', headers, signal, ...guard }, resolve)
+      sent.on('error', fail)
+      sent.end()
+    } catch (error) {
+      fail(error)
+    }
+  })
+}
+
+async function textOf(answer: IncomingMessage, { megabytes, seconds }: Fetching, signal: AbortSignal): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > megabytes * 1024 * 1024) throw new FetchProblem('large', megabytes)
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof FetchProblem ? error : problemOf(error, seconds, signal)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function problemOf(error: unknown, seconds: number, signal: AbortSignal): FetchProblem {
+  if (signal.aborted) return new FetchProblem('slow', seconds, error)
+  const words = error instanceof Error ? error.message : ''
+  return new FetchProblem(/inside the own network/.test(words) ? 'inside' : 'failed', undefined, error)
+}

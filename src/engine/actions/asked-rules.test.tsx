@@ -1,0 +1,73 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Resource, resource, state, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const CALL = 'POST admin/distribution/withdraw/batch/auditing'
+const many = { call: CALL, ids: 'apply_ids' } as const
+
+const withdrawal: Resource = resource('withdrawal', {
+  id: 'id',
+  title: 'member_name',
+  calls: { list: 'GET admin/distribution/withdraw/apply' },
+  rules: { remark: { type: 'text', max: 120 } },
+  fields: {
+    member_name: text('会员', 'Member'),
+    status: state('状态', 'Status', {
+      APPLY: ['申请中', 'Pending'],
+      VIA_AUDITING: ['审核通过', 'Approved'],
+      FAIL_AUDITING: ['审核未通过', 'Rejected'],
+      TRANSFER_ACCOUNTS: ['已转账', 'Transferred'],
+    }),
+  },
+  actions: {
+    approve: {
+      label: ['通过', 'Approve'],
+      many,
+      body: { audit_result: 'VIA_AUDITING' },
+      ask: { remark: text('备注', 'Note') },
+    },
+    refuse: {
+      label: ['拒绝', 'Reject'],
+      many,
+      body: { audit_result: 'FAIL_AUDITING' },
+      ask: { remark: text('备注', 'Note') },
+      rules: { remark: { type: 'text', required: true, max: 120 } },
+    },
+  },
+  screens: { putforwardApply: { columns: ['member_name', 'status'], row: ['approve', 'refuse'] } },
+})
+
+const open = async (name: string) => {
+  const http = fakeHttp({
+    'GET admin/distribution/withdraw/apply': () => ({
+      data: [{ id: '5', member_name: 'shu', status: 'APPLY' }],
+      data_total: 1,
+    }),
+    [CALL]: () => undefined,
+  })
+  const shown = await showScreen({ resource: withdrawal, route: 'putforwardApply', http })
+  await shown.user.click(await screen.findByRole('button', { name }))
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) }
+}
+
+describe('what an action asks', () => {
+  it('may be required by it alone', async () => {
+    const { user, dialog, sentTo } = await open('拒绝')
+    await user.click(dialog.getByRole('button', { name: '拒绝' }))
+    expect(await dialog.findByText('请填写此项')).toBeVisible()
+    expect(sentTo(CALL)).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: '备注' }), '户名不符')
+    await user.click(dialog.getByRole('button', { name: '拒绝' }))
+    await waitFor(() => expect(sentTo(CALL)).toHaveLength(1))
+    expect(sentTo(CALL)[0]?.body).toEqual({ apply_ids: ['5'], audit_result: 'FAIL_AUDITING', remark: '户名不符' })
+  })
+
+  it('may be left empty in another that asks the same', async () => {
+    const { user, dialog, sentTo } = await open('通过')
+    await user.click(dialog.getByRole('button', { name: '通过' }))
+    await waitFor(() => expect(sentTo(CALL)).toHaveLength(1))
+  })
+})
