@@ -10,11 +10,8 @@ interface Pictured {
 
 /**
  * The addresses of our own uploads that a publication shows: as its picture, in its gallery and in its text. They all
- * stand between quotation marks there, and nothing that we store under an address is longer; so the library finds by
- * index who shows a picture, however many publications there are.
+ * stand between quotation marks there, and nothing that we store under an address is longer than `pictures_in` takes
+ * (migration 0038); so the library finds by index who shows a picture, however many publications there are.
  */
-export const picturesIn = (of: Pictured): SQL => {
-  const written = sql`('"' || ${of.original} || '""' || ${of.thumbnail} || '"' || coalesce(${of.attributes} ->> 'gallery', '') || ${of.intro})`
-  const addresses = sql`regexp_replace(${written}, '"(/files/[^"[:space:]]{1,250})"|[^"]+|"', '\\1' || chr(31), 'g')`
-  return sql`array_remove(string_to_array(${addresses}, chr(31)), '')`
-}
+export const picturesIn = (of: Pictured): SQL =>
+  sql`pictures_in('"' || ${of.original} || '""' || ${of.thumbnail} || '"' || coalesce(${of.attributes} ->> 'gallery', '') || ${of.intro})`
