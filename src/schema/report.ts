@@ -14,6 +14,7 @@ export interface ReportTab extends Side {
 export interface Report extends Side {
   readonly name: RouteName
   readonly ask: Readonly<Record<string, AnyField>>
+  readonly needs: readonly string[]
   readonly tabs: Readonly<Record<string, ReportTab>>
 }
 
@@ -25,8 +26,8 @@ export function report<const R extends RouteName, const D extends ReportOutline>
   name: R,
   definition: D & CheckedReport<D>,
 ): Report {
-  const { ask = {}, tabs = {}, ...side }: ReportOutline = definition
-  return { name, ask, tabs, ...side } as Report
+  const { ask = {}, needs = [], tabs = {}, ...side }: ReportOutline = definition
+  return { name, ask, needs, tabs, ...side } as Report
 }
 
 /** What stands in a report, wherever it does. */

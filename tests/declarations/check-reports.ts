@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { CALLS } from '@contract/calls'
+import { CALLS, definitionOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import {
@@ -27,6 +27,7 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
     ...(report.name === route ? [] : [`stands in the site map as the screen ${route}`]),
     ...calls.filter(call => !(call in CALLS)).map(call => `no server answers ${call}`),
     ...questionProblems(report, calls, world),
+    ...needProblems(report, calls),
     ...tabProblems(report),
     ...sidesOf(report).flatMap(({ chart, table, figures }) => [
       ...(chart?.leadsTo ? linkProblems(chart.leadsTo, world) : []),
@@ -66,6 +67,22 @@ function questionProblems({ ask }: Report, calls: readonly CallKey[], world: Wor
     }),
     ...twice(labelsOf(ask)).map(words => `two questions are called ${words}`),
   ]
+}
+
+/** A question without which a call is refused has to be answered first, and no other. */
+function needProblems({ ask, needs }: Report, calls: readonly CallKey[]): string[] {
+  const refused = (name: string) =>
+    calls.some(call => call in CALLS && refusesNone(call, name)) && ask[name]?.options.initial === undefined
+  return Object.keys(ask)
+    .filter(name => refused(name) !== needs.includes(name))
+    .map(name =>
+      needs.includes(name) ? `${name} need not be chosen` : `${name} has to be chosen, and needs leaves it out`,
+    )
+}
+
+const refusesNone = (call: CallKey, name: string): boolean => {
+  const schema = definitionOf(call).query?.shape[name]
+  return schema !== undefined && 'safeParse' in schema && !schema.safeParse(undefined).success
 }
 
 const tabProblems = ({ tabs }: Report): string[] => [

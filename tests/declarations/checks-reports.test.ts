@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
 import { preparedReport } from '@/engine/prepared'
+import distributorStatistics from '@/resources/distribution/distributor-statistics'
 import { choice, filtered, type Report, text } from '@/schema'
 import { reportProblems } from './check-reports'
 import { world } from './mistakes'
@@ -36,6 +37,12 @@ describe('a report', () => {
         },
       },
       'kind starts as B, which is no choice',
+    ],
+    ['a need without a need', { needs: ['seller_id'] }, 'seller_id need not be chosen'],
+    [
+      'what a call is refused without',
+      { ...distributorStatistics, name: 'hotGoods', needs: [] },
+      'member_id has to be chosen, and needs leaves it out',
     ],
     ['an empty tab', { tabs: { price: { label: ['金额', 'Sales'] } } }, 'the tab price shows nothing'],
     ['two tabs of one name', { tabs: { a: price as never, b: price as never } }, 'two tabs are called 销售金额'],

@@ -35,6 +35,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
   const open = names.find(name => name === params?.tab) ?? names[0]
   const taken = (open && report.tabs[open]?.asks) || all
   const { figures, table, chart } = report
+  const missing = report.ask[report.needs.find(name => asked.values[name] === '') ?? '']
   const isNothing = !figures && !table && !chart && names.length === 0
   return (
     <section className={hasMap(report) ? 'report has-map' : 'report'}>
@@ -42,26 +43,32 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
         <AskRow report={report} asked={asked} taken={taken} />
       </ViewsContext>
       {isNothing && <Empty description={t('report.kept')} />}
-      {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
-      {open !== undefined && (
-        <Tabs
-          activeKey={open}
-          destroyOnHidden
-          onChange={openTab}
-          items={Object.entries(report.tabs).map(([name, tab]) => ({
-            key: name,
-            label: word(tab.label),
-            children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
-          }))}
-        />
-      )}
-      {(chart || table) && (
-        <SideView
-          report={report}
-          side={{ ...(chart && { chart }), ...(table && { table }) }}
-          asked={asked}
-          taken={all}
-        />
+      {missing ? (
+        <Empty description={t('report.needs', { name: word(missing.label) })} />
+      ) : (
+        <>
+          {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
+          {open !== undefined && (
+            <Tabs
+              activeKey={open}
+              destroyOnHidden
+              onChange={openTab}
+              items={Object.entries(report.tabs).map(([name, tab]) => ({
+                key: name,
+                label: word(tab.label),
+                children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
+              }))}
+            />
+          )}
+          {(chart || table) && (
+            <SideView
+              report={report}
+              side={{ ...(chart && { chart }), ...(table && { table }) }}
+              asked={asked}
+              taken={all}
+            />
+          )}
+        </>
       )}
     </section>
   )

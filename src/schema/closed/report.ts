@@ -15,6 +15,8 @@ export interface Side {
 export interface ReportOutline extends Side {
   /** What is asked before anything is drawn, by the names of the calls' parameters. */
   readonly ask?: Readonly<Record<string, Bare>>
+  /** What has to be chosen before anything can be shown. */
+  readonly needs?: readonly string[]
   readonly tabs?: Readonly<Record<string, Side>>
 }
 
@@ -68,6 +70,7 @@ export type CheckedReport<D extends ReportOutline> = {
   readonly [K in Exclude<keyof D, keyof ReportOutline>]: never
 } & {
   readonly ask?: AskOf<AllCalls<D>, Asks<D>>
+  readonly needs?: readonly (keyof Asks<D> & string)[]
   readonly tabs?: {
     readonly [K in keyof Under<D, 'tabs'>]: ExactTab<
       Under<D, 'tabs'>[K],

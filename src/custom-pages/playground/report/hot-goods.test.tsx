@@ -57,6 +57,14 @@ beforeEach(() => {
 })
 
 describe('a report', () => {
+  it('asks nothing before what it needs is chosen, and says what that is', async () => {
+    const http = fakeHttp(fixture)
+    const needy = { ...hotGoods, needs: ['seller_id'] }
+    await showReport({ report: needy, others: [shop, category], address: PATH, http, language: 'zh' })
+    expect(await screen.findByText('请先选择店铺')).toBeVisible()
+    expect(http.sent.map(({ key }) => key)).not.toContain(MONEY)
+  })
+
   it('is about the month we are in when its address says nothing', async () => {
     const now = new Date()
     const { sentTo, address } = await open()
