@@ -42,8 +42,11 @@ test('a term is added and changed, in its form and in its list', async ({ page, 
   await main(page).getByRole('textbox', { name: '名称' }).fill(`${name}又改`)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, `${name}又改`)).toHaveCount(1)
+  // It shows at once what is only being sent.
+  const sent = page.waitForResponse(answer => answer.request().method() === 'PUT')
   await rowOf(page, name).getByRole('switch').click()
   await expect(rowOf(page, name).getByRole('switch')).toBeChecked()
+  await sent
   await page.reload()
   await expect(rowOf(page, `${name}又改`).getByRole('switch')).toBeChecked()
 })

@@ -1,3 +1,4 @@
+import { md5 } from 'js-md5'
 import { inUserMenu, LIST, openShop, profile } from './shell-parts'
 import { freshName } from './support/fresh'
 import { main, rows } from './support/list'
@@ -7,25 +8,32 @@ import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 /** Where one is signed in, and what becomes of a window that nobody sits at. */
 
 const WHO = 'shopkeeper'
+const OWN = 'Rhubarb-41-kettle'
 const company = (page: Page) => main(page).getByRole('textbox', { name: '公司名称' })
 
 test('a device that is signed out has no access any more, and all others can be signed out at once', async ({
   page,
+  api,
   browser,
   product,
 }) => {
+  // Somebody of its own: other tests share the sessions of those who are there.
+  const username = freshName('dev')
+  await api.send('POST admin/systems/manager/admin-users', {
+    body: { username, password: md5(OWN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
+  })
   const signedIn = async () => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'zh-CN' })
     const other = await context.newPage()
     await other.goto('/login')
-    await fillLogin(other, { username: WHO })
+    await fillLogin(other, { username, password: OWN })
     await expect(other).toHaveURL('/dashboard')
     return other
   }
   const [one, two] = [await signedIn(), await signedIn()]
   await page.goto('/login')
-  await fillLogin(page, { username: WHO })
-  await inUserMenu(page, '登录设备', WHO)
+  await fillLogin(page, { username, password: OWN })
+  await inUserMenu(page, '登录设备', username)
   const devices = profile(page).getByRole('listitem')
   await expect(devices.filter({ hasText: '本机' })).toHaveCount(1)
   await expect(devices.first()).toContainText('127.0.0.1')

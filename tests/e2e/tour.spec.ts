@@ -107,8 +107,11 @@ async function lookInDark(page: Page): Promise<void> {
     await expectNoViolations(page, `${page.url()} in dark`, { isContrastOnly: true })
   }
   await inColours(page, 'light')
-  await page.getByRole('button', { name: '标签页操作' }).click()
-  await page.getByRole('menuitem', { name: '关闭所有', exact: true }).click()
+  // Home stays, and may be all there is.
+  if ((await tabs.count()) > 1) {
+    await page.getByRole('button', { name: '标签页操作' }).click()
+    await page.getByRole('menuitem', { name: '关闭所有', exact: true }).click()
+  }
   await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
 }
 
