@@ -1,6 +1,14 @@
+import type { RequestListener } from 'node:http'
 import { newsServer } from '@tests/support/news-server'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Says something every moment, so that no connection is ever idle, and never comes to its end. */
+const dripping: RequestListener = (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).write('[')
+  const drip = setInterval(() => response.write(' '), 100)
+  response.on('close', () => clearInterval(drip))
+}
 
 describe.each(databases)('%s: articles and news', database => {
   let server: TestServer
@@ -104,6 +112,7 @@ describe.each(databases)('%s: articles and news', database => {
         '重定向',
         () => newsServer((request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end()),
       ],
+      ['drips for ever', '8 秒', () => newsServer(dripping)],
       ['fails', '500', () => newsServer((_, response) => void response.writeHead(500).end())],
       ['is a page', 'JSON', () => newsServer((_, response) => void response.end('<html><body>好</body></html>'))],
     ] as const)('that %s is refused in words, which stay beside it', async (_, words, open) => {
@@ -112,7 +121,9 @@ describe.each(databases)('%s: articles and news', database => {
       const { status, body } = await fetchNow(feed)
       expect([status, body.code]).toEqual([409, '957'])
       expect(body.message).toContain(words)
-      expect((await ask('GET', `news-feeds/${feed.feed_id}`)).body.last_error).toBe(body.message)
+      // What was typed stays as it was, with why nothing came beside it.
+      const { body: after } = await ask('GET', `news-feeds/${feed.feed_id}`)
+      expect(after).toMatchObject({ name: '源', url: there.url, title_path: 'title', last_error: body.message })
       await there.close()
     })
   })
