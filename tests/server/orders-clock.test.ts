@@ -1,6 +1,6 @@
 import { SAID_NOTHING } from '@server/areas/members/service'
 import { orderClock } from '@server/areas/orders/service'
-import { comments, orderSkus, orders } from '@server/db/schema'
+import { comments, jobs, orderSkus, orders } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { orderWith } from '@tests/support/order'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -13,11 +13,13 @@ const DAY = 86_400
 describe.each(bothDatabases)('%s: orders that have waited', database => {
   let server: TestServer
   let now: number
+  let began: number
   beforeAll(async () => {
     server = await testServer({ database })
     now = server.now.get()
     // What waits in the demo moves first.
     await run()
+    began = now
   })
   afterAll(() => server?.close())
 
@@ -115,6 +117,25 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     )
     expect((await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]?.comment_status).toBe('FINISHED')
     for (const other of [said.sn, open.sn]) expect(await commentsOn(other)).toEqual([])
+  })
+
+  test('what was received before the clock ran first is said nothing about, however long ago', async () => {
+    const received = {
+      ...paid,
+      order_status: 'COMPLETE',
+      ship_status: 'SHIP_ROG',
+      complete_time: began,
+    } as const
+    const before = await orderWith(server.db, { ...received, signing_time: began - 400 * DAY })
+    const after = await orderWith(server.db, { ...received, signing_time: began + DAY })
+    server.now.advance(20 * DAY)
+    await run()
+    // The runs that are over are cleared away in time: what was noted at the first one stays.
+    await server.db.delete(jobs)
+    await run()
+    const saidOn = async (sn: string) =>
+      (await server.db.select().from(comments).where(eq(comments.order_sn, sn))).map(one => one.content)
+    expect([await saidOn(before.sn), await saidOn(after.sn)]).toEqual([[], [SAID_NOTHING]])
   })
 
   test('an item nobody has asked about cannot be asked about for ever', async () => {

@@ -1,11 +1,12 @@
 import type { OrderSettings } from '@contract/settings/entities'
-import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm'
-import { orderSkus, orders } from '../../db/schema'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { jobs, orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
 import { sayGood } from '../members/service'
-import { ORDER_SETTINGS, readSettings } from '../settings/service'
+import { type Kept, ORDER_SETTINGS, readSettings, writeSettings } from '../settings/service'
 import type { OrderOperation } from './flow'
 import { type Doing, perform } from './operate'
 import { SYSTEM, skusOf } from './rows'
@@ -15,12 +16,13 @@ import type { OrderRow } from './wire'
 const EVERY = 5 * 60
 const AT_ONCE = 50
 const DAY = 86_400
+const NAME = 'orders that have waited'
 
 interface Rule {
   /** How many days it waits. */
   readonly days: keyof OrderSettings
-  /** Which orders have waited since before a moment. */
-  readonly due: (until: number) => SQL | undefined
+  /** Which orders have waited since before a moment; `since` is when this clock ran first. */
+  readonly due: (until: number, since: number) => SQL | undefined
   /** What becomes of them. */
   readonly move: (db: Database, rows: readonly OrderRow[], now: number) => Promise<unknown>
 }
@@ -102,10 +104,12 @@ export const ORDER_RULES: readonly Rule[] = [
   },
   {
     days: 'comment_order_day',
-    due: until =>
+    // A marketplace that was moved over brings years of orders nobody said anything about: no words are put into mouths
+    // for what was received before anybody was told of this rule.
+    due: (until, since) =>
       and(
         eq(orders.comment_status, 'UNFINISHED'),
-        isNotNull(orders.signing_time),
+        gte(orders.signing_time, since),
         inArray(orders.order_status, ['ROG', 'PAID_OFF', 'COMPLETE']),
         lte(orders.signing_time, until),
       ),
@@ -124,6 +128,28 @@ export const ORDER_RULES: readonly Rule[] = [
   },
 ]
 
+/** When this clock ran first. Finished jobs are thrown away in time, this stays. */
+const FIRST_RUN: Kept<{ since: number }> = {
+  name: 'order_clock',
+  schema: z.object({ since: z.number().int() }),
+  first: { since: 0 },
+}
+
+async function firstRun(db: Database, now: number): Promise<number> {
+  const { since } = await readSettings(db, FIRST_RUN)
+  if (since > 0) return since
+  // One that ran before this was written down has left its runs.
+  const [run] = await db
+    .select({ at: jobs.due_at })
+    .from(jobs)
+    .where(eq(jobs.kind, NAME))
+    .orderBy(asc(jobs.id))
+    .limit(1)
+  const first = Math.min(run?.at ?? now, now)
+  await writeSettings(db, FIRST_RUN, { since: first })
+  return first
+}
+
 /** Where it is: which rule, and after which order of it. */
 interface Cursor {
   readonly rule: number
@@ -134,7 +160,7 @@ interface Cursor {
  * Moves orders that have waited long enough, some in each step; one that stays due is looked at once in a run.
  */
 export const orderClock = job<object, Cursor>({
-  name: 'orders that have waited',
+  name: NAME,
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
   catchesUp: true,
   step: async ({ db, services, cursor = { rule: 0, after: 0 } }) => {
@@ -142,10 +168,12 @@ export const orderClock = job<object, Cursor>({
     if (!rule) return undefined
     const now = Math.floor(services.now())
     const settings = await readSettings(db, ORDER_SETTINGS)
+    const since = await firstRun(db, now)
+    const isDue = rule.due(now - settings[rule.days] * DAY, since)
     const rows = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.disabled, 0), gt(orders.order_id, cursor.after), rule.due(now - settings[rule.days] * DAY)))
+      .where(and(eq(orders.disabled, 0), gt(orders.order_id, cursor.after), isDue))
       .orderBy(asc(orders.order_id))
       .limit(AT_ONCE)
     if (rows.length > 0) await rule.move(db, rows, now)
