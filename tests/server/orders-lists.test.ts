@@ -4,6 +4,8 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+const DAY = 86_400
+
 describe.each(databases)('%s: lists of orders', database => {
   let server: TestServer
   let token: string
@@ -27,6 +29,30 @@ describe.each(databases)('%s: lists of orders', database => {
     const [one] = await server.db.select().from(orders).limit(1)
     const ofShop = (await ask('admin/trade/orders/counts', { seller_id: one?.seller_id ?? 0 })).body
     expect(ofShop.all).toBe(await server.db.$count(orders, eq(orders.seller_id, one?.seller_id ?? 0)))
+  })
+
+  test('the orders of some days are counted as the list has them, out of what the database keeps', async () => {
+    const all = await server.db.select().from(orders).where(eq(orders.disabled, 0))
+    const newest = Math.max(...all.map(row => row.create_time))
+    const shop = all[0]?.seller_id ?? 0
+    const dayOf = (moment: number) => Math.floor((moment + 8 * 3600) / DAY)
+    for (const days of [0, 6, 29, 75, 800])
+      for (const seller_id of [0, shop]) {
+        const range = { start_time: newest - days * DAY, end_time: newest }
+        const rows = all.filter(
+          row => dayOf(row.create_time) >= dayOf(range.start_time) && (!seller_id || row.seller_id === seller_id),
+        )
+        const { body } = await ask('admin/trade/orders/counts', { ...range, seller_id })
+        const of = (status: string) => rows.filter(row => row.order_status === status).length
+        expect([days, seller_id, body.all, body.COMPLETE]).toEqual([days, seller_id, rows.length, of('COMPLETE')])
+        const query = { ...range, seller_id, page_no: 1, page_size: 1, order_status: 'CANCELLED' }
+        expect((await ask('admin/trade/orders', query)).body.data_total).toBe(of('CANCELLED'))
+      }
+    const none = { start_time: newest, end_time: newest - DAY, page_no: 1, page_size: 1 }
+    expect((await ask('admin/trade/orders', none)).body.data_total).toBe(0)
+    // Nobody's days: more of them than have names.
+    const ever = { start_time: 0, end_time: 9_999_999_999, page_no: 1, page_size: 1 }
+    expect((await ask('admin/trade/orders', ever)).body.data_total).toBe(all.length)
   })
 
   test('a file of orders has every order that matches with its items, once, newest first', async () => {

@@ -5,6 +5,7 @@ import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import { orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { contains, orderOf, windowOf } from '../listing'
+import { placedOrders } from '../statistics/service'
 import { isNothing, talliedRows, talliesOf } from '../tallies'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
@@ -59,34 +60,53 @@ export async function orderRows(db: Database, query: OrderQuery & Whole) {
     .offset(offset)
 }
 
+/**
+ * How many orders stand in each state in days that have a beginning and an end, as the database keeps them; nothing where
+ * they are narrowed by more than the shop.
+ */
+async function placed(db: Database, { start_time: from, end_time: to, seller_id, ...more }: Filters & Whole) {
+  if (from === undefined || to === undefined || !isNothing(more)) return undefined
+  return placedOrders(db, { from, to, seller_id })
+}
+
 /** How many orders a list has in all. */
 export async function countOrders(db: Database, query: OrderQuery & Whole): Promise<number> {
-  const { page_no, page_size, sort_by, sort_order, seller_id, order_status, ...filters } = query
-  if (!isNothing(filters)) return db.$count(orders, whereOf(query))
-  return talliedRows(
-    db,
-    'orders',
-    part => part.disabled === 0 && (!order_status || part.order_status === order_status),
-    seller_id || undefined,
-  )
+  const { page_no, page_size, sort_by, sort_order, order_status, ...narrowed } = query
+  const { seller_id, ...filters } = narrowed
+  if (isNothing(filters))
+    return talliedRows(
+      db,
+      'orders',
+      part => part.disabled === 0 && (!order_status || part.order_status === order_status),
+      seller_id || undefined,
+    )
+  const kept = await placed(db, narrowed)
+  if (!kept) return db.$count(orders, whereOf(query))
+  return order_status ? (kept.get(order_status) ?? 0) : [...kept.values()].reduce((sum, rows) => sum + rows, 0)
+}
+
+/** The rows of each state, whatever they are narrowed by. */
+async function groupsOf(db: Database, query: Filters & Whole): Promise<{ order_status: string; rows: number }[]> {
+  const { seller_id, ...filters } = query
+  if (isNothing(filters)) {
+    const tallies = await talliesOf(db, 'orders', seller_id || undefined)
+    return tallies.flatMap(({ part, rows }) => (part.disabled === 0 ? [{ order_status: part.order_status, rows }] : []))
+  }
+  const kept = await placed(db, query)
+  if (kept) return [...kept].map(([order_status, rows]) => ({ order_status, rows }))
+  return db
+    .select({ order_status: orders.order_status, rows: count() })
+    .from(orders)
+    .where(whereOf(query))
+    .groupBy(orders.order_status)
 }
 
 /** How many orders stand in each state; the state itself narrows nothing. */
 export async function countStates(db: Database, query: Filters & Whole): Promise<OrderCounts> {
-  const { order_status: _, seller_id, ...filters } = query
-  const groups = isNothing(filters)
-    ? (await talliesOf(db, 'orders', seller_id || undefined)).map(({ part, rows }) => ({ ...part, rows }))
-    : await db
-        .select({ order_status: orders.order_status, disabled: orders.disabled, rows: count() })
-        .from(orders)
-        .where(whereOf({ ...filters, seller_id }))
-        .groupBy(orders.order_status, orders.disabled)
+  const { order_status: _, ...filters } = query
+  const groups = await groupsOf(db, filters)
   const sum = (status?: string) =>
-    groups.reduce(
-      (total, group) =>
-        group.disabled === 0 && (!status || group.order_status === status) ? total + group.rows : total,
-      0,
-    )
+    groups.reduce((total, group) => (!status || group.order_status === status ? total + group.rows : total), 0)
   const states = Object.fromEntries(orderStatuses.map(status => [status, sum(status)])) as Omit<OrderCounts, 'all'>
   return { all: sum(), ...states }
 }
