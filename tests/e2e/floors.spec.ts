@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { Api } from './support/api'
+import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
 import { main } from './support/list'
 import { drawn } from './support/person'
 import { expect, type Page, type Session, test } from './support/test'
@@ -7,32 +7,6 @@ import { WHOEVER } from './support/whoever'
 
 /** The front page of the phones, put together by hand. The tests share it, so they go one after the other. */
 test.describe.configure({ mode: 'default' })
-
-const PATH = '/page/mobile-decoration/floor'
-const params = { client_type: 'WAP', page_type: 'INDEX' } as const
-
-const floors = (page: Page) => main(page).getByRole('list', { name: '页面', exact: true }).getByRole('listitem')
-const floor = (page: Page, n: number) => floors(page).nth(n - 1)
-const tool = (page: Page, name: string) =>
-  main(page).getByRole('toolbar', { name: '页面工具' }).getByRole('button', { name })
-const add = (page: Page, name: string) =>
-  main(page)
-    .getByRole('button', { name: `添加楼层：${name}`, exact: true })
-    .click()
-const publishedNow = async (api: Api) =>
-  JSON.parse((await api.send('GET admin/pages/{client_type}/{page_type}', { params })).page_data) as {
-    tpl_id: number
-    blockList: { block_value: string; block_opt: { opt_type: string; opt_value: string } }[]
-  }[]
-
-/** Begins with nothing: no page, and nothing begun. */
-async function empty(api: Api): Promise<void> {
-  await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })
-  await api.send('PUT admin/pages/{client_type}/{page_type}', {
-    params,
-    body: { page_name: 'mobile_floor', page_data: '[]' },
-  })
-}
 
 async function putPicture(page: Page, n: number): Promise<void> {
   await floor(page, n).getByRole('button', { name: '编辑第 1 块' }).click()
@@ -111,11 +85,6 @@ test('a template is dragged onto the page, and an earlier version comes back', a
   await expect(floors(page)).toHaveCount(0)
   await tool(page, '撤销').click()
   await expect(floors(page)).toHaveCount(2)
-})
-
-const text = (words: string) => ({
-  tpl_id: 42,
-  blockList: [{ block_type: 'TEXT', block_value: words, block_opt: { opt_type: 'NONE', opt_value: '' } }],
 })
 
 test('what buyers would not find is listed before publishing, and each line leads to its place', async ({

@@ -5,7 +5,7 @@ import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { App, Button, Empty, Tag } from 'antd'
+import { App, Button, Empty } from 'antd'
 import { type KeyboardEvent, memo, type ReactNode, useCallback } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
@@ -133,7 +133,7 @@ const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, d
         <FloorView floor={item.floor} template={template} onBlock={onBlock} onTitle={onTitle} onTags={onTags} />
       ) : (
         <div className="floor-unknown">
-          <Tag color="warning">{name}</Tag>
+          <strong>{name}</strong>
           {t('builder.unknownHint')}
         </div>
       )}

@@ -1,5 +1,5 @@
 import TagsOutlined from '@ant-design/icons/TagsOutlined'
-import { Button, Flex, Tag } from 'antd'
+import { Button, Flex } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { BlockPlace, Column, Floor } from '@/resources/decoration/floors/floor'
@@ -120,7 +120,9 @@ function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) 
       <span className={marked?.has(placeOf(column, 'tags')) ? 'floor-tags is-marked' : 'floor-tags'}>
         {(head.tagList ?? []).map((tag, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tags have no name of their own
-          <Tag key={at}>{tag.block_value || '…'}</Tag>
+          <span key={at} className="floor-tag">
+            {tag.block_value || '…'}
+          </span>
         ))}
       </span>
       <Button

@@ -1,9 +1,11 @@
 import type { ParamsOf } from '@contract/calls'
 import type { PageData, PageDraft } from '@contract/decoration/entities'
+import { checkDraft } from '@contract/decoration/page-rules'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
+import { useWords } from '@/providers/i18n/use-words'
 
 type Place = ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
 
@@ -37,6 +39,7 @@ export function usePage(client: 'PC' | 'WAP') {
 /** Keeps a text on the server a moment after it changed last; `undefined` is nothing to keep. */
 export function useDraft(place: Place, text: string | undefined, version: number) {
   const keep = useWrite('PUT admin/pages/{client_type}/{page_type}/draft')
+  const { word } = useWords()
   const [kept, setKept] = useState<Kept>('same')
   const [problem, setProblem] = useState<string>()
   const saving = useRef(Promise.resolve())
@@ -48,6 +51,12 @@ export function useDraft(place: Place, text: string | undefined, version: number
       setKept('saving')
       saving.current = saving.current.then(async () => {
         if (isOld) return
+        // Megabytes that the server would refuse are not sent after every change.
+        const wrong = checkDraft(text)
+        if (wrong) {
+          setProblem(word(wrong.label))
+          return setKept('failed')
+        }
         try {
           await keep({ params: place, body: { page_data: text, version } })
           setProblem(undefined)
@@ -62,7 +71,7 @@ export function useDraft(place: Place, text: string | undefined, version: number
       isOld = true
       clearTimeout(timer)
     }
-  }, [keep, place, text, version])
+  }, [keep, place, text, version, word])
   /** Waits for what is being kept, so that it is not kept after it was thrown away. */
   const settled = useCallback(() => saving.current, [])
   return { kept, problem, settled }
