@@ -98,7 +98,7 @@ const NAMES: ReadonlySet<string> = new Set([
     'fields',
     'export',
   ],
-  ...['bulkEdit', 'inline', 'cells', 'totals', 'also', 'import'],
+  ...['bulkEdit', 'inline', 'cells', 'under', 'totals', 'also', 'import'],
 ])
 
 /** Screens and actions without the fields that are gone, and without what is left empty by that. */

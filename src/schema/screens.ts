@@ -94,6 +94,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
    * one on. The thing itself and its state never do.
    */
   readonly giveWay?: readonly F[]
+  /** Where a column would give way it goes below another one instead, as the second line of its cell. */
+  readonly under?: { readonly [K in F]?: F }
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
   readonly sizes?: readonly number[]
   /** Opens under a row: more of its facts, or other records that belong to it. */

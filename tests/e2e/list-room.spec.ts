@@ -38,6 +38,23 @@ test('lists fit into 1280 and into 1024 pixels, with the state and the actions i
   }
 })
 
+test('a row of orders says who, where, how much, how it stands and since when in 1024 pixels, in English', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn({ path: '/order/order-list', language: 'en' })
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => sideways(page)).toBe(0)
+  for (const name of [/^Order number · Placed/, /^Buyer · Shop/, /^Total/, /^Status/, /^Actions/])
+    await expect(main(page).getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+  await expect(rows(page).first()).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  // What stands below another comes beside it where there is room.
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await expect(head(page, 'Placed')).toBeVisible()
+  await expect(head(page, 'Shop')).toBeVisible()
+})
+
 test('a column that gave way is told of, comes back by one click, and is there with more room anyway', async ({
   page,
   signIn,

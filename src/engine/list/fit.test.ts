@@ -43,6 +43,23 @@ describe('the columns of a list', () => {
     expect(keysOf(little.columns)).toEqual(['name', 'category', 'price', 'state'])
   })
 
+  it('go below another column where the screen says so, and are gone with it', () => {
+    const under = { time: 'name', shop: 'category' }
+    const { columns, gone } = fitted(COLUMNS, 700, { under })
+    expect([keysOf(columns), gone]).toEqual([['name', 'category', 'shop', 'price', 'state'], []])
+    expect(columns[0]?.below?.key).toBe('time')
+    const less = fitted(COLUMNS, 530, { under })
+    expect([keysOf(less.columns), less.gone]).toEqual([['name', 'category', 'price', 'state'], []])
+    expect(less.columns.map(({ below }) => below?.key)).toEqual(['time', 'shop', undefined, undefined])
+    const least = fitted(COLUMNS, 440, { under })
+    expect([keysOf(least.columns), least.gone]).toEqual([
+      ['name', 'price', 'state'],
+      ['category', 'shop'],
+    ])
+    // Below one that is not there is nowhere.
+    expect(fitted(COLUMNS, 771, { under: { time: 'nowhere' } }).gone).toEqual(['time'])
+  })
+
   it('all stay where giving way is of no use, with the thing itself and what a row ends with frozen', () => {
     const { columns, gone } = fitted(COLUMNS, 10, {})
     expect([keysOf(columns), gone]).toEqual([keysOf(COLUMNS), []])

@@ -6,6 +6,8 @@ import type { Arranged } from './views/layout'
 export interface Precedence {
   /** These give way first, in this order; then the others from the last one on. */
   readonly giveWay?: readonly string[] | undefined
+  /** What goes below another column instead of giving way. */
+  readonly under?: { readonly [key: string]: string | undefined } | undefined
   /** The field whose values are the tabs above the list. */
   readonly tabs?: { readonly by: string } | undefined
 }
@@ -42,7 +44,7 @@ function leastOf(column: Arranged, at: number): number {
   // A cell of an area's own holds several things, as the thing itself does.
   if (at === 0 || column.cell) return Math.min(own, thingOf(column.field))
   const least = column.field.options.copy ? own : (kinds[column.field.kind].least ?? own)
-  return Math.min(own, Math.max(least, Math.min(column.head ?? 0, HEAD)))
+  return Math.min(own, Math.max(least, Math.min(column.head ?? 0, HEAD), column.below ? leastOf(column.below, at) : 0))
 }
 
 /** A state in colour is what a list is looked at for. */
@@ -79,7 +81,7 @@ export function givingWay(columns: readonly Arranged[], precedence: Precedence):
 }
 
 /**
- * The columns for so many pixels: they grow narrower first, then the least telling ones give way. Where even that is
+ * The columns for so many pixels: they grow narrower first, then the least telling ones give way, or go below others. Where even that is
  * not enough none does: the table is scrolled sideways. Without a number of pixels all stand as wide as they like.
  */
 export function fitted(columns: readonly Arranged[], pixels: number | undefined, precedence: Precedence): Fitted {
@@ -88,8 +90,16 @@ export function fitted(columns: readonly Arranged[], pixels: number | undefined,
   let shown = columns
   for (const key of givingWay(columns, precedence)) {
     if (sum(shown, leastOf) <= pixels) break
-    gone.add(key)
-    shown = columns.filter(column => !gone.has(column.key))
+    const leaving = shown.find(column => column.key === key)
+    const host = precedence.under?.[key]
+    const rest = shown.filter(column => column !== leaving)
+    if (leaving && !leaving.below && rest.some(column => column.key === host && !column.below))
+      shown = rest.map(column => (column.key === host ? { ...column, below: leaving } : column))
+    else {
+      gone.add(key)
+      if (leaving?.below) gone.add(leaving.below.key)
+      shown = rest
+    }
   }
   if (sum(shown, leastOf) > pixels) return { columns: scrolled(columns), gone: [] }
   return { columns: narrowed(shown, pixels), gone: columns.map(({ key }) => key).filter(key => gone.has(key)) }

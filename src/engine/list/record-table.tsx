@@ -13,7 +13,7 @@ import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { TicksContext, useRecords } from './records-context'
-import { useColumns } from './table-columns'
+import { fieldOfColumn, useColumns } from './table-columns'
 import { TotalsRow } from './totals-row'
 import type { Summed } from './use-totals'
 import type { Arranged, Layout } from './views/layout'
@@ -121,7 +121,7 @@ export function RecordTable(props: RecordTableProps) {
       {...(sorting && {
         onChange: (_page, _filters, sorter, { action }) => {
           const first = Array.isArray(sorter) ? sorter[0] : sorter
-          const by = first?.columnKey === undefined ? sorting.order?.[0] : String(first.columnKey)
+          const by = first?.columnKey === undefined ? sorting.order?.[0] : fieldOfColumn(first.columnKey)
           if (action === 'sort' && by) sorting.onSort(by, first?.order ? ORDERS[first.order] : undefined)
         },
       })}

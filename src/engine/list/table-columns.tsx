@@ -17,6 +17,11 @@ import { actionsWidth } from './words-width'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
+/** Between the keys of a column and of what stands below it; no field has a space in its name. */
+const BELOW = ' '
+/** The field whose column was clicked. */
+export const fieldOfColumn = (key: unknown): string => String(key).split(BELOW)[0] ?? ''
+
 /** The columns that are no fields: ticks, grips, and what opens a row. */
 const [TICKS, GRIPS, OPENS] = [40, 44, 48]
 
@@ -45,13 +50,20 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
     const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
     const slack = slackOf(columns)
     const declared: TableColumnsType<Row> = columns.map((column, at) => {
-      const { key, field, label, side } = column
+      const { key, field, label, side, below } = column
       const { align } = kinds[field.kind]
       const pixels = column.narrow ?? widthOf(column)
       const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
       return {
-        key,
-        title: <ColumnHead words={word(label)} onWidth={onWidth && (next => onWidth(key, next))} />,
+        // A cell that gets a second line, or loses it, is another one: the table draws those of the same key only when
+        // their rows have changed.
+        key: below ? `${key}${BELOW}${below.key}` : key,
+        title: (
+          <ColumnHead
+            words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')}
+            onWidth={onWidth && (next => onWidth(key, next))}
+          />
+        ),
         // What room is left over goes to one column, or drawn widths would not hold.
         ...(hasOwnWidths && at === slack ? { minWidth: pixels } : { width: pixels }),
         // Between a figure and the words after it stays a gap.
@@ -108,14 +120,24 @@ function useCells(isLoading: boolean) {
   const { resource, actions, run, inline } = useRecords()
   return useCallback(
     (column: Arranged, { isFirst, pixels }: CellPlace) => {
-      const { key, field } = column
+      const { key, field, below } = column
       const Cell = cellOf(column)
+      const Below = below && cellOf(below)
       const edit = inline?.[key]
       return (_: unknown, row: Row) => {
         if (isLoading)
           return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
         const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
         const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
+        if (below && Below)
+          return (
+            <span className="cell-lines">
+              <span className="cell-line">{cell}</span>
+              <small className="cell-line">
+                <Below value={valueAt(row, below.key)} row={row} field={below.field} link={undefined} />
+              </small>
+            </span>
+          )
         if (!edit) return cell
         return (
           <Suspense fallback={cell}>

@@ -41,7 +41,8 @@ const failed = part([
 const failedList = part({
   columns: failed, search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
-  giveWay: ['ship_name', 'create_time', 'seller_id', 'member_id'],
+  giveWay: ['ship_name', 'create_time', 'seller_id', 'goods_names', 'member_id'],
+  under: { create_time: 'sn', seller_id: 'member_id' },
   tabs: { by: 'order_status', only: true, show: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
@@ -189,8 +190,9 @@ export default resource('order', {
       cells: { goods_names: () => import('./bought.cell'), order_status: () => import('./waited.cell') },
       giveWay: [
         'client_type', 'payment_type', 'ship_status_text', 'pay_status_text', 'ship_name', 'create_time', 'seller_id',
-        'member_id',
+        'goods_names', 'member_id',
       ],
+      under: { create_time: 'sn', seller_id: 'member_id' },
       search, filters: [...asked, 'payment_type', 'client_type'],
       tabs: {
         by: 'order_status',

@@ -20,6 +20,8 @@ export interface Arranged extends Shown {
   readonly head?: number
   /** Pixels that the sum under it takes, which is never cut. */
   readonly sum?: number
+  /** What stands below it, as the second line of its cells, where there is not room beside it. */
+  readonly below?: Arranged
   /** Pixels that are left for it, where there are not as many as it would take. */
   readonly narrow?: number
 }
