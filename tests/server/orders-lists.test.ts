@@ -1,5 +1,6 @@
 import { orderSkus, orders } from '@server/db/schema'
 import { orderWith } from '@tests/support/order'
+import { statementsOf } from '@tests/support/plans'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,6 +49,12 @@ describe.each(databases)('%s: lists of orders', database => {
         const query = { ...range, seller_id, page_no: 1, page_size: 1, order_status: 'CANCELLED' }
         expect((await ask('admin/trade/orders', query)).body.data_total).toBe(of('CANCELLED'))
       }
+    // Neither the orders nor an index of them are read for it.
+    const statements = await statementsOf(server.db, () =>
+      ask('admin/trade/orders/counts', { start_time: newest - 400 * DAY, end_time: newest }),
+    )
+    expect(statements.filter(({ text }) => text.includes('from "orders"'))).toEqual([])
+    expect(statements.filter(({ text }) => text.includes('from "report_sums"'))).toHaveLength(1)
     const none = { start_time: newest, end_time: newest - DAY, page_no: 1, page_size: 1 }
     expect((await ask('admin/trade/orders', none)).body.data_total).toBe(0)
     // Nobody's days: more of them than have names.
