@@ -5,7 +5,7 @@ import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import { orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { contains, orderOf, windowOf } from '../listing'
-import { placedOrders } from '../statistics/service'
+import { placedOrders } from '../placed'
 import { isNothing, talliedRows, talliesOf } from '../tallies'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>

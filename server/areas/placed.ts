@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { chinaDate, chinaDayStart, chinaMonthBounds, nextChinaDay } from '../../china-time'
-import { ALL_SHOPS, reportSums } from '../../db/schema'
-import type { Database } from '../../handler'
-import { sums } from './sums'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { chinaDate, chinaDayStart, chinaMonthBounds, nextChinaDay } from '../china-time'
+import { ALL_SHOPS, reportSums } from '../db/schema'
+import type { Database } from '../handler'
 
 /** Days of China, the first and the last of them each by a moment of it; of one shop, or of all. */
 export interface PlacedIn {
@@ -44,7 +43,7 @@ export async function placedOrders(db: Database, days: PlacedIn): Promise<Readon
   if (!spans) return undefined
   if (spans.length === 0) return new Map()
   const found = await db
-    .select({ key: reportSums.key, amount: sums.amount })
+    .select({ key: reportSums.key, amount: sql<number>`sum(${reportSums.amount})`.mapWith(Number) })
     .from(reportSums)
     .where(
       and(
