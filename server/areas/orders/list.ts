@@ -17,7 +17,8 @@ interface Whole {
 
 /**
  * The filters with what is known of their number: the whole number of an order means that one and is looked up, a part
- * of one is looked for in all of them.
+ * of one is looked for in all of them. People type the last digits as often as the first, which an index by prefix does
+ * not find, and an index of trigrams is an extension that a database of somebody else's may refuse.
  */
 export async function looked<Q extends Pick<Filters, 'order_sn'>>(db: Database, query: Q): Promise<Q & Whole> {
   const { order_sn } = query
