@@ -56,6 +56,13 @@ describe('what an action sends', () => {
     })
   })
 
+  it('by the call for many, where there is no other: what goes along of the rows, where it is the same in all', () => {
+    const keep: AnyAction = { label, many, keep: ['state', 'act_id'] }
+    const ofOne = rows.map(row => ({ ...row, act_id: '7' }))
+    expect(requestOf(shop, keep, ofOne)?.body).toEqual({ act_id: '7', ids: ['1', '2'] })
+    expect(requestOf(shop, keep, ofOne.slice(0, 1))?.body).toEqual({ act_id: '7', state: 'A', ids: ['1'] })
+  })
+
   it('for one row by the call for many, where there is no other', () => {
     expect(requestOf(shop, { label, many }, first)?.body).toEqual({ ids: ['1'] })
     expect(requestOf(shop, { ...single, many }, first)?.call).toBe(single.call)

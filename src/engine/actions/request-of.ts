@@ -30,9 +30,11 @@ export function requestOf(
   const body = { ...action.body, ...asked }
   if (many && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
+    // Beside a call for one, the call for many has no place for what goes along.
+    const along = call ? body : { ...sharedOf(keep, rows), ...body }
     return many.call.includes(`{${many.ids}}`)
-      ? { call: many.call, params: { [many.ids]: ids.join(',') }, body }
-      : { call: many.call, params: {}, body: { ...body, [many.ids]: ids } }
+      ? { call: many.call, params: { [many.ids]: ids.join(',') }, body: along }
+      : { call: many.call, params: {}, body: { ...along, [many.ids]: ids } }
   }
   if (!call || rows.length > 1) return undefined
   const inPath = namesIn(call)
@@ -51,3 +53,11 @@ const keptNames = (keep: NonNullable<AnyAction['keep']>): (readonly [name: strin
 
 const keptOf = (keep: NonNullable<AnyAction['keep']>, row: Row | undefined): Row =>
   Object.fromEntries(keptNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
+
+/** Of several rows goes along what is the same in all of them. */
+const sharedOf = (keep: NonNullable<AnyAction['keep']>, rows: readonly Row[]): Row =>
+  Object.fromEntries(
+    Object.entries(keptOf(keep, rows[0])).filter(([name, value]) =>
+      rows.every(row => keptOf(keep, row)[name] === value),
+    ),
+  )
