@@ -36,6 +36,10 @@ export interface Options {
   readonly captchaTestCode: string | undefined
   /** A test code was asked for where others can reach it. */
   readonly captchaTestCodeRefused: boolean
+  /** Absolute path of a file that says by how many seconds the clock goes ahead. Given where a test code may be. */
+  readonly testClock: string | undefined
+  /** A test clock was asked for where others can reach it. */
+  readonly testClockRefused: boolean
   /** A proxy in front tells the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
   /** Origins of other sites whose pages may call the API. */
@@ -117,6 +121,9 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   const trustProxy = setting(undefined, 'TRUST_PROXY', false, onOff)
   const isPrivate = isLoopback(host) && !trustProxy
   const testCode = setting<string | undefined>(undefined, 'CAPTCHA_TEST_CODE', undefined, text)
+  const testClock = setting<string | undefined>(undefined, 'TEST_CLOCK', undefined, (name, value) =>
+    resolve(text(name, value)),
+  )
   return {
     port: setting('port', 'PORT', 8080, numberOf(wanted.port, /^\d{1,5}$/, 0, 65_535)),
     host,
@@ -135,6 +142,8 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     logDays: setting(undefined, 'LOG_DAYS', 0, numberOf(wanted.days, /^\d{1,5}$/, 0, 36_500)),
     captchaTestCode: isPrivate ? testCode : undefined,
     captchaTestCodeRefused: testCode !== undefined && !isPrivate,
+    testClock: isPrivate ? testClock : undefined,
+    testClockRefused: testClock !== undefined && !isPrivate,
     trustProxy,
     corsOrigins: setting<readonly string[]>(undefined, 'CORS_ORIGINS', [], origins),
     hook: hookOf(setting),

@@ -63,6 +63,7 @@ export const help: Label = [
   SMS_URL            代替短信平台自身地址的网关；默认直接访问短信平台
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
+  TEST_CLOCK         测试用：一个文件，内容为服务器时钟提前的秒数，可随时改写；生效条件同上
 `,
   `Usage: npm start -- [options]
 
@@ -97,5 +98,6 @@ By environment variable only:
   SMS_URL            a gateway that text messages go to in place of the service's own; the service by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
+  TEST_CLOCK         for tests: a file with the seconds by which the server's clock goes ahead, read anew each time; likewise
 `,
 ]

@@ -22,6 +22,7 @@ import { isLoopback, type Options } from './options'
 import { roomIn } from './room'
 import { vaultAt } from './secrets'
 import { problems, StartProblem } from './start-problem'
+import { clockOf } from './test-clock'
 import { serveUploads } from './uploaded-files'
 
 /** What the server tells while it starts. */
@@ -61,7 +62,7 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
  * What it holds it notes in `held` as it goes, for endServer, which has to be called after a failure too.
  */
 export async function startServer(options: Options, log: Logger, told: Told, held: Held): Promise<Running> {
-  warnOfTestCode(options, log)
+  warnOfTestOptions(options, log)
   const folder = await prepareFolder(options.dataDir)
   if (!options.databaseUrl) held.lock = await lockForOne(folder)
   const config = options.configFile ? await readConfig(options.configFile) : undefined
@@ -79,7 +80,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
   held.news = await newsOf(opened)
   const services: Services = {
     news: held.news,
-    now: () => Math.floor(Date.now() / 1000),
+    now: clockOf(options.testClock),
     secret: await secretOf(opened.db, options.jwtSecret),
     files: filesOnDisk(folder.uploads),
     vault: await vaultAt(folder.path, options.secretsKey),
@@ -129,11 +130,15 @@ export async function endServer(held: Held): Promise<void> {
   }
 }
 
-function warnOfTestCode(options: Options, log: Logger): void {
+function warnOfTestOptions(options: Options, log: Logger): void {
   if (options.captchaTestCode !== undefined)
     log.warn('CAPTCHA_TEST_CODE is set: every image code field accepts it. For tests only')
   if (options.captchaTestCodeRefused)
     log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this server')
+  if (options.testClock !== undefined)
+    log.warn({ file: options.testClock }, 'TEST_CLOCK is set: the clock goes ahead as that file says. For tests only')
+  if (options.testClockRefused)
+    log.warn({ host: options.host }, 'TEST_CLOCK is refused, because others can reach this server')
 }
 
 async function openDatabase(

@@ -179,6 +179,33 @@ describe('the code for tests', () => {
   })
 })
 
+describe('the clock for tests', () => {
+  /** How many hours the server is ahead of this machine: by the end of a token that it gives for an hour. */
+  const aheadOf = async (url: string) => {
+    const { body } = await signInOver(url, 'admin', 'admin123456')
+    const [, claims = ''] = body.access_token.split('.')
+    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
+    return Math.round((exp - Date.now() / 1000) / 3_600) - 1
+  }
+
+  test('goes ahead of a running server by what its file says, with a warning', async () => {
+    const file = join(await folders.make(), 'ahead')
+    const server = await startReady(['--data', await folders.make(filled)], { TEST_CLOCK: file })
+    expect(await aheadOf(server.url)).toBe(0)
+    await writeFile(file, String(3 * 86_400))
+    expect(await aheadOf(server.url)).toBe(72)
+    expect(server.stderr()).toContain('TEST_CLOCK is set')
+  })
+
+  test('is refused on an address that others can reach, and it says so', async () => {
+    const file = join(await folders.make(), 'ahead')
+    await writeFile(file, String(3 * 86_400))
+    const args = ['--data', await folders.make(filled), '--host', '0.0.0.0', '--open-demo', 'on']
+    const server = await startReady(args, { TEST_CLOCK: file })
+    expect(server.stderr()).toContain('TEST_CLOCK is refused')
+  })
+})
+
 describe('behind a proxy', () => {
   const asProxy = { 'X-Forwarded-For': '203.0.113.5' }
 

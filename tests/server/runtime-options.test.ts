@@ -38,6 +38,8 @@ test('without anything said it listens to this machine alone, on the embedded da
     logDays: 0,
     captchaTestCode: undefined,
     captchaTestCodeRefused: false,
+    testClock: undefined,
+    testClockRefused: false,
     trustProxy: false,
     express: { url: undefined, allowInside: false },
     feeds: { allowInside: false },
@@ -106,18 +108,22 @@ test.each([
   ['::', false],
   ['192.168.1.5', false],
   ['localhost.example', false],
-])('an image code for tests on %s: %s', (host, allowed) => {
+])('an image code and a clock for tests on %s: %s', (host, allowed) => {
   expect(isLoopback(host)).toBe(allowed)
-  expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111' })).toMatchObject({
+  expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead' })).toMatchObject({
     captchaTestCode: allowed ? '1111' : undefined,
     captchaTestCodeRefused: !allowed,
+    testClock: allowed ? '/ahead' : undefined,
+    testClockRefused: !allowed,
   })
 })
 
-test('an image code for tests is none behind a proxy', () => {
-  expect(read([], { CAPTCHA_TEST_CODE: '1111', TRUST_PROXY: 'on' })).toMatchObject({
+test('an image code and a clock for tests are none behind a proxy', () => {
+  expect(read([], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead', TRUST_PROXY: 'on' })).toMatchObject({
     captchaTestCode: undefined,
     captchaTestCodeRefused: true,
+    testClock: undefined,
+    testClockRefused: true,
   })
 })
 
