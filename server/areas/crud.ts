@@ -68,7 +68,7 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
   /** What else a save touches. */
   readonly saved?: (db: Database, after: Row<T>, before: Row<T> | undefined) => Promise<unknown>
   /** Refuses to remove what is used. */
-  readonly removable?: (db: Database, row: Row<T>) => Promise<unknown>
+  readonly removable?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
   /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
   readonly removed?: (db: Database, row: Row<T>) => Promise<Readonly<Record<string, unknown>>>
 }
@@ -169,10 +169,11 @@ function writesOf<T extends PgTable>(
       record(...changesOf(before, after))
       return showOne(db, after)
     },
-    remove: async ({ db, params, record }: Any) => {
+    remove: async (context: Any) => {
+      const { db, params, record } = context
       await noun.lock?.(db)
       const before = await rows.read(db, params, true)
-      await noun.removable?.(db, before)
+      await noun.removable?.(db, before, context)
       const more = await noun.removed?.(db, before)
       await rows.remove(db, before)
       record({ ...before, ...more }, null)

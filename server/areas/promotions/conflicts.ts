@@ -1,5 +1,6 @@
 import { type Language, say } from '@contract/messages'
 import { activityWords } from '@contract/promotions/words'
+import { refusals } from '@contract/refusals'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
 import { goods, groupBuyGoods, groupBuys, pintuanGoods, pintuans, seckillApplies, seckills } from '../../db/schema'
@@ -58,12 +59,14 @@ const isSame = (one: Claim, other: Claim) =>
  * Refuses goods that another activity sells at the same time, with 401: which goods, which activity, which days. Takes
  * the lock that it needs for that.
  * @param own the activity they are meant for
+ * @param field of the form, where one is filled in: the words stand beside it
  */
 export async function refuseConflicts(
   db: Database,
   claims: readonly Claim[],
   own: Pick<Activity, 'kind' | 'id'>,
   language: Language,
+  field?: string,
 ): Promise<void> {
   if (claims.length === 0) return
   await lockClaimed(db, claims)
@@ -82,7 +85,9 @@ export async function refuseConflicts(
     end_time: String(activity.to),
   }))
   const lines = [...new Set(found.map(({ goods_name, activity }) => lineOf(goods_name, activity, language)))]
-  throw new Refusal('401goods', 409, { n: lines.join(language === 'zh' ? '；' : '; '), data: { conflicts } })
+  const n = lines.join(language === 'zh' ? '；' : '; ')
+  const fields = field === undefined ? undefined : { [field]: say(refusals['401goods'], language, n) }
+  throw new Refusal('401goods', 409, { n, data: { conflicts }, ...(fields && { fields }) })
 }
 
 /** 「青瓷杯」在「周末团购」（团购，2026-11-24 至 2026-11-26） */

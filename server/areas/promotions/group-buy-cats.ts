@@ -24,7 +24,7 @@ export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy
       .update(groupBuyCats)
       .set({ cat_path: `0|${after.cat_id}|` })
       .where(eq(groupBuyCats.cat_id, after.cat_id)),
-  removable: async (db, { cat_id }) => {
+  removable: async (db, { cat_id }, { services }) => {
     const [used] = await db
       .select({ gb_id: groupBuyGoods.gb_id })
       .from(groupBuyGoods)
@@ -33,7 +33,7 @@ export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy
         and(
           eq(groupBuyGoods.cat_id, cat_id),
           eq(groupBuys.delete_status, 'NORMAL'),
-          gt(groupBuys.end_time, Math.floor(Date.now() / 1000)),
+          gt(groupBuys.end_time, Math.floor(services.now())),
         ),
       )
       .limit(1)

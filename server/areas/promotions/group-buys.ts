@@ -83,7 +83,7 @@ async function save({ db, body, services, client, record }: Saving, before: Grou
   await refuseTaken(db, values, before?.act_id ?? 0, client.language)
   // What was approved for it moves along, and may meet others there.
   const own = { kind: 'GROUPBUY', id: before?.act_id ?? 0 } as const
-  if (before) await refuseConflicts(db, await claimsOf(db, before.act_id, values), own, client.language)
+  if (before) await refuseConflicts(db, await claimsOf(db, before.act_id, values), own, client.language, 'start_time')
   const write = before
     ? db.update(groupBuys).set(values).where(eq(groupBuys.act_id, before.act_id))
     : db.insert(groupBuys).values({ ...values, add_time: now })
