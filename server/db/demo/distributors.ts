@@ -1,6 +1,7 @@
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
-import { commissionTpls, distributors } from '../schema'
+import { commissionTpls, distributors, upgradeLogs } from '../schema'
+import { DAY } from './clock'
 import { seedCommissions } from './commissions'
 import type { MemberRow } from './members'
 import { type Random, randomOf } from './random'
@@ -20,15 +21,23 @@ const BRINGERS = 40
 /** Templates, and who brought whom; what they earned follows from the orders. */
 export async function seedDistribution(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
   await insertRows(db, commissionTpls, TEMPLATES)
-  const tpls = await db.select({ id: commissionTpls.id }).from(commissionTpls).orderBy(commissionTpls.id)
+  const tpls = await db
+    .select({ id: commissionTpls.id, tpl_name: commissionTpls.tpl_name })
+    .from(commissionTpls)
+    .orderBy(commissionTpls.id)
   const rows = makeDistributors(
     people.filter(one => one.disabled === 0),
     tpls.map(one => one.id),
   )
   await insertRows(db, distributors, rows)
+  await insertRows(db, upgradeLogs, makeUpgrades(rows, tpls, now))
   await seedCommissions(db, people, now)
 }
 
+interface Named {
+  readonly id: number
+  readonly tpl_name: string
+}
 type Row = typeof distributors.$inferInsert & { downline: number }
 
 function makeDistributors(people: readonly MemberRow[], tpls: readonly number[]): Row[] {
@@ -56,6 +65,26 @@ function makeDistributors(people: readonly MemberRow[], tpls: readonly number[])
     byId.set(row.member_id, row)
   }
   return rows
+}
+
+/** Who has a better template began with the first one, and rose one after the other within weeks of joining. */
+function makeUpgrades(rows: readonly Row[], tpls: readonly Named[], now: number) {
+  const random = randomOf('upgrades')
+  return rows
+    .flatMap(({ member_id, member_name, current_tpl_id, create_time }) => {
+      let at = create_time
+      return tpls.slice(1, tpls.findIndex(tpl => tpl.id === current_tpl_id) + 1).map((tpl, n) => {
+        at += random.int(6 * DAY, 30 * DAY)
+        const old = tpls[n]
+        return {
+          ...{ member_id, member_name, create_time: at, new_tpl_id: tpl.id, new_tpl_name: tpl.tpl_name },
+          ...{ old_tpl_id: old?.id ?? null, old_tpl_name: old?.tpl_name ?? '' },
+          type: random.chance(0.75) ? ('AUTOMATIC' as const) : ('MANUAL' as const),
+        }
+      })
+    })
+    .filter(one => one.create_time < now)
+    .sort((a, b) => a.create_time - b.create_time || a.member_id - b.member_id)
 }
 
 const bringerOf = (random: Random, rows: readonly Row[]): Row | undefined =>

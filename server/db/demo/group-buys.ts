@@ -23,29 +23,31 @@ const ACTS = [
   [-95, -90, '处暑消夏团'],
 ] as const
 
-/** Group buys that are to come, run and are over, with what shops signed up and what was decided on it. */
-export async function seedGroupBuys(db: Database, wares: readonly Promoted[], now: number): Promise<void> {
+/**
+ * Group buys that are to come, run and are over, with what shops signed up and what was decided on it.
+ * @param elsewhere goods of an assembled purchase that ends before the last group buy begins: nothing is decided on them
+ */
+export async function seedGroupBuys(
+  db: Database,
+  wares: readonly Promoted[],
+  elsewhere: readonly Promoted[],
+  now: number,
+): Promise<void> {
   const random = randomOf('group buys')
-  const today = chinaDayStart(now)
   await insertRows(
     db,
     groupBuyCats,
     CATS.map((cat_name, n) => ({ cat_id: n + 1, cat_name, cat_path: `0|${n + 1}|`, cat_order: n + 1 })),
   )
   await continueIds(db, groupBuyCats, 'group_buy_cats', 'cat_id')
-  const acts = ACTS.toReversed().map(([from, to, act_name], n) => {
-    const start_time = today + from * DAY + 9 * 3_600
-    const add_time = Math.min(now, start_time) - 5 * DAY
-    return {
-      ...{ act_id: n + 1, act_name, start_time, add_time },
-      end_time: today + to * DAY + 21 * 3_600,
-      join_end_time: start_time - DAY,
-    }
-  })
+  const acts = makeActs(now)
   const rows = acts.flatMap((act, n) =>
-    wares.slice((n % 3) * 20, (n % 3) * 20 + (act.end_time > now ? 18 : 8)).map((ware, i) => {
+    [
+      ...wares.slice((n % 3) * 20, (n % 3) * 20 + (act.end_time > now ? 18 : 8)),
+      ...(n === acts.length - 1 ? elsewhere : []),
+    ].map((ware, i) => {
       const isOver = act.end_time <= now
-      const gb_status = i % 6 === 5 ? (2 as const) : isOver || i % 2 === 0 ? (1 as const) : (0 as const)
+      const gb_status = elsewhere.includes(ware) ? 0 : decidedOn(i, isOver)
       const goods_num = 20 + 10 * random.int(0, 8)
       const { goods_id, sku_id, specs, goods_name, seller_id, seller_name, thumbnail } = ware
       return {
@@ -77,4 +79,24 @@ export async function seedGroupBuys(db: Database, wares: readonly Promoted[], no
   )
   await continueIds(db, groupBuys, 'group_buys', 'act_id')
   await insertRows(db, groupBuyGoods, rows)
+}
+
+/** The oldest first. */
+function makeActs(now: number) {
+  const today = chinaDayStart(now)
+  return ACTS.toReversed().map(([from, to, act_name], n) => {
+    const start_time = today + from * DAY + 9 * 3_600
+    const add_time = Math.min(now, start_time) - 5 * DAY
+    return {
+      ...{ act_id: n + 1, act_name, start_time, add_time },
+      end_time: today + to * DAY + 21 * 3_600,
+      join_end_time: start_time - DAY,
+    }
+  })
+}
+
+/** Every sixth was refused; of what is to come half still waits. */
+function decidedOn(i: number, isOver: boolean): 0 | 1 | 2 {
+  if (i % 6 === 5) return 2
+  return isOver || i % 2 === 0 ? 1 : 0
 }

@@ -65,9 +65,7 @@ export async function seedCoupons(db: Database, wares: readonly Promoted[], now:
   await insertRows(db, coupons, rows)
   await continueIds(db, coupons, 'coupons', 'coupon_id')
   // What members already have is of other times: those of the demo's coupons come on top.
-  await db
-    .delete(memberCoupons)
-    .where(sql`${memberCoupons.coupon_id} <= ${rows.length} and ${memberCoupons.seller_id} = 0`)
+  await db.delete(memberCoupons).where(sql`${memberCoupons.coupon_id} > 0 and ${memberCoupons.seller_id} = 0`)
   const taken = rows.flatMap(row =>
     people.slice(0, row.received_num).map((person, i) => ({
       ...person,

@@ -50,10 +50,11 @@ export const share = (price: number, percent: number): number => Math.round(pric
 /** Promotions of every kind. */
 export async function seedPromotions(db: Database, pictures: readonly string[], now: number): Promise<void> {
   const wares = await promotedGoods(db, 240)
-  // Half of them, a quarter and a quarter, however many there are: goods take part in one kind only.
+  // Half of them, a quarter and a quarter, however many there are: goods take part in one kind only, but for one.
   const [half, most] = [Math.ceil(wares.length / 2), Math.ceil((wares.length * 3) / 4)]
   await seedSeckills(db, wares.slice(0, half), now)
-  await seedGroupBuys(db, wares.slice(half, most), now)
+  // One is signed up for a second kind, after the first: whoever moves the second by a day is told of it.
+  await seedGroupBuys(db, wares.slice(half, most), wares.slice(most, most + 1), now)
   await seedPintuans(db, wares.slice(most), now)
   await seedCoupons(db, wares, now)
   await seedExchange(db, pictures)

@@ -90,7 +90,8 @@ function makeCoupons({ members, shops: sellers, now }: Told): (typeof memberCoup
       const [title, coupon_price, coupon_threshold_price] = COUPONS[at] ?? COUPONS[0]
       const create_time = Math.floor(member.create_time + (now - member.create_time) * random.next())
       return {
-        coupon_id: at + 1,
+        // Behind those of the platform, which have a list.
+        coupon_id: at + 101,
         member_id: member.member_id,
         member_name: member.uname,
         title,
