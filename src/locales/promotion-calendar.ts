@@ -51,6 +51,7 @@ export const calendarWords = {
     '商品太多，只显示了一部分。请按店铺或活动筛选。',
     'Too many goods to show them all. Filter by shop or activity.',
   ],
+  'calendar.failed': ['活动没有加载成功', 'The activities could not be loaded'],
   'calendar.empty': ['这段时间没有活动', 'No activities in this period'],
   'calendar.noResult': ['没有符合筛选条件的活动', 'No activities match these filters'],
   'calendar.clear': ['清除筛选', 'Clear filters'],

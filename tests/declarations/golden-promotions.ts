@@ -46,12 +46,12 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
   },
   seckillAuditGoodsList: {
     ...applies('APPLY'),
-    columns: { ...applied, sold_quantity: '活动数量', time_line: '抢购时刻', status: '审核状态' },
+    columns: { ...applied, sold_quantity: '活动数量', time_line: '抢购时刻' },
     row: { pass: '通过', refuse: '驳回', visit: '查看商品页' },
   },
   seckillPassGoodsList: {
     ...applies('PASS'),
-    columns: { ...applied, sold_quantity: '活动数量', sales_num: '已售', time_line: '抢购时刻', status: '审核状态' },
+    columns: { ...applied, sold_quantity: '活动数量', sales_num: '已售', time_line: '抢购时刻' },
     row: { visit: '查看商品页' },
   },
   groupBuyList: {

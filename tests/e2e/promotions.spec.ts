@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import dayjs from 'dayjs'
+import { inChina } from './support/china'
 import { main, rowOf } from './support/list'
 import { inRow, type } from './support/person'
 import { expect, type Page, test } from './support/test'
@@ -45,7 +45,7 @@ test('the calendar is used with the mouse: what overlaps is marked and told, fil
   page,
   signIn,
 }) => {
-  const month = { start_time: dayjs().startOf('month').unix(), end_time: dayjs().endOf('month').unix() + 1 }
+  const month = { start_time: inChina().startOf('month').unix(), end_time: inChina().endOf('month').unix() + 1 }
   const { activities } = await api.send('GET admin/promotion/calendar', { query: month })
   const one = activities.find((activity: Activity) => activity.kind === 'GROUPBUY' && activity.overlaps.length > 0)
   if (!one) throw new Error('No group buy overlaps anything this month')
@@ -76,4 +76,51 @@ test('the calendar is used with the mouse: what overlaps is marked and told, fil
   await expect(main(page).getByRole('checkbox', { name: '只看重叠' })).toBeChecked()
   await bar.click()
   await expect(page).toHaveURL(`/promotions/group-buy-manage/group-buy-goods/${one.id}`)
+})
+
+test('the calendar is used by keys alone: from activity to activity, to the next period and back, and into one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: CALENDAR })
+  const bars = grid(page)
+    .getByRole('link')
+    .or(grid(page).getByRole('button', { name: /，/ }))
+  await expect(bars.first()).toBeVisible()
+  const focused = page.locator('[data-bar]:focus')
+  const nameOf = () => focused.getAttribute('aria-label')
+  // One stop of the Tab key leads into the grid, whatever stands above it.
+  await main(page).getByRole('checkbox', { name: '只看重叠' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveCount(1, { timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('Control+Home')
+  const first = await nameOf()
+  await expect(facts(page)).toContainText(first?.split('，')[0] ?? '-')
+
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(nameOf).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(nameOf).toBe(first)
+  await page.keyboard.press('ArrowDown')
+  const lane = () => focused.evaluate(one => one.closest('[aria-rowindex]')?.getAttribute('aria-rowindex'))
+  expect(await lane()).toBe('3')
+  await page.keyboard.press('ArrowUp')
+  expect(await lane()).toBe('2')
+
+  const period = await grid(page).getAttribute('aria-label')
+  await page.keyboard.press('PageUp')
+  await expect(page).toHaveURL(/at=/)
+  await expect(grid(page)).not.toHaveAttribute('aria-label', period ?? '')
+  await expect(focused).toHaveCount(1)
+  await page.keyboard.press('PageDown')
+  await expect(grid(page)).toHaveAttribute('aria-label', period ?? '')
+  await expect(focused).toHaveCount(1)
+
+  await page.keyboard.press('Control+End')
+  const address = await focused.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address ?? '-')
+  await expect(grid(page)).toHaveCount(0)
 })

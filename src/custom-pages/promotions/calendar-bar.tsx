@@ -23,11 +23,14 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
   const [opens, closes] = seen
   const share = 100 / (closes - opens)
   const at = { insetInlineStart: `${(from - opens) * share}%`, width: `${(to - from) * share}%` }
+  const words = useBarWords(bar)
   const shared = {
+    // A short one has no room for its name, nor for how many it overlaps.
+    title: words,
     'data-bar': bar.key,
     className: `calendar-bar is-${activity.state.toLowerCase()}${overlaps.length > 0 ? ' is-overlapped' : ''}`,
     tabIndex: isStop ? 0 : -1,
-    'aria-label': useBarWords(bar),
+    'aria-label': words,
     onFocus,
     onPointerEnter: onPoint,
   }
@@ -35,7 +38,9 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
     <>
       <i aria-hidden className="calendar-span" style={at} />
       <span aria-hidden className={isBefore(bar) ? 'calendar-name is-at-end' : 'calendar-name'} style={besideOf(bar)}>
-        {overlaps.length > 0 && <WarningOutlined className="calendar-mark" />} {activity.name}
+        <span className="calendar-title">
+          {overlaps.length > 0 && <WarningOutlined className="calendar-mark" />} {activity.name}
+        </span>
         {overlaps.length > 0 && <b className="calendar-mark">{t('calendar.overlap', { n: overlaps.length })}</b>}
       </span>
     </>
@@ -69,7 +74,7 @@ function besideOf({ from, to, seen: [opens, closes] }: Bar): CSSProperties {
   if ((to - from) * 2 > closes - opens) return {}
   return isBefore({ from, to, seen: [opens, closes] })
     ? { paddingInlineEnd: `calc(${(closes - from) * share}% + 4px)` }
-    : { paddingInlineStart: `calc(${(to - from) * share}% + 4px)` }
+    : { paddingInlineStart: `calc(${(to - opens) * share}% + 4px)` }
 }
 
 /** All that is told by place and colour, in words. */

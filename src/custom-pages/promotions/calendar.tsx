@@ -1,7 +1,6 @@
 import { CALENDAR_MOST } from '@contract/promotions/words'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { LoadFailed } from '@/engine/form/load-failed'
 import { engineWords } from '@/locales/engine'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { type Read, useCall } from '@/providers/data/use-call'
@@ -67,9 +66,18 @@ export default function PromotionCalendar() {
   )
 }
 
-function Failed({ read }: { read: Pick<Read<Answer>, 'error' | 'refetch'> }) {
-  const pane = usePane()
-  return <LoadFailed error={read.error} onRetry={() => void read.refetch()} onBack={() => pane.close()} />
+function Failed({ read: { error, refetch } }: { read: Pick<Read<Answer>, 'error' | 'refetch'> }) {
+  const { t } = useWords()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="calendar-failed"
+      title={t('calendar.failed')}
+      description={error?.message}
+      action={<Button onClick={() => void refetch()}>{t('engine.retry')}</Button>}
+    />
+  )
 }
 
 /** How much there is, and whether all of it is shown. */

@@ -29,4 +29,5 @@ export const billColumns = part([
 /** What gives way first where there is not room for all: what it comes to never does. */
 export const billGiveWay = part([
   'return_order_count', 'return_order_money', 'order_count', 'order_money', 'end_time', 'start_time',
+  'return_push_money',
 ])

@@ -19,7 +19,9 @@ export default resource('distributionBill', {
   screens: {
     billList: {
       columns: ['sn', 'member_id', ...billColumns], address: { total_id: 'id' },
-      giveWay: ['end_time', 'start_time', 'return_order_count', 'return_order_money', 'order_count', 'order_money'],
+      giveWay: [
+        'end_time', 'start_time', 'return_order_count', 'return_order_money', 'order_count', 'order_money', 'return_push_money',
+      ],
       search: { uname: ['分销商用户名', 'Distributor’s user name'] }, row: ['view'],
       files: {
         export: { call: 'GET admin/distribution/bill/member/export', columns: ['sn', 'member_id', ...billColumns] },

@@ -2,7 +2,7 @@ import { bars, money, monthOrYear, number, ref, report } from '@/schema'
 
 /** What one distributor brings in, day by day or month by month (contract/distribution.md, "distributor-statistics"). */
 export default report('distributorStatistics', {
-  ask: { member_id: ref('分销商', 'Distributor', 'distributor'), period: monthOrYear('时间', 'Period') },
+  ask: { member_id: ref('分销商', 'Distributor', 'member'), period: monthOrYear('时间', 'Period') },
   needs: ['member_id'],
   tabs: {
     turnover: {

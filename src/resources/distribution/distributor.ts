@@ -8,7 +8,7 @@ export default resource('distributor', {
   calls: { list: 'GET admin/distribution/member' },
   fields: {
     name: text('姓名', 'Name', { width: 160 }),
-    lv1_id: ref('推荐人', 'Brought by', 'distributor', { name: 'lv1_name' }),
+    lv1_id: ref('推荐人', 'Brought by', 'member', { name: 'lv1_name' }),
     downline: number('人数', 'Downline', { width: 100, help: ['直接和间接推荐的会员', 'Members brought on both levels'] }),
     turnover_price: money('销售金额', 'Turnover'),
     rebate_total: money('利润额', 'Commission'),

@@ -56,7 +56,7 @@ export default resource('coupon', {
       columns: [
         'title', 'period', 'coupon_price', 'coupon_threshold_price', 'use_scope', 'create_num', 'received_num', 'used_num', 'state',
       ],
-      giveWay: ['used_num', 'create_num', 'received_num'],
+      giveWay: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'],
       search: { keyword: ['名称', 'Name'] },
       filters: [{ 'start_time,end_time': { start_time: ['有效期', 'Valid period'] } }],
       row: ['edit', 'receipts', 'remove'], top: ['add', 'calendar'], bulk: ['remove'], files: 'export',

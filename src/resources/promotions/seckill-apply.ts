@@ -38,14 +38,14 @@ export default resource('seckillApply', {
   },
   screens: {
     seckillAuditGoodsList: {
-      columns: ['goods_name', 'seller_id', 'original_price', 'price', 'sold_quantity', 'time_line', 'status'],
-      hidden: ['spec_text'], giveWay: ['sold_quantity'],
+      columns: ['goods_name', 'seller_id', 'original_price', 'price', 'sold_quantity', 'time_line'],
+      hidden: ['spec_text', 'status'], giveWay: ['sold_quantity', 'seller_id'],
       search, filters, address: { seckill_id: 'id' }, where: { status: 'APPLY' },
       row: ['pass', 'refuse', 'visit'], bulk: ['pass', 'refuse'], files: 'export',
     },
     seckillPassGoodsList: {
-      columns: ['goods_name', 'seller_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line', 'status'],
-      hidden: ['spec_text'], giveWay: ['sold_quantity'],
+      columns: ['goods_name', 'seller_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line'],
+      hidden: ['spec_text', 'status'], giveWay: ['sold_quantity', 'original_price', 'seller_id'],
       search, filters, address: { seckill_id: 'id' }, where: { status: 'PASS' }, row: ['visit'], files: 'export',
     },
   },
