@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../tools/find-browser'
 import { benchBills } from './bills'
+import { benchBuilder } from './builder'
 import { benchForm } from './form'
 import { benchGoods } from './goods'
 import { benchList } from './list'
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, report: Report) => Promi
   pages: benchPages,
   form: benchForm,
   list: benchList,
+  builder: benchBuilder,
   goods: (_, report) => benchGoods(report),
   orders: (_, report) => benchOrders(report),
   statistics: (_, report) => benchStatistics(report),
