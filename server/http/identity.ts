@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { admins, nonces, roles, sessions } from '../db/schema'
 import type { Admin, Database, Services } from '../handler'
-import { idleOf, stayAwake } from '../session/idle'
+import { idleOf, isAsleep, stayAwake } from '../session/idle'
 import { readAccess, signAccess } from '../session/tokens'
 
 /** Seconds a signed request stays fresh, and a nonce is remembered. */
@@ -99,9 +99,10 @@ export async function liveAdmin(db: Database, session_id: string): Promise<Admin
   return found && adminOf(found)
 }
 
-/** Whether a session is still one: not ended, and its administrator in service. */
-export async function isLive(db: Database, session_id: string): Promise<boolean> {
-  return (await liveSession(db, eq(sessions.id, session_id))) !== undefined
+/** Whether a session is still one: not ended, not idle for too long, and its administrator in service. */
+export async function isLive(db: Database, services: Services, session_id: string): Promise<boolean> {
+  const found = await liveSession(db, eq(sessions.id, session_id))
+  return found !== undefined && !isAsleep(services, found)
 }
 
 const adminOf = (found: Found): Admin => ({

@@ -19,6 +19,12 @@ export function idleOf(headers: Headers): number {
   return /^\d{1,8}$/.test(said) ? Number(said) : 0
 }
 
+/** Whether nobody was seen at a session for longer than the server allows: the next request will lock it. */
+export function isAsleep(services: Services, { seen_at, created_at }: Omit<Seen, 'id'>): boolean {
+  const limit = services.idleSeconds ?? 0
+  return limit > 0 && services.now() - (seen_at ?? created_at) > limit
+}
+
 /**
  * Notes that somebody is there, and locks a session at which nobody was for longer than the server allows. A locked one
  * is over on every copy of the server: it goes on with the password.

@@ -1,4 +1,5 @@
 import { type Change, change } from '@contract/log/calls'
+import { createApp } from '@server/app'
 import { brands, sessions } from '@server/db/schema'
 import { bothDatabases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
@@ -136,6 +137,27 @@ describe.each(bothDatabases)('%s: news', database => {
       await server.db.update(sessions).set({ revoked_at: server.now.get() }).where(eq(sessions.client_uuid, other.uuid))
       vi.advanceTimersByTime(15_000)
       expect(await stream.next()).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('ends when nobody was at the desk for too long, though no request says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const app = createApp({ db: server.db, services: { ...server.services, idleSeconds: 600 } })
+      const other = await server.signIn('shopkeeper')
+      const headers = { Authorization: other.token }
+      const answer = await app.request('http://localhost/api/admin/changes', { headers })
+      const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+      await reader.read()
+      server.now.advance(590)
+      vi.advanceTimersByTime(15_000)
+      expect((await reader.read()).done).toBe(false)
+      server.now.advance(20)
+      vi.advanceTimersByTime(15_000)
+      expect((await reader.read()).done).toBe(true)
+      expect((await app.request('http://localhost/api/admin/changes', { headers })).status).toBe(403)
     } finally {
       vi.useRealTimers()
     }

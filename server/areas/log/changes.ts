@@ -2,7 +2,7 @@ import { LOOKS } from '@contract/calls'
 import type { Change } from '@contract/log/calls'
 import { asc, gt, inArray } from 'drizzle-orm'
 import { operationLog, operationSubjects } from '../../db/schema'
-import type { Admin, Context, Database, Handler } from '../../handler'
+import type { Admin, Context, Database, Handler, Services } from '../../handler'
 import { isLive, liveAdmin } from '../../http/identity'
 import { positionOf } from '../../http/operation-log'
 import { missing, Refusal } from '../../refusal'
@@ -36,20 +36,22 @@ export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, quer
     closed(admin)
     throw error
   })
-  return streamOf({ db, admin, news }, query.after ?? start, start)
+  return streamOf({ db, admin, news, services }, query.after ?? start, start)
 }
 
 interface Told {
   readonly db: Database
   readonly admin: Admin
   readonly news: NonNullable<Context<'GET admin/changes'>['services']['news']>
+  readonly services: Services
 }
 
-function streamOf({ db, admin, news }: Told, after: number, start: number): ReadableStream<Uint8Array> {
+function streamOf({ db, admin, news, services }: Told, after: number, start: number): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start: controller => {
-      const teller = tellerOf({ db, admin, after, write: text => controller.enqueue(new TextEncoder().encode(text)) })
+      const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      const teller = tellerOf({ db, services, admin, after, write })
       const end = () => {
         stop()
         controller.close()
@@ -75,13 +77,14 @@ function streamOf({ db, admin, news }: Told, after: number, start: number): Read
 
 interface Telling {
   readonly db: Database
+  readonly services: Services
   readonly admin: Admin
   readonly after: number
   readonly write: (text: string) => void
 }
 
 /** Tells one administrator of entries, each once and in their order. */
-function tellerOf({ db, after, write, ...telling }: Telling) {
+function tellerOf({ db, services, after, write, ...telling }: Telling) {
   let { admin } = telling
   let told = after
   let isOver = false
@@ -133,7 +136,7 @@ function tellerOf({ db, after, write, ...telling }: Telling) {
     },
     /** A sign of life; false when the session is over. What the role allows is looked up anew. */
     beat: async (): Promise<boolean> => {
-      if (!(await isLive(db, admin.session_id))) return false
+      if (!(await isLive(db, services, admin.session_id))) return false
       known = new Map()
       write(': \n\n')
       return true
