@@ -47,9 +47,10 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const { Input } = kind
   const rules = rulesOf(resource, name)
   const rule = resource.rules[name]
-  // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen.
-  const isRequired =
-    field.options.none === undefined && (depends.required || rules.some(([, one]) => one.required === true))
+  // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen, unless a
+  // declaration says of when it has none.
+  const { none } = field.options
+  const isRequired = depends.required || (none === undefined && rules.some(([, one]) => one.required === true))
   const isFixed = field.options.fixed === true
   const help = isFixed ? t('engine.fixed') : helpOf(field, rule, word)
   const isWide = kind.wide !== undefined || Boolean(field.options.lines)
@@ -156,6 +157,8 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Chec
       return broken && word(requiredWords(field.kind))
     }
     const wire: Row = spread ? spread(value, field) : { [name]: write ? write(value, field) : value }
+    const isNone = field.options.none !== undefined && String(wire[name]) === String(field.options.none)
+    if (isRequired && isNone) return word(requiredWords(field.kind))
     const all = { ...(form.getFieldsValue(true) as Row), ...wire }
     for (const [key, rule] of rules) {
       const asked = { ...rule, ...(isRequired && rule.required === undefined && { required: true }) }
