@@ -8,7 +8,10 @@ export const permissionWords = {
   'permissions.held': ['已选 {n} / {all} 个页面', '{n} of {all} screens'],
   'permissions.heldShort': ['{n} / {all}', '{n} of {all}'],
   'permissions.copy': ['从其他角色复制', 'Copy from another role'],
-  'permissions.copied': ['已复制「{name}」的权限，保存后生效', 'Copied from “{name}”. Save to apply.'],
+  'permissions.copied': [
+    '已复制「{name}」的权限和字段权限，保存后生效',
+    'Permissions and field permissions copied from “{name}”. Save to apply.',
+  ],
   'permissions.copyFailed': ['角色加载失败', 'Roles could not be loaded'],
   'permissions.preview': ['以该角色查看菜单', 'See the menu as this role'],
   'permissions.previewTitle': ['该角色看到的菜单', 'The menu as this role sees it'],

@@ -146,6 +146,36 @@ test('a role without sums is made, and whoever has it finds none in the list, th
   await theirs.context().close()
 })
 
+test('what is copied from another role is its screens and what it sees of sums', async ({ api, page, signIn }) => {
+  const [source, role] = [freshName('源').slice(0, 10), freshName('抄').slice(0, 10)]
+  const field_rights = { money: { sees: 'hidden', changes: false } } as const
+  await api.send('POST admin/systems/roles', { body: { role_name: source, menus: [], field_rights } })
+  await signIn({ path: '/setting/auth-settings/role-permission/0' })
+  await type(main(page), { 角色名称: role })
+  await main(page).getByRole('button', { name: '从其他角色复制' }).click()
+  await page.getByRole('menuitem', { name: source }).click()
+  const sums = main(page).getByRole('row', { name: /^金额/ })
+  await expect(sums.getByRole('radio', { name: '隐藏' })).toBeChecked()
+  await save(main(page))
+  await expect(page).toHaveURL(ROLES)
+  const { data } = await api.send('GET admin/systems/roles', { query: { keyword: role } })
+  const made = await api.send('GET admin/systems/roles/{role_id}', { params: { role_id: data[0]?.role_id ?? '' } })
+  expect(made.field_rights?.money).toEqual(field_rights.money)
+})
+
+test('an administrator who is no founder needs a role, and the form says so before and after', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: ADMINS })
+  await main(page).getByRole('button', { name: '添加管理员' }).click()
+  const form = page.getByRole('dialog', { name: '添加管理员' })
+  await expect(form.getByTitle('所属角色')).toHaveClass(/required/)
+  await save(form)
+  const item = form.locator('.ant-form-item').filter({ has: page.getByTitle('所属角色') })
+  await expect(item.locator('.ant-form-item-explain')).toHaveText('请选择')
+})
+
 type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
 
 /** A bill that waits to be paid. */

@@ -1,5 +1,5 @@
-import type { MenuChecked, MenuNode } from '@contract/admins/entities'
-import { Checkbox, Input, Skeleton } from 'antd'
+import type { MenuChecked, MenuNode, Role } from '@contract/admins/entities'
+import { Checkbox, Form, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import type { InputProps } from '@/engine/kinds'
 import { permissionWords } from '@/locales/permissions'
@@ -17,6 +17,8 @@ import './permission-tree/permissions.css'
 addWords(permissionWords)
 
 const NO_MENU: readonly MenuNode[] = []
+/** The field of a role that stands beside its permissions: what it sees of sums and names is half of what it allows. */
+const RIGHTS = 'field_rights'
 
 /** The menu as a tree: each screen may be checked, and of one that is, what is done there. */
 export default function PermissionsInput({ value, onChange, ...rest }: InputProps) {
@@ -48,7 +50,12 @@ interface TreeProps {
 
 function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
   const { t } = useWords()
+  const form = Form.useFormInstance()
   const titleOf = useTitle()
+  const copy = ({ menus, field_rights }: Role) => {
+    onChange(checkedIn(menus, menu))
+    form.setFieldValue(RIGHTS, field_rights)
+  }
   const [typed, setTyped] = useState('')
   const word = typed.trim().toLowerCase()
   const shown = useMemo(
@@ -73,7 +80,7 @@ function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
         <CopyRole
           own={record?.role_id}
           disabled={disabled}
-          onCopy={role => onChange(checkedIn(role, menu))}
+          onCopy={copy}
         />
         <MenuPreview menu={menu} checked={checked} />
       </div>

@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined'
-import type { MenuChecked } from '@contract/admins/entities'
+import type { Role } from '@contract/admins/entities'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useCall, useCallNow } from '@/providers/data/use-call'
@@ -9,7 +9,7 @@ interface CopyRoleProps {
   /** The role that is being edited, which is no source. */
   readonly own: unknown
   readonly disabled: boolean
-  readonly onCopy: (menus: readonly MenuChecked[]) => void
+  readonly onCopy: (role: Role) => void
 }
 
 /** Takes over what another role allows; nothing is saved by it. */
@@ -25,9 +25,9 @@ export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
   const copy = async (role_id: string) => {
     setCopying(true)
     try {
-      const { role_name, menus } = await call('GET admin/systems/roles/{role_id}', { params: { role_id } })
-      onCopy(menus)
-      void message.success(t('permissions.copied', { name: role_name }))
+      const role = await call('GET admin/systems/roles/{role_id}', { params: { role_id } })
+      onCopy(role)
+      void message.success(t('permissions.copied', { name: role.role_name }))
     } catch {
       void message.error(t('permissions.copyFailed'))
     } finally {
