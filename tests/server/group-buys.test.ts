@@ -14,12 +14,13 @@ describe.each(databases)('%s: group buys', database => {
   let start = 0
   beforeAll(async () => {
     server = await testServer({ database })
-    call = callsOf(server, (await server.signIn()).token)
     start = server.now.get()
   })
   afterAll(() => server?.close())
   beforeEach(async () => {
     server.now.set(start)
+    // A session of a later day ended those of this one.
+    call = callsOf(server, (await server.signIn()).token)
     await server.db.delete(groupBuys)
     await server.db.delete(pintuans)
   })
