@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Product, startProduct } from './product'
+import { test as base } from './test'
+
+export interface Clock {
+  /** Moves the server's clock to a moment, in epoch seconds; it goes on from there. */
+  readonly moveTo: (moment: number) => Promise<void>
+}
+
+interface Moved {
+  readonly clock: Clock
+  readonly folder: string
+  readonly product: Product
+}
+
+/** No longer than a timer of the browser can wait. */
+const LONG = '1728000'
+
+/** Tests for which time passes: a product of their own, whose clock they move. Nobody is signed out by it. */
+export const test = base.extend<object, Moved>({
+  folder: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'back-office-clock-'))
+      // As it is in production, each request is signed with the time of the browser, which stays where it is.
+      const config = JSON.parse(await readFile('public/config.json', 'utf8'))
+      await writeFile(configIn(folder), JSON.stringify({ ...config, env: 'test' }))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ folder }, use) => {
+      const product = await startProduct({
+        args: ['--config', configIn(folder)],
+        env: { TEST_CLOCK: aheadIn(folder), ACCESS_SECONDS: LONG, REFRESH_SECONDS: LONG, IDLE_SECONDS: '0' },
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  clock: [
+    async ({ folder }, use) => {
+      await use({
+        moveTo: moment => writeFile(aheadIn(folder), String(moment - Math.floor(Date.now() / 1_000))),
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const aheadIn = (folder: string): string => path.join(folder, 'ahead')
+const configIn = (folder: string): string => path.join(folder, 'config.json')
