@@ -333,6 +333,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   upgradeLogs: read('/admin/distribution/upgradelog'),
   distributorList: either(
     '/admin/distribution/member.*',
+    ...MEMBERS,
     read('/admin/distribution/commission-tpl'),
     read('/admin/distribution/statistic'),
   ),
