@@ -11,7 +11,7 @@ const ALONE = 'tests/**/*.alone.test.ts'
  * made once per run, and only when asked for.
  *
  * Files of `server` share their modules: the server has no state outside of what `createApp` is given, and loading it
- * takes longer than most of its files.
+ * takes longer than most of its files. So do those of `node`: what is declared does not change while a test looks at it.
  */
 export default defineConfig({
   plugins: [callLists()],
@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/{contract,declarations,tools}/**/*.test.ts', 'src/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
