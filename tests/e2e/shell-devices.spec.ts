@@ -1,15 +1,12 @@
 import { md5 } from 'js-md5'
-import { inUserMenu, LIST, openShop, profile } from './shell-parts'
+import { inUserMenu, LIST, profile } from './shell-parts'
 import { freshName } from './support/fresh'
-import { main, rows } from './support/list'
-import { PASSWORD } from './support/sign-in'
-import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
+import { rows } from './support/list'
+import { expect, fillLogin, test } from './support/test'
 
-/** Where one is signed in, and what becomes of a window that nobody sits at. */
+/** Where one is signed in. */
 
-const WHO = 'shopkeeper'
 const OWN = 'Rhubarb-41-kettle'
-const company = (page: Page) => main(page).getByRole('textbox', { name: '公司名称' })
 
 test('a device that is signed out has no access any more, and all others can be signed out at once', async ({
   page,
@@ -52,34 +49,4 @@ test('a device that is signed out has no access any more, and all others can be 
   }
   await page.goto(LIST)
   await expect(rows(page).first()).toBeVisible()
-})
-
-test('a window that nobody sits at is locked, and what was typed is there after the password', async ({
-  page,
-  api,
-}) => {
-  await page.clock.install()
-  await page.goto('/login')
-  await fillLogin(page, { username: WHO })
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto(`${LIST}?shop_disable=OPEN`)
-  await openShop(page, 3)
-  const shop_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const name = freshName('锁定前的公司')
-  await company(page).fill(name)
-  const locked = page.getByRole('dialog', { name: '已锁定' })
-  // The server is asked once a minute.
-  await expect(async () => {
-    await page.clock.fastForward('01:05:00')
-    await expect(locked).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(locked).toContainText('长时间没有操作，登录已锁定，请重新输入密码。')
-  await page.keyboard.type(PASSWORD)
-  await locked.getByLabel('图片验证码').first().fill(TEST_CODE)
-  await page.keyboard.press('Enter')
-  await expect(locked).toBeHidden()
-  await expect(company(page)).toHaveValue(name)
-  await main(page).getByRole('button', { name: '保存修改' }).click()
-  await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
-  expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
 })

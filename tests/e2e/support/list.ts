@@ -32,6 +32,8 @@ export const stateTab = (page: Page, name: string): Locator =>
 
 /** Types into the search box, sends it, and waits until the rows are those that were searched for. */
 export async function search(page: Page, text: string): Promise<void> {
+  // What was just saved still shuts, and holds the keys until it has.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const box = main(page).getByRole('searchbox')
   await box.fill(text)
   await box.press('Enter')

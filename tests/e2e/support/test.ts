@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures, Shared>({
   window: [
     async ({ browser, product }, use) => {
       const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
+      keepTime(context)
       await use(context)
       await context.close()
     },
@@ -111,6 +112,12 @@ export const test = base.extend<Fixtures, Shared>({
     })
   },
 })
+
+/** A clock can't be set back, so that every later test of the worker would find its sessions over. */
+function keepTime({ clock }: BrowserContext): void {
+  const refuse = () => Promise.reject(new Error('set the clock of a window of your own: test.use({ isUnread: true })'))
+  Object.assign(clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse })
+}
 
 /** Takes away what a test left: its pages, what it kept from the server, and all the browser remembers but files. */
 async function leave(context: BrowserContext, origin: string): Promise<void> {

@@ -1,0 +1,44 @@
+import { LIST, openShop } from './shell-parts'
+import { freshName } from './support/fresh'
+import { main } from './support/list'
+import { PASSWORD } from './support/sign-in'
+import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
+
+/** What becomes of a window that nobody sits at. */
+
+const WHO = 'shopkeeper'
+const company = (page: Page) => main(page).getByRole('textbox', { name: '公司名称' })
+
+// Its clock is set: no other test may have that window after it.
+test.use({ isUnread: true })
+
+test('a window that nobody sits at is locked, and what was typed is there after the password', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await fillLogin(page, { username: WHO })
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(`${LIST}?shop_disable=OPEN`)
+  await openShop(page, 3)
+  const shop_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const name = freshName('锁定前的公司')
+  await company(page).fill(name)
+  const locked = page.getByRole('dialog', { name: '已锁定' })
+  // How long nobody may be there is asked of the server a minute after the window was opened; by a clock that is
+  // a minute off it is refused once.
+  const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/sessions/current'))
+  await page.clock.fastForward('01:01')
+  await asked
+  await page.clock.fastForward('02:01:00')
+  await expect(locked).toContainText('长时间没有操作，登录已锁定，请重新输入密码。')
+  await page.keyboard.type(PASSWORD)
+  await locked.getByLabel('图片验证码').first().fill(TEST_CODE)
+  await page.keyboard.press('Enter')
+  await expect(locked).toBeHidden()
+  await expect(company(page)).toHaveValue(name)
+  await main(page).getByRole('button', { name: '保存修改' }).click()
+  await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
+  expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
+})
