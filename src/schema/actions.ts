@@ -63,6 +63,8 @@ export interface Action<T, F extends string> {
   /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
   readonly opens?: 'create' | 'edit' | 'view'
   readonly form?: readonly FormPart<F>[]
+  /** What the button of its form says where it does more than save: `['发送', 'Send']`. */
+  readonly button?: Label
   /** The form can show what a buyer will see of what stands in it. */
   readonly preview?: Preview<F>
   /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */

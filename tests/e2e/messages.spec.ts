@@ -30,7 +30,7 @@ test('a message goes to the members that were chosen, and stands in the history'
   await expect(picker).toBeHidden()
   for (const { uname } of [first, second]) await expect(form).toContainText(uname)
   await expect(form.getByRole('status').filter({ hasText: '发送给' })).toHaveText('将发送给所选的 2 位会员')
-  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await form.getByRole('button', { name: '发送', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(await find(page, title)).toContainText('指定会员')
 })

@@ -36,7 +36,7 @@ test('a seckill goes from draft to published, runs on its day and is closed afte
 
   await inRow(page, name, '发布')
   await expect(box(dialog(page), '活动名称')).toHaveValue(name)
-  await save(dialog(page))
+  await dialog(page).getByRole('button', { name: '发布', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row).toContainText('已发布')
   await expect(row.getByRole('button', { name: '修改', exact: true })).toHaveCount(0)

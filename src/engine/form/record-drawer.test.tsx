@@ -91,6 +91,16 @@ describe('a record in a drawer', () => {
     expect(sentTo(SAVE)[0]?.params).toMatchObject({ id: '3' })
   })
 
+  it('has a button that says what it does where that is more than saving', async () => {
+    const add = { ...theme.actions.add, label: ['发送模板', 'Send a theme'], button: ['发送', 'Send'] } as const
+    const sends: Resource = { ...theme, actions: { ...theme.actions, add: { ...add, form } } }
+    const { user } = await showScreen({ resource: sends, route: 'themeList', http: themes() })
+    await user.click(await screen.findByRole('button', { name: '发送模板' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(drawer.getByRole('button', { name: '发送' })).toBeVisible()
+    expect(drawer.queryByRole('button', { name: '保存' })).toBeNull()
+  })
+
   it('asks for what is missing, and is not sent', async () => {
     const { user, drawer, sentTo, told } = await opened(themes())
     await user.click(drawer.getByRole('button', { name: '保存' }))

@@ -2,7 +2,7 @@ import { App, Button, Drawer, Result } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Preview, Resource } from '@/schema'
+import type { Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { useReason } from '../actions/use-reason'
 import type { Opened } from '../actions/use-run-action'
@@ -89,7 +89,7 @@ function FormDrawer(props: RecordDrawerProps) {
         onClose={leave}
         mask={{ closable: false }}
         extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}
-        footer={<DrawerFooter preview={opened.action.preview} onLeave={leave} />}
+        footer={<DrawerFooter action={opened.action} onLeave={leave} />}
       >
         {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
         {!record.failure && !formProps && <FormSkeleton />}
@@ -159,18 +159,18 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
 }
 
 interface DrawerFooterProps {
-  readonly preview: Preview<string> | undefined
+  readonly action: Pick<Opened['action'], 'button' | 'preview'>
   readonly onLeave: () => void
 }
 
-function DrawerFooter({ preview, onLeave }: DrawerFooterProps) {
-  const { t } = useWords()
+function DrawerFooter({ action: { button, preview }, onLeave }: DrawerFooterProps) {
+  const { t, word } = useWords()
   const { formProps, sending, isBusy, dirty, submit } = useFormOf()
   return (
     <div className="form-footer is-drawer">
       <FormProblems />
       <Button type="primary" loading={sending} disabled={!formProps || isBusy} onClick={() => void submit()}>
-        {t('engine.save')}
+        {button ? word(button) : t('engine.save')}
       </Button>
       {preview && <PreviewButton preview={preview} />}
       <Button disabled={sending} onClick={onLeave}>

@@ -34,7 +34,7 @@ export default resource('seckill', {
     },
     edit: { when: { status: 'EDITING' } },
     publish: {
-      label: ['发布', 'Publish'], opens: 'edit', form,
+      label: ['发布', 'Publish'], opens: 'edit', form, button: ['发布', 'Publish'],
       call: 'POST admin/promotion/seckills/{seckill_id}/release', when: { status: 'EDITING' },
     },
     close: {

@@ -81,6 +81,7 @@ interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
 interface Opens<T, F extends string> extends Words<T> {
   readonly opens: 'create' | 'edit' | 'view'
   readonly form: readonly FormPart<F>[]
+  readonly button?: Label
   readonly preview?: Preview<F>
   readonly reads?: CallOn<T>
   readonly call?: CallOn<T>
