@@ -41,8 +41,8 @@ export const upgradeLog = z.object({
   id,
   member_id: id,
   member_name: text,
-  /** The Chinese word, as the wire has it. */
-  type: text,
+  /** The wire has the words themselves, not a code. */
+  type: z.enum(['手动', '自动']),
   old_tpl_id: id.nullable(),
   old_tpl_name: text,
   new_tpl_id: id,

@@ -2,7 +2,7 @@ import { DAY, inChina } from './support/china'
 import { test } from './support/clock'
 import { freshName } from './support/fresh'
 import { main, rowOf } from './support/list'
-import { box, choose, chooseTime, inRow, save, saveDialog, type } from './support/person'
+import { box, choose, chooseTime, inRow, saveDialog, type } from './support/person'
 import { expect, type Page } from './support/test'
 
 /** What the marketplace's clock makes of an activity (contract/promotions.md, "Enums"). */

@@ -1,4 +1,4 @@
-import { dateTime, resource, text } from '@/schema'
+import { choice, dateTime, resource, text } from '@/schema'
 
 /** Who got another template, and how (contract/distribution.md, "upgrade-logs"). */
 export default resource('upgradeLog', {
@@ -7,7 +7,7 @@ export default resource('upgradeLog', {
   fields: {
     create_time: dateTime('升级时间', 'Time'),
     member_name: text('姓名', 'Name', { width: 180 }),
-    type: text('方式', 'Way', { width: 100 }),
+    type: choice('方式', 'Way', { 手动: ['手动', 'By hand'], 自动: ['自动', 'Automatic'] }, { width: 100 }),
     old_tpl_name: text('原提成模板', 'Template before', { width: 180 }),
     new_tpl_name: text('升级后模板', 'Template after', { width: 180 }),
   },
