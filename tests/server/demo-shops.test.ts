@@ -62,6 +62,17 @@ describe.each([0.05, 1])('the shops of a demo of size %d', size => {
     expect(new Set(all.members.map(member => member.mobile)).size).toBe(all.members.length)
   })
 
+  test('members and what they say came over time, not at the moment the demo was made', () => {
+    const DAYS_30 = 30 * 86_400
+    const latest = all.members.filter(member => member.create_time > DEMO_NOW - DAYS_30).length
+    const before = all.members.filter(
+      ({ create_time }) => create_time > DEMO_NOW - 2 * DAYS_30 && create_time <= DEMO_NOW - DAYS_30,
+    ).length
+    expect(before, 'a month is much like the one before').toBeGreaterThan(latest / 3)
+    const saidNow = all.comments.filter(({ create_time }) => create_time >= DEMO_NOW)
+    expect(saidNow.length).toBeLessThanOrEqual(1)
+  })
+
   test('the check characters are those of the standards', () => {
     // The worked examples of GB 11643 and GB 32100.
     expect(idCheck('11010519491231002')).toBe('X')

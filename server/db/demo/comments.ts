@@ -23,6 +23,12 @@ const saidOf = (member: Pick<MemberRow, 'member_id' | 'uname' | 'face'>, ware: G
 })
 
 /** What is young may still wait for its review. */
+/** Some time after `time`; where now is sooner than that, some time until now. */
+function since(random: Random, time: number, [least, most]: readonly [number, number], now: number): number {
+  const room = Math.max(0, now - time)
+  return time + random.int(room < least ? 0 : least, Math.min(most, room))
+}
+
 const auditOf = (random: Random, time: number, now: number) => {
   if (time > now - 6 * DAY && random.chance(0.6)) return 'WAIT_AUDIT' as const
   return random.chance(0.08) ? ('REFUSE_AUDIT' as const) : ('PASS_AUDIT' as const)
@@ -42,7 +48,7 @@ export function makeComments(
   for (const order of orders) {
     const member = byId.get(order.member_id)
     if (order.order_status !== 'COMPLETE' || !order.goods || !member || !random.chance(0.4)) continue
-    const time = Math.min(now, (order.complete_time ?? order.create_time) + random.int(3_600, 9 * DAY))
+    const time = since(random, order.complete_time ?? order.create_time, [3_600, 9 * DAY], now)
     const [grade, words, stars] = random.chance(0.8)
       ? (['good', PRAISE, 5] as const)
       : random.chance(0.6)
@@ -67,11 +73,11 @@ export function makeComments(
       images,
       reply_status: isAnswered ? 1 : 0,
       comments_type: 'INITIAL',
-      reply: isAnswered ? replyOf(random, comment_id, Math.min(now, time + random.int(600, DAY))) : null,
+      reply: isAnswered ? replyOf(random, comment_id, since(random, time, [600, DAY], now)) : null,
       member_shop_score: scoreOf(random, comment_id, order, stars),
     })
     if (!random.chance(0.08)) continue
-    const later = Math.min(now, time + random.int(5 * DAY, 40 * DAY))
+    const later = since(random, time, [5 * DAY, 40 * DAY], now)
     add({
       ...shared,
       create_time: later,
@@ -129,7 +135,7 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
         ask_id,
         content: random.pick(QUESTIONS),
         reply: isAnswered ? random.pick(ANSWERS) : '',
-        reply_time: isAnswered ? Math.min(now, time + random.int(600, DAY)) : null,
+        reply_time: isAnswered ? since(random, time, [600, DAY], now) : null,
         reply_status: isAnswered ? 'YES' : 'NO',
         auth_status,
         status: 'NORMAL',

@@ -38,9 +38,9 @@ const OLDEST = 900 * DAY
 /** Members in the order in which they registered, ids counting from `firstId`; a few are in the recycle bin. */
 export function makeMembers(count: number, firstId: number, now: number, faces: readonly string[]): MemberRow[] {
   const random = randomOf('members')
-  const times = Array.from({ length: count }, (_, i) =>
-    // A third of them came during the last month: a marketplace that grows.
-    i % 3 === 0 ? random.int(60, 30 * DAY) : random.int(30 * DAY, OLDEST),
+  const times = Array.from({ length: count }, () =>
+    // Each month brings somewhat more of them than the one before: a marketplace that grows.
+    Math.max(60, Math.floor(OLDEST * (1 - Math.cbrt(random.next())))),
   ).sort((a, b) => b - a)
   const taken = new Set<string>()
   return times.map((ago, i) => {

@@ -17,7 +17,7 @@ import { DAY } from './clock'
 import { type Promoted, share } from './promotions'
 import { randomOf } from './random'
 
-/** First and last day from today, its name, value, minimum spend, and what it is for. */
+/** First and last day from today, its name, value, minimum spend, and what it is for. The last was made first. */
 const COUPONS = [
   [6, 20, '腊月暖心券', 20, 199, 'ALL'],
   [3, 12, '文房四宝券', 30, 299, 'CATEGORY'],
@@ -49,7 +49,7 @@ export async function seedCoupons(db: Database, wares: readonly Promoted[], now:
     const skus = use_scope === 'SOME_GOODS' ? wares.slice(n, n + 3).map(ware => ware.sku_id) : []
     const taken = from > 0 ? 0 : Math.min(people.length, 14 + 3 * (n % 5))
     return {
-      ...{ coupon_id: n + 1, title, coupon_price, coupon_threshold_price, use_scope },
+      ...{ coupon_id: COUPONS.length - n, title, coupon_price, coupon_threshold_price, use_scope },
       start_time: today + from * DAY,
       end_time: chinaDayEnd(today + to * DAY),
       create_num: 100 + 50 * (n % 4),
@@ -85,7 +85,7 @@ export async function seedCoupons(db: Database, wares: readonly Promoted[], now:
   await insertRows(db, memberCoupons, taken)
 }
 
-/** First and last day from today, its name, its group, and whether the platform closed it. */
+/** First and last day from today, its name, its group, and whether the platform closed it. The last was made first. */
 const PINTUANS = [
   [4, 10, '冬至三人团', 3, false],
   [2, 6, '暖冬香薰团', 2, false],
@@ -110,7 +110,7 @@ export async function seedPintuans(db: Database, wares: readonly Promoted[], now
     if (!shop) return []
     const start_time = today + from * DAY + 10 * 3_600
     return {
-      ...{ promotion_id: n + 1, promotion_name, required_num, seller_id: shop[0], seller_name: shop[1] },
+      ...{ promotion_id: PINTUANS.length - n, promotion_name, required_num, seller_id: shop[0], seller_name: shop[1] },
       promotion_title: `${required_num} 人成团，更实惠`,
       start_time,
       end_time: today + to * DAY + 22 * 3_600,
