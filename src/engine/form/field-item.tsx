@@ -20,6 +20,7 @@ import type { Validator } from '../kinds/kind'
 import { checkRefused, itemText } from './errors'
 import { requiredWords } from './required-words'
 import { hintOf } from './rule-hint'
+import { STACKED } from './stacked'
 import { useTold } from './use-told'
 import { wireNames } from './values'
 
@@ -66,8 +67,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     required: isRequired && !kind.alwaysSet?.(field, record && valueAt(record, name)),
     ...(help && { extra: help }),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
-    // Above its field a label is as high as its words: the form's width for labels would be its height.
-    ...(kind.stacked && { layout: 'vertical' as const, labelCol: { flex: 'none' } }),
+    ...(kind.stacked && STACKED),
   }
   const stored = record && valueAt(record, name)
   const { validator, ...when } = checkOf({ rules, isRequired, name, form, resource, word, stored })

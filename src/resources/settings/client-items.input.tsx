@@ -1,5 +1,6 @@
 import { Collapse, Form, Input, Switch } from 'antd'
 import { checkRefused } from '@/engine/form/errors'
+import { STACKED } from '@/engine/form/stacked'
 import { useTold } from '@/engine/form/use-told'
 import type { InputProps } from '@/engine/kinds/kind'
 import { settingsWords } from '@/locales/settings'
@@ -50,6 +51,7 @@ function Switched({ path, client, disabled }: { path: Path; client: Client; disa
   return (
     <section className="client-items" aria-label={client.name}>
       <Form.Item
+        {...STACKED}
         name={[...path, 'is_open']}
         label={client.name}
         getValueProps={(value: unknown) => ({ checked: value === 1 })}
@@ -85,7 +87,7 @@ function Item({ path, item, disabled, isRequired = false }: ItemProps & { isRequ
     await checkRefused(form, path, value)
   }
   return (
-    <Form.Item name={[...path]} label={label} required={isRequired} {...told(validator)}>
+    <Form.Item {...STACKED} name={[...path]} label={label} required={isRequired} {...told(validator)}>
       {item.secret === 1 ? (
         <SecretBox stored={item.value} disabled={disabled} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ConfigItem } from '@contract/settings/entities'
 import { Form, Input, Radio } from 'antd'
 import { checkRefused } from '@/engine/form/errors'
+import { STACKED } from '@/engine/form/stacked'
 import { useTold } from '@/engine/form/use-told'
 import type { InputProps } from '@/engine/kinds/kind'
 import { SecretBox } from './secret-box.input'
@@ -24,6 +25,7 @@ function Item({ path, item, disabled }: ItemProps) {
   const validator = (_: unknown, value: unknown) => checkRefused(form, path, value)
   return (
     <Form.Item
+      {...STACKED}
       name={[...path]}
       label={item.text}
       {...told(validator)}
