@@ -108,7 +108,7 @@ export function stateReason(resource: Resource, { when, why }: Pick<AnyAction, '
 }
 
 /** The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none. */
-const existing = (resource: Resource, names: readonly string[], { isBuilt, site }: Rights): Named[] =>
+export const existing = (resource: Resource, names: readonly string[], { isBuilt, site }: Rights): Named[] =>
   names.flatMap(name => {
     const action = resource.actions[name]
     const leads = (!action?.to || isBuilt(action.to.route)) && (!action?.site || site !== undefined)

@@ -13,6 +13,7 @@ import { useExpandable } from './use-expandable'
 import type { ListActs, TopAction } from './use-list-acts'
 import type { ListState } from './use-list-screen'
 import type { Narrowing } from './use-narrowing'
+import { useRowActs } from './use-row-acts'
 import { useStable } from './use-stable'
 import { useTableProps } from './use-table-props'
 import type { Summed } from './use-totals'
@@ -21,8 +22,6 @@ import { useShownViews } from './views/views-context'
 
 const TreeRows = memo(late(() => import('../tree/tree-rows')))
 const SortableRows = memo(late(() => import('../order/sortable-rows')))
-
-const NONE: readonly string[] = []
 
 interface ListRowsProps {
   readonly list: ListState
@@ -41,9 +40,10 @@ export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRo
   const { ticks } = useTools()
   const { tableQuery, rows } = list
   const { run } = acts
+  const actions = useRowActs(resource, screen)
   const records = useMemo(
-    () => ({ resource, actions: screen.row ?? NONE, run, inline: screen.inline, precedence: screen }),
-    [resource, screen, run],
+    () => ({ resource, actions, run, inline: screen.inline, precedence: screen }),
+    [resource, actions, screen, run],
   )
   const expandable = useExpandable(resource, screen)
   const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(withWidth(layout, key, pixels)))

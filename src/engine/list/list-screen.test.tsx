@@ -143,6 +143,14 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: '添加店铺' })).toBeNull()
   })
 
+  it('has no column of actions where none of them exists', async () => {
+    const { shopList } = shop.screens
+    const only = { ...shop, screens: { shopList: { ...shopList, row: ['edit'] } } } as unknown as Resource
+    await show(listing(), { resource: only, isBuilt: route => route !== 'shopEdit' })
+    await lineOf('茶铺')
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+  })
+
   it('has the shape of its rows while they are on their way', async () => {
     const answer = later<ReturnType<ReturnType<typeof answering>>>()
     const { container } = await show(fakeHttp({ 'GET admin/shops': () => answer.promise }))

@@ -6,6 +6,7 @@ import type { ListOf } from './list-context'
 import { asideWidth } from './table-columns'
 import { useRemembered } from './use-remembered'
 import { useRoom } from './use-room'
+import { useRowActs } from './use-row-acts'
 import type { Arranged } from './views/layout'
 import { actionsWidth } from './words-width'
 
@@ -28,7 +29,7 @@ export function useFit({ of: { resource, screen, place }, frame, columns, hasTic
     ticks: hasTicks,
     grips: !!screen.sortable,
     opens: !!screen.expand,
-    actions: actionsWidth(resource, screen.row ?? NONE, word),
+    actions: actionsWidth(resource, useRowActs(resource, screen), word),
   })
   // A file has all columns, and cards choose for themselves.
   const fit = useMemo(

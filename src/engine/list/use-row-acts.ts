@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import type { Resource } from '@/schema'
+import { existing } from '../actions/why'
+import { useEngine } from '../context'
+import type { AnyList } from './filters'
+
+/** The row actions that exist here, by name: a list that has none needs no column for them. */
+export function useRowActs(resource: Resource, screen: AnyList): readonly string[] {
+  const rights = useEngine()
+  return useMemo(() => existing(resource, screen.row ?? [], rights).map(([name]) => name), [resource, screen, rights])
+}
