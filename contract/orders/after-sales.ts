@@ -65,9 +65,10 @@ export const afterSaleCalls = {
     errors: ['E614', 'E453'],
   }),
   'GET admin/after-sales/export': call({
-    summary: 'Every after-sale that matches, for a workbook.',
+    summary: 'Every after-sale that matches, for a workbook. Written as it is read.',
     query: z.object(serviceFilters),
     answer: z.array(afterSaleExport),
+    kind: 'rows',
   }),
   'POST admin/after-sales/refund/{service_sn}': call({
     summary: 'Records that a refund was really paid back by hand: at most what was paid for the order.',
@@ -98,14 +99,16 @@ export const afterSaleCalls = {
     answer: refundRecord.pick({ refund_price: true, agree_price: true, actual_price: true }),
   }),
   'GET admin/after-sales/refund/export': call({
-    summary: 'Every refund that matches, for a workbook.',
+    summary: 'Every refund that matches, for a workbook. Written as it is read.',
     query: z.object(refundFilters),
     answer: z.array(refundRecord),
+    kind: 'rows',
   }),
   'GET admin/after-sales/exports/excel': call({
     summary: 'The same, under the address that older clients use.',
     query: z.object(refundFilters),
     answer: z.array(refundRecord),
+    kind: 'rows',
   }),
   'GET admin/after-sales/refund/{sn}': call({
     summary: 'One refund, as older clients read it.',

@@ -1,4 +1,3 @@
-import type { CallKey } from '@contract/calls'
 import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
 import type { CallMeta } from '@/providers/data/data-provider'
 import type { Resource, Row } from '@/schema'
@@ -9,8 +8,6 @@ export interface ListQuery {
   readonly filters: CrudFilters
   readonly sorters: CrudSorting
   readonly meta: CallMeta
-  /** Another call, which answers all that matches at once. */
-  readonly whole?: CallKey
 }
 
 export interface ReadPage {
@@ -33,7 +30,7 @@ const PAGE_SIZE = 200
  */
 export async function* readPages(
   provider: DataProvider,
-  { resource, filters, sorters, meta, whole }: ListQuery,
+  { resource, filters, sorters, meta }: ListQuery,
   signal: AbortSignal,
   size = PAGE_SIZE,
 ): AsyncGenerator<ReadPage> {
@@ -44,10 +41,10 @@ export async function* readPages(
     signal.throwIfAborted()
     const answer: GetListResponse & { asOf?: string } = await provider.getList({
       resource: resource.name,
-      pagination: whole ? { mode: 'off' } : { currentPage, pageSize },
+      pagination: { currentPage, pageSize },
       filters,
       sorters,
-      meta: { ...meta, ...(whole && { call: whole }), signal },
+      meta: { ...meta, signal },
     })
     const { data, total = data.length, asOf } = answer
     if (currentPage === 1 && data.length < Math.min(size, total)) pageSize = data.length

@@ -40,7 +40,8 @@ export function fakeHttp(answers: Answers): FakeHttp {
     const answer = answers[key]
     if (!answer) throw new Error(`The test gives no answer to ${key}`)
     // What was asked is compared as a whole; who answers can say as of when.
-    return answer({ ...what, ...(onAsOf && { onAsOf }) })
+    const given = answer({ ...what, ...(onAsOf && { onAsOf }) })
+    return what.isStream ? new Response(JSON.stringify(await given)).body : given
   }
   return { sent, send: sendLoose as Http['send'], sendLoose, urlOf: path => `/api/${path}`, config: readConfig({}) }
 }

@@ -6,17 +6,10 @@ import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-w
 import { and, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
-import type { Handlers } from '../../handler'
+import type { Database, Handlers } from '../../handler'
+import { batches, olderThan } from '../batches'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
-import {
-  type GoodsRow,
-  goodsInChunks,
-  goodsOf,
-  type RefundRow,
-  type ServiceRow,
-  serviceOnWire,
-  standingOf,
-} from './after-sales-rows'
+import { type GoodsRow, goodsOf, type RefundRow, type ServiceRow, serviceOnWire, standingOf } from './after-sales-rows'
 
 type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
 type Filters = ReadQuery<'GET admin/after-sales/counts'>
@@ -54,21 +47,27 @@ export const afterSaleLists: Handlers<ListKeys> = {
   },
 
   // The contract's export is deaf to the keyword: here a file has what its list shows.
-  'GET admin/after-sales/export': async ({ db, query, client }) => {
-    const rows = await db
+  'GET admin/after-sales/export': async ({ db, query, client }) => exportServices(db, query, client.language),
+}
+
+async function* exportServices(db: Database, query: Filters, language: Language) {
+  const { create_time, id } = afterSales
+  const all = batches<{ service: ServiceRow; refund: RefundRow | null }>((after, limit) =>
+    db
       .select({ service: afterSales, refund: afterSaleRefunds })
       .from(afterSales)
       .leftJoin(afterSaleRefunds, eq(afterSaleRefunds.service_sn, afterSales.sn))
-      .where(ofServices(query))
+      .where(and(ofServices(query), after && olderThan(create_time, id, after.service)))
       .orderBy(...newest)
-    const goods = await goodsInChunks(
+      .limit(limit),
+  )
+  for await (const rows of all) {
+    const goods = await goodsOf(
       db,
       rows.map(({ service }) => service.sn),
     )
-    return rows.map(({ service, refund }) =>
-      exportOnWire(service, refund, goods.get(service.sn) ?? [], client.language),
-    )
-  },
+    yield rows.map(({ service, refund }) => exportOnWire(service, refund, goods.get(service.sn) ?? [], language))
+  }
 }
 
 const newest = [desc(afterSales.create_time), desc(afterSales.id)]

@@ -8,16 +8,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { afterSaleRefunds, orders } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
+import { batches, olderThan } from '../batches'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
-import {
-  type GoodsRow,
-  goodsInChunks,
-  goodsOf,
-  type RefundRow,
-  refundOf,
-  serviceBySn,
-  serviceLogs,
-} from './after-sales-rows'
+import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './after-sales-rows'
 
 type RefundKeys =
   | 'GET admin/after-sales/refund'
@@ -49,8 +42,8 @@ export const refundLists: Handlers<RefundKeys> = {
     return sums
   },
 
-  'GET admin/after-sales/refund/export': ({ db, query, client }) => everyRefund(db, query, client.language),
-  'GET admin/after-sales/exports/excel': ({ db, query, client }) => everyRefund(db, query, client.language),
+  'GET admin/after-sales/refund/export': async ({ db, query, client }) => everyRefund(db, query, client.language),
+  'GET admin/after-sales/exports/excel': async ({ db, query, client }) => everyRefund(db, query, client.language),
 
   'GET admin/after-sales/refund/{sn}': async ({ db, params, client }) => {
     const { language } = client
@@ -95,17 +88,21 @@ const ofRefunds = (query: Filters): SQL | undefined =>
     query.end_time === undefined ? undefined : lte(afterSaleRefunds.create_time, query.end_time),
   )
 
-async function everyRefund(db: Database, query: Filters, language: Language) {
-  const rows = await db
-    .select()
-    .from(afterSaleRefunds)
-    .where(ofRefunds(query))
-    .orderBy(...newest)
-  return withGoods(db, rows, language)
+async function* everyRefund(db: Database, query: Filters, language: Language) {
+  const { create_time, id } = afterSaleRefunds
+  const all = batches<RefundRow>((after, limit) =>
+    db
+      .select()
+      .from(afterSaleRefunds)
+      .where(and(ofRefunds(query), after && olderThan(create_time, id, after)))
+      .orderBy(...newest)
+      .limit(limit),
+  )
+  for await (const rows of all) yield await withGoods(db, rows, language)
 }
 
 async function withGoods(db: Database, rows: readonly RefundRow[], language: Language) {
-  const goods = await goodsInChunks(
+  const goods = await goodsOf(
     db,
     rows.map(row => row.service_sn),
   )

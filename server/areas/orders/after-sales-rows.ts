@@ -64,20 +64,6 @@ export async function goodsOf(db: Database, sns: readonly string[]): Promise<Rea
   return found
 }
 
-/** Numbers that one statement names. */
-const CHUNK = 5_000
-
-/** The same of any number of them. */
-export async function goodsInChunks(
-  db: Database,
-  sns: readonly string[],
-): Promise<ReadonlyMap<string, readonly GoodsRow[]>> {
-  const all = new Map<string, readonly GoodsRow[]>()
-  for (let start = 0; start < sns.length; start += CHUNK)
-    for (const [sn, rows] of await goodsOf(db, sns.slice(start, start + CHUNK))) all.set(sn, rows)
-  return all
-}
-
 /** Notes what happened to an after-sale. */
 export async function writeServiceLog(
   db: Database,

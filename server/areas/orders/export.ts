@@ -4,13 +4,11 @@ import type { orderLine } from '@contract/orders/entities'
 import { and, desc, lt } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import type { Database } from '../../handler'
+import { batches } from '../batches'
 import { toFen, toYuan } from '../fen'
 import { whereOf } from './list'
 import { skusOf } from './rows'
-import { lineOnWire, type Reading } from './wire'
-
-/** How many rows are in memory at once. */
-export const BATCH = 500
+import { lineOnWire, type OrderRow, type Reading } from './wire'
 
 /** Every order that matches, newest first. What was paid is told without the part out of the deposit. */
 export async function* exportOrders(
@@ -18,13 +16,15 @@ export async function* exportOrders(
   query: ReadQuery<'GET admin/trade/orders/export'>,
   reading: Reading,
 ): AsyncGenerator<Given<typeof orderLine>[]> {
-  for (let before: number | undefined; ; ) {
-    const rows = await db
+  const newest = batches<OrderRow>((after, limit) =>
+    db
       .select()
       .from(orders)
-      .where(and(whereOf(query), before === undefined ? undefined : lt(orders.order_id, before)))
+      .where(and(whereOf(query), after && lt(orders.order_id, after.order_id)))
       .orderBy(desc(orders.order_id))
-      .limit(BATCH)
+      .limit(limit),
+  )
+  for await (const rows of newest) {
     const items = await skusOf(
       db,
       rows.map(row => row.sn),
@@ -33,7 +33,5 @@ export async function* exportOrders(
       ...lineOnWire(row, items.get(row.sn) ?? [], reading),
       pay_money: toYuan(Math.max(0, toFen(row.pay_money) - toFen(row.balance))),
     }))
-    before = rows.at(-1)?.order_id
-    if (rows.length < BATCH) return
   }
 }

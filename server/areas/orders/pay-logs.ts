@@ -5,8 +5,8 @@ import type { payLog } from '@contract/orders/entities'
 import { and, desc, eq, gte, like, lt, lte, type SQL } from 'drizzle-orm'
 import { payLogs } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
+import { batches } from '../batches'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
-import { BATCH } from './export'
 import { methodText } from './methods'
 
 /** What a way to pay is called in the text that a collection keeps. */
@@ -64,15 +64,13 @@ async function* exportPayLogs(
   query: ReadQuery<'GET admin/trade/orders/pay-log/list'>,
   language: Language,
 ): AsyncGenerator<Given<typeof payLog>[]> {
-  for (let before: number | undefined; ; ) {
-    const rows = await db
+  const newest = batches<PayRow>((after, limit) =>
+    db
       .select()
       .from(payLogs)
-      .where(and(wherePaid(query), before === undefined ? undefined : lt(payLogs.pay_log_id, before)))
+      .where(and(wherePaid(query), after && lt(payLogs.pay_log_id, after.pay_log_id)))
       .orderBy(desc(payLogs.pay_log_id))
-      .limit(BATCH)
-    yield rows.map(row => payLogOnWire(row, language))
-    before = rows.at(-1)?.pay_log_id
-    if (rows.length < BATCH) return
-  }
+      .limit(limit),
+  )
+  for await (const rows of newest) yield rows.map(row => payLogOnWire(row, language))
 }

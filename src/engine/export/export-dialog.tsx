@@ -35,12 +35,11 @@ const WORKBOOK_ROWS = 100_000
 /** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
 export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
   const columns = own ? props.columns : fileColumns(query.resource, props.columns)
-  const all: ListQuery = own ? { ...query, sorters: [], whole: own } : query
   const { t, word, language } = useWords()
   const pane = usePane()
   const [format, setFormat] = useState<Format>('xlsx')
   const [which, setWhich] = useState<'all' | 'picked'>(picked.length > 0 ? 'picked' : 'all')
-  const { progress, failure, start, cancel } = useExport({ name, columns, onDone: onClose })
+  const { progress, failure, start, cancel } = useExport({ name, columns, own, onDone: onClose })
   const expected = which === 'all' ? total : picked.length
   const disabled = progress !== undefined
 
@@ -55,7 +54,7 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
       okText={t('export.start')}
       okButtonProps={{ disabled }}
       cancelText={t(progress ? 'export.cancel' : 'engine.cancel')}
-      onOk={() => void start({ format, rows: which === 'all' ? all : picked, expected })}
+      onOk={() => void start({ format, rows: which === 'all' ? query : picked, expected })}
     >
       <div className="export-choices">
         <WhichRows value={which} onChange={setWhich} disabled={disabled} total={total} picked={picked.length} />

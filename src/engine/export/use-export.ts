@@ -1,3 +1,4 @@
+import type { CallKey } from '@contract/calls'
 import { useDataProvider, useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import { dayText, numberText } from '@/lib/format'
@@ -13,6 +14,8 @@ import type { fileColumns } from './file-columns'
 interface ExportOptions {
   readonly name: string
   readonly columns: ReturnType<typeof fileColumns>
+  /** Another call than the list's, which answers the whole list. */
+  readonly own: CallKey | undefined
   readonly onDone: () => void
 }
 
@@ -27,7 +30,7 @@ interface Wanted {
 const isList = (rows: Wanted['rows']): rows is ListQuery => !Array.isArray(rows)
 
 /** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
-export function useExport({ name, columns, onDone }: ExportOptions) {
+export function useExport({ name, columns, own, onDone }: ExportOptions) {
   const { t, word, language } = useWords()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
@@ -54,7 +57,7 @@ export function useExport({ name, columns, onDone }: ExportOptions) {
     try {
       const written = await exportList({
         ...{ format, file, sheet: name.slice(0, 28), columns, say: { word, language }, expected },
-        rows: isList(rows) ? { provider, query: rows } : rows,
+        rows: isList(rows) ? { provider, query: rows, whole: own } : rows,
         signal: control.signal,
         onProgress: (read, of) => {
           announced = of

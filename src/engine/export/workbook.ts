@@ -39,11 +39,19 @@ function rowsAt(answer: Record<string, unknown>, sheet: Sheet): Row[] {
   return Array.isArray(found) ? (found as Row[]) : [(found ?? {}) as Row]
 }
 
-/** A head row and one row per record: money and numbers as numbers, times as dates, long numbers as texts. */
-export function sheetData(rows: readonly Row[], columns: readonly Shown[], say: Say): SheetData {
-  const head: Cell[] = columns.map(({ label }) => ({ value: say.word(label), fontWeight: 'bold' }))
-  return [head, ...rows.map(row => columns.map(column => cellOf(row, column, say)))]
-}
+/** A head row and one row per record. */
+export const sheetData = (rows: readonly Row[], columns: readonly Shown[], say: Say): SheetData => [
+  headOf(columns, say),
+  ...rows.map(row => lineOf(row, columns, say)),
+]
+
+/** What the columns are called. */
+export const headOf = (columns: readonly Shown[], say: Say): Cell[] =>
+  columns.map(({ label }) => ({ value: say.word(label), fontWeight: 'bold' }))
+
+/** The cells of a record: money and numbers as numbers, times as dates, long numbers as texts. */
+export const lineOf = (row: Row, columns: readonly Shown[], say: Say): Cell[] =>
+  columns.map(column => cellOf(row, column, say))
 
 function cellOf(row: Row, column: Shown, say: Say): Cell {
   const found = fileValue(row, column, say)

@@ -25,6 +25,8 @@ export interface CallMeta {
   readonly basedOn?: string | undefined
   /** Gives up the request; without it, it goes away with the query that asked. */
   readonly signal?: AbortSignal
+  /** The answer is handed on as it comes. */
+  readonly isStream?: true
 }
 
 /** The names of what a request may be told. refine adds an address's parameters to a `meta`: none of these may be one. */
@@ -37,6 +39,7 @@ export const META_NAMES: ReadonlySet<string> = new Set(
     of: true,
     basedOn: true,
     signal: true,
+    isStream: true,
   } satisfies Record<keyof CallMeta, true>),
 )
 
@@ -133,7 +136,8 @@ async function readMany(
 /** Sends a call with what refine's `meta` adds to it. */
 function callerOf(http: DataOptions['http']) {
   return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<Answered> => {
-    const { queryContext, params, query, basedOn, signal = queryContext?.signal } = (meta ?? {}) as Meta & CallMeta
+    const asked = (meta ?? {}) as Meta & CallMeta
+    const { queryContext, params, query, basedOn, isStream, signal = queryContext?.signal } = asked
     let asOf: string | undefined
     const answer = await http.sendLoose(key, {
       ...(basedOn !== undefined && { basedOn }),
@@ -141,6 +145,7 @@ function callerOf(http: DataOptions['http']) {
       ...named('params', { ...params, ...sent.params }),
       ...named('query', { ...query, ...sent.query }),
       ...(signal && { signal }),
+      ...(isStream && { isStream }),
       onAsOf: position => {
         asOf = position
       },

@@ -179,10 +179,17 @@ async function attempt(
     return (await once()).data
   } catch (error) {
     if (!axios.isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
+    if (sent.isStream && error.response) error.response.data = await refusalIn(error.response.data)
     const lostConnection = !error.response && error.code === 'ERR_NETWORK' && key.startsWith('GET ')
     if (lostConnection || wrongClock(error.response, options.config, sentAt)) return (await once()).data
     throw error
   }
+}
+
+/** What a stream was refused with comes as a stream as well. */
+async function refusalIn(stream: unknown): Promise<unknown> {
+  if (!(stream instanceof ReadableStream)) return stream
+  return new Response(stream).json().catch(() => undefined)
 }
 
 /** The answer that the script in the document has asked for already; else the request is sent. */

@@ -1,0 +1,59 @@
+import type { CallKey } from '@contract/calls'
+import type { DataProvider } from '@refinedev/core'
+import { JSONParser } from '@streamparser/json'
+import { type CallMeta, queryOfFilters } from '@/providers/data/data-provider'
+import type { Row } from '@/schema'
+import type { ListQuery } from '../list-query'
+
+interface Whole {
+  readonly provider: DataProvider
+  readonly query: Pick<ListQuery, 'filters' | 'meta'>
+  /** It answers everything that matches at once. */
+  readonly call: CallKey
+  readonly signal: AbortSignal
+  /** Said of an answer that ends before it is whole. */
+  readonly brokenOff: string
+}
+
+/**
+ * Reads such a call while its answer comes: the rows of each part are handed on and let go, so that any number of them
+ * takes the memory of a few, and how far it is can be told.
+ */
+export async function* readWhole({ provider, query, call, signal, brokenOff }: Whole): AsyncGenerator<readonly Row[]> {
+  const { filters, meta } = query
+  signal.throwIfAborted()
+  const answer = await provider.custom?.({
+    url: call,
+    method: 'get',
+    query: { ...meta.query, ...queryOfFilters(filters, meta.filters) },
+    meta: { ...meta, call, signal, isStream: true } satisfies CallMeta,
+  })
+  let rows: Row[] = []
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
+  parser.onValue = ({ value }) => void rows.push(value as Row)
+  const stream = answer?.data as unknown as ReadableStream<Uint8Array>
+  for await (const part of partsOf(stream, signal, brokenOff)) {
+    parser.write(part)
+    if (rows.length === 0) continue
+    yield rows
+    rows = []
+  }
+  if (!parser.isEnded) throw new Error(brokenOff)
+}
+
+/** A stream gives its parts to `for await` in most browsers, and not yet in all. */
+async function* partsOf(stream: ReadableStream<Uint8Array>, signal: AbortSignal, brokenOff: string) {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        signal.throwIfAborted()
+        throw new Error(brokenOff)
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

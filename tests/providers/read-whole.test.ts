@@ -1,0 +1,107 @@
+import type { DataProvider } from '@refinedev/core'
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { HttpResponse, http as wire } from 'msw'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readWhole } from '@/engine/export/read-whole'
+import { createDataProvider } from '@/providers/data/data-provider'
+import type { Row } from '@/schema'
+import { findResource } from '@/site-map'
+
+/** Files of another call than the list's, read while the answer comes. */
+let env: ProviderEnv
+let provider: DataProvider
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(async () => {
+  env.reset()
+  const { http } = env.client()
+  await signInAs(http)
+  provider = createDataProvider({ http, find: findResource })
+})
+afterAll(() => env?.close())
+
+const CALL = 'GET admin/trade/orders/export'
+const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
+const read = (signal = new AbortController().signal, filters = [eq('order_status', 'COMPLETE')]) =>
+  readWhole({ provider, query: { filters, meta: {} }, call: CALL, signal, brokenOff: '断了' })
+const allOf = async (parts: AsyncGenerator<readonly Row[]>): Promise<Row[]> => {
+  const rows: Row[] = []
+  for await (const part of parts) rows.push(...part)
+  return rows
+}
+/** A stream of these parts, which then ends, breaks, or has more to come. */
+function streamOf(parts: readonly string[], end: 'closes' | 'breaks' | 'waits'): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const left = [...parts]
+  return new ReadableStream({
+    pull: controller => {
+      const part = left.shift()
+      if (part !== undefined) controller.enqueue(encoder.encode(part))
+      else if (end === 'closes') controller.close()
+      else if (end === 'breaks') controller.error(new TypeError('network error'))
+    },
+  })
+}
+/** The same read from such a stream; a wire in this process hands on no part before the last. */
+function readFrom(stream: ReadableStream<Uint8Array>, signal = new AbortController().signal) {
+  const custom = async () => ({ data: stream as never })
+  return readWhole({
+    ...{ provider: { ...provider, custom }, query: { filters: [], meta: {} }, call: CALL },
+    ...{ signal, brokenOff: '断了' },
+  })
+}
+
+describe('the whole of a list', () => {
+  it('is every row the server has for the search, in its order', async () => {
+    const rows = await allOf(read())
+    const { total } = await provider.getList({
+      resource: 'order',
+      filters: [eq('order_status', 'COMPLETE')],
+      pagination: { currentPage: 1, pageSize: 1 },
+    })
+    expect(rows).toHaveLength(total ?? 0)
+    expect(rows.length).toBeGreaterThan(100)
+    const ids = rows.map(row => Number(row.order_id))
+    expect(ids).toEqual([...ids].sort((one, other) => other - one))
+  })
+
+  it('of nothing is no row', async () => {
+    expect(await allOf(read(undefined, [eq('order_sn', 'no such number')]))).toEqual([])
+  })
+
+  it('hands on what has come before the rest is there, wherever a part of it ends', async () => {
+    const came = ['[{"sn":"A","remark":"一"},{"s', 'n":"B","remark":"\\"]"}', ',{"sn":"C"']
+    const parts = readFrom(streamOf(came, 'waits'))
+    expect((await parts.next()).value).toEqual([{ sn: 'A', remark: '一' }])
+    expect((await parts.next()).value).toEqual([{ sn: 'B', remark: '"]' }])
+    await parts.return(undefined)
+  })
+
+  it.each(['closes', 'breaks'] as const)('that %s before its end is an error in words, and no file', async end => {
+    await expect(allOf(readFrom(streamOf(['[{"sn":"A"},{"sn":'], end)))).rejects.toThrow('断了')
+  })
+
+  it('lets go of the answer when it is no longer wanted', async () => {
+    let isLetGo = false
+    const more = new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(new TextEncoder().encode('[{"sn":"A"}')),
+      cancel: () => {
+        isLetGo = true
+      },
+    })
+    const parts = readFrom(more)
+    await parts.next()
+    await parts.return(undefined)
+    expect(isLetGo).toBe(true)
+  })
+
+  it('that is refused says what the server said', async () => {
+    env.msw.use(
+      wire.get(`${API}/admin/trade/orders/export`, () =>
+        HttpResponse.json({ code: '457', message: '导出失败' }, { status: 500 }),
+      ),
+    )
+    await expect(allOf(read())).rejects.toMatchObject({ statusCode: 500, code: '457', message: '导出失败' })
+  })
+})
