@@ -87,10 +87,40 @@ export interface Plan<Answer, Body = never, Query = never> {
   readonly query: [Query] extends [never] ? undefined : z.ZodType<Query, Query>
 }
 
+/**
+ * Calls of other services, which config.json names: `'GET crm:contacts'` is asked of the service `crm`. Whoever
+ * declares screens over one extends this with its collections, `interface Outside extends Rows<'crm:contacts/{id}',
+ * Contact> {}`, and with what else can be asked of it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: contract/services and fixtures fill it
+export interface Outside {}
+/** The five calls of a collection of another service, by the path of one record and the type of its rows. */
+export type Rows<P extends string, Row> = Readonly<
+  Record<`GET ${Collection<P>}`, Plan<Row[], never, RowsQuery<Row>>> &
+    Record<`GET ${P}`, Plan<Row>> &
+    Record<`POST ${Collection<P>}`, Plan<Row, Partial<Row>>> &
+    Record<`PATCH ${P}`, Plan<Row, Partial<Row>>> &
+    Record<`DELETE ${P}`, Plan<unknown>>
+>
+type Collection<P extends string> = P extends `${infer Up}/{${string}}` ? Up : never
+/** What such a collection can be asked: its fields, a part of a text, from and to, and an order. */
+type RowsQuery<Row> = { readonly [K in keyof Row]?: Row[K] | readonly Row[K][] } & {
+  readonly [K in keyof Row & string as `${K}_${'like' | 'gte' | 'lte' | 'ne'}`]?: Row[K]
+} & { readonly q?: string; readonly sort_by?: keyof Row & string; readonly sort_order?: 'asc' | 'desc' }
+
 /** The calls that the server answers. */
 export type ServedKey = keyof typeof CALLS
-export type CallKey = ServedKey | (keyof Planned & string)
-type Of<K extends CallKey> = K extends ServedKey ? (typeof CALLS)[K] : K extends keyof Planned ? Planned[K] : never
+type OutsideKey = keyof Outside & string
+/** The services that declarations know. */
+export type ServiceName = OutsideKey extends `${string} ${infer Service}:${string}` ? Service : never
+export type CallKey = ServedKey | (keyof Planned & string) | OutsideKey
+type Of<K extends CallKey> = K extends ServedKey
+  ? (typeof CALLS)[K]
+  : K extends keyof Planned
+    ? Planned[K]
+    : K extends keyof Outside
+      ? Outside[K]
+      : never
 
 /** The names in braces: 'PUT a/{b}/c/{d}' -> 'b' | 'd'. */
 export type PathNames<K extends string> = K extends `${string}{${infer Name}}${infer Rest}`

@@ -9,6 +9,10 @@ export const refusals = {
     '还没有开启快递平台，请先到“快递平台设置”中开启',
     'No express platform is enabled. Enable one under Express platforms.',
   ],
+  '003service': [
+    '服务「{n}」没有正常响应，请稍后再试',
+    'The service “{n}” does not answer as it should. Try again later.',
+  ],
   '003carrier': ['没有这家物流公司', 'There is no such carrier'],
   '004': ['参数有误：{n}', 'Invalid parameter: {n}'],
   '403': ['登录状态已失效或没有权限', 'Your session has expired, or your role does not allow this'],

@@ -23,6 +23,7 @@ import { permissionOf } from './http/permission'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
 import { type Batches, streamRows } from './http/rows'
+import { serveServices } from './http/services'
 import { type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): Hono {
     const { method, path } = splitKey(key)
     app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, c => answer(key, c, options))
   }
+  serveServices(app, options)
   app.all('/api/*', c => c.json(new Refusal('003', 404).body(languageOf(c.req.raw)), 404))
   app.onError((error, c) => {
     options.log?.failure(error, { method: c.req.method, path: c.req.path })

@@ -30,6 +30,14 @@ export interface Hook {
   readonly allowInside: boolean
 }
 
+/** A service of somebody else's that is asked through this server: where it is, and what opens it. */
+export interface OutsideService {
+  readonly url: string
+  /** Sent with everything, such as an Authorization; never told to a client. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly allowInside: boolean
+}
+
 /** Where express platforms are asked, when that is a gateway of the house, and whether it may lie in the own network. */
 export interface ExpressAccess {
   readonly url?: string | undefined
@@ -73,6 +81,8 @@ export interface Services {
   readonly feeds?: { readonly allowInside: boolean }
   /** Whether the services that make static pages may lie in the own network. */
   readonly pages?: { readonly allowInside: boolean }
+  /** Services of others that are asked through this server, by their names. */
+  readonly outside?: Readonly<Record<string, OutsideService>>
   /** The data is made up, so nobody but the product itself knows more of it. */
   readonly demo?: boolean
   /** Offers calls meant for development only. */

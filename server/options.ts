@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '@contract/messages'
-import type { ExpressAccess, Hook, PluginAccess } from './handler'
+import { z } from 'zod'
+import type { ExpressAccess, Hook, OutsideService, PluginAccess } from './handler'
 import { problems, StartProblem } from './start-problem'
 
 /** What the process is told when it starts: a flag wins over its environment variable, both over the default. */
@@ -54,6 +55,8 @@ export interface Options {
   readonly pages: { readonly allowInside: boolean }
   /** How mail servers, file stores and gateways are reached. */
   readonly plugins: PluginAccess
+  /** Services of others that are asked through this server, by their names. */
+  readonly outside: Readonly<Record<string, OutsideService>>
   readonly development: boolean
   readonly logLevel: string
 }
@@ -70,6 +73,31 @@ function hookOf(setting: Setting): Hook | undefined {
       setting<string | undefined>(undefined, 'HOOK_SECRET', undefined, secret) ??
       refuse('HOOK_SECRET', undefined, wanted.secret),
     allowInside: setting(undefined, 'HOOK_INSIDE', false, onOff),
+  }
+}
+
+/** Their addresses and what opens them, as JSON: `{"crm": {"url": "https://…", "headers": {"Authorization": "…"}}}`. */
+function outsideOf(setting: Setting): Options['outside'] {
+  const allowInside = setting(undefined, 'SERVICES_INSIDE', false, onOff)
+  return setting<Options['outside']>(undefined, 'SERVICES', {}, (name, value) => {
+    const read = outsideServices.safeParse(jsonIn(value))
+    // What was given has secrets in it: it is not repeated.
+    if (!read.success) return refuse(name, undefined, wanted.services)
+    return Object.fromEntries(Object.entries(read.data).map(([of, service]) => [of, { ...service, allowInside }]))
+  })
+}
+const outsideServices = z.record(
+  z.string().regex(/^\w+$/),
+  z.strictObject({
+    url: z.url({ protocol: /^https?$/ }),
+    headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
+  }),
+)
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -103,6 +131,10 @@ const wanted = {
   origins: [
     '以逗号分隔的来源，如 https://admin.example.com',
     'origins separated by commas, such as https://admin.example.com',
+  ],
+  services: [
+    'JSON，如 {"crm": {"url": "https://…", "headers": {"Authorization": "…"}}}',
+    'JSON such as {"crm": {"url": "https://…", "headers": {"Authorization": "…"}}}',
   ],
   text: ['一个值', 'a value'],
 } as const satisfies Record<string, Label>
@@ -158,6 +190,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
       wechatUrl: setting<string | undefined>(undefined, 'WECHAT_URL', undefined, webAddress),
       smsUrl: setting<string | undefined>(undefined, 'SMS_URL', undefined, webAddress),
     },
+    outside: outsideOf(setting),
     development: env.NODE_ENV === 'development',
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }

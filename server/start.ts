@@ -94,6 +94,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     plugins: options.plugins,
     feeds: options.feeds,
     pages: options.pages,
+    outside: options.outside,
     demo,
     development: options.development,
   }

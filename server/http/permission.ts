@@ -32,6 +32,13 @@ export async function permissionOf(
   return permissionOfRole(role?.menus ?? [], key, where)
 }
 
+/** Whether somebody may do what is no call of the contract: by its method and its path alone. */
+export async function mayAsk(db: Database, admin: Admin, asked: Asked): Promise<boolean> {
+  if (admin.founder) return true
+  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
+  return checkedNodes(role?.menus ?? []).some(node => grants(node, pattern => permits(pattern, asked)))
+}
+
 /** Something to be done, of which it is asked whether somebody may do it to whichever record it is. */
 export interface Deed {
   readonly key: CallKey

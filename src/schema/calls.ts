@@ -14,7 +14,7 @@ interface Crud<P extends string> {
   readonly list: `GET ${Above<P>}`
   readonly one: `GET ${P}`
   readonly create: `POST ${Above<P>}`
-  readonly update: `PUT ${P}`
+  readonly update: P extends `${string}:${string}` ? `PATCH ${P}` : `PUT ${P}`
   readonly remove: `DELETE ${P}`
 }
 type Others = Readonly<Record<string, CallKey | undefined>>
@@ -23,7 +23,8 @@ type Said<M> = { readonly [K in keyof M as M[K] extends CallKey ? K : never]: M[
 /**
  * The calls of a noun by the path of one record: `crud('admin/goods/brands/{brand_id}')` reads the list, reads and
  * saves one, makes and removes one. `others` adds calls or replaces these; `undefined` takes one out that the contract
- * does not have, and that would not compile.
+ * does not have, and that would not compile. Of another service, `crud('crm:contacts/{id}')`, a record is saved by PATCH:
+ * what its form does not have stays.
  */
 export function crud<const P extends OnePath, const M extends Others = Record<never, never>>(
   path: P,
@@ -34,7 +35,7 @@ export function crud<const P extends OnePath, const M extends Others = Record<ne
     list: `GET ${above}` as CallKey,
     one: `GET ${path}` as CallKey,
     create: `POST ${above}` as CallKey,
-    update: `PUT ${path}` as CallKey,
+    update: `${path.includes(':') ? 'PATCH' : 'PUT'} ${path}` as CallKey,
     remove: `DELETE ${path}` as CallKey,
     ...others,
   }

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@contract/calls'
 import type { Entities, EntityName, NounName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
@@ -19,6 +20,8 @@ export interface Resource {
   readonly name: NounName
   readonly id: string
   readonly title: string
+  /** The service it comes from; nothing where that is our own API. */
+  readonly from?: ServiceName
   readonly calls: Calls
   readonly rules: Rules
   readonly fields: Readonly<Record<string, AnyField>>

@@ -44,6 +44,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     express: { url: undefined, allowInside: false },
     feeds: { allowInside: false },
     pages: { allowInside: false },
+    outside: {},
     plugins: { allowInside: false, smsUrl: undefined, wechatUrl: undefined },
     hook: undefined,
     development: false,

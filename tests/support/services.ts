@@ -7,7 +7,7 @@ import { vaultWith } from '@server/secrets'
 import { TEST_CODE } from './fixed'
 
 /** How a test's server reaches others. */
-export type Lent = Pick<Services, 'hook' | 'express' | 'feeds' | 'pages' | 'demo' | 'plugins'>
+export type Lent = Pick<Services, 'hook' | 'express' | 'feeds' | 'pages' | 'demo' | 'plugins' | 'outside'>
 
 /** What a server of the tests stands on: secrets of its own, and the demo's files, which stay as they are. */
 export const servicesOf = (
@@ -19,6 +19,7 @@ export const servicesOf = (
     hook,
     express,
     feeds,
+    outside,
     pages,
     demo,
     plugins = { allowInside: true },
@@ -36,6 +37,7 @@ export const servicesOf = (
   ...(express && { express }),
   plugins,
   ...(feeds && { feeds }),
+  ...(outside && { outside }),
   ...(pages && { pages }),
   ...(demo !== undefined && { demo }),
   news,

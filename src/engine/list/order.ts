@@ -4,8 +4,13 @@ import type { Resource } from '@/schema'
 import type { AnyList } from './filters'
 
 /** The orders a list can have, by its call and its declaration. The build asks too, where nothing is drawn. */
-export const ordersOf = ({ calls, begins, queue }: Resource, screen: AnyList): Orders => ({
-  sort: sortOf(screen.call ?? calls.list),
-  begin: begins,
-  queue,
+export const ordersOf = (resource: Resource, screen: AnyList): Orders => ({
+  // The contract knows nothing of somebody else's service, whose own order is not known.
+  sort: resource.from ? { by: storedIn(resource) } : sortOf(screen.call ?? resource.calls.list),
+  begin: resource.begins,
+  queue: resource.queue,
 })
+
+/** Fields that are on the wire, and not made from others. */
+const storedIn = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter(key => !key.includes('.') && !fields[key]?.from)

@@ -100,7 +100,8 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = usePane()
   const address = useListAddress(resource, screen)
   const { currentPage, pageSize, sorters, known, fixed, values } = address
-  const isKnown = useConfig().sorts
+  const { sorts, services } = useConfig()
+  const isKnown = resource.from ? services[resource.from]?.sorts !== false : sorts
   const ordering = useMemo(
     () => orderingOf(ordersOf(resource, screen), { chosen: sorters, sent: { ...fixed, ...values }, isKnown }),
     [resource, screen, sorters, fixed, values, isKnown],

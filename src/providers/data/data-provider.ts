@@ -2,6 +2,7 @@ import type { CallKey } from '@contract/calls'
 import type { BaseKey, CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
 import type { Resource } from '@/schema'
 import type { Http, LooseSent } from '../http/client'
+import { withServices } from '../services/dispatch'
 
 export interface DataOptions {
   readonly http: Http
@@ -48,8 +49,11 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
 /**
  * refine's data provider over the contract's calls: fills path parameters, names paging and filters as the wire does,
  * unwraps pages and plain arrays. Requests go away with the screen that asked (AbortSignal of the query).
+ * What comes from somebody else's service goes there.
  */
-export function createDataProvider({ http, find }: DataOptions): DataProvider {
+export const createDataProvider = (options: DataOptions): DataProvider => withServices(ownProvider(options), options)
+
+function ownProvider({ http, find }: DataOptions): DataProvider {
   const call = callerOf(http)
   const own = ownPositions()
 

@@ -4,7 +4,7 @@ import { type Conditions, meets } from '@/schema/condition'
 
 /** The orders a list can have, as its call and its declaration say: plain data, so that the build can write it down. */
 export interface Orders {
-  readonly sort?: Sort | undefined
+  readonly sort?: (Pick<Sort, 'by'> & Partial<Pick<Sort, 'own'>>) | undefined
   /** What it begins with instead of its call's own order. */
   readonly begin?: Order | undefined
   /** A list of nothing but these begins with the oldest. */

@@ -1,3 +1,5 @@
+import type { ServiceConfig } from '../services/config'
+
 /** Where the API is, read at run time from /config.json, so that pointing at another deployment needs no rebuild. */
 export type Environment = 'dev' | 'test' | 'pro'
 
@@ -18,6 +20,8 @@ export interface Config {
   readonly live: boolean
   /** Whether lists can be asked for an order (contract/sorts.ts); of another deployment only where the file says so. */
   readonly sorts: boolean
+  /** Services of others, by the names that declarations have for them. */
+  readonly services: Readonly<Record<string, ServiceConfig>>
 }
 
 export interface ConfigFile {
@@ -26,6 +30,7 @@ export interface ConfigFile {
   readonly captchaOrder?: Config['captchaOrder']
   readonly live?: boolean
   readonly sorts?: boolean
+  readonly services?: Config['services']
 }
 
 const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
@@ -53,5 +58,6 @@ export function readConfig(file: ConfigFile): Config {
     captchaOrder: file.captchaOrder ?? 'scene/id',
     live: file.live ?? true,
     sorts: file.sorts ?? (hosts?.admin === undefined || hosts.admin === OURS.admin),
+    services: file.services ?? {},
   }
 }

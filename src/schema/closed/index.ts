@@ -1,4 +1,4 @@
-import type { CallKey } from '@contract/calls'
+import type { CallKey, ServiceName } from '@contract/calls'
 import type { Rules } from '@contract/rules'
 import type { CallOn, FormPart, Review } from '../actions'
 import type { Chosen } from '../chosen'
@@ -37,6 +37,8 @@ export type FieldsOf<T, F> = {
 export interface Outline<T> {
   readonly id: string
   readonly title: string
+  /** The service of config.json that it comes from; our own API unless said. */
+  readonly from?: string
   readonly calls: Readonly<Record<string, string>>
   /** What one of them is called, in the middle of a sentence: `['品牌', 'brand']`. */
   readonly noun?: Label
@@ -84,6 +86,16 @@ type CallsOf<T, C> = {
       ? CallOn<T>
       : never
 }
+/** The calls of a resource are all of the service that it is from, or of our own API. */
+type CallsFrom<D> = { readonly [K in keyof Under<D, 'calls'>]: IsFrom<Under<D, 'calls'>[K], Service<D>> }
+type Service<D> = D extends { readonly from: infer S extends string } ? S : never
+type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
+  ? At extends S
+    ? unknown
+    : never
+  : [S] extends [never]
+    ? unknown
+    : never
 
 /** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
 export type PartOutline<T> = Pick<
@@ -137,7 +149,8 @@ export type Checked<T, D extends Outline<T>> = {
 } & {
   readonly id: keyof T & string
   readonly title: keyof T & string
-  readonly calls: CallsOf<T, D['calls']>
+  readonly from?: ServiceName
+  readonly calls: CallsOf<T, D['calls']> & CallsFrom<D>
   readonly fields: FieldsOf<T, D['fields']>
   readonly depends?: DependsOf<T, D>
   readonly noun?: Label

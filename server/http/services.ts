@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, Hono } from 'hono'
+import type { Admin, Database, OutsideService, Services } from '../handler'
+import { languageOf } from '../language'
+import { outward } from '../outbox/send'
+import { Refusal, refusalOf } from '../refusal'
+import { bytesOf } from './body'
+import { identify } from './identity'
+import { mayAsk } from './permission'
+
+/**
+ * Services of others that are asked through this server, because the secret that opens them must not be in a browser:
+ * /api/admin/services/{service}/… goes to the address that the server was told of, and nowhere else. A role needs a
+ * node whose pattern allows the path, as for every other call.
+ */
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const SECONDS = 15
+const MOST_SENT = 1024 * 1024
+const MOST_ANSWERED = 16 * 1024 * 1024
+/** What of a request a service is told, and what of its answer the client: no cookies, no tokens of ours. */
+const TOLD = ['accept', 'accept-language', 'content-type', 'prefer', 'range', 'range-unit'] as const
+const ANSWERED = ['content-type', 'content-range', 'x-total-count'] as const
+
+interface ServicesOptions {
+  readonly db: Database
+  readonly services: Services
+}
+
+/** Puts the services that the server knows under /api/admin/services. */
+export function serveServices(app: Hono, options: ServicesOptions): void {
+  app.all('/api/admin/services/:service/*', async c => {
+    const language = languageOf(c.req.raw)
+    try {
+      return await handOn(c, options)
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : refusalOf(error)
+      if (!refusal) throw error
+      return c.json(refusal.body(language), refusal.status)
+    }
+  })
+}
+
+async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Response> {
+  const admin = await identify(db, services, c.req.raw)
+  if (!admin) throw new Refusal('403', 403)
+  c.set('admin', admin satisfies Admin)
+  const { method, path } = c.req
+  const { search } = new URL(c.req.url)
+  const where = { method, path: path.replace(/^\/api/, ''), query: search }
+  if (!METHODS.has(method) || !(await mayAsk(db, admin, where))) throw new Refusal('403', 403)
+  const name = c.req.param('service') ?? ''
+  const service = services.outside?.[name]
+  if (!service) throw new Refusal('003', 404)
+  const url = addressIn(service, `${path.slice(`/api/admin/services/${name}/`.length)}${search}`)
+  const body = method === 'GET' ? undefined : await bytesOf(c.req.raw, MOST_SENT)
+  const headers = Object.fromEntries(
+    TOLD.flatMap(header => {
+      const value = c.req.header(header)
+      return value === undefined ? [] : [[header, value]]
+    }),
+  )
+  return asked({ url, method, body, headers: { ...headers, ...service.headers } }, service).catch(cause => {
+    throw cause instanceof Refusal ? cause : new Refusal('003service', 409, { n: name, cause })
+  })
+}
+
+/** A part of a path that is nothing but dots, however it is written: it would lead past what the pattern allowed. */
+const UPWARDS = /(^|[/\\]|%2f|%5c)(\.|%2e)+([/\\]|%2f|%5c|$)/i
+
+/** An address below that of the service. */
+function addressIn({ url }: OutsideService, below: string): string {
+  const base = url.endsWith('/') ? url : `${url}/`
+  if (UPWARDS.test(below.split('?', 1)[0] ?? '')) throw new Refusal('003', 404)
+  const target = URL.canParse(`./${below}`, base) ? new URL(`./${below}`, base).href : ''
+  if (!target.startsWith(base)) throw new Refusal('003', 404)
+  return target
+}
+
+interface Sending {
+  readonly url: string
+  readonly method: string
+  readonly body: Uint8Array | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function asked({ url, method, body, headers }: Sending, { allowInside }: OutsideService): Promise<Response> {
+  const { target, request, guard } = outward(url, allowInside)
+  const length = body && body.length > 0 ? { 'content-length': String(body.length) } : {}
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(SECONDS * 1_000)
+    const sent = request(target, { method, headers: { ...headers, ...length }, signal, ...guard }, answer => {
+      answerOf(answer).then(resolve, error => {
+        answer.destroy()
+        reject(error)
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function answerOf(answer: IncomingMessage): Promise<Response> {
+  const { statusCode: status = 0 } = answer
+  // A redirect would carry the secret elsewhere, and a refused secret is no matter of who asks.
+  if (status < 200 || (status >= 300 && status < 400) || status === 401) throw new Error(`Answered with ${status}`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Uint8Array>) {
+    size += part.length
+    if (size > MOST_ANSWERED) throw new Error('The answer is too long')
+    parts.push(part)
+  }
+  const headers = ANSWERED.flatMap(name => {
+    const value = answer.headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  const hasNone = status === 204 || status === 304
+  return new Response(hasNone ? null : Buffer.concat(parts), { status, headers })
+}

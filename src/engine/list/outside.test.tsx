@@ -1,0 +1,175 @@
+import '@testing-library/jest-dom/vitest'
+import type { AddressInfo } from 'node:net'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Contact, contact } from '@tests/support/crm'
+import axios from 'axios'
+import { create, defaults, router } from 'json-server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '@/providers/http/config'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { lineOf, view } from './testing'
+
+/** A screen over somebody else's service, which is a json-server of its package and listens on a port. */
+
+const written: { readonly data: { readonly value: unknown }[][] }[] = []
+vi.mock('write-excel-file/browser', () => ({
+  default: (sheets: typeof written) => {
+    written.push(...sheets)
+    return { toFile: async () => {} }
+  },
+}))
+
+const { adapter } = axios.defaults
+const ends: (() => void)[] = []
+beforeEach(() => {
+  localStorage.clear()
+  written.length = 0
+  // happy-dom's own requests know no other origin.
+  axios.defaults.adapter = 'http'
+})
+afterEach(() => {
+  axios.defaults.adapter = adapter
+  for (const end of ends.splice(0)) end()
+})
+
+const person = (id: number, more: Partial<Contact> = {}): Contact => ({
+  ...{ id: String(id), name: `联系人${id}`, city: '上海', stage: 'LEAD', worth: id * 10, note: '老客户' },
+  ...more,
+})
+const zhou = person(7, { name: '周宁', city: '杭州', worth: 5 })
+const dozen = [zhou, ...Array.from({ length: 12 }, (_, at) => person(at + 21))]
+
+/** A json-server with a route of its own, as such services have them. */
+async function service(contacts: readonly Contact[]) {
+  const stored = { contacts: contacts.map(one => ({ ...one })) }
+  const routes = router<typeof stored>(stored)
+  const one = (id: string) => routes.db.get('contacts').find({ id })
+  const asked: string[] = []
+  const app = create()
+  app.use(defaults({ logger: false, noCors: true }))
+  app.use(({ method, url }, _, next) => {
+    asked.push(`${method} ${decodeURIComponent(url)}`)
+    next()
+  })
+  app.post('/contacts/:id/win', ({ params }, response) => {
+    response.json(one(params.id).assign({ stage: 'WON' }).value())
+  })
+  app.use(routes)
+  const server = app.listen(0, '127.0.0.1')
+  ends.push(() => server.close())
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, stored: (id: string) => one(id).value() }
+}
+
+type Shown = Partial<Parameters<typeof showScreen>[0]>
+async function open(
+  contacts: readonly Contact[] = [zhou],
+  more: Shown & { answers?: Parameters<typeof fakeHttp>[0] } = {},
+) {
+  const { url, ...house } = await service(contacts)
+  const { answers = {}, ...options } = more
+  const http = { ...fakeHttp(answers), config: readConfig({ services: { crm: { url } } }) }
+  const shown = await showScreen({ resource: contact, route: 'brandList', http, ...options })
+  await lineOf('周宁')
+  return { ...shown, ...house }
+}
+const names = () => screen.queryAllByText(/^(联系人\d+|周宁)$/).map(one => one.textContent)
+const more = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
+  await user.click((await lineOf('周宁')).getByRole('button', { name: '周宁 的更多操作' }))
+  return screen.findByRole('menuitem', { name: new RegExp(action) })
+}
+
+describe('a list of another service', () => {
+  it('is put in order, paged and searched by the service', async () => {
+    const { user, asked } = await open(dozen)
+    expect(names()).toHaveLength(10)
+    await user.click(screen.getByRole('columnheader', { name: /金额/ }))
+    await waitFor(() => expect(asked.at(-1)).toContain('_sort=worth'))
+    await user.click(screen.getByTitle('2'))
+    await waitFor(() => expect(names()).toHaveLength(3))
+    await user.type(screen.getByRole('searchbox'), '周{Enter}')
+    await waitFor(() => expect(names()).toEqual(['周宁']))
+    expect(asked.at(-1)).toContain('name_like=周')
+  })
+
+  it('has tabs with the counts of the service', async () => {
+    await open([...dozen, person(50, { stage: 'WON' })])
+    expect(await screen.findByRole('button', { name: /线索.*13/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /成交.*1/ })).toBeInTheDocument()
+  })
+
+  it('opens as a view that is kept on our own API, which holds its filters', async () => {
+    const views = [
+      view('7', { screen: 'brandList', content: { filters: { city: '杭州' }, sort: '', page_size: 10, layout: {} } }),
+    ]
+    const { asked } = await open(dozen, {
+      address: '/goods/goods-setting/brand-list?view=7',
+      answers: { 'GET admin/views': () => ({ settings: [], views }) },
+    })
+    await waitFor(() => expect(names()).toEqual(['周宁']))
+    expect(asked.some(one => one.includes('city=杭州'))).toBe(true)
+  })
+
+  it('is saved as a file, all pages of it', async () => {
+    const { user } = await open(dozen)
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(written).toHaveLength(1))
+    expect(written[0]?.data.map(([name]) => name?.value)).toEqual(['姓名', ...dozen.map(({ name }) => name)])
+  })
+})
+
+describe('a record of another service', () => {
+  it('is made by its form', async () => {
+    const { user, asked } = await open()
+    await user.click(screen.getByRole('button', { name: '添加联系人' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await user.type(drawer.getByLabelText('姓名'), '林清')
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    await lineOf('林清')
+    expect(asked).toContain('POST /contacts')
+  })
+
+  it('is changed by its form, and keeps what the form does not have', async () => {
+    const { user, stored } = await open()
+    await user.click((await lineOf('周宁')).getByRole('button', { name: '修改' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await user.type(await drawer.findByLabelText('姓名'), '远')
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+    await lineOf('周宁远')
+    expect(stored('7')).toMatchObject({ name: '周宁远', note: '老客户', stage: 'LEAD' })
+  })
+
+  it('is looked at', async () => {
+    const { user } = await open()
+    await user.click((await lineOf('周宁')).getByRole('button', { name: '查看' }))
+    expect(await within(await screen.findByRole('dialog')).findByText('杭州')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['标记成交', 'WON', 'POST /contacts/7/win'],
+    ['标记流失', 'LOST', 'PATCH /contacts/7'],
+  ])('is acted on: %s', async (action, stage, call) => {
+    const { user, stored, asked, told } = await open()
+    await user.click(await more(user, action))
+    await waitFor(() => expect(stored('7')).toMatchObject({ stage }))
+    expect(asked).toContain(call)
+    await waitFor(() => expect(told()).toHaveLength(1))
+  })
+
+  it('is removed, once it is sure', async () => {
+    const { user, stored } = await open([zhou, person(1)])
+    await user.click(await more(user, '删除'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(names()).toEqual(['联系人1']))
+    expect(stored('7')).toBeUndefined()
+  })
+
+  it('is left alone by whose role has the screen without the action', async () => {
+    const { user } = await open([zhou], { permissions: ['brandList', '-brandList.lose'] })
+    expect(await more(user, '标记流失')).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('menuitem', { name: /标记成交/ })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+})

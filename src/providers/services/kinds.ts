@@ -1,0 +1,163 @@
+import type { PageNames, ServiceKind } from './config'
+
+/** What a list is asked, in the words of simple-rest. */
+export interface ListAsked {
+  /** Rows from here to there; nothing where all are wanted. */
+  readonly range: { readonly from: number; readonly to: number } | undefined
+  readonly sort: { readonly field: string; readonly order: string } | undefined
+  /** `name` is one of these, `name_like` has it in it, `name_gte`, `name_lte` and `name_ne` compare; `q` is anywhere. */
+  readonly filters: readonly (readonly [name: string, values: readonly string[]])[]
+}
+type Headers = Readonly<Record<string, string>>
+interface Answer {
+  readonly data: unknown
+  readonly header: (name: string) => string | undefined
+}
+
+/** A kind of service: how it is asked for a page, what its answer means, and where one record stands. */
+export interface Kind {
+  readonly list: (asked: ListAsked) => {
+    readonly query: readonly (readonly [string, string])[]
+    readonly headers?: Headers
+  }
+  readonly page: (answer: Answer) => { readonly rows: unknown; readonly total: number | undefined }
+  /** The address of one record, where it is not a part of the path. */
+  readonly record?: (collection: string, name: string, id: string) => string
+  /** Sent with every write, so that it answers the record. */
+  readonly writing?: Headers
+  /** One record where the answer is a list of one. */
+  readonly one?: (answer: unknown) => unknown
+  /** Whether several records can be asked for by their ids at once. */
+  readonly many: boolean
+}
+
+const COMPARES = ['like', 'gte', 'lte', 'ne'] as const
+type Compares = (typeof COMPARES)[number]
+/** `created_gte` compares `created`; a name that ends in no such word is asked for as it is. */
+function comparing(name: string): { field: string; by: Compares | undefined } {
+  const by = COMPARES.find(word => name.endsWith(`_${word}`))
+  return { by, field: by ? name.slice(0, -by.length - 1) : name }
+}
+const sizeOf = ({ from, to }: { from: number; to: number }) => to - from
+const pageOf = (range: { from: number; to: number }) => Math.floor(range.from / sizeOf(range)) + 1
+const flat = (filters: ListAsked['filters']) =>
+  filters.flatMap(([name, values]) => values.map(value => [name, value] as const))
+const asRows = (data: unknown, total: string | number | undefined) => ({
+  rows: data,
+  total: total === undefined || total === '' || Number.isNaN(Number(total)) ? undefined : Number(total),
+})
+
+/** json-server up to 0.17, and the many that were made like it: `_page`, `_limit`, `_sort`, `_order`, X-Total-Count. */
+const jsonServer: Kind = {
+  many: true,
+  list: ({ range, sort, filters }) => ({
+    query: [
+      ...(range
+        ? ([
+            ['_page', `${pageOf(range)}`],
+            ['_limit', `${sizeOf(range)}`],
+          ] as const)
+        : []),
+      ...(sort
+        ? ([
+            ['_sort', sort.field],
+            ['_order', sort.order],
+          ] as const)
+        : []),
+      ...flat(filters),
+    ],
+  }),
+  page: ({ data, header }) => asRows(data, header('x-total-count')),
+}
+
+/** json-server from 1.0 on: `_per_page`, the order with a minus, comparisons after a colon, pages in an envelope. */
+const jsonServer1: Kind = {
+  many: true,
+  list: ({ range, sort, filters }) => ({
+    query: [
+      ...(range
+        ? ([
+            ['_page', `${pageOf(range)}`],
+            ['_per_page', `${sizeOf(range)}`],
+          ] as const)
+        : []),
+      ...(sort ? [['_sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const] : []),
+      ...filters.map(([name, values]) => {
+        const { field, by } = comparing(name)
+        if (by) return [`${field}:${by === 'like' ? 'contains' : by}`, values[0] ?? ''] as const
+        return [values.length > 1 ? `${field}:in` : field, values.join(',')] as const
+      }),
+    ],
+  }),
+  page: ({ data }) => {
+    const page = recordOf(data)
+    return Array.isArray(data) ? asRows(data, data.length) : asRows(page.data ?? [], page.items as number | undefined)
+  },
+}
+
+const POSTGREST_WORDS: Readonly<Record<Compares, string>> = { like: 'ilike', gte: 'gte', lte: 'lte', ne: 'neq' }
+/** A value with a comma or a bracket in it would end the list of values. */
+const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
+/** PostgREST: operators before values, `limit` and `offset`, the number of all rows in Content-Range. */
+const postgrest: Kind = {
+  many: true,
+  writing: { Prefer: 'return=representation' },
+  record: (collection, name, id) => `${collection}?${name}=eq.${encodeURIComponent(id)}`,
+  one: answer => (Array.isArray(answer) ? answer[0] : answer),
+  list: ({ range, sort, filters }) => ({
+    query: [
+      ...(range
+        ? ([
+            ['limit', `${sizeOf(range)}`],
+            ['offset', `${range.from}`],
+          ] as const)
+        : []),
+      ...(sort ? [['order', `${sort.field}.${sort.order}`] as const] : []),
+      ...filters.map(([name, values]) => {
+        const { field, by } = comparing(name)
+        const [first = ''] = values
+        if (by) return [field, `${POSTGREST_WORDS[by]}.${by === 'like' ? `*${first}*` : first}`] as const
+        return [field, values.length > 1 ? `in.(${values.map(quoted).join(',')})` : `eq.${first}`] as const
+      }),
+    ],
+    headers: { Prefer: 'count=exact' },
+  }),
+  page: ({ data, header }) => asRows(data, header('content-range')?.split('/')[1]?.replace('*', '')),
+}
+
+/** Where rows and their number stand in the answers of most services. */
+const ROWS = ['items', 'data', 'content', 'results', 'rows', 'list', 'records']
+const TOTALS = ['total', 'totalElements', 'count', 'total_count', 'totalCount', 'data_total']
+const recordOf = (data: unknown): Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {}
+
+/** A plain service: `page`, `size`, `sort=name,desc`, and an envelope with the rows and how many there are. */
+const pages = (names: PageNames): Kind => ({
+  many: false,
+  list: ({ range, sort, filters }) => ({
+    query: [
+      ...(range
+        ? ([
+            [names.page ?? 'page', `${pageOf(range) - 1 + (names.first ?? 1)}`],
+            [names.size ?? 'size', `${sizeOf(range)}`],
+          ] as const)
+        : []),
+      ...(sort ? [[names.sort ?? 'sort', `${sort.field},${sort.order}`] as const] : []),
+      ...flat(filters),
+    ],
+  }),
+  page: ({ data, header }) => {
+    if (Array.isArray(data)) return asRows(data, header('x-total-count'))
+    const page = recordOf(data)
+    const rows = names.rows ?? ROWS.find(key => Array.isArray(page[key])) ?? 'items'
+    const total = names.total ?? TOTALS.find(key => page[key] !== undefined) ?? 'total'
+    return asRows(page[rows] ?? [], page[total] as number | undefined)
+  },
+})
+
+/** The words of a service by its kind. */
+export function kindOf(kind: ServiceKind = 'json-server', names: PageNames = {}): Kind {
+  if (kind === 'pages') return pages(names)
+  return { 'json-server': jsonServer, 'json-server-1': jsonServer1, postgrest }[kind]
+}

@@ -1,0 +1,216 @@
+import type { CallKey } from '@contract/calls'
+import { say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
+import type { BaseRecord, CrudFilters, DataProvider } from '@refinedev/core'
+import simpleRest from '@refinedev/simple-rest'
+import axios from 'axios'
+import { plainLanguage } from '@/providers/i18n/i18n'
+import type { Resource } from '@/schema'
+import { type CallMeta, queryOfFilters } from '../data/data-provider'
+import { IDLE_HEADER, idleSeconds } from '../http/activity'
+import type { Http } from '../http/client'
+import { encodeForm, fillPath, placed } from '../http/encode'
+import { CallError, toCallError } from '../http/errors'
+import { ensureAccess } from '../http/refresh'
+import { accessToken, clientUuid } from '../http/session'
+import { type Asking, clientFor } from './client'
+import type { ServiceConfig } from './config'
+import { kindOf } from './kinds'
+
+interface ServiceOptions {
+  readonly name: string
+  readonly http: Http
+  readonly find: (name: string) => Promise<Resource>
+}
+type Meta = CallMeta & { readonly queryContext?: { readonly signal?: AbortSignal } }
+type Use = Exclude<keyof Resource['calls'], 'all' | 'many'>
+
+/** Sends the calls of one service. */
+function askerOf({ name, http, find }: ServiceOptions) {
+  const service = http.config.services[name]
+  if (!service) throw new Error(`config.json names no service '${name}'`)
+  const kind = kindOf(service.kind, service.names)
+  const base = (service.auth === 'proxy' ? http.urlOf(`admin/services/${name}`) : (service.url ?? '')).replace(
+    /\/$/,
+    '',
+  )
+  const rest = async (asking: Pick<Asking, 'use' | 'record'>, meta: Meta) => {
+    const headers = await headersFor(service, http)
+    const signal = meta.signal ?? meta.queryContext?.signal
+    return simpleRest(base, clientFor({ kind, headers, signal, ...asking }))
+  }
+  const keyOf = async (resource: string, use: Use, meta: Meta) => {
+    const declared = await find(resource)
+    const key = meta.call ?? declared.calls[use]
+    if (!key) throw new Error(`Resource '${resource}' declares no '${use}' call`)
+    return { key, id: declared.id }
+  }
+  const list = async (key: CallKey, asked: ListOf, meta: Meta) => {
+    const { method, path, query } = addressOf(key, { params: meta.params, query: { ...meta.query, ...asked.query } })
+    const provider = await rest({ use: 'list' }, meta)
+    const [sorter] = asked.sorters ?? []
+    return provider.getList<BaseRecord>({
+      resource: path,
+      pagination: asked.pagination ?? { mode: 'off' },
+      ...(sorter && { sorters: [sorter] }),
+      filters: filtersOf(query),
+      meta: { method },
+    })
+  }
+  const send = async (key: CallKey, sent: Sent, meta: Meta) => {
+    const { method, path, query, body, record: at } = addressOf(key, sent)
+    const provider = await rest({ use: method === 'get' ? 'read' : 'write', record: at }, meta)
+    // simple-rest adds a query to what reads, and to nothing else.
+    const search = method === 'get' ? '' : encodeForm(query).toString()
+    const { data } = await provider.custom({
+      url: `${base}/${path}${search && `?${search}`}`,
+      method,
+      ...(body && { payload: body }),
+      ...(method === 'get' && { query }),
+    })
+    const isNone = data === undefined || data === null
+    if (isNone && at && method !== 'delete') throw notFound()
+    return { data: isNone ? {} : data }
+  }
+  const record = async (use: Use, resource: string, id: unknown, meta: Meta, variables?: object) => {
+    const { key, id: idName } = await keyOf(resource, use, meta)
+    return send(key, { params: { ...meta.params, [idName]: id }, query: { ...meta.query }, body: variables }, meta)
+  }
+  return { base, kind, keyOf, list, send, record }
+}
+
+/**
+ * refine's data provider for a service of somebody else's: `@refinedev/simple-rest` over the calls that declarations
+ * name (`GET crm:contacts/{id}`), in the words of its kind.
+ */
+export function serviceProvider(options: ServiceOptions): DataProvider {
+  const { base, kind, keyOf, list, send, record } = askerOf(options)
+  return guarded({
+    getApiUrl: () => base,
+    getList: async ({ resource, pagination, sorters, filters, meta = {} }) => {
+      const { key } = await keyOf(resource, 'list', meta)
+      const page = { currentPage: 1, pageSize: 10, ...pagination }
+      const query = queryOfFilters(filters, (meta as Meta).filters)
+      return list(key, { query, sorters, pagination: page }, meta) as never
+    },
+    getMany: async ({ resource, ids, meta = {} }) => {
+      const { key, id } = await keyOf(resource, kind.many ? 'list' : 'one', meta)
+      if (kind.many) return list(key, { query: { [id]: ids } }, meta) as never
+      const rows = await Promise.all(ids.map(one => record('one', resource, one, meta)))
+      return { data: rows.map(({ data }) => data) as never }
+    },
+    getOne: async ({ resource, id, meta = {} }) => (await record('one', resource, id, meta)) as never,
+    create: async ({ resource, variables, meta = {} }) => {
+      const { key } = await keyOf(resource, 'create', meta)
+      return (await send(key, { params: meta.params, body: variables as object }, meta)) as never
+    },
+    update: async ({ resource, id, variables, meta = {} }) =>
+      (await record('update', resource, id, meta, variables as object)) as never,
+    deleteOne: async ({ resource, id, meta = {} }) => (await record('remove', resource, id, meta)) as never,
+    custom: async ({ url, query, payload, meta = {} }) => {
+      const key = url as CallKey
+      if (!isList(key)) {
+        const sent = { params: meta.params, query: { ...meta.query, ...(query as object) }, body: payload as object }
+        return (await send(key, sent, meta)) as never
+      }
+      const asked = pagedOf((query ?? {}) as Readonly<Record<string, unknown>>)
+      const { data, total } = await list(key, asked, meta)
+      const { currentPage: page_no, pageSize: page_size } = asked.pagination ?? {}
+      return { data: asked.pagination ? { data, data_total: total, page_no, page_size } : data } as never
+    },
+  })
+}
+
+interface ListOf {
+  readonly query: object
+  readonly sorters?: Parameters<DataProvider['getList']>[0]['sorters']
+  readonly pagination?: {
+    readonly currentPage: number
+    readonly pageSize: number
+    readonly mode?: never | 'off' | 'client' | 'server'
+  }
+}
+interface Sent {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: object
+  readonly body?: object | undefined
+}
+
+/** How a request says who sends it. A service that is asked through our server knows us, and never the secret. */
+async function headersFor({ auth = 'none' }: ServiceConfig, http: Http): Promise<Record<string, string>> {
+  if (auth === 'none') return {}
+  await ensureAccess(axios.create(), http.urlOf('admin/systems/admin-users/token'))
+  const token = accessToken() ?? ''
+  if (auth === 'session') return { Authorization: `Bearer ${token}` }
+  return {
+    Authorization: token,
+    uuid: clientUuid(),
+    'Accept-Language': plainLanguage(),
+    [IDLE_HEADER]: String(idleSeconds()),
+  }
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+type Method = (typeof METHODS)[number]
+
+/** Where a call goes: its path filled, and the record at its end. What no brace takes goes along. */
+function addressOf(key: CallKey, sent: Sent) {
+  const {
+    query = {},
+    params = {},
+    body,
+  } = placed(key, { params: { ...sent.params }, query: { ...sent.query }, ...(sent.body && { body: sent.body }) })
+  const [method = '', path = ''] = key.split(' ', 2)
+  const own = path.slice(path.indexOf(':') + 1)
+  const last = /\{(\w+)\}$/.exec(own)?.[1]
+  return {
+    method: METHODS.find(one => one === method.toLowerCase()) ?? ('get' as Method),
+    path: fillPath(own, params),
+    query: query as Readonly<Record<string, unknown>>,
+    body,
+    record: last === undefined ? undefined : { name: last, id: String(params[last]) },
+  }
+}
+
+/** A call that reads and whose path does not end in one record answers a list. */
+const isList = (key: CallKey): boolean => key.startsWith('GET ') && !key.endsWith('}')
+
+/** The page and the order that a chooser or an export asks a list call for, in the names of our own wire. */
+function pagedOf({ page_no, page_size, sort_by, sort_order, ...query }: Readonly<Record<string, unknown>>): ListOf {
+  return {
+    query,
+    ...(page_no !== undefined && { pagination: { currentPage: Number(page_no), pageSize: Number(page_size ?? 10) } }),
+    ...(sort_by !== undefined && {
+      sorters: [{ field: String(sort_by), order: sort_order === 'desc' ? 'desc' : 'asc' }],
+    }),
+  }
+}
+
+const filtersOf = (query: Readonly<Record<string, unknown>>): CrudFilters =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([field, value]) => ({ field, operator: 'eq', value }))
+
+const notFound = () =>
+  new CallError(say(refusals['003'], plainLanguage()), { statusCode: 404, code: '003', silent: false })
+
+/** Whatever fails is said as a failure of our own calls is. */
+function guarded(provider: DataProvider): DataProvider {
+  const failing =
+    <A extends unknown[], R>(work: (...asked: A) => Promise<R>) =>
+    (...asked: A): Promise<R> =>
+      work(...asked).catch(error => {
+        throw error instanceof CallError ? error : toCallError(error, plainLanguage(), false)
+      })
+  const { getList, getOne, create, update, deleteOne, getMany, custom, getApiUrl } = provider
+  return {
+    getApiUrl,
+    getList: failing(getList) as typeof getList,
+    getOne: failing(getOne) as typeof getOne,
+    create: failing(create) as typeof create,
+    update: failing(update) as typeof update,
+    deleteOne: failing(deleteOne) as typeof deleteOne,
+    ...(getMany && { getMany: failing(getMany) as typeof getMany }),
+    ...(custom && { custom: failing(custom) as typeof custom }),
+  }
+}

@@ -1,0 +1,228 @@
+import type { CrudFilters, DataProvider } from '@refinedev/core'
+import { contact } from '@tests/support/crm'
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { HttpResponse, http as wire } from 'msw'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { readConfig } from '@/providers/http/config'
+import type { CallError } from '@/providers/http/errors'
+import { accessToken } from '@/providers/http/session'
+import type { ServiceConfig } from '@/providers/services/config'
+
+/** What is asked of somebody else's service, word for word, by its kind and by how it is signed in to. */
+const CRM = 'http://crm.test'
+let env: ProviderEnv
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(() => env.reset())
+afterAll(() => env?.close())
+
+interface Answer {
+  readonly body?: unknown
+  readonly status?: number
+  readonly headers?: Record<string, string>
+}
+interface Asked {
+  readonly asked: string
+  readonly body: string
+  readonly headers: Headers
+}
+
+/** The provider before a service that answers everything in the same way, and what it was asked. */
+function over(service: Partial<ServiceConfig>, { body = [], status = 200, headers = {} }: Answer = {}) {
+  const asked: Asked[] = []
+  const answer = async ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    const copy = await request.text()
+    asked.push({
+      asked: `${request.method} ${decodeURIComponent(pathname + search)}`,
+      body: copy,
+      headers: request.headers,
+    })
+    return status === 204
+      ? new HttpResponse(null, { status, headers })
+      : HttpResponse.json(body as object, { status, headers })
+  }
+  env.msw.use(wire.all(`${CRM}/*`, answer), wire.all(`${API}/admin/services/*`, answer))
+  const { http } = env.client()
+  const config = { ...http.config, services: readConfig({ services: { crm: { url: CRM, ...service } } }).services }
+  const provider: DataProvider = createDataProvider({ http: { ...http, config }, find: async () => contact })
+  return { http, provider, asked, last: () => asked.at(-1)?.asked }
+}
+
+const filters: CrudFilters = [
+  { field: 'stage', operator: 'eq', value: 'LEAD' },
+  { field: 'name_like', operator: 'eq', value: '周' },
+  { field: 'worth_gte,worth_lte', operator: 'eq', value: '100,900' },
+]
+const wanted = {
+  resource: 'contact',
+  pagination: { currentPage: 3, pageSize: 20 },
+  sorters: [{ field: 'worth', order: 'desc' as const }],
+  filters,
+}
+const rows = [{ id: '1' }, { id: '2' }]
+
+describe('a list', () => {
+  it.each([
+    [
+      'json-server',
+      { kind: 'json-server' },
+      { body: rows, headers: { 'X-Total-Count': '42' } },
+      '/contacts?_page=3&_limit=20&_sort=worth&_order=desc&name_like=周&stage=LEAD&worth_gte=100&worth_lte=900',
+    ],
+    [
+      'json-server from 1.0 on',
+      { kind: 'json-server-1' },
+      { body: { data: rows, items: 42 } },
+      '/contacts?_page=3&_per_page=20&_sort=-worth&name:contains=周&stage=LEAD&worth:gte=100&worth:lte=900',
+    ],
+    [
+      'PostgREST',
+      { kind: 'postgrest' },
+      { body: rows, headers: { 'Content-Range': '40-41/42' } },
+      '/contacts?limit=20&offset=40&order=worth.desc&name=ilike.*周*&stage=eq.LEAD&worth=gte.100&worth=lte.900',
+    ],
+    [
+      'a plain service',
+      { kind: 'pages' },
+      { body: { items: rows, total: 42 } },
+      '/contacts?page=3&size=20&sort=worth,desc&name_like=周&stage=LEAD&worth_gte=100&worth_lte=900',
+    ],
+    [
+      'a plain service with words of its own',
+      { kind: 'pages', names: { page: 'p', size: 'n', first: 0, sort: 'by', rows: 'people', total: 'all' } },
+      { body: { people: rows, all: '42' } },
+      '/contacts?p=2&n=20&by=worth,desc&name_like=周&stage=LEAD&worth_gte=100&worth_lte=900',
+    ],
+  ] as const)('of %s is asked for in its words, and says how many there are', async (_, service, answer, asked) => {
+    const { provider, last } = over(service, answer)
+    expect(await provider.getList(wanted)).toEqual({ data: rows, total: 42 })
+    expect(last()).toBe(`GET ${asked}`)
+  })
+
+  it('of PostgREST asks for an exact count', async () => {
+    const { provider, asked } = over({ kind: 'postgrest' })
+    await provider.getList(wanted)
+    expect(asked[0]?.headers.get('prefer')).toBe('count=exact')
+  })
+
+  it.each([
+    ['json-server', 'GET /contacts?id=1&id=2'],
+    ['json-server-1', 'GET /contacts?id:in=1,2'],
+    ['postgrest', 'GET /contacts?id=in.("1","2")'],
+  ] as const)('of chosen records is one request to %s', async (kind, asked) => {
+    const { provider, last } = over({ kind }, { body: rows })
+    expect(await provider.getMany?.({ resource: 'contact', ids: ['1', '2'] })).toMatchObject({ data: rows })
+    expect(last()).toBe(asked)
+  })
+
+  it('of chosen records asks a plain service for one after the other', async () => {
+    const { provider, asked } = over({ kind: 'pages' }, { body: { id: '1' } })
+    await provider.getMany?.({ resource: 'contact', ids: ['1', '2'] })
+    expect(asked.map(one => one.asked)).toEqual(['GET /contacts/1', 'GET /contacts/2'])
+  })
+
+  it('of a chooser is a page, as one of our own is', async () => {
+    const { provider, last } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
+    const asked = {
+      url: 'GET crm:contacts',
+      method: 'get' as const,
+      query: { page_no: 1, page_size: 50, name_like: '周' },
+    }
+    expect(await provider.custom?.(asked)).toEqual({
+      data: { data: rows, data_total: 42, page_no: 1, page_size: 50 },
+    })
+    expect(last()).toBe('GET /contacts?_page=1&_limit=50&name_like=周')
+  })
+})
+
+describe('a record', () => {
+  const record = { resource: 'contact', id: 'a/b' }
+  it.each([
+    ['json-server', 'contacts/a/b', 'contacts'],
+    ['postgrest', 'contacts?id=eq.a/b', 'contacts'],
+  ] as const)('of %s is read, made, saved and removed where it stands', async (kind, one, all) => {
+    const { provider, asked } = over({ kind }, { body: { id: 'a/b' } })
+    const variables = { name: '周宁' }
+    expect(await provider.getOne(record)).toEqual({ data: { id: 'a/b' } })
+    await provider.create({ resource: 'contact', variables })
+    await provider.update({ ...record, variables })
+    await provider.deleteOne(record)
+    expect(asked.map(it => [it.asked, it.body])).toEqual([
+      [`GET /${one}`, ''],
+      [`POST /${all}`, JSON.stringify(variables)],
+      [`PATCH /${one}`, JSON.stringify(variables)],
+      [`DELETE /${one}`, ''],
+    ])
+  })
+
+  it('of PostgREST that is not there is not found, though the answer is an empty list', async () => {
+    const { provider } = over({ kind: 'postgrest' }, { body: [] })
+    await expect(provider.getOne(record)).rejects.toMatchObject({
+      statusCode: 404,
+      code: '003',
+      message: '找不到这条数据',
+    })
+    await expect(provider.update({ ...record, variables: {} })).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it('that a service saves without an answer is saved', async () => {
+    const { provider } = over({}, { status: 204 })
+    expect(await provider.update({ ...record, variables: {} })).toEqual({ data: '' })
+  })
+
+  it('is sent to a call of its own by an action', async () => {
+    const { provider, last } = over({}, { body: {} })
+    await provider.custom?.({ url: 'POST crm:contacts/{id}/win', method: 'post', meta: { params: { id: '7' } } })
+    expect(last()).toBe('POST /contacts/7/win')
+  })
+})
+
+describe('a refusal', () => {
+  it('is said in the words of the service, and leaves the own session alone', async () => {
+    const { http, provider } = over({}, { status: 403, body: { message: 'Not yours' } })
+    await signInAs(http)
+    await expect(provider.getList(wanted)).rejects.toMatchObject({
+      message: 'Not yours',
+      statusCode: 403,
+    } satisfies Partial<CallError>)
+    expect(accessToken()).toBeDefined()
+  })
+
+  it('without words is a network failure', async () => {
+    const { provider } = over({}, { status: 500, body: '<html>' })
+    await expect(provider.getList(wanted)).rejects.toMatchObject({ message: '网络错误，请稍后再试！', statusCode: 500 })
+  })
+
+  it('comes before anything is sent where config.json does not name the service', async () => {
+    const { http } = env.client()
+    const provider = createDataProvider({ http, find: async () => contact })
+    await expect(provider.getList(wanted)).rejects.toThrow("config.json names no service 'crm'")
+    expect(env.sent).toEqual([])
+  })
+})
+
+describe('a service', () => {
+  it('is told nothing of who asks, unless it is to be', async () => {
+    const { http, provider, asked } = over({})
+    await signInAs(http)
+    await provider.getList(wanted)
+    expect(['authorization', 'uuid', 'cookie'].map(name => asked[0]?.headers.get(name))).toEqual([null, null, null])
+  })
+
+  it('that knows our sessions is sent the token of whoever is signed in', async () => {
+    const { http, provider, asked } = over({ auth: 'session' })
+    await signInAs(http)
+    await provider.getList(wanted)
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
+  })
+
+  it('that is asked through our server is asked there, at its own path', async () => {
+    const { http, provider, last } = over({ auth: 'proxy' })
+    await signInAs(http)
+    await provider.getOne({ resource: 'contact', id: '7' })
+    expect(last()).toBe('GET /api/admin/services/crm/contacts/7')
+  })
+})

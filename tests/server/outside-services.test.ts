@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { roles } from '@server/db/schema'
+import { readOptions } from '@server/options'
+import { type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+/** A service of somebody else's that is asked through the server, which has what opens it. */
+interface Asked {
+  readonly asked: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+let house: Server
+let server: TestServer
+let founder: string
+let clerk: string
+const asked: Asked[] = []
+let says: { status: number; headers?: Record<string, string>; body?: string }
+
+beforeAll(async () => {
+  house = createServer(async (message, answer) => {
+    asked.push({ asked: `${message.method} ${message.url}`, headers: message.headers, body: await text(message) })
+    answer.writeHead(says.status, says.headers).end(says.body)
+  }).listen(0, '127.0.0.1')
+  await once(house, 'listening')
+  const url = `http://127.0.0.1:${(house.address() as AddressInfo).port}/v1`
+  const headers = { authorization: 'Bearer of-the-house' }
+  server = await testServer({
+    outside: { crm: { url, headers, allowInside: true }, inner: { url, headers, allowInside: false } },
+  })
+  founder = (await server.signIn()).token
+  const reads = {
+    ...{ id: '1', title: 'CRM', identifier: 'crm', checked: true },
+    auth_regular: 'GET /admin/services/crm/contacts.*',
+  }
+  await server.db.update(roles).set({ menus: [{ ...reads, children: [] }] as never })
+  clerk = (await server.signIn('shopkeeper')).token
+})
+beforeEach(() => {
+  asked.length = 0
+  says = { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' }
+})
+afterAll(async () => {
+  house?.close()
+  await server?.close()
+})
+const ask = (method: string, path: string, more: Parameters<TestServer['request']>[2] = { token: founder }) =>
+  server.request(method, `admin/services/${path}`, more)
+
+describe('a service behind the server', () => {
+  test('is asked with the secret of the server and nothing of the session, and its answer is handed on', async () => {
+    const headers = { 'content-type': 'application/json', 'x-total-count': '42', 'set-cookie': 'a=b' }
+    says = { status: 200, headers, body: '[{"id":"1"}]' }
+    const answer = await ask('GET', 'crm/contacts?_page=2&name_like=%E5%91%A8', {
+      token: founder,
+      headers: { Cookie: 'own=1', Accept: 'application/json' },
+    })
+    expect(answer).toMatchObject({ status: 200, body: [{ id: '1' }] })
+    expect(answer.headers.get('x-total-count')).toBe('42')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(asked.map(one => one.asked)).toEqual(['GET /v1/contacts?_page=2&name_like=%E5%91%A8'])
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer of-the-house', accept: 'application/json' })
+    expect(asked[0]?.headers).not.toHaveProperty('cookie')
+    expect(asked[0]?.headers).not.toHaveProperty('uuid')
+  })
+
+  test('is written to with the body as it came', async () => {
+    await ask('PATCH', 'crm/contacts/7', { token: founder, json: { name: '周宁' } })
+    expect(asked).toMatchObject([{ asked: 'PATCH /v1/contacts/7', body: '{"name":"周宁"}' }])
+  })
+
+  test('says itself what it refuses', async () => {
+    says = { status: 422, headers: { 'content-type': 'application/json' }, body: '{"message":"Taken"}' }
+    expect(await ask('POST', 'crm/contacts')).toMatchObject({ status: 422, body: { message: 'Taken' } })
+  })
+})
+
+describe('a service behind the server is not asked', () => {
+  test('by nobody', async () => {
+    expect((await ask('GET', 'crm/contacts', {})).status).toBe(403)
+    expect(asked).toEqual([])
+  })
+
+  test('for what no pattern of the role allows', async () => {
+    expect((await ask('GET', 'crm/contacts/7', { token: clerk })).status).toBe(200)
+    for (const [method, path] of [
+      ['PATCH', 'crm/contacts/7'],
+      ['GET', 'crm/invoices'],
+      ['GET', 'inner/contacts'],
+    ] as const)
+      expect((await ask(method, path, { token: clerk })).status, `${method} ${path}`).toBe(403)
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    'crm/contacts/../secrets',
+    'crm/contacts/%2e%2e/secrets',
+    'crm/contacts/..%2fsecrets',
+    'crm/contacts/%2e./secrets',
+    'crm/contacts/..',
+    'crm/..%5csecrets',
+  ])('past the path that was allowed: %s', async path => {
+    const url = `http://localhost/api/admin/services/${path}`
+    const { status } = await server.app.fetch(new Request(url, { headers: { Authorization: clerk } }))
+    expect([403, 404]).toContain(status)
+    expect(asked).toEqual([])
+  })
+
+  test('where nobody told the server of it', async () => {
+    expect(await ask('GET', 'erp/contacts')).toMatchObject({ status: 404, body: { code: '003' } })
+  })
+
+  test('in the own network, unless it may lie there', async () => {
+    expect(await ask('GET', 'inner/contacts')).toMatchObject({ status: 409, body: { code: '003' } })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a service that fails is no failure of the session or of the server', () => {
+  test.each([
+    ['a secret that it does not take', { status: 401 }],
+    ['a redirect, which would carry the secret elsewhere', { status: 302, headers: { location: 'http://192.0.2.1/' } }],
+  ])('%s', async (_, answer) => {
+    says = answer
+    const { status, body } = await ask('GET', 'crm/contacts')
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { code: '003', message: '服务「crm」没有正常响应，请稍后再试' },
+    })
+  })
+})
+
+describe('services in the environment of the server', () => {
+  const read = (SERVICES: string) => readOptions([], { SERVICES })
+  test('are read with what opens them', () => {
+    expect(
+      read(
+        '{"crm":{"url":"https://crm.example.com","headers":{"Authorization":"x"}},"erp":{"url":"https://erp.example.com"}}',
+      ),
+    ).toMatchObject({
+      outside: {
+        crm: { url: 'https://crm.example.com', headers: { Authorization: 'x' }, allowInside: false },
+        erp: { headers: {} },
+      },
+    })
+  })
+  test.each([
+    'crm',
+    '[]',
+    '{"crm":{"url":"crm.example.com"}}',
+    '{"crm":{"url":"file:///etc"}}',
+    '{"crm":{"url":"https://crm.example.com","secret":"x"}}',
+    '{"a/b":{"url":"https://crm.example.com"}}',
+    '{"crm":{"url":"https://crm.example.com","headers":{"Authorization":"hidden\\r\\nHost: x"}}}',
+  ])('that are none are refused, and not repeated: %s', value => {
+    expect(() => read(value)).toThrow(/SERVICES/)
+    expect(() => read(value)).not.toThrow(/hidden|example/)
+  })
+})

@@ -1,0 +1,50 @@
+/** The example of another service in docs/declarations.md. Its rows are those of the fixture over which tests draw it. */
+import { crud, money, resource, text } from '@/schema'
+
+// #region service
+interface Contact {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly stage: 'LEAD' | 'WON' | 'LOST'
+  readonly worth: number
+  readonly note: string
+}
+
+declare module '@contract/calls' {
+  interface Outside extends Rows<'crm:contacts/{id}', Contact> {
+    'POST crm:contacts/{id}/win': Plan<Contact>
+  }
+}
+declare module '@contract/entities' {
+  interface Entities {
+    contact: Contact
+  }
+}
+// #endregion
+
+// #region outside
+resource('contact', {
+  from: 'crm',
+  id: 'id',
+  title: 'name',
+  noun: ['联系人', 'contact'],
+  calls: crud('crm:contacts/{id}'),
+  fields: { name: text('姓名', 'Name'), city: text('城市', 'City'), worth: money('金额', 'Worth') },
+  form: ['name', 'city', 'worth'],
+  actions: { win: { label: ['标记成交', 'Mark as won'], call: 'POST crm:contacts/{id}/win', when: { stage: 'LEAD' } } },
+  screens: {
+    brandList: {
+      columns: ['name', 'city', 'worth'],
+      search: { name_like: ['姓名', 'Name'] },
+      filters: ['city', { 'worth_gte,worth_lte': 'worth' }],
+      row: ['view', 'edit', 'win', 'remove'],
+      top: ['add'],
+      files: 'both',
+    },
+  },
+})
+
+// #endregion
+
+export type { Contact }

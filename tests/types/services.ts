@@ -1,0 +1,68 @@
+import { crud, money, resource, text } from '@/schema'
+import '@tests/support/crm'
+
+/** Resources of other services: what is refused. */
+
+const fields = { name: text('姓名', 'Name'), worth: money('金额', 'Worth') }
+const contacts = { id: 'id', title: 'name', fields } as const
+
+resource('contact', { ...contacts, from: 'crm', calls: crud('crm:contacts/{id}') })
+
+// @ts-expect-error its calls are of a service, and nothing says which it is from
+resource('contact', { ...contacts, calls: crud('crm:contacts/{id}') })
+
+resource('contact', {
+  ...contacts,
+  // @ts-expect-error no service of this name
+  from: 'erp',
+  // @ts-expect-error which its calls are not of
+  calls: crud('crm:contacts/{id}'),
+})
+
+// @ts-expect-error what is from a service is not read from our own API
+resource('contact', { ...contacts, from: 'crm', calls: { list: 'GET admin/shops' } })
+
+resource('contact', {
+  ...contacts,
+  from: 'crm',
+  // @ts-expect-error no collection of this name
+  calls: crud('crm:people/{id}'),
+})
+
+resource('contact', {
+  ...contacts,
+  from: 'crm',
+  calls: crud('crm:contacts/{id}'),
+  fields: {
+    // @ts-expect-error its rows have no field of this name
+    phone: text('电话', 'Phone'),
+    // @ts-expect-error what is worth something is no text
+    worth: text('金额', 'Worth'),
+  },
+})
+
+resource('contact', {
+  ...contacts,
+  from: 'crm',
+  calls: crud('crm:contacts/{id}'),
+  actions: {
+    win: {
+      label: ['标记成交', 'Mark as won'],
+      // @ts-expect-error a call that the service does not have
+      call: 'POST crm:contacts/{id}/loose',
+    },
+    lose: {
+      label: ['标记流失', 'Mark as lost'],
+      call: 'PATCH crm:contacts/{id}',
+      // @ts-expect-error a stage that a row cannot have
+      body: { stage: 'GONE' },
+    },
+  },
+  screens: {
+    brandList: {
+      columns: ['name'],
+      // @ts-expect-error its rows cannot be asked for this
+      search: { phone_like: ['电话', 'Phone'] },
+    },
+  },
+})
