@@ -1,3 +1,6 @@
+import { MORE_GROUPS, MORE_ROUTES } from './more-routes'
+import { fresh, type Group, group, inner, type Route, shown } from './route'
+
 /**
  * The catalogue of the product's screens: every route with its name, address and words, in menu order.
  *
@@ -5,40 +8,6 @@
  * is part of the contract: the server's menu tree and the client's menu are both made from it. A screen that is not
  * built yet stands here all the same, so that a link to it compiles; src/site-map.ts says which ones exist.
  */
-type Words = readonly [zh: string, en: string]
-
-/** One screen. `hidden` keeps it out of the menu; a screen that is not `cached` is fresh at every visit. */
-export interface Route {
-  readonly path: string
-  readonly label: Words
-  readonly hidden: boolean
-  readonly cached: boolean
-}
-
-/** A menu folder. A screen belongs to the folder with the longest matching path. */
-export interface Group {
-  readonly path: string
-  readonly label: Words
-  readonly icon?: string
-}
-
-const route = <const P extends string>(path: P, zh: string, en: string, hidden: boolean, cached: boolean) => ({
-  path,
-  label: [zh, en] as Words,
-  hidden,
-  cached,
-})
-const shown = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, false, true)
-/** Reached from another screen, kept alive in its tab. */
-const inner = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, true, true)
-/** Reached from another screen, fresh at every visit. */
-const fresh = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, true, false)
-const group = (path: string, zh: string, en: string, icon?: string): Group => ({
-  path,
-  label: [zh, en],
-  ...(icon && { icon }),
-})
-
 export const GROUPS = {
   owner: group('/owner', '著作权人管理', 'Copyright owners', 'owner'),
   goods: group('/goods', '商品管理', 'Goods', 'goods'),
@@ -89,6 +58,7 @@ export const GROUPS = {
   distribution: group('/distribution', '分销管理', 'Distribution', 'distribution'),
   extractTpl: group('/distribution/extract-tpl', '提成模板', 'Commission templates'),
   putforwardManage: group('/distribution/put-forward', '提现管理', 'Withdrawals'),
+  ...MORE_GROUPS,
 } as const satisfies Record<string, Group>
 
 export const ROUTES = {
@@ -261,7 +231,10 @@ export const ROUTES = {
   billDetails: inner('/distribution/bill-details/:bill_id/:member_id', '结算单详情', 'Bill detail'),
   putforwardSettings: shown('/distribution/put-forward/put-forward-settings', '提现设置', 'Withdrawal settings'),
   putforwardApply: shown('/distribution/put-forward/put-forward-apply', '提现申请', 'Withdrawal requests'),
+  ...MORE_ROUTES,
 } as const satisfies Record<string, Route>
+
+export type { Group, Route } from './route'
 
 /** The name of a screen, which is the name of its permission. */
 export type RouteName = keyof typeof ROUTES

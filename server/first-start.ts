@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
+import { addNewScreens } from './db/new-screens'
 import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
 import { seedBase, seedServices } from './db/seed'
@@ -38,6 +39,7 @@ export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<
     const found = await startOf(opened.db)
     if (found?.demo ?? first.demo) first.admitDemo()
     if (found) {
+      await addNewScreens(opened.db)
       await addNewActions(opened.db)
       await opened.db.transaction(tx => seedServices(tx))
       return found.demo

@@ -8,6 +8,7 @@ import { type Options, readOptions } from '../server/options'
 import { problems, StartProblem } from '../server/start-problem'
 import { help, terminalLanguage } from '../server/start-text'
 import { root } from './build-parts'
+import { newScreens } from './new/endpoint'
 
 /**
  * npm run dev: the client by Vite with hot reload on --port, and the API from source behind it, restarted whenever its
@@ -30,7 +31,7 @@ async function run(options: Options): Promise<void> {
   const client = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    plugins: options.configFile ? [otherConfig(options.configFile)] : [],
+    plugins: [newScreens(root), ...(options.configFile ? [otherConfig(options.configFile)] : [])],
     logLevel: 'warn',
     server: {
       host,

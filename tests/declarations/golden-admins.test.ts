@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RouteName } from '@contract/routes'
+import { MORE_DRAWERS, MORE_LISTS, MORE_REMOVES } from '@tests/support/more'
 import { describe, expect, it } from 'vitest'
 import { searchParam } from '@/schema'
 import { columnEntries, filterEntries, formKeys, formOf, listOf } from './facts'
@@ -14,7 +15,7 @@ const labels = (name: string, keys: readonly string[]) =>
 const acts = (name: string, keys: readonly string[] = []) =>
   Object.fromEntries(keys.map(key => [key, known(name).actions[key]?.label[0]]))
 
-describe.each(Object.entries({ ...ADMIN_LISTS, ...SEARCH_LISTS }))('%s', (route, golden) => {
+describe.each(Object.entries({ ...ADMIN_LISTS, ...SEARCH_LISTS, ...MORE_LISTS }))('%s', (route, golden) => {
   const resource = known(golden.resource)
   const declared = resource.screens[route as RouteName]
   const screen = declared && listOf(declared)
@@ -37,7 +38,9 @@ describe.each(Object.entries({ ...ADMIN_LISTS, ...SEARCH_LISTS }))('%s', (route,
   })
 })
 
-it.each(Object.entries(ADMIN_DRAWERS))('the form of %s asks what the contract says', (name, golden) => {
+it.each(
+  Object.entries({ ...ADMIN_DRAWERS, ...MORE_DRAWERS }),
+)('the form of %s asks what the contract says', (name, golden) => {
   const { add, edit } = known(name).actions
   for (const form of [add?.form, edit?.form]) if (form) expect(labels(name, formKeys(form))).toEqual(golden)
 })
@@ -53,7 +56,7 @@ it.each(ADMIN_CALLS)('%s %s sends %s', (name, action, call) => {
   expect(sent ?? many?.call).toBe(call)
 })
 
-it.each(ADMIN_REMOVES)('removing one of %s asks first and sends the call of its path', name => {
+it.each([...ADMIN_REMOVES, ...MORE_REMOVES])('removing one of %s asks first and sends the call of its path', name => {
   const { call, danger, confirm } = known(name).actions.remove ?? {}
   expect([call, danger, confirm !== undefined]).toEqual([known(name).calls.remove, true, true])
 })

@@ -1,3 +1,4 @@
+import { MORE_DRAWERS } from '@tests/support/more'
 import { ADMIN_DRAWERS } from './golden-admins'
 import { CONTENT_DRAWERS } from './golden-content'
 import { TEMPLATE_DRAWERS, WITHDRAW_RECORD } from './golden-distribution'
@@ -83,5 +84,6 @@ export const DRAWERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...PUBLISHING_DRAWERS.flatMap(([name, fields]) => both(name, fields)),
   ...looks,
   ...TEMPLATE_DRAWERS,
+  ...Object.entries(MORE_DRAWERS).flatMap(([name, form]) => both(name, Object.keys(form))),
   ...Object.entries({ ...PROMOTION_DRAWERS, ...PLUGIN_DRAWERS }),
 ])

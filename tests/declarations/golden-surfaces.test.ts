@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MORE_LISTS, MORE_REMOVES } from '@tests/support/more'
 import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '@/schema'
 import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
@@ -46,6 +47,7 @@ const SURFACES = [
     PUBLISHING_FORMS,
     PROMOTION_LISTS,
     PLUGIN_LISTS,
+    MORE_LISTS,
   ].flatMap(table => Object.keys(table)),
   ...[SERVICES, COMMANDS, LEVELS].flatMap(table => Object.keys(table)),
   // Their groups, buttons, sums and tables have tables of their own (golden-shops.ts).
@@ -102,6 +104,7 @@ const CALLS = [
   ...SEARCH_REMOVES.map(name => `${name}.remove`),
   // By its own call of removing one.
   ...ADMIN_REMOVES.map(name => `${name}.remove`),
+  ...MORE_REMOVES.map(name => `${name}.remove`),
 ]
 
 const declared = [...world.resources.values()]

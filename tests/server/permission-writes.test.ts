@@ -4,6 +4,7 @@ import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { KINDS } from '@server/http/kinds'
 import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
+import { MORE_WRITES } from '@tests/support/more'
 import { describe, expect, test } from 'vitest'
 
 const ORDER_WRITES = [
@@ -298,6 +299,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'POST admin/pages/news-feeds/{feed_id}/fetch',
   ],
   goodsIndex: ['GET admin/goods/search', 'DELETE admin/task/GOODS_INDEX_INIT'],
+  ...MORE_WRITES,
 }
 
 /** Writes of areas that are still to be built, and the only permissions that may reach them. */

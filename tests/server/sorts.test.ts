@@ -1,6 +1,7 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { SORTS, type Sort } from '@contract/sorts'
 import { askReplies } from '@server/db/schema'
+import { addMore } from '@tests/support/more'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -84,6 +85,7 @@ describe.each(databases)('%s: the orders of lists', database => {
     // What is in the log was done by somebody.
     for (const word_name of ['禁卖', '违禁', '假货'])
       await server.request('POST', 'admin/sensitive-words', { token, form: { word_name } })
+    await addMore((path, form) => server.request('POST', path, { token, form }))
     const said = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }
     await server.db.insert(askReplies).values([1, 2, 3].map(reply_time => ({ ...said, reply_time })))
   })

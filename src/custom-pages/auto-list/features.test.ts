@@ -1,3 +1,4 @@
+import { MORE_GROUPS } from '@contract/more-routes'
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { type Area, featureAreas, featuresIn, filterAreas } from './features'
@@ -7,8 +8,8 @@ const names = (list: readonly Area[]) => list.flatMap(featuresIn).map(({ name })
 const feature = (name: string) => areas.flatMap(featuresIn).find(one => one.name === name)
 
 describe('the areas', () => {
-  it('hold all 153 screens, each once', () => {
-    expect(names(areas)).toHaveLength(153)
+  it('hold all screens, each once', () => {
+    expect(names(areas)).toHaveLength(Object.keys(ROUTES).length)
     expect(new Set(names(areas))).toEqual(new Set(Object.keys(ROUTES)))
   })
 
@@ -18,7 +19,7 @@ describe('the areas', () => {
       ['owner', '著作权人管理'],
       ['goods', '商品管理'],
     ])
-    expect(areas.at(-1)?.name).toBe('distribution')
+    expect(areas.filter(({ name }) => !(name in MORE_GROUPS)).at(-1)?.name).toBe('distribution')
   })
 
   it('have the folders inside them', () => {

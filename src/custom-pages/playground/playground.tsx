@@ -6,6 +6,7 @@ import { playgroundWords } from '@/locales/playground'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { DialogHost } from '@/widgets/dialogs'
+import { NewScreen } from './new-screen'
 import { SampleCard } from './sample-card'
 import { type KindSample, kindSamples, screenSamples, type WidgetSample, widgetSamples } from './samples'
 import './playground.css'
@@ -79,6 +80,7 @@ function Head({ dark, onDark, typed, onType }: HeadProps) {
         <span aria-hidden>{t('playground.dark')}</span>
       </Flex>
       <Button onClick={() => void changeLanguage(language === 'zh' ? 'en' : 'zh')}>{t('playground.language')}</Button>
+      <NewScreen />
       <Button href="/">{t('playground.home')}</Button>
     </header>
   )

@@ -18,6 +18,7 @@ import {
 import type { Database } from '@server/handler'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
+import { MORE_LIVES } from '@tests/support/more'
 import { newsServer } from '@tests/support/news-server'
 import { orderWith } from '@tests/support/order'
 import { shopForm, shopIn } from '@tests/support/shop-form'
@@ -543,4 +544,5 @@ export const LIVES: Readonly<Record<string, Life>> = {
   promotions,
   distribution,
   plugins,
+  ...MORE_LIVES,
 }

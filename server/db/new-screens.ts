@@ -1,0 +1,48 @@
+import { MORE_GROUPS, MORE_ROUTES } from '@contract/more-routes'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../handler'
+import { type MenuNode, menuTree } from './menu-tree'
+import { menus, settings } from './schema'
+
+/** Where it is kept which screens the menu got already: one that somebody took out of the menu stays out. */
+const KEPT = 'more_screens'
+
+/** Brings screens beyond those of the specification into the menu of a database that has its menu already. */
+export async function addNewScreens(
+  db: Database,
+  tree: readonly MenuNode[] = menuTree(),
+  wanted: readonly string[] = Object.keys({ ...MORE_GROUPS, ...MORE_ROUTES }),
+): Promise<void> {
+  await db.transaction(async tx => {
+    const [kept] = await tx.select().from(settings).where(eq(settings.name, KEPT)).for('update')
+    const known = new Set((kept?.value as string[] | undefined) ?? [])
+    if (wanted.every(name => known.has(name))) return
+    const added = new Set(wanted.filter(name => !known.has(name)))
+    for (const node of tree) await addMissing(tx, node, { id: 0, path: ',', grade: 0 }, added)
+    const value = [...new Set([...known, ...wanted])]
+    await tx
+      .insert(settings)
+      .values({ name: KEPT, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } })
+  })
+}
+
+type Parent = Pick<typeof menus.$inferSelect, 'id' | 'path' | 'grade'>
+
+/** Adds a node and those below it; what stands there is left as it is. */
+async function addMissing(db: Database, node: MenuNode, parent: Parent, wanted: ReadonlySet<string>): Promise<void> {
+  const { identifier, title, auth_regular } = node
+  const [found] = await db.select().from(menus).where(eq(menus.identifier, identifier))
+  const at = found ?? (wanted.has(identifier) ? await added() : undefined)
+  if (at) for (const child of node.children) await addMissing(db, child, at, wanted)
+
+  async function added(): Promise<Parent | undefined> {
+    const grade = parent.grade + 1
+    const values = { parent_id: parent.id, title, identifier, auth_regular, grade }
+    const [row] = await db.insert(menus).values(values).returning({ id: menus.id })
+    if (!row) return undefined
+    const path = `${parent.path}${row.id},`
+    await db.update(menus).set({ path }).where(eq(menus.id, row.id))
+    return { id: row.id, path, grade }
+  }
+}

@@ -1,0 +1,217 @@
+import type { Label } from '@contract/messages'
+import { Alert, Button, Flex, Input, Modal, Spin, Tag, Tree, Typography, Upload } from 'antd'
+import { useState } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { Labelled } from '@/widgets/labelled'
+
+/** A screen that would be written, or was (tools/new/answer.ts). */
+interface Planned {
+  readonly words: Label
+  readonly address: string
+  readonly fields: readonly {
+    readonly key: string
+    readonly words: Label
+    readonly kind: string
+    readonly open: boolean
+  }[]
+  readonly notes: readonly Label[]
+}
+interface Answer {
+  readonly refused?: Label
+  readonly screens?: readonly Planned[]
+  readonly files?: readonly string[]
+}
+interface Asked {
+  readonly text: string
+  readonly file?: string
+  readonly name?: string
+  readonly words?: string
+}
+
+const ENDPOINT = '/development/new-screen'
+
+/** Asks the server of `npm run dev`, which alone has this address. */
+async function ask({ text, file = 'sample.json', name, words }: Asked, write: boolean): Promise<Answer> {
+  const said = { ...(name && { name }), ...(words && { words }) }
+  const response = await fetch(ENDPOINT, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text, file, write, ...said }),
+  })
+  const answer = await response.text()
+  if (response.ok) return JSON.parse(answer) as Answer
+  const why = answer || `${response.status} ${response.statusText}`
+  return { refused: [why, why] }
+}
+
+/** A screen from a sample: shown first, then written, then opened. */
+export function NewScreen() {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('playground.new')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('playground.new')}
+        width={760}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <NewScreenForm />
+      </Modal>
+    </>
+  )
+}
+
+function NewScreenForm() {
+  const { t } = useWords()
+  const [asked, setAsked] = useState<Asked>({ text: '' })
+  const [answer, setAnswer] = useState<Answer>()
+  const [busy, setBusy] = useState<'show' | 'write'>()
+  const change = (more: Partial<Asked>) => {
+    setAsked(before => ({ ...before, ...more }))
+    setAnswer(undefined)
+  }
+  const send = async (write: boolean) => {
+    setBusy(write ? 'write' : 'show')
+    try {
+      setAnswer(await ask(asked, write))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const isWritten = (answer?.files?.length ?? 0) > 0
+  return (
+    <Flex vertical gap={16}>
+      <Typography.Text type="secondary">{t('playground.new.about')}</Typography.Text>
+      <Sources asked={asked} onChange={change} />
+      <Buttons busy={busy} mayWrite={answer?.screens !== undefined && !isWritten} onSend={write => void send(write)} />
+      {answer && <Outcome answer={answer} isWritten={isWritten} />}
+    </Flex>
+  )
+}
+
+interface SourcesProps {
+  readonly asked: Asked
+  readonly onChange: (more: Partial<Asked>) => void
+}
+
+function Sources({ asked: { text, name = '', words = '' }, onChange }: SourcesProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <Upload
+        accept=".json,.yaml,.yml"
+        showUploadList={false}
+        beforeUpload={async chosen => {
+          onChange({ file: chosen.name, text: await chosen.text() })
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <Button>{t('playground.new.file')}</Button>
+      </Upload>
+      <Labelled label={t('playground.new.text')} required>
+        {({ id }) => (
+          <Input.TextArea
+            {...{ id, rows: 8, spellCheck: false, value: text }}
+            onChange={event => onChange({ text: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <Flex gap={16}>
+        <div style={{ flex: 1 }}>
+          <Labelled label={t('playground.new.name')}>
+            {({ id }) => <Input id={id} value={name} onChange={event => onChange({ name: event.target.value })} />}
+          </Labelled>
+        </div>
+        <div style={{ flex: 1 }}>
+          <Labelled label={t('playground.new.words')}>
+            {({ id }) => <Input id={id} value={words} onChange={event => onChange({ words: event.target.value })} />}
+          </Labelled>
+        </div>
+      </Flex>
+    </>
+  )
+}
+
+interface ButtonsProps {
+  readonly busy: 'show' | 'write' | undefined
+  readonly mayWrite: boolean
+  readonly onSend: (write: boolean) => void
+}
+
+function Buttons({ busy, mayWrite, onSend }: ButtonsProps) {
+  const { t } = useWords()
+  return (
+    <Flex gap={8}>
+      <Button loading={busy === 'show'} disabled={busy !== undefined} onClick={() => onSend(false)}>
+        {t('playground.new.show')}
+      </Button>
+      <Button
+        type="primary"
+        loading={busy === 'write'}
+        disabled={busy !== undefined || !mayWrite}
+        onClick={() => onSend(true)}
+      >
+        {t('playground.new.write')}
+      </Button>
+      {busy === 'write' && <Spin size="small" />}
+      {busy === 'write' && <span role="status">{t('playground.new.writing')}</span>}
+    </Flex>
+  )
+}
+
+function Outcome({ answer: { refused, screens = [], files = [] }, isWritten }: { answer: Answer; isWritten: boolean }) {
+  const { t, word } = useWords()
+  if (refused) {
+    const said = <span style={{ whiteSpace: 'pre-wrap' }}>{word(refused)}</span>
+    return <Alert type="error" title={t('playground.new.failed')} description={said} />
+  }
+  return (
+    <Flex vertical gap={12}>
+      {isWritten && <Alert type="success" title={t('playground.new.done', { count: files.length })} />}
+      {screens.map(screen => (
+        <ScreenCard key={screen.address} screen={screen} isWritten={isWritten} />
+      ))}
+    </Flex>
+  )
+}
+
+function ScreenCard({ screen, isWritten }: { screen: Planned; isWritten: boolean }) {
+  const { t, word } = useWords()
+  const fields = screen.fields.map(({ key, words, kind, open }) => ({
+    key: `${screen.address} ${key}`,
+    title: (
+      <>
+        {key} · {kind} · {words.join(' / ')} {open && <Tag color="orange">{t('playground.new.open')}</Tag>}
+      </>
+    ),
+  }))
+  return (
+    <section aria-label={word(screen.words)}>
+      <Flex justify="space-between" align="center">
+        <Tree
+          selectable={false}
+          treeData={[
+            { key: screen.address, title: `${screen.words.join(' / ')} · ${screen.address}`, children: fields },
+          ]}
+        />
+        {/* The whole page is loaded anew: the screen is part of the product now. */}
+        {isWritten && (
+          <Button type="link" href={screen.address}>
+            {t('playground.new.go')}
+          </Button>
+        )}
+      </Flex>
+      {screen.notes.map(note => (
+        <Typography.Paragraph key={note[1]} type="secondary" style={{ margin: 0 }}>
+          {word(note)}
+        </Typography.Paragraph>
+      ))}
+    </section>
+  )
+}

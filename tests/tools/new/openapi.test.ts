@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fromOpenApi, isOpenApi } from '../../../tools/new/from-openapi'
+
+/** What `npm run new` reads from an OpenAPI file. */
+
+const WAREHOUSE = readFileSync('tests/tools/new/warehouse.yaml', 'utf8')
+
+const api = (properties: object, more: object = {}, version = '3.1.0') =>
+  JSON.stringify({
+    openapi: version,
+    info: { title: 'Toys', version: '1' },
+    paths: {
+      '/toys': {
+        get: {
+          responses: {
+            200: {
+              description: 'A page',
+              content: {
+                'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Toy' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Toy: { type: 'object', properties, ...more } } },
+  })
+const fieldsOf = (text: string) => fromOpenApi(text).resources[0]?.fields ?? []
+
+describe('a file of twenty resources', () => {
+  const { title, resources } = fromOpenApi(WAREHOUSE)
+  const named = (name: string) => resources.find(one => one.name === name)
+
+  it('has each of them, by lists and by lists inside of an answer', () => {
+    expect([title, resources.length, new Set(resources.map(({ name }) => name)).size]).toEqual(['Warehouse', 20, 20])
+    expect(named('shipment')?.fields.length).toBeGreaterThan(3)
+  })
+
+  it('says what is required, chosen, read only and of which kind', () => {
+    expect(named('vehicle')?.fields.map(({ key, kind, isRequired, most }) => [key, kind, isRequired, most])).toEqual([
+      ['id', 'integer', false, undefined],
+      ['plate', 'text', true, 12],
+      ['kind', 'choice', false, undefined],
+      ['load', 'decimal', false, undefined],
+      ['last_service', 'date', false, undefined],
+    ])
+    expect(named('warehouse')?.fields.find(({ key }) => key === 'created_at')?.by).toBe('made')
+  })
+
+  it('leaves out other things inside of a thing, those that lead back to it, and passwords, and says so', () => {
+    expect(named('zone')?.fields.map(({ key }) => key)).toEqual(['id', 'name', 'temperature'])
+    expect(named('zone')?.notes.map(([, en]) => en.split(' ')[0])).toEqual(['parent', 'children'])
+    expect(named('contract')?.notes).toHaveLength(1)
+    expect(named('packaging')?.fields.find(({ key }) => key === 'tags')?.kind).toBe('tags')
+  })
+})
+
+describe.each(['3.0.3', '3.1.0'])('OpenAPI %s', version => {
+  it('is read as JSON, with what may be null', () => {
+    const type = version.startsWith('3.1') ? { type: ['string', 'null'] } : { type: 'string', nullable: true }
+    const fields = fieldsOf(api({ name: { ...type, title: 'Toy name' }, price: { type: 'number' } }, {}, version))
+    expect(fields.map(({ key, kind, words }) => [key, kind, words[1]])).toEqual([
+      ['name', 'text', 'Toy name'],
+      ['price', 'money', 'Price'],
+    ])
+  })
+})
+
+it('a schema that is made of others has the fields of all, however they lead back', () => {
+  const base = { allOf: [{ properties: { name: { type: 'string' } } }, { $ref: '#/components/schemas/Toy' }] }
+  expect(fieldsOf(api({ size: { type: 'integer' } }, base)).map(({ key }) => key)).toEqual(['name', 'size'])
+})
+
+describe('a file that cannot be used', () => {
+  it.each([
+    ['of another version', '{"swagger":"2.0","paths":{}}', /Only OpenAPI 3\.0 and 3\.1/],
+    ['without a list', '{"openapi":"3.1.0","info":{"title":"a","version":"1"},"paths":{}}', /no list/],
+    [
+      'with a reference to nothing',
+      api({ a: { $ref: '#/components/schemas/Ghost' } }),
+      /refers to #\/components\/schemas\/Ghost/,
+    ],
+    [
+      'with two fields of one name',
+      api({ toyName: { type: 'string' }, toy_name: { type: 'string' } }),
+      /are both the field toy_name/,
+    ],
+  ])('%s is refused in words', (_, text, why) => expect(() => fromOpenApi(text)).toThrow(why))
+})
+
+it('is told from a sample', () => {
+  expect([WAREHOUSE, api({}), '{"swagger":"2.0"}', '{"name":"a"}', '{"name":', 'words'].map(isOpenApi)).toEqual([
+    ...[true, true, true, false, false, false],
+  ])
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { fromSample } from '../../../tools/new/from-sample'
+import { guess } from '../../../tools/new/guess'
+import { plural, singular, snake } from '../../../tools/new/names'
+import { columnsOf, filtersOf } from '../../../tools/new/plan'
+import { planned, type Taken } from '../../../tools/new/planned'
+import { wordsFor } from '../../../tools/new/words'
+import { callsSource, rulesSource } from '../../../tools/new/write-contract'
+import { screenSource } from '../../../tools/new/write-screen'
+import { handlersSource, tableSource } from '../../../tools/new/write-server'
+
+/** What `npm run new` makes of a sample. */
+
+const none = (): Taken => ({ entities: new Set(['shop']), isSpoken: () => false })
+const planOf = (text: string, more: Partial<Parameters<typeof planned>[0]> = {}) => {
+  const { fields, notes } = fromSample(text)
+  return planned({ name: 'vendors', area: 'vendors', source: 'from vendors.json', ...more }, fields, notes, none())
+}
+
+describe('the kind of a field', () => {
+  it.each([
+    ['vendor_id', [12], 'id'],
+    ['is_open', [1, 0], 'flag'],
+    ['enabled', [true], 'flag'],
+    ['stars', [1, 0], 'integer'],
+    ['create_time', [1_700_000_000], 'dateTime'],
+    ['created_at', [1_700_000_000_000], 'dateTime'],
+    ['create_time', ['1700000000'], 'dateTime'],
+    ['birthday', ['1990-02-03'], 'date'],
+    ['updated_at', ['2024-03-01T10:00:00Z'], 'dateTime'],
+    ['price', [12, 3.5], 'money'],
+    ['price', ['12.50'], 'money'],
+    ['weight', [1.25], 'decimal'],
+    ['latitude', [31.2304], 'text'],
+    ['logo', ['https://a.example/x'], 'image'],
+    ['front', ['https://a.example/x.png'], 'image'],
+    ['site', ['https://a.example/x'], 'url'],
+    ['contact', ['a@a.example'], 'email'],
+    ['contact', ['13800000000'], 'mobile'],
+    ['paint', ['#aabbcc'], 'colour'],
+    ['status', ['OPEN', 'CLOSED'], 'choice'],
+    ['status', [1, 2], 'choice'],
+    ['shift', ['day', 'day', 'night', 'day', 'night', 'day'], 'choice'],
+    ['title', ['day', 'night'], 'text'],
+    ['remark', ['short'], 'lines'],
+    ['name', ['x'.repeat(90)], 'lines'],
+    ['name', [null], 'text'],
+  ])('%s with %j is %s', (key, values, kind) => expect(guess(key, values).kind).toBe(kind))
+})
+
+describe('a sample', () => {
+  it.each([
+    ['one record', '{"name":"a"}'],
+    ['a list', '[{"name":"a"},{"name":"b"}]'],
+    ['an answer with a list in it', '{"data":[{"name":"a"}],"total":1}'],
+    ['an answer with an answer in it', '{"data":{"items":[{"name":"a"}]}}'],
+  ])('may be %s', (_, text) => expect(fromSample(text).fields.map(({ key }) => key)).toEqual(['name']))
+
+  it.each([
+    ['no JSON', '{"name": ', /is not JSON/],
+    ['a number', '12', /no record/],
+    ['an empty list', '[]', /no record/],
+    ['two names that are one here', '{"userName":"a","user_name":"b"}', /'userName' and 'user_name' are both/],
+    ['a name without a letter', '{"名":"a"}', /begin with a letter/],
+  ])('that is %s is refused in words', (_, text, why) => expect(() => fromSample(text)).toThrow(why))
+
+  it('says what it leaves out and what it understands in another way', () => {
+    const { fields, notes } = fromSample('{"name":"a","tags":["x"],"address":{"city":"b"},"day":"2024-01-01"}')
+    expect(fields.map(({ key, kind }) => [key, kind])).toEqual([
+      ['name', 'text'],
+      ['tags', 'tags'],
+      ['day', 'date'],
+    ])
+    expect(notes.map(([, en]) => en.split(' ')[0])).toEqual(['tags', 'address', 'day'])
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['createdAt', 'created_at'],
+    ['SKUCode', 'sku_code'],
+    ['due date', 'due_date'],
+    ['x-rate', 'x_rate'],
+  ])('%s stands on the wire as %s', (name, wire) => expect(snake(name)).toBe(wire))
+  it.each([
+    ['warehouses', 'warehouse'],
+    ['categories', 'category'],
+    ['boxes', 'box'],
+    ['addresses', 'address'],
+    ['purchase_orders', 'purchase_order'],
+    ['news', 'news'],
+    ['status', 'status'],
+  ])('one of %s is a %s', (several, one) => expect(singular(several)).toBe(one))
+  it.each(['warehouse', 'category', 'box', 'address', 'purchase_order', 'key'])('%s comes back from its plural', name =>
+    expect(singular(plural(name))).toBe(name))
+})
+
+describe('words', () => {
+  it('come in both languages from what is said, from what is known, or with a mark where one is missing', () => {
+    expect(wordsFor('vendor', '供货商 / Vendor')).toEqual(['供货商', 'Vendor'])
+    expect(wordsFor('vendor', 'Vendor / 供货商')).toEqual(['供货商', 'Vendor'])
+    expect(wordsFor('created_at')).toEqual(['创建时间', 'Created'])
+    expect(wordsFor('lead_time')).toEqual(['Lead time（待译）', 'Lead time'])
+    expect(wordsFor('lead_time', '交货期')).toEqual(['交货期', 'Lead time'])
+  })
+})
+
+describe('a plan', () => {
+  const text = JSON.stringify([
+    {
+      vendor_id: 3,
+      name: 'Kiln',
+      logo: '/files/a.png',
+      status: 'OPEN',
+      price: 12,
+      created_at: 1_700_000_000,
+      enabled: true,
+    },
+  ])
+
+  it('numbers records, names them, and leaves times of making to the server', () => {
+    const plan = planOf(text)
+    expect([plan.entity, plan.path, plan.route, plan.address, plan.id, plan.title]).toEqual([
+      ...['vendor', 'admin/vendors', 'vendorList', '/vendors/vendor-list', 'vendor_id', 'name'],
+    ])
+    expect(plan.fields.map(({ key, by, isRequired }) => [key, by, isRequired])).toEqual([
+      ['vendor_id', 'nobody', false],
+      ['name', 'form', true],
+      ['logo', 'form', false],
+      ['status', 'form', false],
+      ['price', 'form', false],
+      ['created_at', 'made', false],
+      ['enabled', 'form', false],
+    ])
+  })
+
+  it('shows the picture with the name, and narrows by what has few values', () => {
+    const plan = planOf(text)
+    expect(columnsOf(plan)).toEqual({
+      shown: ['name', 'status', 'price', 'created_at', 'enabled'],
+      hidden: ['vendor_id'],
+    })
+    expect(filtersOf(plan).map(({ key }) => key)).toEqual(['status', 'enabled'])
+  })
+
+  it('gives records an id where the sample has none', () => {
+    expect(planOf('{"name":"a"}').fields.map(({ key }) => key)).toEqual(['id', 'name'])
+  })
+
+  it('refuses names that exist, folders that do not, and things nobody could fill in', () => {
+    expect(() => planOf('{"name":"a"}', { name: 'shop' })).toThrow(/'shop' exists already/)
+    expect(() => planOf('{"name":"a"}', { name: 'brands' })).toThrow(/'brand' exists already/)
+    expect(() => planOf('{"name":"a"}', { menu: 'nowhere' })).toThrow(/no folder 'nowhere'/)
+    expect(() => planOf('{"id":1,"created_at":1700000000}')).toThrow(/no field that a person could fill in/)
+  })
+
+  it('is written as a person would write it', () => {
+    const plan = planOf(text, { said: '供货商 / Vendor' })
+    expect(
+      screenSource(plan),
+    ).toContain(`  id: 'vendor_id', title: 'name', noun: ['供货商', 'vendor'], rules: vendorRules,
+  calls: crud('admin/vendors/{vendor_id}'),`)
+    expect(screenSource(plan)).toContain(`    name: text('名称', 'Name', { picture: 'logo' }),`)
+    expect(
+      screenSource(plan)
+        .split('\n')
+        .every(line => line.length <= 140),
+    ).toBe(true)
+    expect(rulesSource(plan)).toContain(`  status: choice(['OPEN'], { required: true }),`)
+    expect(callsSource(plan)).toContain(`'DELETE admin/vendors/{vendor_id}': call(`)
+    expect(tableSource(plan)).toContain(`index('vendors_price').on(t.price, t.vendor_id)`)
+    expect(handlersSource(plan)).toContain('created_at: before?.created_at ?? services.now(),')
+  })
+})

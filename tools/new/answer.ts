@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers'
+import { root } from '../build-parts'
+import { type Asked, make, plansFor } from './make'
+import { Refused, type Words } from './plan'
+import { isUntranslated } from './words'
+
+/** What the playground is answered (tools/new/endpoint.ts): reads one request from stdin, writes one answer to stdout. */
+export interface Request extends Asked {
+  /** Whether it is to be written, rather than shown. */
+  readonly write: boolean
+}
+export type Answer =
+  | { readonly refused: Words }
+  | { readonly screens: readonly Shown[]; readonly files: readonly string[] }
+export interface Shown {
+  readonly words: Words
+  readonly address: string
+  readonly fields: readonly {
+    readonly key: string
+    readonly words: Words
+    readonly kind: string
+    readonly open: boolean
+  }[]
+  readonly notes: readonly Words[]
+}
+
+async function answer(request: Request): Promise<Answer> {
+  try {
+    const plans = await plansFor(root, request)
+    const files = request.write ? await make(root, plans) : []
+    const screens = plans.map(({ words, address, fields, notes }) => ({
+      ...{ words, address, notes },
+      fields: fields.map(({ key, words, kind }) => ({ key, words, kind, open: isUntranslated(words) })),
+    }))
+    return { screens, files }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.words }
+    throw error
+  }
+}
+
+process.stdout.write(JSON.stringify(await answer(JSON.parse(await text(process.stdin)) as Request)))
+process.exit(0)

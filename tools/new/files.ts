@@ -1,0 +1,107 @@
+import { kebab, pascal, snake } from './names'
+import { filtersOf, type Plan, quoted, sortsOf } from './plan'
+import { withEntry, withExport, withImport } from './registry'
+import { callsSource, fileOf, rulesSource } from './write-contract'
+import { screenSource } from './write-screen'
+import { handlersSource, tableSource } from './write-server'
+import { factsSource, testSource } from './write-tests'
+
+/** Every file that a plan makes or changes. */
+
+/** Files by their path from the root: those that are read, and those that were written. */
+export interface Tree {
+  readonly read: (file: string) => string
+  readonly write: (file: string, text: string) => void
+}
+
+export function writeScreen(tree: Tree, plan: Plan): void {
+  const file = fileOf(plan)
+  tree.write(`contract/${plan.area}/${file}-rules.ts`, rulesSource(plan))
+  tree.write(`contract/${plan.area}/${file}.ts`, callsSource(plan))
+  tree.write(`src/resources/${plan.area}/${file}.ts`, screenSource(plan))
+  tree.write(`server/db/schema/${file}.ts`, tableSource(plan))
+  tree.write(`server/areas/${plan.area}/${file}.ts`, handlersSource(plan))
+  tree.write(`tests/more/${file}.ts`, factsSource(plan))
+  tree.write(`tests/server/more/${file}.test.ts`, testSource(plan))
+  addRoute(tree, plan)
+  addToContract(tree, plan)
+  addToServer(tree, plan)
+  addToScreens(tree, plan)
+}
+
+type Change = (source: string, file: string) => string
+function change(tree: Tree, file: string, ...changes: readonly Change[]): void {
+  tree.write(
+    file,
+    changes.reduce((source, one) => one(source, file), tree.read(file)),
+  )
+}
+const entry =
+  (name: string, line: string): Change =>
+  (source, file) =>
+    withEntry(file, source, name, line)
+const importing =
+  (name: string, from: string, isType = false): Change =>
+  (source, file) =>
+    withImport(file, source, [name], from, isType)
+
+function addToContract(tree: Tree, plan: Plan): void {
+  const { entity, path, id, area } = plan
+  const from = `./${area}/${fileOf(plan)}`
+  const by = sortsOf(plan).map(quoted).join(', ')
+  change(tree, 'contract/calls.ts', entry('CALLS', `...${entity}Calls`), importing(`${entity}Calls`, from))
+  change(
+    tree,
+    'contract/entities.ts',
+    entry('Entities', `${entity}: ${pascal(entity)}`),
+    importing(pascal(entity), from, true),
+  )
+  change(tree, 'contract/nouns.ts', entry('NOUNS', `'${path}': ['${entity}']`))
+  change(tree, 'contract/subjects.ts', entry('NOUNS', `${snake(entity)}: { at: ['${path}'], id: '${id}' }`))
+  change(tree, 'contract/sorts.ts', entry('SORTS', `'GET ${path}': { by: [${by}], own: ['${id}', 'desc'] }`))
+}
+
+function addRoute(tree: Tree, { folder, route, address, words }: Plan): void {
+  const file = 'contract/more-routes.ts'
+  const said = (both: Plan['words']) => `${quoted(both[0])}, ${quoted(both[1])}`
+  if (folder.isNew && !tree.read(file).includes(`${folder.name}:`)) {
+    const line = `${folder.name}: group('${folder.path}', ${said(folder.words)}, 'more')`
+    change(tree, file, entry('MORE_GROUPS', line), importing('group', './route'))
+    change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${folder.name}: '${folder.path}.*'`))
+  }
+  change(
+    tree,
+    file,
+    entry('MORE_ROUTES', `${route}: shown('${address}', ${said(words)})`),
+    importing('shown', './route'),
+  )
+}
+
+function addToServer(tree: Tree, plan: Plan): void {
+  const { entity, route, path, id, area } = plan
+  const file = fileOf(plan)
+  change(tree, 'server/db/schema.ts', (source, at) => withExport(at, source, `./schema/${file}`))
+  change(
+    tree,
+    'server/areas/handlers.ts',
+    entry('handlers', `...${entity}Handlers`),
+    importing(`${entity}Handlers`, `./${area}/${file}`),
+  )
+  change(tree, 'server/areas/log/readers.ts', entry('READERS', `${snake(entity)}: ['GET ${path}/{${id}}']`))
+  change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${route}: all('/${path}')`))
+  change(tree, 'tests/server/sorts.test.ts', entry('ASKED', `'GET ${path}': ['${id}']`))
+  if (!new RegExp(`\\n {2}'${area}',`).test(tree.read('tools/imports.ts'))) {
+    change(tree, 'tools/imports.ts', entry('AREAS', `'${area}'`))
+  }
+}
+
+function addToScreens(tree: Tree, { entity, area, route }: Plan): void {
+  const from = `@/resources/${area}/${kebab(snake(entity))}`
+  change(tree, 'src/site-map.ts', entry('resources', `declared('${entity}', () => import('${from}'), '${route}')`))
+}
+
+/** Fields that a list can be narrowed by, as a person is told. */
+export const narrowedBy = (plan: Plan): string =>
+  filtersOf(plan)
+    .map(({ words }) => words[1])
+    .join(', ')

@@ -1,0 +1,90 @@
+import { guess } from './guess'
+import { snake } from './names'
+import { type PlannedField, Refused, type Words } from './plan'
+import { wordsFor } from './words'
+
+/** The fields of a thing, and what was understood in another way. */
+export interface Found {
+  readonly fields: readonly PlannedField[]
+  readonly notes: readonly Words[]
+}
+
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The rows of a sample: one record, a list of them, or an answer that holds such a list. */
+function rowsOf(sample: unknown): readonly Row[] {
+  if (Array.isArray(sample) && sample.length > 0 && sample.every(isRow)) return sample
+  if (isRow(sample)) {
+    const inside = ['data', 'items', 'results', 'rows', 'list', 'records', 'content'].map(name => sample[name])
+    const list = inside.find(one => Array.isArray(one) && one.length > 0 && one.every(isRow)) ?? inside.find(isRow)
+    if (list) return rowsOf(list)
+    if (Object.keys(sample).length > 0) return [sample]
+  }
+  throw new Refused([
+    '样例中没有记录：应为一个对象，或对象的列表',
+    'The sample has no record in it: it should be an object, or a list of objects.',
+  ])
+}
+
+/** What a sample of JSON says of the fields. */
+export function fromSample(text: string, said: Readonly<Record<string, string>> = {}): Found {
+  let sample: unknown
+  try {
+    sample = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refused([`样例不是 JSON：${why}`, `The sample is not JSON: ${why}`])
+  }
+  const rows = rowsOf(sample)
+  const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  refuseTwins(names)
+  const notes: Words[] = []
+  const fields = names.flatMap((name): PlannedField[] => {
+    const key = snake(name)
+    const values = rows.map(row => row[name]).filter(value => value !== undefined && value !== null)
+    const parts = values.filter(value => typeof value === 'object')
+    if (parts.length > 0) {
+      const isList = parts.every(part => Array.isArray(part) && part.every(item => typeof item !== 'object'))
+      notes.push(isList ? joined(name) : nested(name))
+      return isList ? [{ key, words: wordsFor(key, said[name]), kind: 'tags', isRequired: false, by: 'form' }] : []
+    }
+    const { note, ...found } = guess(key, values)
+    if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
+    return [{ key, words: wordsFor(key, said[name]), isRequired: false, by: filledBy(key), ...found }]
+  })
+  return { fields, notes }
+}
+
+/** Two names of the source that are one name here. */
+export function refuseTwins(names: readonly string[]): void {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const key = snake(name)
+    const other = seen.get(key)
+    if (other !== undefined) {
+      throw new Refused([
+        `「${other}」与「${name}」是同一个字段名 ${key}`,
+        `'${other}' and '${name}' are both the field ${key} here: rename one of them.`,
+      ])
+    }
+    seen.set(key, name)
+  }
+}
+
+export const nested = (name: string): Words => [
+  `${name}：对象或对象列表，已略过`,
+  `${name} is an object or a list of objects; it is left out`,
+]
+export const joined = (name: string): Words => [
+  `${name}：列表，此处保存为以逗号分隔的文本`,
+  `${name} is a list; here it is one text with commas`,
+]
+
+/** Who fills a field: times of making and changing are the server's. */
+export function filledBy(key: string): PlannedField['by'] {
+  if (/^(?:created?_(?:at|time|date|on)|date_created|created)$/.test(key)) return 'made'
+  return /^(?:(?:updated?|modified|changed|last_modified)_(?:at|time|date|on)|updated|modified|last_modify)$/.test(key)
+    ? 'changed'
+    : 'form'
+}

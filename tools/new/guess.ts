@@ -1,0 +1,126 @@
+import { patterns } from '../../contract/patterns'
+import { snake } from './names'
+import type { Choice, FieldKind, Words } from './plan'
+import { wordsFor } from './words'
+
+/** The kind of a field by its name and the values that a sample has for it. */
+
+export interface Guess {
+  readonly kind: FieldKind
+  readonly choices?: readonly Choice[]
+  readonly most?: number
+  readonly mayBeNegative?: boolean
+  readonly note?: Words
+}
+
+const TIME = /(?:^|_)(?:at|time|timestamp|on)$|(?:^|_)(?:created|updated|modified|expires)$/
+const DAY = /(?:^|_)(?:date|birthday|birthdate|day)$/
+const MONEY = /(?:^|_)(?:price|amount|cost|fee|total|subtotal|balance|salary|money|revenue|budget|deposit|payment)$/
+const FLAG =
+  /^(?:is|has|can|allow|should)_|(?:^|_)(?:enabled|disabled|active|visible|published|deleted|default|locked|verified|free)$/
+const PICTURE =
+  /(?:^|_)(?:image|picture|photo|avatar|logo|cover|icon|thumbnail|thumb|banner|img|pic)(?:_(?:url|path|src))?$/
+const CHOICE =
+  /(?:^|_)(?:status|state|type|kind|level|gender|sex|priority|category|mode|stage|grade|role|severity|currency)$/
+const LONG = /(?:^|_)(?:description|content|remark|remarks|note|notes|summary|body|bio|comment|message|intro|details)$/
+
+/** What stands in a sample for one key. */
+export function guess(key: string, values: readonly unknown[]): Guess {
+  const known = values.filter(value => value !== null && value !== undefined && value !== '')
+  if (known.length === 0) return byName(key)
+  if (known.every(value => typeof value === 'boolean')) return { kind: 'flag' }
+  if (known.every(value => typeof value === 'number')) return ofNumbers(key, known as number[])
+  return ofTexts(key, known.map(String))
+}
+
+/** Without a value only the name tells. */
+function byName(key: string): Guess {
+  if (DAY.test(key)) return { kind: 'date' }
+  if (TIME.test(key)) return { kind: 'dateTime' }
+  if (MONEY.test(key)) return { kind: 'money' }
+  if (PICTURE.test(key)) return { kind: 'image' }
+  if (/_id$/.test(key)) return { kind: 'id' }
+  if (LONG.test(key)) return { kind: 'lines' }
+  return /(?:^|_)e?mail$/.test(key) ? { kind: 'email' } : { kind: 'text' }
+}
+
+const isWhole = (values: readonly number[]) => values.every(Number.isSafeInteger)
+
+function ofNumbers(key: string, values: readonly number[]): Guess {
+  const mayBeNegative = values.some(value => value < 0)
+  if (isWhole(values) && values.every(value => value === 0 || value === 1) && FLAG.test(key)) return { kind: 'flag' }
+  if (/_id$/.test(key) && isWhole(values)) return { kind: 'id' }
+  if (isWhole(values) && isMoment(key, values)) {
+    const milliseconds: Words = ['原为毫秒，此处按秒保存', 'was in milliseconds; here a time is in seconds']
+    return {
+      kind: DAY.test(key) ? 'date' : 'dateTime',
+      ...(values.some(value => value > 9e10) && { note: milliseconds }),
+    }
+  }
+  if (MONEY.test(key)) return { kind: 'money', mayBeNegative }
+  if (isWhole(values)) return choosing(key, values) ?? { kind: 'integer', mayBeNegative }
+  if (values.every(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6))
+    return { kind: 'decimal', mayBeNegative }
+  return { kind: 'text', note: ['小数多于两位，按文本保存', 'has more than two decimals; it is kept as text'] }
+}
+
+/** A number that is a moment between 1980 and 2100, in seconds or milliseconds, and is called like one. */
+const isMoment = (key: string, values: readonly number[]) =>
+  (TIME.test(key) || DAY.test(key)) &&
+  values.every(value => value === 0 || (value > 3e8 && value < 4.2e9) || (value > 3e11 && value < 4.2e12))
+
+/** A few numbers that stand for a state. */
+function choosing(key: string, values: readonly number[]): Guess | undefined {
+  const all = [...new Set(values)].sort((a, b) => a - b)
+  if (!/(?:^|_)(?:status|state|type|kind|gender|sex)$/.test(key) || all.length > 12 || all.some(value => value < 0))
+    return undefined
+  return {
+    kind: 'choice',
+    choices: all.map(value => ({ value, words: wordsFor('', `Value ${value}`) })),
+    note: onlySeen,
+  }
+}
+const onlySeen: Words = ['仅包含样例中出现的取值', 'has only the values that the sample has']
+
+const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/
+const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|svg)(?:\?.*)?$/i
+
+function ofTexts(key: string, values: readonly string[]): Guess {
+  const all = (pattern: RegExp) => values.every(value => pattern.test(value))
+  const changed: Words = ['原为日期文本，此处按秒保存', 'was written as a date; here a time is in seconds']
+  if (all(ISO)) return { kind: values.every(value => value.length === 10) ? 'date' : 'dateTime', note: changed }
+  if (all(patterns.digits) && isMoment(key, values.map(Number))) return { kind: DAY.test(key) ? 'date' : 'dateTime' }
+  if (all(/^-?\d+$/) && /_id$/.test(key)) return { kind: 'id' }
+  if (all(/^-?\d+(?:\.\d{1,2})?$/) && MONEY.test(key)) return { kind: 'money', mayBeNegative: all(/^-/) }
+  if (all(/^(?:https?:\/\/|\/)\S*$/) && (PICTURE.test(key) || all(PICTURE_FILE))) return { kind: 'image' }
+  if (all(patterns.url)) return { kind: 'url' }
+  if (all(patterns.email)) return { kind: 'email' }
+  if (all(patterns.mobile)) return { kind: 'mobile' }
+  if (all(patterns.colour)) return { kind: 'colour' }
+  return choiceOfTexts(key, values) ?? plainText(key, values)
+}
+
+function plainText(key: string, values: readonly string[]): Guess {
+  const longest = Math.max(...values.map(value => value.length))
+  if (LONG.test(key) || longest > 80 || values.some(value => value.includes('\n'))) return { kind: 'lines' }
+  return { kind: 'text', most: longest > 50 ? 200 : 100 }
+}
+
+/** Words of a closed set: in capitals, or few of them in many rows. */
+function choiceOfTexts(key: string, values: readonly string[]): Guess | undefined {
+  const all = [...new Set(values)]
+  const isSet = all.every(value => /^[A-Za-z][\w-]{0,29}$/.test(value)) && CHOICE.test(key)
+  const isRepeated =
+    values.length >= 6 && all.length <= values.length / 3 && all.every(value => /^[A-Za-z][\w-]{0,29}$/.test(value))
+  return isSet || isRepeated ? { kind: 'choice', choices: choicesOf(all), note: onlySeen } : undefined
+}
+
+/** The words of a closed set's values. */
+export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
+  values.map(value => ({
+    value,
+    words:
+      typeof value === 'number' || !/^[A-Za-z]/.test(value)
+        ? wordsFor('', `Value ${value}`)
+        : wordsFor(snake(value.toLowerCase())),
+  }))

@@ -1,0 +1,158 @@
+import { type FieldKind, type PlannedField, quoted } from './plan'
+
+/** What each kind of field is in the contract, in the database, in a declaration and in a test. */
+interface Writing {
+  /** Its rule, where a form has it. */
+  readonly rule: (field: PlannedField) => string
+  /** Its schema in an answer. */
+  readonly answer: (field: PlannedField) => string
+  readonly column: (field: PlannedField) => string
+  /** The function of the language that declares it, and its options. */
+  readonly declared: (field: PlannedField) => readonly [name: string, ...more: string[]]
+  /** What is stored where nothing was filled in. */
+  readonly blank: (field: PlannedField) => string
+  /** Two values that a test sends; the second one after a change. */
+  readonly values: (field: PlannedField) => readonly [string | number, string | number]
+}
+
+const options = (field: PlannedField, ...more: readonly string[]) => {
+  const all = [...(field.isRequired ? ['required: true'] : []), ...more]
+  return all.length === 0 ? '{}' : `{ ${all.join(', ')} }`
+}
+const least = ({ mayBeNegative }: PlannedField, by: string) => (mayBeNegative ? `min: -${by}` : 'min: 0')
+
+const textual = (
+  most: number,
+  pattern: string | undefined,
+  declared: Writing['declared'],
+  values: Writing['values'],
+): Writing => ({
+  rule: field => `text(${options(field, `max: ${field.most ?? most}`, ...(pattern ? [`pattern: '${pattern}'`] : []))})`,
+  answer: () => 'z.string()',
+  column: () => 'word()',
+  declared,
+  blank: () => "''",
+  values,
+})
+const cut = ({ most = 60 }: PlannedField, text: string) => text.slice(0, most)
+const numeric = (
+  rule: 'integer' | 'money',
+  most: string,
+  more: Omit<Writing, 'rule' | 'blank' | 'values'>,
+): Writing => ({
+  ...more,
+  rule: field => `${rule}(${options(field, least(field, most), `max: ${most}`)})`,
+  blank: () => '0',
+  values: () => [12, 34],
+})
+const timed = (declared: string): Writing => ({
+  rule: field => `time(${options(field)})`,
+  answer: () => 'epoch',
+  column: () => 'number().notNull().default(0)',
+  declared: () => [declared],
+  blank: () => '0',
+  values: () => [1_700_000_000, 1_710_000_000],
+})
+
+const union = ({ choices = [] }: PlannedField) =>
+  choices.map(({ value }) => (typeof value === 'number' ? String(value) : quoted(value))).join(', ')
+const firstOf = ({ choices = [] }: PlannedField) => choices[0]?.value ?? ''
+const written = (value: string | number) => (typeof value === 'number' ? String(value) : quoted(value))
+/** A key of an object as the formatter leaves it. */
+export const keyed = (value: string | number): string =>
+  /^[A-Za-z_]\w*$|^(?:0|[1-9]\d*)$/.test(String(value)) ? String(value) : quoted(String(value))
+
+const choicesOf = ({ choices = [] }: PlannedField) =>
+  `{ ${choices.map(({ value, words: [zh, en] }) => `${keyed(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
+
+export const KINDS: Readonly<Record<FieldKind, Writing>> = {
+  id: {
+    rule: field => `id(${options(field)})`,
+    answer: () => 'id',
+    column: () => 'number().notNull().default(0)',
+    declared: () => ['id'],
+    blank: () => '0',
+    values: () => [7, 8],
+  },
+  text: textual(
+    100,
+    undefined,
+    () => ['text'],
+    field => [cut(field, 'First'), cut(field, 'Second')],
+  ),
+  lines: textual(
+    2000,
+    undefined,
+    () => ['text', 'lines: 4'],
+    field => [cut(field, 'First'), cut(field, 'Second')],
+  ),
+  url: textual(
+    500,
+    'url',
+    () => ['text', 'copy: true', 'width: 240'],
+    () => ['https://a.example/1', 'https://a.example/2'],
+  ),
+  email: textual(
+    100,
+    'email',
+    () => ['text', 'width: 200'],
+    () => ['first@a.example', 'second@a.example'],
+  ),
+  mobile: textual(
+    20,
+    'mobile',
+    () => ['text', 'width: 140'],
+    () => ['13800000001', '13800000002'],
+  ),
+  colour: textual(
+    7,
+    'colour',
+    () => ['colour'],
+    () => ['#112233', '#445566'],
+  ),
+  image: textual(
+    500,
+    'picture',
+    () => ['image'],
+    () => ['/files/other/first.png', '/files/other/second.png'],
+  ),
+  tags: textual(
+    500,
+    undefined,
+    () => ['tags', 'comma: true'],
+    () => ['first,second', 'third'],
+  ),
+  integer: numeric('integer', '2_000_000_000', {
+    answer: () => 'z.number()',
+    column: () => 'integer().notNull().default(0)',
+    declared: () => ['number'],
+  }),
+  decimal: numeric('money', '999_999_999', {
+    answer: () => 'z.number()',
+    column: () => 'yuan()',
+    declared: () => ['number'],
+  }),
+  money: numeric('money', '999_999_999', { answer: () => 'yuan', column: () => 'yuan()', declared: () => ['money'] }),
+  flag: {
+    rule: () => 'choice([0, 1], { required: true })',
+    answer: () => 'flag',
+    column: () => 'flag()',
+    declared: () => ['flag', "as: 'switch'"],
+    blank: () => '0',
+    values: () => [1, 0],
+  },
+  choice: {
+    rule: field => `choice([${union(field)}], { required: true })`,
+    answer: field =>
+      typeof firstOf(field) === 'number' ? `z.literal([${union(field)}])` : `z.enum([${union(field)}])`,
+    column: field =>
+      typeof firstOf(field) === 'number'
+        ? `integer().$type<${union(field).replaceAll(', ', ' | ')}>().notNull().default(${written(firstOf(field))})`
+        : `text().$type<${union(field).replaceAll(', ', ' | ')}>().notNull().default(${written(firstOf(field))})`,
+    declared: field => ['choice', choicesOf(field), `initial: ${written(firstOf(field))}`],
+    blank: field => written(firstOf(field)),
+    values: ({ choices = [] }) => [choices[0]?.value ?? '', choices.at(-1)?.value ?? ''],
+  },
+  date: timed('date'),
+  dateTime: timed('dateTime'),
+}

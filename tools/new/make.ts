@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { entityNames, strangersIn } from '../rooms'
+import { type Tree, writeScreen } from './files'
+import { fromOpenApi, isOpenApi } from './from-openapi'
+import { fromSample } from './from-sample'
+import { kebab, snake } from './names'
+import type { Plan } from './plan'
+import { planned, type Taken } from './planned'
+import { type Staging, stage } from './staging'
+
+/** From a source to screens that work: planned, written into a copy, checked there, and brought back. */
+
+export interface Asked {
+  /** The text of a sample or of an OpenAPI file. */
+  readonly text: string
+  /** The name of the file it stood in, for its words and for what it is. */
+  readonly file: string
+  readonly name?: string
+  readonly words?: string
+  readonly area?: string
+  readonly menu?: string
+}
+
+/** What is going to be written. */
+export async function plansFor(root: string, asked: Asked): Promise<readonly Plan[]> {
+  const taken = takenIn(root)
+  if (isOpenApi(asked.text)) return plansOf(asked, taken)
+  const own = asked.name ?? path.basename(asked.file).replace(/\.\w+$/, '')
+  const { fields, notes } = fromSample(asked.text)
+  const area = kebab(snake(asked.area ?? own))
+  const naming = {
+    ...{ name: own, area, source: `from ${path.basename(asked.file)}` },
+    ...(asked.words !== undefined && { said: asked.words }),
+    ...(asked.menu !== undefined && { menu: asked.menu }),
+  }
+  return [planned(naming, fields, notes, taken)]
+}
+
+/** A screen for each list of an API; they stand in one folder of the menu. */
+function plansOf({ text, file, area, menu }: Asked, taken: Taken): readonly Plan[] {
+  const { title, resources } = fromOpenApi(text)
+  const own = kebab(snake(area ?? title.replace(/[^A-Za-z ].*$/, '')))
+  return resources.map(({ name, said, fields, notes }) => {
+    const naming = {
+      ...{ name, area: own, areaSaid: title, source: `from ${path.basename(file)}`, isOneOfMany: true },
+      ...(said !== undefined && { said }),
+      ...(menu !== undefined && { menu }),
+    }
+    return planned(naming, fields, notes, taken)
+  })
+}
+
+const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
+
+/** The names that are taken in a project. */
+export function takenIn(root: string): Taken {
+  const sources = ROOMS.flatMap(room =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
+      .map(name => readFileSync(path.join(root, room, name), 'utf8')),
+  )
+  return {
+    entities: new Set(entityNames(readFileSync(path.join(root, 'contract/entities.ts'), 'utf8'))),
+    isSpoken: name =>
+      sources.some(source => strangersIn(source, new Set([name])).some(one => one.endsWith(`record ${name}`))),
+  }
+}
+
+/** What is told while it is made. */
+export type Tell = (step: 'writing' | 'checking' | 'landing') => void
+
+/** Writes the plans into the project, if they pass its checks, and says which files were written. */
+export async function make(root: string, plans: readonly Plan[], tell: Tell = () => {}): Promise<readonly string[]> {
+  const staging = await stage(root)
+  try {
+    tell('writing')
+    await writeAll(staging, plans)
+    tell('checking')
+    await staging.run('typescript/bin/tsc', '--noEmit')
+    await staging.run('tsx/dist/cli.mjs', 'tools/check.ts')
+    tell('landing')
+    return await staging.land()
+  } finally {
+    await staging.remove()
+  }
+}
+
+async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
+  const written = new Map<string, string>()
+  const tree: Tree = {
+    read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),
+    write: (file, text) => written.set(file, text),
+  }
+  for (const plan of plans) writeScreen(tree, plan)
+  for (const [file, text] of written) {
+    const target = path.join(staging.root, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+  const biome = () =>
+    staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...written.keys())
+  await biome()
+  const [first] = plans
+  await staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first?.several ?? 'more')}`)
+  await staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts')
+  await staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts')
+  await staging.run(
+    '@biomejs/biome/bin/biome',
+    'check',
+    '--write',
+    '--log-level=error',
+    'server/db/menu-actions.ts',
+    'src/locales/pinyin.ts',
+  )
+}
+
+/** The text of a file, as it was saved. */
+export const textOf = (file: string): Promise<string> => readFile(file, 'utf8')

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { terminalLanguage } from '../../server/start-text'
+import { root } from '../build-parts'
+import { make, plansFor, textOf } from './make'
+import { type Plan, Refused, type Words } from './plan'
+import { isUntranslated } from './words'
+
+/** `npm run new`: screens from a sample of JSON, an OpenAPI file or a call of the contract. */
+
+const HELP: Words = [
+  `npm run new -- 文件 [--name 名称] [--words "供应商 / Supplier"] [--area 目录] [--menu 菜单目录]
+
+  文件      样例 JSON，或 OpenAPI 3.0、3.1（JSON 或 YAML）
+  --name    一条记录的英文名称，默认取自文件名
+  --words   两种语言的名称
+  --area    文件所在目录的名称，默认与名称相同
+  --menu    已有的菜单目录，如 goods；默认新建一个`,
+  `npm run new -- FILE [--name NAME] [--words "供应商 / Supplier"] [--area AREA] [--menu FOLDER]
+
+  FILE      a sample of JSON, or an OpenAPI file, 3.0 or 3.1, JSON or YAML
+  --name    what one record is called; by default the name of the file
+  --words   the same in both languages
+  --area    the folder its files stand in; by default as it is called
+  --menu    a folder of the menu that is there, such as goods; by default a new one`,
+]
+const STEPS: Readonly<Record<'writing' | 'checking' | 'landing', Words>> = {
+  writing: ['正在写入副本', 'Writing into a copy of the project'],
+  checking: ['正在检查类型与声明', 'Checking types and declarations'],
+  landing: ['正在写入项目', 'Bringing it into the project'],
+}
+
+const language = terminalLanguage(process.env) === 'zh' ? 0 : 1
+const say = (words: Words) => process.stdout.write(`${words[language]}\n`)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    words: { type: 'string' },
+    area: { type: 'string' },
+    menu: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+const [file] = positionals
+
+try {
+  if (file === undefined || values.help) say(HELP)
+  else await run(file)
+} catch (error) {
+  process.stderr.write(`${error instanceof Refused ? error.words[language] : String(error)}\n`)
+  process.exit(1)
+}
+
+async function run(file: string): Promise<void> {
+  const began = Date.now()
+  const text = await textOf(file).catch(() => {
+    throw new Refused([`无法读取 ${file}`, `${file} cannot be read.`])
+  })
+  const { help: _, ...said } = values
+  const plans = await plansFor(root, { text, file, ...said })
+  const files = await make(root, plans, step => say(STEPS[step]))
+  for (const written of files) process.stdout.write(`  ${written}\n`)
+  for (const plan of plans) tell(plan)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  say([
+    `完成，用时 ${seconds} 秒。运行 npm run dev 后打开：`,
+    `Done in ${seconds} seconds. With npm run dev it stands at:`,
+  ])
+  for (const { address } of plans) process.stdout.write(`  ${address}\n`)
+}
+
+/** What somebody has to look at. */
+function tell(plan: Plan): void {
+  for (const note of plan.notes) say([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
+  const open = plan.fields.filter(({ words }) => isUntranslated(words)).map(({ key }) => key)
+  if (isUntranslated(plan.noun)) open.unshift(plan.entity)
+  if (open.length > 0) say([`  待译：${open.join('、')}`, `  To be translated: ${open.join(', ')}`])
+}

@@ -1,0 +1,124 @@
+/** What `npm run new` is going to write, whichever source it was told by. */
+
+/** Words in both languages, Chinese first. */
+export type Words = readonly [zh: string, en: string]
+
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'lines'
+  | 'url'
+  | 'email'
+  | 'mobile'
+  | 'colour'
+  | 'image'
+  | 'tags'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'date'
+  | 'dateTime'
+
+export interface Choice {
+  readonly value: string | number
+  readonly words: Words
+}
+
+export interface PlannedField {
+  /** Its name on the wire, in snake_case. */
+  readonly key: string
+  readonly words: Words
+  readonly kind: FieldKind
+  readonly isRequired: boolean
+  /** The most characters of a text. */
+  readonly most?: number
+  /** Whether a number may be below zero. */
+  readonly mayBeNegative?: boolean
+  readonly choices?: readonly Choice[]
+  /** Who fills it: a person, the server when the record is made or changed, or nobody yet. */
+  readonly by: 'form' | 'made' | 'changed' | 'nobody'
+}
+
+/** A folder of the menu. */
+export interface Folder {
+  readonly name: string
+  readonly path: string
+  readonly words: Words
+  readonly isNew: boolean
+}
+
+/** One screen with all that stands behind it. */
+export interface Plan {
+  /** `purchaseOrder`: its name among the entities. */
+  readonly entity: string
+  /** The same of several: `purchaseOrders`. */
+  readonly several: string
+  /** Its room in contract, declarations and server. */
+  readonly area: string
+  readonly folder: Folder
+  readonly noun: Words
+  /** What the screen is called. */
+  readonly words: Words
+  /** `admin/purchase-orders` */
+  readonly path: string
+  readonly route: string
+  readonly address: string
+  /** The field that tells records apart, and the one that names a record. */
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly PlannedField[]
+  /** Where it came from, for the comment over the declaration. */
+  readonly source: string
+  /** What was understood in another way than it stood there, or left out. */
+  readonly notes: readonly Words[]
+}
+
+/** What cannot be done, in words for whoever asked. */
+export class Refused extends Error {
+  readonly words: Words
+  constructor(words: Words) {
+    super(words[1])
+    this.words = words
+  }
+}
+
+/** The fields a person fills. */
+export const formOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ by }) => by === 'form')
+
+/** The fields a list shows at once, and those it keeps back. */
+export function columnsOf(plan: Plan): { readonly shown: readonly string[]; readonly hidden: readonly string[] } {
+  const others = plan.fields.filter(({ key, kind }) => key !== plan.id && key !== plan.title && kind !== 'lines')
+  const picture = pictureOf(plan)
+  const keys = [plan.title, ...others.map(({ key }) => key).filter(key => key !== picture)]
+  const long = plan.fields.filter(({ key, kind }) => kind === 'lines' && key !== plan.title).map(({ key }) => key)
+  const id = plan.title === plan.id ? [] : [plan.id]
+  return { shown: keys.slice(0, MOST_COLUMNS), hidden: [...keys.slice(MOST_COLUMNS), ...long, ...id] }
+}
+
+/** The picture that stands before a record's name. */
+export const pictureOf = ({ fields, title }: Plan): string | undefined =>
+  fields.some(({ key, kind }) => key === title && kind === 'text')
+    ? fields.find(({ kind }) => kind === 'image')?.key
+    : undefined
+
+const MOST_COLUMNS = 8
+
+/** The fields a list can be narrowed by, and those it can be put in order by. */
+export const filtersOf = ({ fields }: Plan): readonly PlannedField[] =>
+  fields.filter(({ kind }) => kind === 'choice' || kind === 'flag').slice(0, 4)
+export const sortsOf = (plan: Plan): readonly string[] => {
+  const { shown } = columnsOf(plan)
+  const can = new Set(['integer', 'decimal', 'money', 'date', 'dateTime'])
+  const others = plan.fields.filter(({ key, kind }) => shown.includes(key) && can.has(kind)).map(({ key }) => key)
+  return [...new Set([...(plan.title === plan.id ? [] : [plan.title]), ...others.slice(0, 4)])]
+}
+
+/** What searching looks into. */
+export const searchedOf = (plan: Plan): PlannedField | undefined =>
+  plan.fields.find(({ key, kind }) => key === plan.title && kind !== 'id' && kind !== 'integer')
+
+/** Text as it stands in TypeScript, in single quotes. */
+export const quoted = (text: string): string =>
+  `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\s+/g, ' ')}'`

@@ -1,0 +1,141 @@
+import { CALLS, splitKey } from '../../contract/calls'
+import { GROUPS, ROUTES } from '../../contract/routes'
+import * as schema from '../../server/db/schema'
+import { camel, inSentence, kebab, plural, singular, snake, spoken } from './names'
+import { type Folder, type Plan, type PlannedField, Refused, type Words } from './plan'
+import { wordsFor } from './words'
+
+/** Makes a plan of what is to be called how: names that are free here, a folder, an id and a title. */
+
+export interface Naming {
+  /** The name of one, as the source has it. */
+  readonly name: string
+  /** Its words, where the source or a person says them: 'Supplier' or '供应商 / Supplier'. */
+  readonly said?: string
+  /** The room its files stand in. */
+  readonly area: string
+  /** What the area is called, where it is new. */
+  readonly areaSaid?: string
+  /** A folder of the menu that is there already. */
+  readonly menu?: string
+  readonly source: string
+  /** Where its own name is taken, the area stands before it. */
+  readonly isOneOfMany?: boolean
+}
+
+/** What is taken, before this run and by it. */
+export interface Taken {
+  readonly entities: Set<string>
+  /** Whether a name stands as a text in rooms that know no record. */
+  readonly isSpoken: (name: string) => boolean
+}
+
+/** Names that mean something in the files that are written, or in the language itself. */
+const RESERVED = new Set(
+  `call epoch fields flag id maybe nothing page paging sorting word yuan text time list money integer choice rows number date
+  image tags colour crud resource table tables column columns index indices contains form before services default class enum
+  export import package interface public private static new delete function return switch case var let const null true false
+  void this super with yield await async object string boolean undefined symbol process global window document test tests more`.split(
+    /\s+/,
+  ),
+)
+
+const isFree = (name: string, { entities, isSpoken }: Taken): boolean => {
+  const several = camel(plural(name))
+  return (
+    !entities.has(camel(name)) &&
+    !RESERVED.has(camel(name)) &&
+    !RESERVED.has(several) &&
+    !(several in schema) &&
+    !Object.hasOwn(ROUTES, `${camel(name)}List`) &&
+    !Object.keys(CALLS).some(key =>
+      `${splitKey(key as keyof typeof CALLS).path}/`.startsWith(`admin/${kebab(plural(name))}/`),
+    ) &&
+    !isSpoken(camel(name))
+  )
+}
+
+/** A name that is free: its own, or, of many that come together, with the area before it. */
+function freeName(name: string, area: string | undefined, taken: Taken): string {
+  const found = [name, ...(area === undefined ? [] : [`${snake(area)}_${name}`])].find(one => isFree(one, taken))
+  if (found) return found
+  throw new Refused([
+    `「${name}」已存在：实体、路由、接口或数据表中已有此名称，请用 --name 换一个`,
+    `'${name}' exists already, as an entity, a route, a call or a table: choose another with --name.`,
+  ])
+}
+
+export function planned(naming: Naming, fields: readonly PlannedField[], notes: readonly Words[], taken: Taken): Plan {
+  const { area, said, source } = naming
+  const own = singular(snake(naming.name))
+  const name = freeName(own, naming.isOneOfMany ? area : undefined, taken)
+  taken.entities.add(camel(name))
+  const noun = wordsFor(own, said)
+  const folder = folderOf(naming, noun)
+  const id = idOf(own, fields)
+  const kept = withId(id, fields)
+  const title = titleOf(own, id, kept)
+  const words: Words = [`${noun[0]}列表`, spoken(plural(noun[1].toLowerCase()))]
+  return {
+    ...{ entity: camel(name), several: camel(plural(name)), area, folder, words, id, title, source, notes },
+    noun: [noun[0], inSentence(noun[1])],
+    path: `admin/${kebab(plural(name))}`,
+    route: `${camel(name)}List`,
+    address: `${folder.path}/${kebab(name)}-list`,
+    fields: kept.map(field => (field.key === title && field.by === 'form' ? { ...field, isRequired: true } : field)),
+  }
+}
+
+function folderOf({ area, areaSaid, menu }: Naming, noun: Words): Folder {
+  if (menu !== undefined) {
+    const found = Object.hasOwn(GROUPS, menu) ? GROUPS[menu as keyof typeof GROUPS] : undefined
+    if (found) return { name: menu, path: found.path, words: found.label, isNew: false }
+    throw new Refused([`菜单中没有目录「${menu}」`, `The menu has no folder '${menu}'.`])
+  }
+  const name = `${camel(snake(area))}Folder`
+  const known = (GROUPS as Readonly<Record<string, { path: string; label: Words } | undefined>>)[name]
+  if (known) return { name, path: known.path, words: known.label, isNew: false }
+  const words: Words =
+    areaSaid === undefined ? [`${noun[0]}管理`, spoken(plural(noun[1].toLowerCase()))] : wordsFor('', areaSaid)
+  return { name, path: `/${kebab(snake(area))}`, words, isNew: true }
+}
+
+/** The field that tells records apart: the server numbers them, whatever the source does. */
+function idOf(name: string, fields: readonly PlannedField[]): string {
+  const keys = fields.map(({ key }) => key)
+  return ['id', `${name}_id`].find(key => keys.includes(key)) ?? 'id'
+}
+function withId(id: string, fields: readonly PlannedField[]): readonly PlannedField[] {
+  const own = fields.find(({ key }) => key === id)
+  const field: PlannedField = {
+    key: id,
+    words: own?.words ?? ['ID', 'ID'],
+    kind: 'id',
+    isRequired: false,
+    by: 'nobody',
+  }
+  const others = fields.filter(({ key }) => key !== id)
+  if (others.some(({ by }) => by === 'form')) return [field, ...others]
+  throw new Refused(['没有可以填写的字段', 'There is no field that a person could fill in.'])
+}
+
+function titleOf(name: string, id: string, fields: readonly PlannedField[]): string {
+  const texts = fields.filter(
+    ({ kind, by }) => by === 'form' && (kind === 'text' || kind === 'email' || kind === 'mobile'),
+  )
+  const wanted = [
+    'name',
+    'title',
+    `${name}_name`,
+    'full_name',
+    'subject',
+    'label',
+    'username',
+    'code',
+    'sn',
+    'number',
+    'sku',
+  ]
+  const named = wanted.flatMap(key => texts.find(field => field.key === key) ?? [])
+  return (named[0] ?? texts.find(({ key }) => /_name$/.test(key)) ?? texts[0])?.key ?? id
+}

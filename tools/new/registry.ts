@@ -1,0 +1,77 @@
+import MagicString from 'magic-string'
+import { type ESTree, parseSync } from 'rolldown/utils'
+import { Refused } from './plan'
+
+/** Adds lines to files that list things, where a person would: what stands there already is left as it is. */
+
+type Node = ESTree.Node
+
+/** Type assertions around a value. */
+const bare = (node: Node): Node =>
+  node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
+
+const parsed = (file: string, source: string) => {
+  const { program, errors } = parseSync(file, source)
+  const [wrong] = errors
+  if (wrong) throw new Refused([`${file} 无法解析：${wrong.message}`, `${file} cannot be read: ${wrong.message}`])
+  return program
+}
+
+/** What a name stands for at the top of a file: an object, a list, or the body of an interface. */
+function listNamed(file: string, source: string, name: string): Node {
+  for (const statement of parsed(file, source).body) {
+    const node =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement
+    if (node.type === 'TSInterfaceDeclaration' && node.id.name === name) return node.body
+    if (node.type !== 'VariableDeclaration') continue
+    for (const { id, init } of node.declarations) {
+      if (id.type === 'Identifier' && id.name === name && init) return bare(init)
+    }
+  }
+  throw new Refused([`${file} 中没有 ${name}`, `${file} has no ${name} any more: there is no place for the new line.`])
+}
+
+/** The source with one more entry at the end of an object, a list or an interface. */
+export function withEntry(file: string, source: string, name: string, entry: string): string {
+  const list = listNamed(file, source, name)
+  const text = new MagicString(source)
+  const before = source.slice(list.start, list.end - 1).trimEnd()
+  const isEmpty = /[{[]$/.test(before)
+  const isBody = list.type === 'TSInterfaceBody'
+  const comma = isEmpty || isBody || before.endsWith(',') ? '' : ','
+  text.appendLeft(list.start + before.length, `${comma}\n  ${entry}${isBody ? '' : ','}`)
+  if (isEmpty) text.appendLeft(list.end - 1, '\n')
+  return text.toString()
+}
+
+/** The source with names imported from a module, beside those it takes from there already. */
+export function withImport(
+  file: string,
+  source: string,
+  names: readonly string[],
+  from: string,
+  isType = false,
+): string {
+  const imports = parsed(file, source).body.filter(node => node.type === 'ImportDeclaration')
+  const text = new MagicString(source)
+  const same = imports.find(node => node.source.value === from && (node.importKind === 'type') === isType)
+  if (same) {
+    const known = same.specifiers.map(one => source.slice(one.start, one.end))
+    const all = [...new Set([...known, ...names])]
+    text.overwrite(same.start, same.end, `import ${isType ? 'type ' : ''}{ ${all.join(', ')} } from '${from}'`)
+    return text.toString()
+  }
+  const line = `import ${isType ? 'type ' : ''}{ ${names.join(', ')} } from '${from}'\n`
+  text.appendLeft(imports.at(-1)?.start ?? 0, line)
+  return text.toString()
+}
+
+/** The source with one more module of which everything is exported. */
+export function withExport(file: string, source: string, from: string): string {
+  const last = parsed(file, source)
+    .body.filter(node => node.type === 'ExportAllDeclaration')
+    .at(-1)
+  const text = new MagicString(source)
+  text.appendLeft(last?.end ?? source.length, `\nexport * from '${from}'`)
+  return text.toString()
+}

@@ -1,0 +1,100 @@
+import { KINDS } from './kinds'
+import { kebab, pascal, snake } from './names'
+import { filtersOf, formOf, type Plan, type PlannedField, quoted, searchedOf } from './plan'
+
+/** The contract of a planned screen: its rules, its row and its calls. */
+
+export const fileOf = ({ entity }: Plan): string => kebab(snake(entity))
+
+/** The functions of a module that a source calls, as an import of it. */
+export function imported(source: string, names: readonly string[], from: string): string {
+  const used = names.filter(name => new RegExp(`(?<![\\w'])(?<!(?<!\\.)\\.)${name}\\b(?!:)`).test(source))
+  return used.length === 0 ? '' : `import { ${used.join(', ')} } from '${from}'\n`
+}
+
+const RULES = ['choice', 'id', 'integer', 'list', 'money', 'text', 'time']
+
+export function rulesSource(plan: Plan): string {
+  const lines = formOf(plan).map(field => `  ${field.key}: ${KINDS[field.kind].rule(field)},`)
+  const body = `/** ${plan.words[1]}: what a form may hold. */
+export const ${plan.entity}Rules = {
+${lines.join('\n')}
+} as const
+`
+  const calls = lines.map(line => line.replace(/^\s*\w+:/, '')).join('\n')
+  return `${imported(calls, RULES, '../rules')}\n${body}`
+}
+
+const DEFINE = [
+  'epoch',
+  'fieldsFrom',
+  'flag',
+  'id',
+  'maybe',
+  'nothing',
+  'pageOf',
+  'paging',
+  'sorting',
+  'wholeIn',
+  'wordIn',
+  'yuan',
+]
+
+const asked = (field: PlannedField) =>
+  `${field.key}: maybe(${field.kind === 'flag' ? oneOf([0, 1]) : askedChoice(field)}),`
+/** In an address everything is text. */
+function askedChoice(field: PlannedField): string {
+  const values = field.choices?.map(({ value }) => value) ?? []
+  if (values.every(value => typeof value === 'string')) return KINDS.choice.answer(field)
+  return oneOf(values.map(Number))
+}
+const oneOf = (values: readonly number[]) =>
+  `wholeIn(${Math.min(...values)}, ${Math.max(...values)}).pipe(z.literal([${values.join(', ')}]))`
+
+export function callsSource(plan: Plan): string {
+  const { entity, path, id, noun, words } = plan
+  const list = `GET ${path}`
+  const row = plan.fields.map(field => `${field.key}: ${field.key === id ? 'id' : KINDS[field.kind].answer(field)},`)
+  const query = [
+    '...paging,',
+    `...sorting('${list}'),`,
+    ...(searchedOf(plan) ? ['keyword: maybe(wordIn),'] : []),
+    ...filtersOf(plan).map(asked),
+  ]
+  const one = `'003'`
+  const body = `
+/** ${words[1]} (${plan.source}). */
+export const ${entity} = z.object({ ${row.join(' ')} })
+export type ${pascal(entity)} = z.output<typeof ${entity}>
+
+export const ${entity}Calls = {
+  '${list}': call({
+    summary: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
+    query: z.object({ ${query.join(' ')} }),
+    answer: pageOf(${entity}),
+  }),
+  'POST ${path}': call({
+    summary: ${quoted(`Adds one: ${noun[1]} (designed).`)},
+    body: z.object(fieldsFrom(${entity}Rules)),
+    answer: ${entity},
+  }),
+  'GET ${path}/{${id}}': call({ summary: ${quoted(`One of ${words[1]} (designed).`)}, answer: ${entity}, errors: [${one}] }),
+  'PUT ${path}/{${id}}': call({
+    summary: ${quoted(`Changes one: ${noun[1]} (designed).`)},
+    body: z.object(fieldsFrom(${entity}Rules)),
+    answer: ${entity},
+    errors: [${one}],
+  }),
+  'DELETE ${path}/{${id}}': call({
+    summary: ${quoted(`Removes one: ${noun[1]} (designed).`)},
+    answer: nothing,
+    kind: 'empty',
+    errors: [${one}],
+  }),
+}
+`
+  const code = body.replace(/'[^'\n]*'/g, "''").replace(/\b\w+:/g, '')
+  return `import { z } from 'zod'
+${imported(code, ['call', ...DEFINE], '../define')}import { ${entity}Rules } from './${fileOf(plan)}-rules'
+${body}`
+}

@@ -1,0 +1,64 @@
+import { KINDS } from './kinds'
+import { snake } from './names'
+import { filtersOf, type Plan, type PlannedField, searchedOf, sortsOf } from './plan'
+import { fileOf, imported } from './write-contract'
+
+/** The server's part of a planned screen: the table with an index for each order, and the handlers. */
+
+export const tableOf = ({ several }: Plan): string => snake(several)
+
+export function tableSource(plan: Plan): string {
+  const table = tableOf(plan)
+  const columns = plan.fields.map(field => {
+    if (field.key === plan.id) return `  ${field.key}: identity(),`
+    const column = KINDS[field.kind].column(field)
+    return `  ${field.key}: ${field.by === 'made' ? column.replace('.default(0)', '') : column},`
+  })
+  const indexes = sortsOf(plan).map(key => `index('${table}_${key}').on(t.${key}, t.${plan.id}),`)
+  const body = `/** ${plan.words[1]} (${plan.source}). */
+export const ${plan.several} = pgTable('${table}', {
+${columns.join('\n')}
+}${indexes.length > 0 ? `, t => [${indexes.join('')}]` : ''})
+`
+  const code = body.replace(/'[^'\n]*'/g, "''").replace(/^\s+\w+:/gm, '')
+  return `${imported(code, ['index', 'integer', 'pgTable', 'text'], 'drizzle-orm/pg-core')}${imported(code, ['flag', 'identity', 'number', 'word', 'yuan'], './columns')}
+${body}`
+}
+
+const filled = (field: PlannedField): string => {
+  if (field.by === 'changed') return `${field.key}: services.now(),`
+  if (field.by === 'made') return `${field.key}: before?.${field.key} ?? services.now(),`
+  const always = field.isRequired || field.kind === 'flag' || field.kind === 'choice'
+  return always
+    ? `${field.key}: form.${field.key},`
+    : `${field.key}: form.${field.key} ?? ${KINDS[field.kind].blank(field)},`
+}
+
+export function handlersSource(plan: Plan): string {
+  const { several: table, entity, id, path } = plan
+  const found = searchedOf(plan)
+  const filters = filtersOf(plan)
+  const conditions = [
+    ...(found ? [`keyword ? contains(${table}.${found.key}, keyword) : undefined`] : []),
+    ...filters.map(({ key }) => `${key} === undefined ? undefined : eq(${table}.${key}, ${key})`),
+  ]
+  const asked = [...(found ? ['keyword'] : []), ...filters.map(({ key }) => key)]
+  // When a record was made is known by \`crud\` itself, as far as the column has its name.
+  const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
+  const isTimed = fields.some(({ by }) => by === 'made' || by === 'changed')
+  const isKept = fields.some(({ by }) => by === 'made')
+  const given = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
+  const body = `/** ${plan.words[1]} (${plan.source}). */
+export const { handlers: ${entity}Handlers } = crud('${path}', {
+  table: ${table},
+  key: '${id}',
+  none: '003',
+${conditions.length > 0 ? `  filter: ({ ${asked.join(', ')} }) => and(${conditions.join(', ')}),\n` : ''}  order: [desc(${table}.${id})],
+  columns: (${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
+})
+`
+  return `${imported(body, ['and', 'desc', 'eq'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
+import { crud } from '../crud'
+${imported(body, ['contains'], '../listing')}
+${body}`
+}
