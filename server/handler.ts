@@ -7,6 +7,7 @@ import type { Files } from './files'
 import type { Touched } from './http/subjects'
 import type { News } from './news'
 import type { Refusal } from './refusal'
+import type { RemoteFiles } from './remote-files'
 import type { Vault } from './secrets'
 
 /** The database, embedded or not; a transaction has the same type. */
@@ -58,6 +59,8 @@ export interface Services {
   /** Signs tokens; never logged. */
   readonly secret: Uint8Array
   readonly files: Files
+  /** Stores of other houses that uploads may lie in; without them all lie on the disk. */
+  readonly remoteFiles?: RemoteFiles
   /** Seals the secrets of other services. */
   readonly vault: Vault
   /** A code that every image code field accepts: tests only, and only on a loopback address. */

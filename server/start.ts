@@ -8,6 +8,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { jobKinds } from './areas/jobs'
+import { remoteFilesOf } from './areas/settings/service'
 import { readClient, readConfig, serveClient } from './client-files'
 import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } from './data-folder'
 import type { FolderLock } from './db/lock'
@@ -78,12 +79,14 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   await removeLeftovers(folder.uploads)
   held.news = await newsOf(opened)
+  const vault = await vaultAt(folder.path, options.secretsKey)
   const services: Services = {
     news: held.news,
     now: clockOf(options.testClock),
     secret: await secretOf(opened.db, options.jwtSecret),
     files: filesOnDisk(folder.uploads),
-    vault: await vaultAt(folder.path, options.secretsKey),
+    remoteFiles: remoteFilesOf({ vault, plugins: options.plugins, demo }),
+    vault,
     captchaTestCode: options.captchaTestCode,
     accessSeconds: options.accessSeconds,
     refreshSeconds: options.refreshSeconds,
@@ -109,7 +112,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
   const room = held.lock && roomIn(folder.path)
   held.runner = createRunner({ db: opened.db, services, kinds: jobKinds, failure: jobLog(log), room })
   held.runner.start()
-  serveUploads(app, folder.uploads, services)
+  serveUploads(app, folder.uploads, services, opened.db)
   if (client) serveClient(app, client)
   answer = (request, env) => app.fetch(request, env)
   return {

@@ -2,16 +2,18 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
 import { insideOf } from './files-on-disk'
-import type { Services } from './handler'
+import type { Database, Services } from './handler'
 import { extensionOf, uploadTypes } from './media-types'
 import { isPrivate, secondsLeft } from './private-files'
+import { remoteUpload } from './remote-files'
 
 /**
  * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
  * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
- * Private files (private-files.ts) need an address that the API has signed.
+ * Private files (private-files.ts) need an address that the API has signed. What lies in the store of another house has
+ * the same address and comes through here, so that what was signed and what is public stays the product's to say.
  */
-export function serveUploads(app: Hono, folder: string, services: Pick<Services, 'secret' | 'now'>): void {
+export function serveUploads(app: Hono, folder: string, services: Serving, db?: Database): void {
   app.get('/files/*', async c => {
     const { pathname, searchParams } = new URL(c.req.url)
     const path = decoded(pathname.slice('/files/'.length))
@@ -20,27 +22,42 @@ export function serveUploads(app: Hono, folder: string, services: Pick<Services,
     if (!type || path === undefined || target === undefined) return c.text('Not found', 404)
     const keeps = isPrivate(path) ? secondsLeft(services, path, searchParams) : undefined
     if (keeps === 0) return c.text('Forbidden', 403)
-    const file = await openFile(target)
+    const file = (await openFile(target)) ?? (db && (await openRemote(db, services, path)))
     if (!file) return c.text('Not found', 404)
+    if (file === 'away') return c.text('The store of this file does not answer', 502)
     // A name is random and its content never changes.
     const cached = keeps === undefined ? 'public, max-age=31536000, immutable' : `private, max-age=${keeps}`
     return answer(c, type, file, cached)
   })
 }
 
+type Serving = Pick<Services, 'secret' | 'now' | 'remoteFiles'>
+
 interface OpenFile {
-  readonly handle: FileHandle
   readonly size: number
   readonly etag: string
+  readonly stream: (range: { readonly start: number; readonly end: number }) => Readable | Promise<Readable>
+  readonly close: () => Promise<void>
 }
 
 async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await open(path).catch(() => undefined)
   const stat = await handle?.stat()
-  if (handle && stat?.isFile())
-    return { handle, size: stat.size, etag: `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"` }
+  if (handle && stat?.isFile()) return fileOf(handle, stat)
   await handle?.close()
   return undefined
+}
+
+const fileOf = (handle: FileHandle, { size, mtimeMs }: { size: number; mtimeMs: number }): OpenFile => ({
+  size,
+  etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`,
+  stream: range => handle.createReadStream(range),
+  close: () => handle.close(),
+})
+
+async function openRemote(db: Database, services: Serving, path: string): Promise<OpenFile | 'away' | undefined> {
+  const there = await remoteUpload({ db, services }, path).catch((): 'away' => 'away')
+  return there === 'away' || !there ? there : { ...there, close: async () => undefined }
 }
 
 async function answer(c: Context, type: string, file: OpenFile, cached: string): Promise<Response> {
@@ -64,7 +81,7 @@ async function answer(c: Context, type: string, file: OpenFile, cached: string):
   const status = range ? 206 : 200
   // Asked by HEAD, nobody would read the stream and so close the file.
   if (c.req.raw.method === 'HEAD' || end < start) return emptyAnswer(c, file, status, headers)
-  const stream = file.handle.createReadStream({ start, end })
+  const stream = await file.stream({ start, end })
   return c.body(Readable.toWeb(stream) as ReadableStream, status, headers)
 }
 
@@ -74,7 +91,7 @@ async function emptyAnswer(
   status: 200 | 206 | 304 | 416,
   headers: Record<string, string>,
 ): Promise<Response> {
-  await file.handle.close()
+  await file.close()
   return c.body(null, status, headers)
 }
 

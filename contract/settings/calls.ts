@@ -40,6 +40,26 @@ const pluginOpen = call({
   errors: ['003'],
 })
 
+/** Opening a store asks it, and so does a test: whatever it cannot keep is refused before a file is lost. */
+const storeCalls = {
+  'PUT admin/systems/uploaders/{bean}/open': call({
+    ...pluginOpen,
+    summary: 'Open it, which closes the others; one that cannot keep a file is refused.',
+    ownTransaction: true,
+    slow: true,
+    errors: ['003', '902'],
+  }),
+  'POST admin/systems/uploaders/{bean}/test': call({
+    summary: 'Writes a small file with its saved values, reads it and removes it (designed).',
+    params: bean,
+    answer: nothing,
+    kind: 'empty',
+    ownTransaction: true,
+    slow: true,
+    errors: ['003', '902'],
+  }),
+} as const
+
 /** The four calls of one kind of service, under a path of its own. */
 type PluginCalls<P extends string> = { readonly [K in `GET ${P}`]: typeof pluginList } & {
   readonly [K in `GET ${P}/{bean}`]: typeof pluginOne
@@ -93,5 +113,6 @@ export const settingsCalls = {
   ...pluginCalls('admin/systems/express-platforms'),
   ...pluginCalls('admin/systems/waybills'),
   ...pluginCalls('admin/systems/uploaders'),
+  ...storeCalls,
   ...validatorCalls,
 } as const

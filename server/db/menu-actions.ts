@@ -1928,6 +1928,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/systems/uploaders/\\w+/open',
   },
   {
+    name: 'storageSolution.test',
+    title: '测试',
+    title_en: 'Test',
+    auth_regular: 'POST /admin/systems/uploaders/\\w+/test',
+  },
+  {
     name: 'subjectList.add',
     title: '添加投诉主题',
     title_en: 'Add complaint subject',

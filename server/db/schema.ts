@@ -401,6 +401,8 @@ export const uploads = pgTable('uploads', {
   ext: text().notNull(),
   size: integer().notNull(),
   scene: text().notNull(),
+  /** Which store of the settings it lies in; empty on the disk. */
+  store: text().notNull().default(''),
   admin_id: number().notNull(),
   created_at: number().notNull(),
 })

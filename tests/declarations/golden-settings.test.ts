@@ -47,7 +47,7 @@ it('the table of points has a line for everything that earns them', () => {
   expect([...(earned?.from ?? [])].sort()).toEqual([...EARNED.fields].sort())
 })
 
-describe.each(Object.entries(SERVICES))('%s', (route, { resource: name, path, key, fixed, other }) => {
+describe.each(Object.entries(SERVICES))('%s', (route, { resource: name, path, key, fixed, other, tried }) => {
   const { actions, calls } = known(name)
   it('lists what it is called and whether it is enabled, and nothing else', () => {
     expect(columnEntries(listOf(screenOf(name, route))?.columns ?? []).map(([column]) => column)).toEqual([
@@ -63,8 +63,9 @@ describe.each(Object.entries(SERVICES))('%s', (route, { resource: name, path, ke
   })
   it('offers to enable what is not, and to change what has values', () => {
     const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
-    expect(offered({ [key]: other, open: 0 }).sort()).toEqual(['edit', 'enable'])
-    expect(offered({ [key]: other, open: 1 })).toEqual(['edit'])
+    const tests = tried ? ['test'] : []
+    expect(offered({ [key]: other, open: 0 }).sort()).toEqual(['edit', 'enable', ...tests])
+    expect(offered({ [key]: other, open: 1 }).sort()).toEqual(['edit', ...tests])
     if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
   })
 })

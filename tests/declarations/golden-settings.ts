@@ -118,6 +118,7 @@ interface GoldenService {
   /** The one whose values cannot be changed. */
   readonly fixed?: string
   readonly other: string
+  readonly tried?: true
 }
 /** The services of which one of its kind is open: each has the same four calls. */
 export const SERVICES: Readonly<Record<string, GoldenService>> = {
@@ -145,6 +146,8 @@ export const SERVICES: Readonly<Record<string, GoldenService>> = {
     key: 'bean',
     fixed: 'localPlugin',
     other: 'ossPlugin',
+    // A store is tried before files go to it (designed).
+    tried: true,
   },
   validatorPlatformSettings: {
     resource: 'validatorPlatform',

@@ -95,7 +95,10 @@ const CALLS = [
   ...WITHDRAW_CALLS.map(([action]) => `withdrawal.${action}`),
   ...Object.entries(PUBLISHING_CALLS).flatMap(([name, calls]) => calls.map(([action]) => `${name}.${action}`)),
   ...CATALOGUE_REMOVES.map(([name]) => `${name}.remove`),
-  ...Object.values(SERVICES).map(({ resource }) => `${resource}.enable`),
+  ...Object.values(SERVICES).flatMap(({ resource, tried }) => [
+    `${resource}.enable`,
+    ...(tried ? [`${resource}.test`] : []),
+  ]),
   ...Object.values(COMMANDS).map(({ resource, action }) => `${resource}.${action}`),
   // What is sent by saving a drawer, and by deleting a region (golden-goods.test.ts, golden-regions.test.ts).
   ...['spec.values', 'region.remove'],

@@ -265,7 +265,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   smsGatewaySettings: services('platforms'),
   expressPlatformSettings: services('express-platforms'),
   electronicReceipt: services('waybills'),
-  storageSolution: services('uploaders'),
+  storageSolution: [...services('uploaders'), 'POST admin/systems/uploaders/{bean}/test'],
   smtpSettings: [...written('systems/smtps', 'id'), 'POST admin/systems/smtps/send'],
   expressSettings: [...written('systems/logi-companies', 'id'), 'POST admin/systems/logi-companies/{id}'],
   paymentSettings: ['PUT admin/payment/payment-methods/{plugin_id}'],

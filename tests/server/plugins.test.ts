@@ -31,7 +31,7 @@ describe.each(databases)('%s: services', database => {
     [LIST, ['smsZtPlugin']],
     ['GET admin/systems/express-platforms', ['kuaidi100Plugin', 'showApiPlugin']],
     ['GET admin/systems/waybills', ['kdnPlugin']],
-    ['GET admin/systems/uploaders', ['localPlugin', 'ossPlugin']],
+    ['GET admin/systems/uploaders', ['localPlugin', 'ossPlugin', 's3Plugin']],
   ] as const)('%s lists what the contract names, in the language that is asked for', async (key, beans) => {
     const { body } = await call(key)
     expect(body.data.map((one: { bean: string }) => one.bean)).toEqual(beans)
@@ -42,14 +42,14 @@ describe.each(databases)('%s: services', database => {
   test('exactly one place to store files is open, the local one to begin with', async () => {
     const open = async () =>
       (await call('GET admin/systems/uploaders')).body.data.map((one: { open: 0 | 1 }) => one.open)
-    expect(await open()).toEqual([1, 0])
+    expect(await open()).toEqual([1, 0, 0])
     await call('PUT admin/systems/uploaders/{bean}', {
       params: { bean: 'ossPlugin' },
       json: { open: 1, config_items: [] },
     })
-    expect(await open()).toEqual([1, 0])
-    expect((await call('PUT admin/systems/uploaders/{bean}/open', { params: { bean: 'ossPlugin' } })).status).toBe(200)
-    expect(await open()).toEqual([0, 1])
+    expect(await open()).toEqual([1, 0, 0])
+    expect((await call('PUT admin/systems/uploaders/{bean}/open', { params: { bean: 'ossPlugin' } })).status).toBe(409)
+    expect(await open()).toEqual([1, 0, 0])
   })
 
   test('one that is alone of its kind is closed until somebody opens it', async () => {

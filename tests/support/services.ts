@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { remoteFilesOf } from '@server/areas/settings/service'
 import type { Files } from '@server/files'
 import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
 import type { Services } from '@server/handler'
@@ -24,11 +25,13 @@ export const servicesOf = (
     demo,
     plugins = { allowInside: true },
   }: { readonly empty?: boolean } & Lent = {},
+  vault = vaultWith(randomBytes(32)),
 ): Services => ({
   now,
   secret: randomBytes(64),
   files: filesInMemory(empty ? undefined : filesOnDisk(files)),
-  vault: vaultWith(randomBytes(32)),
+  remoteFiles: remoteFilesOf({ vault, plugins }),
+  vault,
   captchaTestCode: TEST_CODE,
   accessSeconds: 3_600,
   refreshSeconds: 216_000,

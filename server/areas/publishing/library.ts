@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, getTableColumns, gte, lte, not, type SQL } f
 import { contentPictures } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
+import { uploadsOf } from '../../remote-files'
 import { changesOf, contains, pageOf, windowOf } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
 import { isUsed, useCount } from './picture-uses'
@@ -55,7 +56,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
   'POST admin/content/{content_type}/pictures': async ({ db, params, body, client, services, record }) => {
     const same = and(eq(contentPictures.content_type, params.content_type), eq(contentPictures.url, body.url))
     if ((await db.$count(contentPictures, same)) > 0) throw conflict('330picture', client.language, 'url')
-    const bytes = await readUpload(services.files, body.url)
+    const bytes = await readUpload(uploadsOf({ db, services }), body.url)
     if (!bytes) throw missing()
     const facts = await factsOf(bytes)
     if (!facts) throw invalid({ url: say(words.notPicture, client.language) })

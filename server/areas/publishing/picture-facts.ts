@@ -19,7 +19,7 @@ const decoding = gate(1)
 const ADDRESS = '/files/'
 
 /** The bytes behind an address of ours; nothing for any other address. */
-export async function readUpload(files: Files, url: string): Promise<Uint8Array | undefined> {
+export async function readUpload(files: Pick<Files, 'read'>, url: string): Promise<Uint8Array | undefined> {
   if (!url.startsWith(ADDRESS)) return undefined
   return files.read(url.slice(ADDRESS.length))
 }

@@ -3,7 +3,7 @@ import type { CallKey } from '@contract/calls'
 import { chinaMonth } from '../../china-time'
 import { uploads } from '../../db/schema'
 import type { Context } from '../../handler'
-import { Refusal } from '../../refusal'
+import { keepUpload, storeRefusal } from '../../remote-files'
 import { previewOf } from './picture-facts'
 
 /**
@@ -19,11 +19,18 @@ export async function keepPreview(
   const name = `${randomBytes(12).toString('hex')}.jpg`
   const { year, month } = chinaMonth(now)
   const path = `goods/${year}/${String(month).padStart(2, '0')}/${name}`
-  await services.files.write(path, bytes).catch(cause => {
-    throw new Refusal('902', 500, { cause })
+  const store = await keepUpload({ db, services }, path, bytes).catch(cause => {
+    throw storeRefusal(cause, 500)
   })
-  await db
-    .insert(uploads)
-    .values({ path, name, ext: 'jpg', size: bytes.length, scene: 'goods', admin_id: admin?.id ?? 0, created_at: now })
+  await db.insert(uploads).values({
+    path,
+    name,
+    store,
+    ext: 'jpg',
+    size: bytes.length,
+    scene: 'goods',
+    admin_id: admin?.id ?? 0,
+    created_at: now,
+  })
   return `/files/${path}`
 }

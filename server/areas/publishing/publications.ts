@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
+import { uploadsOf } from '../../remote-files'
 import { countOnSale, lockGoods } from '../goods/service'
 import { changesOf } from '../listing'
 import { refuseSensitive } from '../settings/service'
@@ -110,8 +111,8 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
   'GET admin/publications/{goods_id}': async ({ db, params }) =>
     publicationOnWire(db, await readPublication(db, params.goods_id)),
 
-  'POST admin/publications/inspect': async ({ services, body, client }) => {
-    const bytes = await readUpload(services.files, body.url)
+  'POST admin/publications/inspect': async ({ db, services, body, client }) => {
+    const bytes = await readUpload(uploadsOf({ db, services }), body.url)
     if (!bytes) throw missing()
     const facts = await factsOf(bytes)
     if (!facts) throw invalid({ url: say(words.notPicture, client.language) })
@@ -153,7 +154,7 @@ async function picturesOf(
     const { thumbnail, small, big, original, attributes } = before
     return { columns: { thumbnail, small, big, original }, facts: factsIn(attributes) }
   }
-  const bytes = await readUpload(context.services.files, url)
+  const bytes = await readUpload(uploadsOf(context), url)
   if (!bytes) throw invalid({ original_image: say(words.original, language) })
   const facts = await factsOf(bytes)
   if (!facts || facts.format === 'gif') throw invalid({ original_image: say(words.notPicture, language) })

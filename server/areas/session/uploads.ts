@@ -7,6 +7,7 @@ import { type FileKind, isSoundPicture, kindOf, MEGABYTE } from '../../file-kind
 import { ArrivedFile } from '../../files'
 import type { Admin, Context, Handler } from '../../handler'
 import { missing, Refusal } from '../../refusal'
+import { dropUpload, keepUpload, storeRefusal } from '../../remote-files'
 
 const ADDRESS = '/files/'
 
@@ -36,22 +37,24 @@ export async function storeFile(
   if (!(file instanceof ArrivedFile)) throw missing()
   const kind = await checkedKind(file, scene)
   const now = Math.floor(services.now())
+  const place = placeOf(kind, scene, now)
+  // The file first: a row without its file would be worse than a file without its row.
+  const store = await keepUpload(context, place.path, file).catch(cause => {
+    throw storeRefusal(cause, 500)
+  })
   const row = {
-    ...placeOf(kind, scene, now),
+    ...place,
+    store,
     ext: kind.ext,
     size: file.size,
     admin_id: admin.id,
     created_at: now,
   }
-  // The file first: a row without its file would be worse than a file without its row.
-  await services.files.write(row.path, file).catch(cause => {
-    throw new Refusal('902', 500, { cause })
-  })
   await transaction(async tx => {
     await tx.insert(uploads).values(row)
     record(null, { path: row.path, size: row.size }, { upload: [row.path] })
   }).catch(async error => {
-    await services.files.remove(row.path)
+    await dropUpload(context, row)
     throw error
   })
   return { name: row.name, ext: row.ext, url: `${ADDRESS}${row.path}` }
@@ -75,14 +78,14 @@ function placeOf(kind: FileKind, wanted: string | undefined, now: number) {
 
 /** Deletes a file by the address it was given; only a founder and whoever uploaded it may. */
 export const removeUpload: Handler<'DELETE uploaders'> = async context => {
-  const { db, services, query, record } = context
+  const { db, query, record } = context
   const admin = callerOf(context)
   const path = pathOf(query.file_path)
   const [row] = path === undefined ? [] : await db.select().from(uploads).where(eq(uploads.path, path)).for('update')
   if (!row) throw missing()
   if (!admin.founder && row.admin_id !== admin.id) throw new Refusal('002', 401)
   await db.delete(uploads).where(eq(uploads.path, row.path))
-  await services.files.remove(row.path).catch(cause => {
+  await dropUpload(context, row).catch(cause => {
     throw new Refusal('903', 500, { cause })
   })
   record({ path: row.path, size: row.size, admin_id: row.admin_id }, null, { upload: [row.path] })

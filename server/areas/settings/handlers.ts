@@ -8,6 +8,7 @@ import { sensitiveWordHandlers } from './sensitive-words'
 import { siteHandlers } from './site'
 import { smtpHandlers } from './smtps'
 import { staticPageHandlers } from './static-pages'
+import { storeHandlers } from './stores'
 import { templateHandlers } from './templates'
 import { trackingHandlers } from './tracking'
 import { validatorHandlers } from './validators'
@@ -21,6 +22,7 @@ export const settingsHandlers = {
   ...sensitiveWordHandlers,
   ...staticPageHandlers,
   ...pluginHandlers,
+  ...storeHandlers,
   ...trackingHandlers,
   ...validatorHandlers,
   ...smtpHandlers,

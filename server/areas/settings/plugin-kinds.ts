@@ -45,6 +45,27 @@ const storage: readonly PluginKind[] = [
       { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true },
     ],
   },
+  // Beyond the contract: every other store that speaks S3.
+  {
+    bean: 's3Plugin',
+    name: ['S3 兼容存储', 'S3-compatible storage'],
+    items: [
+      { name: 'endpoint', label: ['服务地址', 'Endpoint'] },
+      { name: 'region', label: ['地域', 'Region'] },
+      { name: 'bucketName', label: ['储存空间', 'Bucket'] },
+      { name: 'picLocation', label: ['二级路径', 'Path in the bucket'] },
+      { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'] },
+      { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true },
+      {
+        name: 'pathStyle',
+        label: ['储存空间的位置', 'Address style'],
+        options: [
+          [1, ['在路径中', 'Bucket in the path']],
+          [0, ['在域名中', 'Bucket in the host name']],
+        ],
+      },
+    ],
+  },
 ]
 
 const sms: readonly PluginKind[] = [

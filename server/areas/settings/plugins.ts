@@ -12,7 +12,8 @@ import { type ItemKind, kindsOf, type PluginArea, type PluginKind } from './plug
 /** A plug-in as a handler hands it over. */
 export type GivenPlugin = Given<typeof pluginAnswer>
 type Row = typeof plugins.$inferSelect
-type Config = Row['config']
+/** What is stored of a service: secrets sealed. */
+export type Config = Row['config']
 type Language = Context<'GET admin/systems/platforms'>['client']['language']
 type Sent = Context<'PUT admin/systems/platforms/{bean}'>['body']['config_items']
 
@@ -22,9 +23,10 @@ async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<strin
   return new Map(rows.map(row => [row.bean, row]))
 }
 
-const kindsFor = ({ demo = false }: Services, area: PluginArea) => kindsOf(area, demo)
+const kindsFor = ({ demo = false }: Pick<Services, 'demo'>, area: PluginArea) => kindsOf(area, demo)
 
-function kindOf(services: Services, area: PluginArea, bean: string): PluginKind {
+/** The service of that name; refuses with 003 where there is none. */
+export function kindOf(services: Pick<Services, 'demo'>, area: PluginArea, bean: string): PluginKind {
   const kind = kindsFor(services, area).find(one => one.bean === bean)
   if (!kind) throw missing()
   return kind
@@ -134,11 +136,12 @@ export async function onePlugin(asked: Asked, area: PluginArea, bean: string): P
   return wire(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
 }
 
-/** Keeps the values that were sent; opening it closes the others. */
+/** Keeps the values that were sent, unless `judge` refuses them; opening it closes the others. */
 export async function savePlugin(
   { body, record, ...asked }: Saving,
   area: PluginArea,
   bean: string,
+  judge?: (before: Config, after: Config) => Promise<void>,
 ): Promise<GivenPlugin> {
   const { db, services, client } = asked
   const kind = kindOf(services, area, bean)
@@ -146,6 +149,7 @@ export async function savePlugin(
   const before = await onePlugin(asked, area, bean)
   const stored = (await rowsOf(db, area)).get(bean)
   const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
+  await judge?.(stored?.config ?? {}, config)
   // Where files are stored is changed by opening alone.
   const open = area === 'storage' ? before.open : (body.open ?? before.open)
   await db
@@ -180,18 +184,35 @@ type Keys<P extends Path> = `GET ${P}` | `GET ${P}/{bean}` | `PUT ${P}/{bean}` |
 /** The contract has the same four calls under every path. */
 type Sms = Handlers<Keys<'admin/systems/platforms'>>
 
+/** What reading the values of a service takes. */
+interface Reading {
+  readonly db: Database
+  readonly services: Lent
+}
+type Lent = Pick<Services, 'vault' | 'demo'>
+
+/** Its values as they are, secrets open. */
+function openValues(kind: PluginKind, config: Config, vault: Services['vault']): Readonly<Record<string, string>> {
+  const settingOf = ({ name, secret }: ItemKind): string => {
+    const stored = String(config[name] ?? '')
+    return secret ? (vault.open(stored) ?? '') : stored
+  }
+  return Object.fromEntries(kind.items.map(item => [item.name, settingOf(item)]))
+}
+
 /** The one that is open, with its values as they are; nothing where none is. */
-export async function openOf({ db, services }: Pick<Asked, 'db' | 'services'>, area: PluginArea) {
+export async function openOf({ db, services }: Reading, area: PluginArea) {
   const kinds = kindsFor(services, area)
   const rows = await rowsOf(db, area)
   const kind = kinds.find(one => isOpen(one, kinds.length === 1, rows) === 1)
-  if (!kind) return undefined
-  const config = rows.get(kind.bean)?.config ?? {}
-  const settingOf = ({ name, secret }: ItemKind): string => {
-    const stored = String(config[name] ?? '')
-    return secret ? (services.vault.open(stored) ?? '') : stored
-  }
-  return { kind, values: Object.fromEntries(kind.items.map(item => [item.name, settingOf(item)])) }
+  return kind && { kind, values: openValues(kind, rows.get(kind.bean)?.config ?? {}, services.vault) }
+}
+
+/** The values of one, open or not; nothing where it was never saved. */
+export async function valuesOf({ db, services }: Reading, area: PluginArea, bean: string) {
+  const kind = kindsFor(services, area).find(one => one.bean === bean)
+  const row = (await rowsOf(db, area)).get(bean)
+  return kind && row && openValues(kind, row.config, services.vault)
 }
 
 /** The calls of one kind of service. */

@@ -9,12 +9,19 @@ export default resource('storageService', {
   },
   form: ['connection'],
   actions: {
-    edit: { when: { bean: 'ossPlugin' } },
+    edit: { when: { bean: ['ossPlugin', 's3Plugin'] } },
     enable: {
       label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
       call: 'PUT admin/systems/uploaders/{bean}/open', when: { open: 0 }, sets: { open: 1 },
-      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
+      confirm: [
+        '开启后，新上传的文件存放在这里；已有的文件留在原处，仍可访问。',
+        'New uploads will be kept here. Files that are already kept stay where they are and can still be reached.',
+      ],
+    },
+    test: {
+      label: ['测试', 'Test'], done: ['测试成功，文件可以保存和读取', 'tested: files can be kept and read'],
+      call: 'POST admin/systems/uploaders/{bean}/test', when: { bean: ['ossPlugin', 's3Plugin'] },
     },
   },
-  screens: { storageSolution: { columns: ['name', 'open'], row: ['enable', 'edit'] } },
+  screens: { storageSolution: { columns: ['name', 'open'], row: ['enable', 'edit', 'test'] } },
 })

@@ -19,6 +19,9 @@ export const TEST_CODE = '1111'
 /** The environment variable with the folder of data that every product starts from. */
 export const SEEDED = 'PRODUCT_SEEDED'
 
+/** Other systems of these tests run on this machine. */
+const INSIDE = { FEEDS_INSIDE: 'on', PLUGINS_INSIDE: 'on', PAGES_INSIDE: 'on' }
+
 interface ProductOptions {
   readonly args?: string[]
   readonly env?: Record<string, string>
@@ -32,7 +35,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (seeded) await cp(seeded, data, { recursive: true })
   const args = ['dist/server/main.js', '--port', '0', '--data', data, '--demo-size', '0.3', ...(options.args ?? [])]
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, FEEDS_INSIDE: 'on', ...options.env },
+    env: { ...process.env, CAPTCHA_TEST_CODE: TEST_CODE, ...INSIDE, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.folder && { cwd: options.folder }),
   })

@@ -511,11 +511,12 @@ const settings: Life = async (send, server) => {
     ['platforms', 'sms_service', 'smsZtPlugin'],
     ['express-platforms', 'express_service', 'kuaidi100Plugin'],
     ['waybills', 'waybill_service', 'kdnPlugin'],
-    ['uploaders', 'storage_service', 'ossPlugin'],
+    ['uploaders', 'storage_service', 'localPlugin'],
   ] as const) {
     await send(`PUT admin/systems/${path}/{bean}`, { kind, ...one('bean', bean), body: { config_items: [] } })
     await send(`PUT admin/systems/${path}/{bean}/open`, { kind, ...one('bean', bean) })
   }
+  await send('POST admin/systems/uploaders/{bean}/test', { kind: 'storage_service', ...one('bean', 'localPlugin') })
   const { body } = await server.request('GET', 'admin/systems/validator', { token })
   const validator = { kind: 'validator', ...one('plugin_id', body.data[0].plugin_id) }
   await send('PUT admin/systems/validator/{plugin_id}', { ...validator, body: { config_items: [] } })

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { type Label, say } from '@contract/messages'
+import { eq } from 'drizzle-orm'
+import { uploads } from '../../db/schema'
+import type { Database, Handlers, Services } from '../../handler'
+import { type Bucket, type ObjectStore, objectStore, StoreError } from '../../outbox/s3'
+import { invalid, Refusal } from '../../refusal'
+import { type RemoteFiles, storeRefusal } from '../../remote-files'
+import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
+
+/** contract/settings.md, "storage-solution": where uploads are kept. */
+
+type Values = Readonly<Record<string, string>>
+type Lent = Pick<Services, 'vault' | 'plugins' | 'demo'>
+
+/** What says where files lie: another bucket has none of them. */
+const PLACE_ITEMS = ['endpoint', 'bucketName', 'picLocation'] as const
+
+const trimmed = (path = '') => path.replace(/^\/+|\/+$/g, '')
+
+/** The bucket that was set; nothing while something of it is missing. */
+function bucketOf(bean: string, values: Values): Bucket | undefined {
+  const { endpoint = '', bucketName = '', accessKeyId = '', accessKeySecret = '' } = values
+  if (!endpoint || !bucketName || !accessKeyId || !accessKeySecret) return undefined
+  const address = /^https?:\/\//.test(endpoint) ? endpoint : `https://${endpoint}`
+  if (!URL.canParse(address)) return undefined
+  const isOss = bean === 'ossPlugin'
+  return {
+    endpoint: address,
+    // Alibaba's regions stand in front of its hosts: oss-cn-hangzhou.aliyuncs.com.
+    region: isOss ? (new URL(address).hostname.split('.')[0] ?? '') : values.region || 'us-east-1',
+    bucket: bucketName,
+    prefix: trimmed(values.picLocation),
+    keyId: accessKeyId,
+    secret: accessKeySecret,
+    inPath: !isOss && values.pathStyle !== '0',
+  }
+}
+
+const LOCAL = 'localPlugin'
+
+/** The stores of the settings, for whoever keeps and reads uploads. */
+export const remoteFilesOf = (lent: Lent): RemoteFiles => ({
+  current: async db => {
+    const open = await openOf({ db, services: lent }, 'storage')
+    if (!open || open.kind.bean === LOCAL) return undefined
+    const bucket = bucketOf(open.kind.bean, open.values)
+    if (!bucket) throw new StoreError('other', 'The store that is enabled is not set up')
+    return { name: open.kind.bean, store: objectStore(bucket, lent.plugins?.allowInside ?? false) }
+  },
+  named: async (db, name) => {
+    const values = await valuesOf({ db, services: lent }, 'storage', name)
+    const bucket = values && bucketOf(name, values)
+    return bucket && objectStore(bucket, lent.plugins?.allowInside ?? false)
+  },
+})
+
+interface Trying {
+  readonly db: Database
+  readonly services: Services
+}
+
+/** Writes a small file, reads it and removes it again: only a store that can do all three is of use. */
+async function tryStore({ db, services }: Trying, bean: string): Promise<void> {
+  if (bean === LOCAL) return
+  const store = await services.remoteFiles?.named(db, bean)
+  if (!store) throw new Refusal('902setup', 409)
+  await roundTrip(store).catch(error => {
+    throw storeRefusal(error, 409)
+  })
+}
+
+async function roundTrip(store: ObjectStore): Promise<void> {
+  const path = `test/${randomBytes(12).toString('hex')}.txt`
+  await store.write(path, new TextEncoder().encode('test'), 'text/plain')
+  const back = await store.open(path)
+  await store.remove(path)
+  if (back?.size !== 4) throw new StoreError('other', 'What was written is not there')
+}
+
+/** Beside what says where files lie, while some lie there. */
+const moved = (n: number): Label => [
+  `已有 ${n} 个文件存放在原来的位置，更换后将无法访问`,
+  `${n} files are kept there and could not be reached any more`,
+]
+
+const PATH = 'admin/systems/uploaders/{bean}'
+type Keys = `PUT ${typeof PATH}` | `PUT ${typeof PATH}/open` | `POST ${typeof PATH}/test`
+
+/** Of storage: a place with files in it stays where it is, and one that cannot keep any is not enabled. */
+export const storeHandlers: Handlers<Keys> = {
+  [`PUT ${PATH}`]: asked => {
+    const { db, params, body, client } = asked
+    return savePlugin(asked, 'storage', params.bean, async (before, after) => {
+      const item = PLACE_ITEMS.find(name => (before[name] ?? '') !== (after[name] ?? '') && before[name])
+      const count = item ? await db.$count(uploads, eq(uploads.store, params.bean)) : 0
+      const at = body.config_items?.findIndex(({ name }) => name === item)
+      if (count > 0) throw invalid({ [`config_items.${at}.value`]: say(moved(count), client.language) })
+    })
+  },
+
+  [`PUT ${PATH}/open`]: async ({ db, params, services, transaction, record }) => {
+    await tryStore({ db, services }, kindOf(services, 'storage', params.bean).bean)
+    await transaction(tx => openPlugin({ db: tx, services, record }, 'storage', params.bean))
+    return undefined
+  },
+
+  [`POST ${PATH}/test`]: async ({ db, params, services, transaction, record }) => {
+    const { bean } = kindOf(services, 'storage', params.bean)
+    await tryStore({ db, services }, bean)
+    await transaction(async () => record(null, { bean, tested: 1 }))
+    return undefined
+  },
+}

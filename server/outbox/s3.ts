@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs'
+import { Agent as PlainAgent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { ArrivedFile } from '../files'
+import { outward } from './send'
+
+/** A bucket of any store that speaks S3, its key open. */
+export interface Bucket {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  /** What every name in the bucket begins with; empty, or without slashes at its ends. */
+  readonly prefix: string
+  readonly keyId: string
+  readonly secret: string
+  /** The bucket stands in the path of an address, and not in front of its host. */
+  readonly inPath: boolean
+}
+
+/** Why a store did not do what it was asked. */
+export type StoreProblem = 'inside' | 'name' | 'connect' | 'late' | 'key' | 'bucket' | 'other'
+export class StoreError extends Error {
+  readonly problem: StoreProblem
+  constructor(problem: StoreProblem, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.problem = problem
+  }
+}
+
+/** A file of a store: what is asked for first, and its bytes, both ends included. */
+export interface StoredObject {
+  readonly size: number
+  readonly etag: string
+  readonly stream: (range: { readonly start: number; readonly end: number }) => Promise<Readable>
+}
+export interface ObjectStore {
+  readonly write: (path: string, content: Uint8Array | ArrivedFile, type: string) => Promise<void>
+  /** Nothing where there is no such file. */
+  readonly open: (path: string) => Promise<StoredObject | undefined>
+  readonly remove: (path: string) => Promise<void>
+}
+
+const CONNECT_MS = 3_000
+/** Between two signs of life: a large file takes its time. Asked twice it is still shorter than a caller waits. */
+const SILENT_MS = 5_000
+
+/** The store behind a bucket. What it cannot do is a StoreError that says why. */
+export function objectStore(place: Bucket, allowInside: boolean): ObjectStore {
+  const { bucket: Bucket, prefix } = place
+  const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
+  const asked = async <T>(ask: (client: S3Client) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(clientOf(place, allowInside))
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+  return {
+    write: (path, content, type) =>
+      asked(async client => {
+        const isBytes = content instanceof Uint8Array
+        const body = isBytes
+          ? { Body: content, ContentLength: content.length }
+          : { Body: createReadStream(content.path), ContentLength: content.size }
+        await client.send(new PutObjectCommand({ ...named(path), ...body, ContentType: type }))
+      }),
+    open: path =>
+      asked(async client => {
+        const head = await client.send(new HeadObjectCommand(named(path))).catch(nothingThere)
+        if (!head) return undefined
+        return {
+          size: head.ContentLength ?? 0,
+          etag: `"${(head.ETag ?? '').replaceAll('"', '')}"`,
+          stream: ({ start, end }) =>
+            asked(async () => {
+              const got = await client.send(new GetObjectCommand({ ...named(path), Range: `bytes=${start}-${end}` }))
+              return got.Body as Readable
+            }),
+        }
+      }),
+    remove: path => asked(async client => void (await client.send(new DeleteObjectCommand(named(path))))),
+  }
+}
+
+function clientOf({ endpoint, region, keyId, secret, inPath }: Bucket, allowInside: boolean): S3Client {
+  const { guard } = outward(endpoint, allowInside)
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    forcePathStyle: inPath,
+    maxAttempts: 2,
+    // Sums at the end of a body are Amazon's own: other stores refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENT_MS,
+      // A connection is not kept: where a name leads is judged at each call.
+      httpAgent: new PlainAgent(guard),
+      httpsAgent: new SecureAgent(guard),
+    },
+  })
+}
+
+function nothingThere(error: unknown): undefined {
+  const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+  // Without a body a bucket that is not there looks like a file that is not.
+  if (!isMissing) throw error
+  return undefined
+}
+
+const BY_NAME: Readonly<Record<string, StoreProblem>> = {
+  InvalidAccessKeyId: 'key',
+  SignatureDoesNotMatch: 'key',
+  AccessDenied: 'key',
+  NoSuchBucket: 'bucket',
+  InvalidBucketName: 'bucket',
+  TimeoutError: 'late',
+  RequestTimeout: 'late',
+  ECONNREFUSED: 'connect',
+  ECONNRESET: 'connect',
+  EHOSTUNREACH: 'connect',
+  ENETUNREACH: 'connect',
+  ENOTFOUND: 'name',
+  EAI_AGAIN: 'name',
+}
+
+function problemOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  const words = message.replace(/\s+/g, ' ').slice(0, 150)
+  if (/inside the own network/.test(words)) return new StoreError('inside', words, error)
+  const known = BY_NAME[name] ?? BY_NAME[code] ?? (status === 403 ? 'key' : undefined)
+  return new StoreError(known ?? 'other', words || name, error)
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { KEPT } from '@contract/settings/words'
+import { operationLog, plugins, uploads } from '@server/db/schema'
+import { serveUploads } from '@server/uploaded-files'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { BUCKET, type StoreHouse, storeHouse } from '@tests/support/store-house'
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileOf, PNG } from './uploads-support'
+
+const OPEN = 'PUT admin/systems/uploaders/{bean}/open'
+const SAVE = 'PUT admin/systems/uploaders/{bean}'
+const TEST = 'POST admin/systems/uploaders/{bean}/test'
+const local = { bean: 'localPlugin' }
+const s3 = { bean: 's3Plugin' }
+
+describe.each(bothDatabases)('%s: where uploads are kept', database => {
+  const web = new Hono()
+  let house: StoreHouse
+  let server: TestServer
+  let token: string
+  let call: Caller
+  beforeAll(async () => {
+    house = await storeHouse()
+    server = await testServer({ database, plugins: { allowInside: true } })
+    token = (await server.signIn()).token
+    call = callsOf(server, token)
+    // Nothing lies in this folder: what is served comes from a store.
+    serveUploads(web, '/nowhere', server.services, server.db)
+  })
+  afterAll(async () => {
+    await house?.close()
+    await server?.close()
+  })
+
+  const values = (more: Record<string, string> = {}) => ({
+    endpoint: house.url,
+    bucketName: BUCKET,
+    picLocation: '/shop/',
+    accessKeyId: 'S3RVER',
+    accessKeySecret: 'S3RVER',
+    ...more,
+  })
+  const save = (more?: Record<string, string>) =>
+    call(SAVE, {
+      params: s3,
+      json: { config_items: Object.entries(values(more)).map(([name, value]) => ({ name, value })) },
+    })
+  const open = (params: { bean: string }) => call(OPEN, { params })
+  const upload = async () =>
+    server.request('POST', 'uploaders', { token, multipart: { file: fileOf(PNG), scene: 'goods' } })
+  const pathOf = (url: string) => url.slice('/files/'.length)
+  const storeOf = async (url: string) =>
+    (
+      await server.db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.path, pathOf(url)))
+    )[0]?.store
+  const saidOf = async (more: Record<string, string>) => {
+    await save(more)
+    const { status, body } = await call(TEST, { params: s3 })
+    expect([status, body?.code]).toEqual([409, '902'])
+    return body.message
+  }
+
+  test('a store that is not set up, or does not work, is not enabled and says why', async () => {
+    const before = await server.db.$count(plugins)
+    expect((await open(s3)).body.message).toContain('不完整')
+    expect(await server.db.$count(plugins)).toBe(before)
+    expect(await saidOf({ accessKeyId: 'nobody' })).toContain('密钥')
+    expect(await saidOf({ bucketName: 'no-such-bucket' })).toContain('储存空间不存在')
+    expect(await saidOf({ endpoint: 'http://nowhere.invalid' })).toContain('找不到')
+    expect(await saidOf({ endpoint: 'http://127.0.0.1:9' })).toContain('拒绝连接')
+    expect((await upload()).status).toBe(200)
+  }, 40_000)
+
+  test('a test of a store that works is in the log, without its key', async () => {
+    await save()
+    expect((await call(TEST, { params: s3 })).status).toBe(200)
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry?.call).toBe(TEST)
+    expect(JSON.stringify(entry)).not.toContain('S3RVER')
+  })
+
+  test('files before and after a switch are served at the same addresses, whichever way it went', async () => {
+    await save()
+    const onDisk = (await upload()).body.url
+    expect((await open(s3)).status).toBe(200)
+    const away = (await upload()).body.url
+    expect([await storeOf(onDisk), await storeOf(away)]).toEqual(['', 's3Plugin'])
+    expect(await server.files.read(pathOf(away))).toBeUndefined()
+    const served = await web.request(away)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(PNG))
+    const part = await web.request(away, { headers: { Range: 'bytes=1-3' } })
+    expect([part.status, await part.text()]).toEqual([206, 'PNG'])
+    expect((await open(local)).status).toBe(200)
+    expect((await web.request(away)).status).toBe(200)
+    expect(await storeOf((await upload()).body.url)).toBe('')
+    expect(await server.files.read(pathOf(onDisk))).toBeDefined()
+  })
+
+  test('a private file of a store needs a signed address too', async () => {
+    await save()
+    await open(s3)
+    const multipart = { file: fileOf(PNG), scene: 'identity' }
+    const { url } = (await server.request('POST', 'uploaders', { token, multipart })).body
+    expect((await web.request(url)).status).toBe(200)
+    expect((await web.request(url.split('?')[0])).status).toBe(403)
+    await open(local)
+  })
+
+  test('what is deleted is gone from its store', async () => {
+    await save()
+    await open(s3)
+    const { url } = (await upload()).body
+    await open(local)
+    const deleted = await server.request('DELETE', 'uploaders', { token, query: { file_path: url } })
+    expect(deleted.status).toBe(200)
+    expect((await web.request(url)).status).toBe(404)
+  })
+
+  test('a bucket with files in it is not changed for another, its key is', async () => {
+    await save()
+    const { status, body } = await save({ bucketName: 'other' })
+    expect([status, Object.keys(body.data.fields)]).toEqual([400, ['config_items.1.value']])
+    expect((await save({ accessKeySecret: KEPT, accessKeyId: 'other' })).status).toBe(200)
+    await save()
+  })
+
+  test('a file whose store is gone is said to be away, and nothing breaks', async () => {
+    await open(s3)
+    const { url } = (await upload()).body
+    await save({ accessKeyId: 'nobody' })
+    expect((await web.request(url)).status).toBe(502)
+    const refused = await upload()
+    expect([refused.status, refused.body.code]).toEqual([500, '902'])
+    expect(refused.body.message).toContain('密钥')
+    await open(local)
+    await save()
+  })
+})
+
+describe('a store that cannot be used', () => {
+  const said = async (endpoint: string, allowInside: boolean) => {
+    const server = await testServer({ plugins: { allowInside } })
+    const call = callsOf(server, (await server.signIn()).token)
+    const items = { endpoint, bucketName: 'a', accessKeyId: 'a', accessKeySecret: 'a' }
+    const config_items = Object.entries(items).map(([name, value]) => ({ name, value }))
+    await call(SAVE, { params: s3, json: { config_items } })
+    const { body } = await call(TEST, { params: s3 })
+    await server.close()
+    return body.message
+  }
+
+  test('inside the own network is refused unless that is allowed', async () => {
+    expect(await said('http://127.0.0.1:9', false)).toContain('内部网络')
+  })
+
+  test('as it answers nothing is given up in time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    expect(await said(`http://127.0.0.1:${port}`, true)).toContain('没有在规定时间内回应')
+    silent.close()
+  }, 40_000)
+})
