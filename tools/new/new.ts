@@ -5,7 +5,7 @@ import { make, plansFor, textOf } from './make'
 import { type Plan, Refused, type Words } from './plan'
 import { isUntranslated } from './words'
 
-/** `npm run new`: screens from a sample of JSON, an OpenAPI file or a call of the contract. */
+/** `npm run new`: screens from a sample of JSON or an OpenAPI file. */
 
 const HELP: Words = [
   `npm run new -- 文件 [--name 名称] [--words "供应商 / Supplier"] [--area 目录] [--menu 菜单目录]

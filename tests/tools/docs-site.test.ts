@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDocs } from '../../tools/docs-site/build'
+import { fileSamples, kindSamples } from '../../tools/docs-site/samples'
+
+/** The site that `npm run docs` makes. */
+
+let output: string
+beforeAll(async () => {
+  output = mkdtempSync(path.join(tmpdir(), 'docs-site-'))
+  await buildDocs(output)
+})
+afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+const page = (address: string) => readFileSync(path.join(output, address, 'index.html'), 'utf8')
+
+describe('the site of the docs', () => {
+  it('has a page for each page of docs/, and leads to it', () => {
+    const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.md'))
+    expect(pages.length).toBeGreaterThan(30)
+    const start = page('.')
+    for (const name of pages) {
+      const address = name.replace(/\.md$/, '')
+      expect(start).toContain(`href="/${address}/"`)
+      expect(page(address)).toContain('<h1>')
+    }
+  })
+
+  it('has no link inside that leads nowhere', () => {
+    const htmls = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+    const links = htmls.flatMap(name =>
+      [...readFileSync(path.join(output, name), 'utf8').matchAll(/href="(?!#|[a-z]+:)([^"#]*)/g)].map(
+        ([, link = '']) => link,
+      ),
+    )
+    expect(links.length).toBeGreaterThan(500)
+    const lost = [...new Set(links)].filter(link => !existsSync(path.join(output, link, 'index.html')))
+    expect(lost).toEqual([])
+  })
+
+  it('shows every kind and every widget of the playground with its source', () => {
+    const files = readdirSync('src/engine/kinds').flatMap(name => /^([\w-]+)\.tsx$/.exec(name)?.[1] ?? [])
+    expect(kindSamples('.').length).toBeGreaterThan(30)
+    expect(files.length).toBeGreaterThan(20)
+    const kinds = page('kinds')
+    for (const { name } of [...kindSamples('.'), ...fileSamples('.', '.example.ts')])
+      expect(kinds).toContain(`<h2>${name}</h2>`)
+    expect(kinds).toContain('percent(')
+    const widgets = fileSamples('.', '.example.tsx')
+    expect(widgets.length).toBeGreaterThan(15)
+    for (const { name } of widgets) expect(page('widgets')).toContain(`<h2>${name}</h2>`)
+  })
+})

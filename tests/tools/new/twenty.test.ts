@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { make, plansFor } from '../../../tools/new/make'
+import type { Plan } from '../../../tools/new/plan'
+import { type Staging, stage } from '../../../tools/new/staging'
+
+/**
+ * From an OpenAPI file to screens that work, on a copy of the project. What is made passes types and the house's own
+ * checks, or `make` would have brought nothing over; then the screen factory opens each of them.
+ */
+
+const FILE = 'tests/tools/new/warehouse.yaml'
+const MINUTES = 60_000
+
+let copy: Staging
+let plans: readonly Plan[]
+let files: readonly string[]
+beforeAll(async () => {
+  copy = await stage(process.cwd())
+  plans = await plansFor(copy.root, { text: readFileSync(FILE, 'utf8'), file: FILE })
+  files = await make(copy.root, plans)
+}, 20 * MINUTES)
+afterAll(() => copy?.remove())
+
+const inCopy = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
+/** Runs tests of the copy, as whoever works on it would. */
+const vitest = (...args: readonly string[]) =>
+  execFileSync(
+    process.execPath,
+    [path.join(copy.root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', ...args],
+    {
+      cwd: copy.root,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+const passedIn = (json: string): number => JSON.parse(json.slice(json.indexOf('{'))).numPassedTests
+
+describe('an OpenAPI file of twenty resources', () => {
+  it('makes a declaration, a table, handlers and a test for each, and one migration', () => {
+    expect(plans).toHaveLength(20)
+    for (const { area, entity } of plans) {
+      const file = entity.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+      expect(files).toEqual(
+        expect.arrayContaining([
+          `src/resources/${area}/${file}.ts`,
+          `server/db/schema/${file}.ts`,
+          `server/areas/${area}/${file}.ts`,
+          `tests/server/more/${file}.test.ts`,
+        ]),
+      )
+    }
+    expect(files.filter(file => file.endsWith('.sql'))).toHaveLength(1)
+  })
+
+  it('puts them into the menu, below one folder', () => {
+    const routes = inCopy('contract/more-routes.ts')
+    expect(routes.match(/: group\(/g)).toHaveLength(1)
+    for (const { route, address } of plans) expect(routes).toContain(`${route}: shown('${address}'`)
+  })
+
+  it(
+    'makes screens that the screen factory opens, fills, narrows and sends',
+    () => {
+      const names = plans.map(({ route }) => `'${route}'`).join('|')
+      expect(passedIn(vitest('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`))).toBe(2 * 20)
+    },
+    15 * MINUTES,
+  )
+
+  it(
+    'leaves the tables written by hand in agreement, and the catalogue of the specification at 153',
+    () => {
+      const tables = ['golden-surfaces', 'golden-admins'].map(name => `tests/declarations/${name}.test.ts`)
+      expect(passedIn(vitest(...tables, 'tests/contract/routes.test.ts'))).toBeGreaterThan(100)
+    },
+    15 * MINUTES,
+  )
+})

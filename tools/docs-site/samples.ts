@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+/** The examples of the playground, as pages of the docs: every kind of field and every widget with its source. */
+
+interface Sample {
+  readonly name: string
+  readonly source: string
+}
+
+const KINDS = 'src/engine/playground/kinds.example.ts'
+
+/** Every kind of the engine, as its example stands in the playground's file. */
+export function kindSamples(root: string): readonly Sample[] {
+  const source = readFileSync(path.join(root, KINDS), 'utf8')
+  const lists = parseSync(KINDS, source).program.body.flatMap(node => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+    return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+  })
+  return lists.flatMap(({ init }) => {
+    const value = init?.type === 'TSSatisfiesExpression' ? init.expression : init
+    if (value?.type !== 'ObjectExpression') return []
+    return value.properties.flatMap(one =>
+      one.type === 'Property' && one.key.type === 'Identifier' && one.value.type === 'ObjectExpression'
+        ? [{ name: one.key.name, source: source.slice(one.value.start, one.value.end) }]
+        : [],
+    )
+  })
+}
+
+/** The examples in files of their own: kinds that an area owns, and widgets. */
+export const fileSamples = (root: string, ending: '.example.ts' | '.example.tsx'): readonly Sample[] =>
+  ['src/widgets', 'src/resources'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith(ending))
+      .map(file => ({
+        name: path.basename(file, ending),
+        source: readFileSync(path.join(root, folder, file), 'utf8').trim(),
+      })),
+  )
+
+/** A page of samples in Markdown. */
+export const samplesPage = (about: string, samples: readonly Sample[]): string =>
+  [about, ...samples.map(({ name, source }) => `## ${name}\n\n\`\`\`\`ts\n${source}\n\`\`\`\``)].join('\n\n')
