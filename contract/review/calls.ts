@@ -61,8 +61,10 @@ export const reason = z.object({
 export const reviewCalls = {
   'GET admin/waiting': call({
     summary:
-      'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000. Bills are told apart by their period, the earliest first.',
-    answer: z.array(z.object({ queue: z.enum(waitingQueues), period: text, count: z.number() })),
+      'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000, and since when the oldest of them waits. Bills are told apart by their period, the earliest first.',
+    answer: z.array(
+      z.object({ queue: z.enum(waitingQueues), period: text, count: z.number(), since: epoch.nullable() }),
+    ),
     access: 'signed-in',
   }),
   'GET admin/review/{queue}': call({

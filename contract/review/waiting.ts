@@ -1,6 +1,7 @@
 /**
  * What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next,
- * refunds that are paid back by hand, qualifications, and what takes a second administrator.
+ * refunds that are paid back by hand, qualifications, complaints until they are ruled on, withdrawals by what is next, and
+ * what takes a second administrator.
  */
 export const waitingQueues = [
   'shops',
@@ -19,6 +20,9 @@ export const waitingQueues = [
   'asks',
   'refunds',
   'qualifications',
+  'complaints',
+  'withdrawals',
+  'withdrawals_to_pay',
   'confirmations',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]

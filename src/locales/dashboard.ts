@@ -41,6 +41,8 @@ export const dashboardWords = {
   'dashboard.most': ['最高 {value}', 'Highest {value}'],
   'dashboard.waiting': ['待处理', 'Waiting for you'],
   'dashboard.waitingNone': ['没有待处理的事项', 'Nothing is waiting'],
+  'dashboard.oldest': ['最早 {ago}', 'oldest {ago}'],
+  'dashboard.orMore': ['至少 {count}', '{count} or more'],
   'dashboard.ofPeriod': ['{name}（{period}）', '{name}, {period}'],
   'dashboard.bestGoods': ['热卖商品', 'Best-selling goods'],
   'dashboard.bestShops': ['热卖店铺', 'Best-selling shops'],

@@ -77,7 +77,12 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
       ...{ position: held.body.data.confirmation_id, record_id: String(bill_id) },
       ...{ before: { status: 'PASS' }, after: { status: 'PAY' } },
     })
-    expect((await bea('GET admin/waiting')).body).toContainEqual({ queue: 'confirmations', period: '', count: 1 })
+    expect((await bea('GET admin/waiting')).body).toContainEqual({
+      queue: 'confirmations',
+      period: '',
+      count: 1,
+      since: expect.any(String),
+    })
 
     expect((await settle('confirm', request.position)).status).toBe(200)
     expect(await stateOf(bill_id)).toBe('PAY')

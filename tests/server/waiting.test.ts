@@ -1,16 +1,17 @@
 import { jobKinds } from '@server/areas/jobs'
-import { bills, goods, jobs, publishers, shops } from '@server/db/schema'
+import { bills, goods, jobs, orderComplains, publishers, shops, withdrawApplies } from '@server/db/schema'
 import { job } from '@server/jobs/kinds'
 import { begin } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
 import { databases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, min, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 interface Waiting {
   readonly queue: string
   readonly period: string
   readonly count: number
+  readonly since: string | null
 }
 
 describe.each(databases)('%s: what waits for me', database => {
@@ -44,6 +45,41 @@ describe.each(databases)('%s: what waits for me', database => {
     expect(countOf(found, 'bills_to_approve')).toBe(await db.$count(bills, eq(bills.status, 'RECON')))
     expect(countOf(found, 'bills_to_approve')).toBeGreaterThan(0)
     expect(found.every(one => one.count > 0)).toBe(true)
+  })
+
+  test('has complaints until they are ruled on, and withdrawals by what is next, as many as their lists show', async () => {
+    const found = await waiting(admin)
+    const { db } = server
+    const complaints = notInArray(orderComplains.status, ['COMPLETE', 'CANCEL'])
+    expect(countOf(found, 'complaints')).toBe(await db.$count(orderComplains, complaints))
+    const listed = async (path: string) =>
+      (await server.request('GET', path, { token: admin.token })).body.data_total as number
+    expect(countOf(found, 'complaints')).toBe(await listed('admin/trade/order-complains?tag=COMPLAINING'))
+    for (const [queue, status] of [
+      ['withdrawals', 'APPLY'],
+      ['withdrawals_to_pay', 'VIA_AUDITING'],
+    ] as const) {
+      const count = await db.$count(withdrawApplies, eq(withdrawApplies.status, status))
+      expect([queue, countOf(found, queue)]).toEqual([queue, count])
+      expect(await listed(`admin/distribution/withdraw/apply?status=${status}`)).toBe(count)
+      expect(count).toBeGreaterThan(0)
+    }
+  })
+
+  test('says since when the oldest of a queue waits', async () => {
+    const found = await waiting(admin)
+    const since = (queue: string) => Number(found.find(one => one.queue === queue)?.since)
+    const { db } = server
+    const [shop] = await db
+      .select({ at: min(shops.apply_time) })
+      .from(shops)
+      .where(eq(shops.shop_disable, 'APPLY'))
+    const [withdrawal] = await db
+      .select({ at: min(withdrawApplies.apply_time) })
+      .from(withdrawApplies)
+      .where(eq(withdrawApplies.status, 'APPLY'))
+    expect([since('shops'), since('withdrawals')]).toEqual([shop?.at, withdrawal?.at])
+    for (const { since } of found) expect(Number(since)).toBeGreaterThan(0)
   })
 
   test('tells bills apart by their period, so that each line has a list', async () => {

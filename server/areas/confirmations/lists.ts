@@ -1,7 +1,7 @@
 import type { CallKey, ReadQuery } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { nounOf, ONLY } from '@contract/subjects'
-import { and, asc, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL } from 'drizzle-orm'
 import { confirmations } from '../../db/schema'
 import type { Admin, Database } from '../../handler'
 import { pageOf, windowOf } from '../listing'
@@ -11,9 +11,13 @@ import { callsOf } from './deeds'
 export type Row = typeof confirmations.$inferSelect
 
 /** Those that wait for somebody: others asked for them, and they may make such writes themselves. */
-export async function waitingFor(db: Database, admin: Admin): Promise<number> {
+export async function waitingFor(db: Database, admin: Admin): Promise<{ count: number; since: number | null }> {
   const where = whereOf('waiting', admin, await callsOf(db, admin))
-  return db.$count(confirmations, where)
+  const [found] = await db
+    .select({ count: count(), since: min(confirmations.created_at) })
+    .from(confirmations)
+    .where(where)
+  return found ?? { count: 0, since: null }
 }
 
 const MINE = {

@@ -1,16 +1,18 @@
 import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, min, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   afterSales,
   asks,
   bills,
   comments,
   goods,
+  orderComplains,
   type PublisherKind,
   publishers,
   qualifications,
   shops,
+  withdrawApplies,
 } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
@@ -26,31 +28,30 @@ interface Queue extends Deed {
 interface Counted {
   readonly period: string
   readonly count: number
+  /** Since when the oldest of them waits. */
+  readonly since: number | null
 }
 
-/** Counted along an index, and never further than anybody reads. */
-const most = async (db: Database, table: PgTable, where: SQL | undefined): Promise<Counted[]> => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(MOST_WAITING)
-    .as('waiting')
-  return [{ period: '', count: await db.$count(some) }]
+/** Counted along an index, the oldest first and never further than anybody reads. */
+const most = async (db: Database, at: PgColumn, where: SQL | undefined): Promise<Counted[]> => {
+  const some = db.select({ at }).from(at.table).where(where).orderBy(at).limit(MOST_WAITING).as('waiting')
+  const [found] = await db.select({ count: count(), since: min(some.at).mapWith(Number) }).from(some)
+  return found ? [{ period: '', ...found }] : []
 }
 
 const content = (queue: WaitingQueue, kind: string, type: 1 | 2 | 3 | 4 | 5): Queue => ({
   queue,
   key: 'POST admin/goods/batch/audit',
   kind,
-  count: db => most(db, goods, and(eq(goods.disabled, 1), eq(goods.content_type, type), eq(goods.is_auth, 0))),
+  count: db =>
+    most(db, goods.last_modify, and(eq(goods.disabled, 1), eq(goods.content_type, type), eq(goods.is_auth, 0))),
 })
 
 const publisher = (kind: PublisherKind): Queue => ({
   queue: kind,
   key: 'PUT admin/publishers/{teacher_id}/audit',
   kind,
-  count: db => most(db, publishers, and(eq(publishers.kind, kind), eq(publishers.status, 'APPLY'))),
+  count: db => most(db, publishers.submit_time, and(eq(publishers.kind, kind), eq(publishers.status, 'APPLY'))),
 })
 
 /** Bills stand in the list of their period. */
@@ -60,22 +61,35 @@ const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
   kind: status,
   count: async db => {
     const some = db
-      .select({ period: bills.sn })
+      .select({ period: bills.sn, at: bills.create_time })
       .from(bills)
       .where(eq(bills.status, status))
       .orderBy(bills.sn)
       .limit(MOST_WAITING)
       .as('waiting')
-    return db.select({ period: some.period, count: count() }).from(some).groupBy(some.period).orderBy(some.period)
+    return db
+      .select({ period: some.period, count: count(), since: min(some.at).mapWith(Number) })
+      .from(some)
+      .groupBy(some.period)
+      .orderBy(some.period)
   },
 })
+
+/** What a distributor asks to be paid waits twice: to be approved, and to be transferred. */
+const withdrawal = (queue: WaitingQueue, status: 'APPLY' | 'VIA_AUDITING', key: Queue['key']): Queue => ({
+  queue,
+  key,
+  count: db => most(db, withdrawApplies.apply_time, eq(withdrawApplies.status, status)),
+})
+
+const IN_PROGRESS = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'] as const
 
 const QUEUES: readonly Queue[] = [
   {
     queue: 'shops',
     key: 'PUT admin/shops/{shop_id}',
     kind: 'decision',
-    count: db => most(db, shops, eq(shops.shop_disable, 'APPLY')),
+    count: db => most(db, shops.apply_time, eq(shops.shop_disable, 'APPLY')),
   },
   content('goods', 'goods', 2),
   content('course', 'course', 1),
@@ -91,29 +105,37 @@ const QUEUES: readonly Queue[] = [
   {
     queue: 'comments',
     key: 'POST admin/members/comments/batch/audit',
-    count: db => most(db, comments, and(eq(comments.status, 1), eq(comments.audit_status, 'WAIT_AUDIT'))),
+    count: db => most(db, comments.create_time, and(eq(comments.status, 1), eq(comments.audit_status, 'WAIT_AUDIT'))),
   },
   {
     queue: 'asks',
     key: 'POST admin/members/asks/batch/audit',
-    count: db => most(db, asks, and(eq(asks.status, 'NORMAL'), eq(asks.auth_status, 'WAIT_AUDIT'))),
+    count: db => most(db, asks.create_time, and(eq(asks.status, 'NORMAL'), eq(asks.auth_status, 'WAIT_AUDIT'))),
   },
   {
     queue: 'refunds',
     key: 'POST admin/after-sales/refund/{service_sn}',
-    count: db => most(db, afterSales, eq(afterSales.service_status, 'WAIT_FOR_MANUAL')),
+    count: db => most(db, afterSales.create_time, eq(afterSales.service_status, 'WAIT_FOR_MANUAL')),
   },
   {
     queue: 'qualifications',
     key: 'POST admin/members/zpzz/audit/{id}/{status}',
     where: { status: 'AUDIT_PASS' },
-    count: db => most(db, qualifications, eq(qualifications.status, 'NEW_APPLY')),
+    count: db => most(db, qualifications.apply_time, eq(qualifications.status, 'NEW_APPLY')),
   },
+  {
+    queue: 'complaints',
+    key: 'PUT admin/trade/order-complains/{complain_id}/complete',
+    count: db => most(db, orderComplains.create_time, inArray(orderComplains.status, [...IN_PROGRESS])),
+  },
+  withdrawal('withdrawals', 'APPLY', 'POST admin/distribution/withdraw/batch/auditing'),
+  withdrawal('withdrawals_to_pay', 'VIA_AUDITING', 'POST admin/distribution/withdraw/batch/account/paid'),
 ]
 
 /** What is said by deciding: one may pass, another only refuse. */
 const verdictsOf = ({ queue }: Queue) => {
   if (queue.startsWith('bills')) return [{}]
+  if (queue === 'withdrawals') return [{ audit_result: 'VIA_AUDITING' }, { audit_result: 'FAIL_AUDITING' }]
   return queue === 'comments' || queue === 'asks'
     ? [{ auth_status: 'PASS_AUDIT' }, { auth_status: 'REFUSE_AUDIT' }]
     : [{ pass: 1 }, { pass: 0 }]
@@ -132,6 +154,6 @@ export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
     for (const found of await countOf(db)) if (found.count > 0) counted.push({ queue, ...found })
   }
   const held = await waitingFor(db, admin)
-  if (held > 0) counted.push({ queue: 'confirmations' as const, period: '', count: held })
+  if (held.count > 0) counted.push({ queue: 'confirmations' as const, period: '', ...held })
   return counted
 }

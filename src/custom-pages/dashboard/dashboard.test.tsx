@@ -156,7 +156,10 @@ describe('the morning', () => {
     'GET admin/statistics/days': days,
     'GET admin/statistics/shops/money': () => [{ seller_id: '1', seller_name: '山房', money: 9 }],
     'GET admin/statistics/goods/hot/money/page': () => sold,
-    'GET admin/waiting': () => [{ queue: 'goods' as const, period: '', count: 4 }],
+    'GET admin/waiting': () => [
+      { queue: 'goods' as const, period: '', count: 4, since: String(Math.floor(Date.now() / 1000) - 3 * 86_400) },
+      { queue: 'complaints' as const, period: '', count: 1_000, since: null },
+    ],
   }
 
   it('is told beside yesterday and the same day of last week', async () => {
@@ -165,6 +168,8 @@ describe('the morning', () => {
     expect(card('今日概况').getByText('昨日 ¥50.00')).toBeVisible()
     expect(card('今日概况').getByText('上周同日 ¥30.00')).toBeVisible()
     expect(await card('待处理').findByRole('link', { name: '商品审核' })).toBeVisible()
+    expect(card('待处理').getByText('最早 3天前')).toBeVisible()
+    expect(card('待处理').getByText('至少 1,000')).toBeVisible()
     expect(await card('热卖商品').findByText('端砚')).toBeVisible()
     expect(await card('热卖店铺').findByText('山房')).toBeVisible()
   })

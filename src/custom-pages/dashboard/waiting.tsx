@@ -3,6 +3,7 @@ import { MOST_WAITING } from '@contract/review/waiting'
 import { ROUTES } from '@contract/routes'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { numberText, relativeText } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { findHomes } from '@/site-map'
@@ -39,13 +40,13 @@ export function Waiting() {
 }
 
 function WaitingLine({
-  line: { period, count },
+  line: { period, count, since },
   home,
 }: {
   line: Line
   home: Homes['queues'][Line['queue']] | undefined
 }) {
-  const { t, word } = useWords()
+  const { t, word, language } = useWords()
   const { label, route, query } = home ?? NOWHERE
   const name = period ? t('dashboard.ofPeriod', { name: word(label), period }) : word(label)
   // Bills are listed by their period, which fills the address.
@@ -60,7 +61,10 @@ function WaitingLine({
       ) : (
         <span>{name}</span>
       )}
-      <strong>{count > MOST_WAITING ? `${MOST_WAITING}+` : count}</strong>
+      <span className="card-since">
+        {since !== null && <small>{t('dashboard.oldest', { ago: relativeText(since, language) })}</small>}
+        <strong>{count >= MOST_WAITING ? t('dashboard.orMore', { count: numberText(count) }) : count}</strong>
+      </span>
     </li>
   )
 }

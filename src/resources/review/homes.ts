@@ -34,6 +34,11 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   bills_to_pay: { label: ['结算单待付款', 'Bills to pay'], route: 'settlementList', query: { status: 'PASS' } },
   comments: { label: ['评论待审核', 'Reviews to approve'], route: 'goodsCommentList', query: { audit_status: 'WAIT_AUDIT' } },
   confirmations: { label: ['待我复核', 'Waiting for my approval'], route: 'dashboard', query: { approvals: 'waiting' } },
+  complaints: { label: ['投诉待处理', 'Complaints to handle'], route: 'complaintList', query: { tag: 'COMPLAINING' } },
+  withdrawals: { label: ['提现待审核', 'Withdrawals to approve'], route: 'putforwardApply', query: { status: 'APPLY' } },
+  withdrawals_to_pay: {
+    label: ['提现待转账', 'Withdrawals to transfer'], route: 'putforwardApply', query: { status: 'VIA_AUDITING' },
+  },
   asks: { label: ['咨询待审核', 'Questions to approve'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },
 }
 

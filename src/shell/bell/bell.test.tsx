@@ -39,8 +39,8 @@ async function ring({ permissions = 'all' as 'all' | ReadonlySet<string>, shops 
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
     [WAITING]: () => [
-      { queue: 'shops', period: '', count: shops },
-      { queue: 'bills_to_pay', period: '20261001', count: 1_000 },
+      { queue: 'shops', period: '', count: shops, since: null },
+      { queue: 'bills_to_pay', period: '20261001', count: 1_000, since: null },
     ],
     [TASKS]: () => [
       {
