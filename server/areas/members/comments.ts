@@ -7,6 +7,7 @@ import { missing, Refusal } from '../../refusal'
 import { auditDecided } from '../decided'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
+import { earnPoints } from './earned-points'
 
 type CommentKeys =
   | 'GET admin/members/comments'
@@ -43,7 +44,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
   },
 
   'POST admin/members/comments/batch/audit': async context => {
-    const { db, body, record } = context
+    const { db, body, services, record } = context
     const ids = [...new Set(body.ids)]
     const rows = await db
       .select()
@@ -60,6 +61,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
     )
     await refuseSensitiveSaid(db, rows, body.auth_status)
     const change = { audit_status: body.auth_status }
+    if (body.auth_status === 'PASS_AUDIT') await rewardComments(db, rows, services.now())
     await db.update(comments).set(change).where(inArray(comments.comment_id, ids))
     await auditDecided.raise(context, {
       queue: 'comments',
@@ -81,6 +83,26 @@ export const commentHandlers: Handlers<CommentKeys> = {
     if (!before) throw new Refusal('002comment', 404)
     record({ ...before, status: 1 }, null)
   },
+}
+
+/** What comments that pass now earn their writers: the first of all about some goods earns more. */
+async function rewardComments(db: Database, rows: readonly (typeof comments.$inferSelect)[], now: number) {
+  const goods = [...new Set(rows.map(row => row.goods_id))]
+  const passed = await db
+    .selectDistinct({ goods_id: comments.goods_id })
+    .from(comments)
+    .where(and(inArray(comments.goods_id, goods), eq(comments.audit_status, 'PASS_AUDIT')))
+  const known = new Set(passed.map(row => row.goods_id))
+  for (const { member_id, goods_id, have_image } of rows) {
+    const isFirst = !known.has(goods_id)
+    known.add(goods_id)
+    const by = [
+      ['comment', 1],
+      ['comment_img', have_image],
+      ['first_comment', isFirst ? 1 : 0],
+    ] as const
+    await earnPoints(db, { member_id, now, by })
+  }
 }
 
 function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): SQL | undefined {

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../refusal'
 import { hashPassword } from '../../session/passwords'
 import { changesOf } from '../listing'
 import { chainsById, NO_REGION } from '../regions/service'
+import { earnPoints } from './earned-points'
 import { lockMember, type MemberRow, memberOnWire } from './rows'
 
 type WriteKeys =
@@ -36,7 +37,8 @@ export const memberWrites: Handlers<WriteKeys> = {
         .returning()
       if (!row) throw new Error('The new member was not answered')
       record(null, { member_id: row.member_id, uname })
-      return memberOnWire(row)
+      await earnPoints(tx, { member_id: row.member_id, now: row.create_time, by: [['register', 1]] })
+      return memberOnWire(await lockMember(tx, row.member_id))
     })
   },
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orderSkus, orders, payLogs } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
+import { earnPoints } from '../members/service'
 import { orderFulfilled } from './events'
 import { mayPerform, type OrderOperation, stateAfter } from './flow'
 import { giveBack } from './give-back'
@@ -41,6 +42,7 @@ export async function perform(db: Database, sn: string, operation: OrderOperatio
     .returning()
   if (!after) throw conflict('460')
   await bringAbout(db, before, operation, doing)
+  await reward(db, before, after, doing.now)
   if (isFulfilled(after) && !isFulfilled(before)) await orderFulfilled.raise({ db }, { order: after, now: doing.now })
   await writeOrderLog(db, {
     sn,
@@ -50,6 +52,17 @@ export async function perform(db: Database, sn: string, operation: OrderOperatio
     ...(doing.reason !== undefined && { message: doing.reason }),
   })
   return after
+}
+
+/** What the buyer earns: by paying online, and for each yuan of what was paid for and arrived. */
+async function reward(db: Database, before: OrderRow, after: OrderRow, now: number): Promise<void> {
+  const isPaid = after.pay_status === 'PAY_YES' && before.pay_status !== 'PAY_YES' && after.payment_type === 'ONLINE'
+  const yuan = isFulfilled(after) && !isFulfilled(before) ? Math.floor(after.order_amount / 100) : 0
+  const by = [
+    ['online_pay', isPaid ? 1 : 0],
+    ['buy_goods', yuan],
+  ] as const
+  if (isPaid || yuan > 0) await earnPoints(db, { member_id: after.member_id, now, by })
 }
 
 /** Paid for, and with its buyer. */

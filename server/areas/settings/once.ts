@@ -6,7 +6,8 @@ import { type Kept, lockSettings, readSettings, writeSettings } from './store'
 
 /** Nothing earns points until somebody says so. */
 const NO_POINTS = Object.fromEntries(Object.keys(pointSettings.shape).map(name => [name, 0])) as PointSettings
-const POINTS: Kept<PointSettings> = { name: 'points', schema: pointSettings, first: NO_POINTS }
+/** What earns points, and how many. */
+export const POINT_SETTINGS: Kept<PointSettings> = { name: 'points', schema: pointSettings, first: NO_POINTS }
 
 type Keys =
   | 'GET admin/trade/orders/setting'
@@ -24,11 +25,11 @@ export const onceHandlers: Handlers<Keys> = {
     return body
   },
 
-  'GET admin/settings/point': ({ db }) => readSettings(db, POINTS),
+  'GET admin/settings/point': ({ db }) => readSettings(db, POINT_SETTINGS),
 
   'PUT admin/settings/point': async ({ db, body, record }) => {
-    record(...changesOf(await lockSettings(db, POINTS), body))
-    await writeSettings(db, POINTS, body)
+    record(...changesOf(await lockSettings(db, POINT_SETTINGS), body))
+    await writeSettings(db, POINT_SETTINGS, body)
     return body
   },
 }

@@ -1,5 +1,6 @@
 /** What other areas may use of settings: where those of their own are kept. */
 export { ORDER_SETTINGS } from './kept'
+export { POINT_SETTINGS } from './once'
 export { DEMO_EXPRESS } from './plugin-kinds'
 export { refuseSensitive, sensitiveIn } from './sensitive-words'
 export { deliverMail } from './smtps'

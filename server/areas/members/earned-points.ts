@@ -1,0 +1,67 @@
+import type { PointSettings } from '@contract/settings/entities'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { members, pointHistory } from '../../db/schema'
+import type { Database } from '../../handler'
+import { POINT_SETTINGS, readSettings } from '../settings/service'
+
+/** contract/settings.md, "Points": what members earn by what they do, as the marketplace has set it. */
+
+/** What earns points here; signing in is the buyers' site's. */
+type Rule = 'register' | 'comment' | 'comment_img' | 'first_comment' | 'buy_goods' | 'online_pay'
+
+const REASONS: Readonly<Record<Rule, string>> = {
+  register: '完成注册',
+  comment: '文字评论',
+  comment_img: '上传图片评论',
+  first_comment: '商品首次评论',
+  buy_goods: '购买商品',
+  online_pay: '网上支付',
+}
+
+/** As many as a column holds. */
+const MOST = 2_147_483_647
+
+interface Earning {
+  readonly member_id: number
+  readonly now: number
+  /** What has come about, each so many times: once for a comment, once for each yuan of what was bought. */
+  readonly by: readonly (readonly [rule: Rule, times: number])[]
+}
+
+/** Gives what the rules that are on say, with a line of the member's history for each. */
+export async function earnPoints(db: Database, { member_id, now, by }: Earning): Promise<void> {
+  const settings = await readSettings(db, POINT_SETTINGS)
+  const earned = by.flatMap(([rule, times]) => {
+    const grade_point = pointsOf(settings, `${rule}_grade_point`, rule, times)
+    const consum_point = pointsOf(settings, `${rule}_consumer_point`, rule, times)
+    return grade_point + consum_point > 0 ? [{ rule, grade_point, consum_point }] : []
+  })
+  for (const { rule, grade_point, consum_point } of earned) {
+    const [member] = await db
+      .update(members)
+      .set({
+        grade_point: more(members.grade_point, grade_point),
+        consum_point: more(members.consum_point, consum_point),
+      })
+      .where(eq(members.member_id, member_id))
+      .returning({ member_id: members.member_id })
+    if (!member) return
+    await db.insert(pointHistory).values({
+      member_id,
+      time: now,
+      reason: REASONS[rule],
+      operator: '系统',
+      grade_point,
+      grade_point_type: 1,
+      consum_point,
+      consum_point_type: 1,
+    })
+  }
+}
+
+const pointsOf = (settings: PointSettings, name: keyof PointSettings, rule: Rule, times: number): number =>
+  settings[rule] === 1 ? Math.min(MOST, settings[name] * times) : 0
+
+const more = (column: AnyPgColumn, points: number): SQL =>
+  sql`least(${column}::bigint + ${points}::bigint, ${MOST}::bigint)`
