@@ -3,9 +3,12 @@ import { text as textRule } from '@contract/rules'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keptFields } from '@/providers/access-control/kept-fields'
+import members from '@/resources/members/member'
+import afterSale from '@/resources/orders/after-sale'
 import order from '@/resources/orders/order'
 import { type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
+import { actLackedBy } from './actions/why'
 import { narrowed } from './narrow'
 import { showScreen } from './testing'
 
@@ -97,5 +100,24 @@ describe('screens', () => {
     await show('memberEdit', 'hidden GET admin/members/{member_id} mobile')
     expect(await screen.findByLabelText('昵称')).toBeEnabled()
     expect(screen.queryByLabelText('手机号')).toBeNull()
+  })
+})
+
+describe('an action that needs a field which the role may not set', () => {
+  const place = 'memberList'
+  const rights = { may: () => true, mayDo: () => true, isBuilt: () => true, site: undefined, place } as const
+
+  it('is off with the field as its reason: what it asks for', () => {
+    const left = narrowed(afterSale, kept('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
+    const [name] = Object.entries(afterSale.actions).find(([, one]) => one.ask?.refund_price) ?? ['']
+    const action = left.actions[name]
+    expect(action && actLackedBy(left, action, rights)?.fields).toEqual([['退款金额', 'Refund amount']])
+    expect(left.actions.refuse).toEqual(afterSale.actions.refuse)
+  })
+
+  it('is off with the field as its reason: what a new record needs', () => {
+    const left = narrowed(members, kept('fixed POST admin/members mobile'))
+    expect(left.actions.add && actLackedBy(left, left.actions.add, rights)?.fields).toEqual([['手机号', 'Mobile']])
+    expect(left.actions.edit?.lacks).toBeUndefined()
   })
 })

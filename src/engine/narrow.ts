@@ -25,9 +25,28 @@ export function narrowed(resource: Resource, kept: KeptFields): Resource {
     ...(begins && !isUnseen(begins[0]) && { begins }),
     fields,
     rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
-    actions: pruned(resource.actions, gone) as Resource['actions'],
+    actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, kept),
     screens: pruned(resource.screens, gone) as Resource['screens'],
   }
+}
+
+/**
+ * Actions with the fields that they cannot do without and the role may not set: what they ask for, and what a new record
+ * needs. They are shown off, with the reason, and not refused by the server once everything is typed.
+ */
+function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: KeptFields): Resource['actions'] {
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => {
+      const call = action.call ?? (name === 'add' ? whole.calls.create : undefined)
+      const isKept = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
+      const asked = whole.actions[name]?.ask ?? (name === 'add' ? whole.fields : {})
+      const lacks = Object.entries(asked).flatMap(([key, field]) => {
+        const rule = action.rules?.[key] ?? whole.rules[key]
+        return isKept(key) && rule?.required && !rule.when ? [field.label] : []
+      })
+      return [name, lacks.length > 0 ? { ...action, lacks } : action]
+    }),
+  )
 }
 
 interface Kept {

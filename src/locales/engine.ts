@@ -31,6 +31,10 @@ export const engineWords = {
   'why.and': ['，且', ' and '],
   'why.or': ['；或', ', or '],
   'why.state': ['当前状态不能执行', 'Not available in this status'],
+  'why.fields': [
+    '您的角色不能填写“{fields}”，请联系管理员调整角色的字段权限',
+    'Your role may not set {fields}. Ask an administrator to change what the role may do with these fields.',
+  ],
   'why.permission': [
     '您的角色没有「{screen}」权限，可由超级管理员在角色管理中勾选',
     'Your role does not include “{screen}”. A founder administrator can grant it under Roles.',

@@ -60,7 +60,7 @@ function byReason(missing: MoreActionsProps['missing']): Refused[] {
   for (const [name, { label }, reason] of missing) {
     const why =
       reason.kind === 'permission'
-        ? (reason.action?.permission ?? reason.route)
+        ? (reason.fields?.join() ?? reason.action?.permission ?? reason.route)
         : (reason.said ?? JSON.stringify(reason.ways.map(way => way.map(({ name, wanted }) => [name, wanted]))))
     const before = groups.get(why)
     groups.set(why, { key: before?.key ?? name, names: [...(before?.names ?? []), label], reason })

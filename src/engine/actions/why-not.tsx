@@ -8,7 +8,11 @@ import type { Lack, Reason } from './why'
 /** Why an action is not offered, in words; of a permission also who has it, which is asked only now. */
 export function WhyNot({ reason }: { reason: Reason }) {
   const say = useReason()
-  return reason.kind === 'permission' ? <Lacking reason={reason} otherwise={say(reason)} /> : say(reason)
+  return reason.kind === 'permission' && !reason.fields ? (
+    <Lacking reason={reason} otherwise={say(reason)} />
+  ) : (
+    say(reason)
+  )
 }
 
 function Lacking({ reason: { route, action }, otherwise }: { reason: Lack; otherwise: string }) {

@@ -36,10 +36,11 @@ interface Unmet {
   readonly said?: string
 }
 
-/** The screen that the role lacks, or one action of a screen that it has. */
+/** The screen that the role lacks, or one action of a screen that it has, or fields without which it cannot be done. */
 export interface Lack {
   readonly kind: 'permission'
   readonly route: RouteName
+  readonly fields?: readonly Label[]
   readonly action?: { readonly label: Label; readonly permission: string }
 }
 
@@ -61,6 +62,7 @@ export function lackedBy(action: AnyAction, { may }: Pick<Engine, 'may'>): Lack 
 /** The action itself, where the role has the screen without it. */
 export function actLackedBy(resource: Resource, action: AnyAction, rights: Partial<Held>): Lack | undefined {
   const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
+  if (action.lacks && rights.place) return { kind: 'permission', route: rights.place, fields: action.lacks }
   return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.needs)
 }
 
