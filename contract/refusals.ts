@@ -285,6 +285,7 @@ export const refusals = {
     '公众号的模板数量将超过 25 个，请先在微信后台删除不用的模板',
     'The WeChat account would have more than 25 templates. Delete some in WeChat first.',
   ],
+  '932setup': ['「{n}」的配置不完整，请先补全', 'The settings of {n} are incomplete. Complete them first.'],
   '932': ['短信没有发出：{n}', 'The text message was not sent: {n}'],
   '924': ['角色名称已存在', 'This role name is already taken'],
   '924used': ['还有管理员属于该角色，不能删除', 'Administrators still have this role, so it cannot be deleted'],

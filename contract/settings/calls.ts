@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
 import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
+import { testCalls } from './tests'
 import { trackingCalls } from './tracking'
 
 /** contract/settings.md: what a marketplace sets once, and the services it uses. */
@@ -114,5 +115,6 @@ export const settingsCalls = {
   ...pluginCalls('admin/systems/waybills'),
   ...pluginCalls('admin/systems/uploaders'),
   ...storeCalls,
+  ...testCalls,
   ...validatorCalls,
 } as const

@@ -1862,6 +1862,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/systems/platforms/\\w+/open',
   },
   {
+    name: 'smsGatewaySettings.test',
+    title: '测试',
+    title_en: 'Test',
+    auth_regular: 'POST /admin/systems/platforms/\\w+/test',
+  },
+  {
     name: 'smtpSettings.add',
     title: '添加发信服务器',
     title_en: 'Add mail server',

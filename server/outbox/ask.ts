@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { outward } from './send'
 
 /** Who asks waits five seconds (conventions, "Timeout"); this has to have failed in words by then. */
 const MILLISECONDS = 4_000
+const PAUSE_MS = 300
+/** Nothing was said yet when these came, so saying it again says it once. */
+const UNSAID = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const MOST_BYTES = 256 * 1024
 
 export interface Question {
@@ -27,14 +31,37 @@ export interface JsonQuestion {
 export const askJson = ({ url, body, allowInside }: JsonQuestion): Promise<unknown> =>
   answered(url, allowInside, body && { text: JSON.stringify(body), type: 'application/json' })
 
-function answered(url: string, allowInside: boolean, body?: { text: string; type: string }): Promise<unknown> {
+interface Body {
+  readonly text: string
+  readonly type: string
+}
+
+/** Asks once more where no connection came about, within the same time. */
+async function answered(url: string, allowInside: boolean, body?: Body): Promise<unknown> {
+  const signal = AbortSignal.timeout(MILLISECONDS)
+  try {
+    return await attempt({ url, allowInside, body, signal })
+  } catch (error) {
+    if (!UNSAID.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await wait(PAUSE_MS, undefined, { signal })
+    return attempt({ url, allowInside, body, signal })
+  }
+}
+
+interface Attempt {
+  readonly url: string
+  readonly allowInside: boolean
+  readonly body: Body | undefined
+  readonly signal: AbortSignal
+}
+
+function attempt({ url, allowInside, body, signal }: Attempt): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const { target, request, guard } = outward(url, allowInside)
     const headers = {
       ...(body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.text) }),
       Accept: 'application/json',
     }
-    const signal = AbortSignal.timeout(MILLISECONDS)
     const sent = request(target, { method: body ? 'POST' : 'GET', headers, signal, ...guard }, answer => {
       const parts: Buffer[] = []
       let size = 0

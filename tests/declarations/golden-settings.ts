@@ -127,6 +127,7 @@ export const SERVICES: Readonly<Record<string, GoldenService>> = {
     path: 'admin/systems/platforms',
     key: 'bean',
     other: 'smsZtPlugin',
+    tried: true,
   },
   expressPlatformSettings: {
     resource: 'expressPlatform',

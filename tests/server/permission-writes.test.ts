@@ -262,7 +262,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'PUT admin/goodssearch/goods-words/{id}/sort',
     'DELETE admin/goodssearch/goods-words/{id}',
   ],
-  smsGatewaySettings: services('platforms'),
+  smsGatewaySettings: [...services('platforms'), 'POST admin/systems/platforms/{bean}/test'],
   expressPlatformSettings: services('express-platforms'),
   electronicReceipt: services('waybills'),
   storageSolution: [...services('uploaders'), 'POST admin/systems/uploaders/{bean}/test'],

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { definitionOf, type ServedKey } from '@contract/calls'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
@@ -16,16 +19,21 @@ describe.each(bothDatabases)('%s: the operation log', database => {
   let server: TestServer
   let token: string
   let wechat: WechatHouse
+  /** Takes every text message. */
+  const gateway = createServer((_, answer) => answer.end(JSON.stringify({ code: 200 })))
   const sent = new Set<string>()
   beforeAll(async () => {
     wechat = await wechatHouse()
-    const plugins = { allowInside: true, wechatUrl: wechat.url }
+    await once(gateway.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`
+    const plugins = { allowInside: true, wechatUrl: wechat.url, smsUrl: url }
     server = await testServer({ database, feeds: { allowInside: true }, plugins })
     token = (await server.signIn()).token
   })
   afterAll(async () => {
     await server?.close()
     await wechat?.close()
+    gateway.close()
   })
 
   const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Parcel } from '@contract/settings/tracking'
 import { z } from 'zod'
+import { GatewayRefusal } from './gateway-refusal'
 
 /** How each express platform is asked for a parcel, and what it answers. */
 
@@ -24,9 +25,6 @@ export interface Platform {
   /** The stops it tells of; throws its own words where it refuses. */
   readonly stops: (answer: unknown) => Stops
 }
-
-/** It was asked properly and said no, in words of its own. */
-export class PlatformRefusal extends Error {}
 
 const stop = z.object({ time: z.string(), context: z.string() })
 const stops = z.array(stop)
@@ -57,7 +55,7 @@ const kuaidi100: Platform = {
     if (read.data) return read.data
     // 500 of a company, 0 of a person: it knows nothing of the parcel yet.
     if (read.returnCode === '500' || read.status === '0') return []
-    throw new PlatformRefusal(read.message ?? '')
+    throw new GatewayRefusal(read.message ?? '')
   },
 }
 
@@ -78,9 +76,9 @@ const showApi: Platform = {
           .optional(),
       })
       .parse(answer)
-    if (read.showapi_res_code !== 0) throw new PlatformRefusal(read.showapi_res_error ?? '')
+    if (read.showapi_res_code !== 0) throw new GatewayRefusal(read.showapi_res_error ?? '')
     const { ret_code = 0, msg = '', data } = read.showapi_res_body ?? {}
-    if (ret_code !== 0) throw new PlatformRefusal(msg)
+    if (ret_code !== 0) throw new GatewayRefusal(msg)
     return data ?? []
   },
 }

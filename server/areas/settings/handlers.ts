@@ -5,6 +5,7 @@ import { onceHandlers } from './once'
 import { paymentHandlers } from './payments'
 import { pluginHandlers } from './plugins'
 import { sensitiveWordHandlers } from './sensitive-words'
+import { testHandlers } from './service-tests'
 import { siteHandlers } from './site'
 import { smtpHandlers } from './smtps'
 import { staticPageHandlers } from './static-pages'
@@ -23,6 +24,7 @@ export const settingsHandlers = {
   ...staticPageHandlers,
   ...pluginHandlers,
   ...storeHandlers,
+  ...testHandlers,
   ...trackingHandlers,
   ...validatorHandlers,
   ...smtpHandlers,

@@ -5,7 +5,8 @@ import { ask } from '../../outbox/ask'
 import { missing, Refusal } from '../../refusal'
 import { carrierOf } from './companies'
 import { demoStops } from './demo-parcels'
-import { PLATFORMS, type Platform, PlatformRefusal, type Wanted } from './express-platforms'
+import { PLATFORMS, type Platform, type Wanted } from './express-platforms'
+import { GatewayRefusal } from './gateway-refusal'
 import { DEMO_EXPRESS } from './plugin-kinds'
 import { openOf } from './plugins'
 
@@ -43,7 +44,7 @@ async function asked(
     const stops = platform.stops(await ask(call))
     return [...stops].sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
   } catch (error) {
-    if (error instanceof PlatformRefusal) throw new Refusal('931refused', 409, { n: `${name}: ${error.message}` })
+    if (error instanceof GatewayRefusal) throw new Refusal('931refused', 409, { n: `${name}: ${error.message}` })
     const key = error instanceof ZodError ? '931strange' : '931'
     throw new Refusal(key, 409, { n: name, cause: error })
   }

@@ -1,4 +1,5 @@
-import { resource } from '@/schema'
+import { smsTestRules } from '@contract/settings/test-rules'
+import { resource, text } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('smsGateway', {
@@ -7,6 +8,7 @@ export default resource('smsGateway', {
     list: 'GET admin/systems/platforms', one: 'GET admin/systems/platforms/{bean}',
     update: 'PUT admin/systems/platforms/{bean}',
   },
+  rules: smsTestRules,
   form: ['connection'],
   actions: {
     enable: {
@@ -14,6 +16,11 @@ export default resource('smsGateway', {
       call: 'PUT admin/systems/platforms/{bean}/open', when: { open: 0 }, sets: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
+    test: {
+      label: ['测试', 'Test'], done: ['测试短信已发送', 'sent a test message'],
+      call: 'POST admin/systems/platforms/{bean}/test',
+      ask: { mobile: text('手机号', 'Mobile number') },
+    },
   },
-  screens: { smsGatewaySettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },
+  screens: { smsGatewaySettings: { columns: ['name', 'open'], row: ['enable', 'edit', 'test'] } },
 })

@@ -495,6 +495,9 @@ const files: Life = async send => {
   await send('POST ueditor/', { kind: 'upload', body: { upfile: fileOf(PNG) } })
 }
 
+/** What gateways cannot be asked without. */
+const SET = ['name', 'password'].map(name => ({ name, value: 'set' }))
+
 const settings: Life = async (send, server) => {
   const token = (await server.signIn()).token
   for (const [kind, read, write] of [
@@ -513,9 +516,11 @@ const settings: Life = async (send, server) => {
     ['waybills', 'waybill_service', 'kdnPlugin'],
     ['uploaders', 'storage_service', 'localPlugin'],
   ] as const) {
-    await send(`PUT admin/systems/${path}/{bean}`, { kind, ...one('bean', bean), body: { config_items: [] } })
+    await send(`PUT admin/systems/${path}/{bean}`, { kind, ...one('bean', bean), body: { config_items: SET } })
     await send(`PUT admin/systems/${path}/{bean}/open`, { kind, ...one('bean', bean) })
   }
+  const sms = { kind: 'sms_service', ...one('bean', 'smsZtPlugin') }
+  await send('POST admin/systems/platforms/{bean}/test', { ...sms, body: { mobile: '13800138000' } })
   await send('POST admin/systems/uploaders/{bean}/test', { kind: 'storage_service', ...one('bean', 'localPlugin') })
   const { body } = await server.request('GET', 'admin/systems/validator', { token })
   const validator = { kind: 'validator', ...one('plugin_id', body.data[0].plugin_id) }

@@ -1,0 +1,49 @@
+import { type Label, say } from '@contract/messages'
+import type { testCalls } from '@contract/settings/tests'
+import { ZodError } from 'zod'
+import type { Handlers, Services } from '../../handler'
+import { askJson } from '../../outbox/ask'
+import { Refusal } from '../../refusal'
+import { GatewayRefusal } from './gateway-refusal'
+import { kindOf, valuesOf } from './plugins'
+import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
+
+/** Calls that try a service with the values that are saved, and stand in the log (docs/gateways.md). */
+
+const TEXT: Label = ['这是一条测试短信，收到即表示短信网关可用。', 'This is a test message. The SMS gateway works.']
+
+export const testHandlers: Handlers<keyof typeof testCalls> = {
+  'POST admin/systems/platforms/{bean}/test': async context => {
+    const { db, params, body, services, client, transaction, record } = context
+    const kind = kindOf(services, 'sms', params.bean)
+    const gateway = SMS_GATEWAYS[kind.bean]
+    const values = await valuesOf({ db, services }, 'sms', kind.bean)
+    const name = say(kind.name, client.language)
+    if (!gateway || !values || gateway.needs.some(item => !values[item]))
+      throw new Refusal('932setup', 409, { n: name })
+    await sent(gateway, values, { mobile: body.mobile, text: say(TEXT, client.language) }, services, name)
+    await transaction(async () => record(null, { bean: kind.bean, mobile: masked(body.mobile), tested: 1 }))
+    return undefined
+  },
+}
+
+/** Whose number it is does not belong in the log. */
+const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+
+/** Hands a message to a gateway; why it was not taken is said in words. */
+async function sent(
+  gateway: SmsGateway,
+  values: Readonly<Record<string, string>>,
+  message: TextMessage,
+  { plugins, now }: Services,
+  name: string,
+): Promise<void> {
+  const url = plugins?.smsUrl ?? gateway.url
+  try {
+    const body = gateway.question(values, message, now())
+    gateway.accepted(await askJson({ url, body, allowInside: plugins?.allowInside ?? false }))
+  } catch (error) {
+    if (error instanceof GatewayRefusal) throw new Refusal('932', 409, { n: `${name}: ${error.message}` })
+    throw new Refusal(error instanceof ZodError ? '931strange' : '931', 409, { n: name, cause: error })
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { operationLog } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { type TestServer, testServer } from '@tests/support/server'
+import { desc } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const SMS = 'POST admin/systems/platforms/{bean}/test'
+const zhutong = { bean: 'smsZtPlugin' }
+const mobile = '13800138000'
+
+describe('a test of a service', () => {
+  const asked: string[] = []
+  let says: (answer: ServerResponse) => void
+  const gateway = createServer(async (message, answer) => {
+    asked.push(await text(message))
+    says(answer)
+  })
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    gateway.listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
+    server = await testServer({ plugins: { allowInside: true, smsUrl: url } })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(async () => {
+    gateway.close()
+    await server?.close()
+  })
+  beforeEach(() => {
+    asked.length = 0
+    says = answer => answer.end(JSON.stringify({ code: 200, msg: 'success' }))
+  })
+  const setUp = () =>
+    call('PUT admin/systems/platforms/{bean}', {
+      params: zhutong,
+      json: {
+        config_items: [
+          { name: 'name', value: 'shop' },
+          { name: 'password', value: 'hush-hush' },
+        ],
+      },
+    })
+  const sms = () => call(SMS, { params: zhutong, form: { mobile } })
+  const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]
+
+  test('of text messages needs its settings', async () => {
+    const { status, body } = await sms()
+    expect([status, body.code]).toEqual([409, '932'])
+    expect(body.message).toContain('不完整')
+    expect(asked).toEqual([])
+  })
+
+  test('of text messages is signed with the second it is sent, and is in the log without key and number', async () => {
+    await setUp()
+    expect((await sms()).status).toBe(200)
+    const tKey = String(Math.floor(server.now.get()))
+    expect(JSON.parse(asked[0] ?? '')).toMatchObject({
+      username: 'shop',
+      password: md5(`${md5('hush-hush')}${tKey}`),
+      tKey,
+      mobile,
+    })
+    const entry = await newest()
+    expect(entry?.call).toBe(SMS)
+    expect(JSON.stringify(entry)).not.toMatch(/hush-hush|13800138000/)
+  })
+
+  test('that is refused says why, in the words of the service', async () => {
+    await setUp()
+    says = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
+    const { status, body } = await sms()
+    expect([status, body.code]).toEqual([409, '932'])
+    expect(body.message).toContain('余额不足')
+  })
+
+  test('that gets no answer in time, or a strange one, says so', async () => {
+    await setUp()
+    says = answer => answer.end('1,0')
+    expect((await sms()).body.code).toBe('931')
+    says = () => undefined
+    expect((await sms()).body.message).toContain('没有回应')
+  }, 20_000)
+
+  test('of text messages wants a mobile number', async () => {
+    const { status, body } = await call(SMS, { params: zhutong, form: { mobile: '12' } })
+    expect([status, Object.keys(body.data.fields)]).toEqual([400, ['mobile']])
+  })
+})
+
+test('a gateway inside the own network is refused unless that is allowed', async () => {
+  const server = await testServer({ plugins: { allowInside: false, smsUrl: 'http://127.0.0.1:9/send' } })
+  const call = callsOf(server, (await server.signIn()).token)
+  const config_items = ['name', 'password'].map(name => ({ name, value: 'x' }))
+  await call('PUT admin/systems/platforms/{bean}', { params: zhutong, json: { config_items } })
+  expect((await call(SMS, { params: zhutong, form: { mobile } })).status).toBe(409)
+  await server.close()
+})
