@@ -1,0 +1,56 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { playgroundWords } from '@/locales/playground'
+import { addWords } from '@/providers/i18n/i18n'
+import { renderWidget } from '@/widgets/testing'
+import { NewScreen } from './new-screen'
+
+addWords(playgroundWords)
+afterEach(() => vi.unstubAllGlobals())
+
+const KITES = {
+  words: ['风筝列表', 'Kites'],
+  address: '/kites/kite-list',
+  fields: [{ key: 'span', words: ['Span（待译）', 'Span'], kind: 'integer', open: true }],
+  notes: [['place：对象或对象列表，已略过', 'place is an object or a list of objects; it is left out']],
+}
+
+/** What the server of `npm run dev` answers to what is sent. */
+function serve(answer: (sent: { readonly text: string; readonly write: boolean }) => object) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return new Response(JSON.stringify(answer(JSON.parse(body))))
+  })
+  return sent
+}
+
+async function open(text: string) {
+  await renderWidget(<NewScreen />)
+  await userEvent.click(screen.getByRole('button', { name: '新建页面' }))
+  fireEvent.change(await screen.findByLabelText(/样例或 OpenAPI/), { target: { value: text } })
+  return screen.getByRole<HTMLButtonElement>('button', { name: '写入项目' })
+}
+
+test('A sample is shown as the screen it would be, then written, then leads there', async () => {
+  const sent = serve(({ write }) => ({ screens: [KITES], files: write ? ['a.ts', 'b.ts'] : [] }))
+  const write = await open('{"span":1}')
+  expect(write.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))
+  const shown = within(await screen.findByRole('region', { name: '风筝列表' }))
+  expect(shown.getByText('place：对象或对象列表，已略过')).toBeTruthy()
+  expect(shown.queryByRole('link')).toBeNull()
+  await userEvent.click(write)
+  expect(await screen.findByText('已写入 2 个文件')).toBeTruthy()
+  expect(shown.getByRole('link', { name: '打开页面' }).getAttribute('href')).toBe('/kites/kite-list')
+  expect(sent).toMatchObject([{ text: '{"span":1}', write: false }, { write: true }])
+})
+
+test('A sample that cannot be used is refused in words, and there is nothing to write', async () => {
+  serve(() => ({ refused: ['样例不是 JSON', 'The sample is not JSON'] }))
+  const write = await open('{"span":')
+  await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('样例不是 JSON')
+  expect(write.disabled).toBe(true)
+})
