@@ -4,6 +4,15 @@ import { leaveOut } from './tools/left-out.ts'
 
 /** Tests that replace a module, or are about what a process begins with, do not share one with others. */
 const ALONE = 'tests/**/*.alone.test.ts'
+/** So do those that draw the whole product, which has one language and one session. */
+const DRAWN_ALONE = ['src/**/*.alone.test.tsx', 'tests/**/*.dom.test.tsx']
+
+/** What the build leaves out of refine is left out here; antd is loaded as it is, which takes a third less time. */
+const DRAWN = {
+  environment: 'happy-dom',
+  setupFiles: './tests/support/drawn.ts',
+  server: { deps: { inline: [/@refinedev\//] } },
+}
 
 /**
  * Kinds of tests: `node` runs the contract, the declarations and the tools in plain Node, `server` the server,
@@ -12,6 +21,7 @@ const ALONE = 'tests/**/*.alone.test.ts'
  *
  * Files of `server` share their modules: the server has no state outside of what `createApp` is given, and loading it
  * takes longer than most of its files. So do those of `node`: what is declared does not change while a test looks at it.
+ * So do those of `dom`, which have a window in common that `tests/support/drawn.ts` clears after each file.
  */
 export default defineConfig({
   plugins: [callLists()],
@@ -45,17 +55,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'alone', include: [ALONE], environment: 'node' } },
       { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
+      { extends: true, plugins: [leaveOut()], test: { ...DRAWN, name: 'dom alone', include: DRAWN_ALONE } },
       {
         extends: true,
-        // What the build leaves out of refine is left out here; antd is loaded as it is, which takes a third less time.
         plugins: [leaveOut()],
-        test: {
-          name: 'dom',
-          include: ['tests/**/*.dom.test.tsx', 'src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: './tests/support/patience.ts',
-          server: { deps: { inline: [/@refinedev\//] } },
-        },
+        test: { ...DRAWN, name: 'dom', include: ['src/**/*.test.tsx'], exclude: DRAWN_ALONE, isolate: false },
       },
     ],
   },

@@ -1,12 +1,11 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { Refine } from '@refinedev/core'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
@@ -105,17 +104,3 @@ export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), lan
   const view = render(around(widget))
   return { ...view, http, client, again: (next: ReactNode) => view.rerender(around(next)) }
 }
-
-/** A widget must be silent: whatever React or antd complains about fails the test it happened in. */
-const complaints: unknown[][] = []
-beforeEach(() => {
-  complaints.length = 0
-  for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  expect(complaints).toEqual([])
-})

@@ -3,8 +3,6 @@ import { testLists } from './surfaces/lists'
 import { openProduct, type Product } from './surfaces/product'
 import { listsOf } from './surfaces/surfaces'
 import { readWorld } from './world'
-// Fails a test in which React or antd complains.
-import '@/widgets/testing'
 
 /**
  * Every declared surface on the real server, without a browser; a new one is in it by itself. What is read is the

@@ -4,8 +4,6 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-// Fails a test in which React or refine complains.
-import '@/widgets/testing'
 import { InPane, type Pane } from '../pane'
 import { routerProvider } from './router-provider'
 

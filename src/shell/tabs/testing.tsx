@@ -7,8 +7,6 @@ import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react
 import { beforeEach, expect } from 'vitest'
 import { shellWords } from '@/locales/shell'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
-// Fails a test in which React or antd complains.
-import '@/widgets/testing'
 import { Panes } from './panes'
 import { drawn, failing } from './stand-in'
 import { TabStrip } from './tab-strip'

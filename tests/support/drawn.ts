@@ -1,0 +1,50 @@
+import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { writeCookie } from '@/lib/cookies'
+
+/**
+ * What tests of screens ask of their libraries. A busy machine draws late: what a person would wait for may take longer
+ * than the library's second. Asking of each element whether it or one around it is hidden takes a quarter of a test's
+ * time; tests that are about what is hidden say so, `hidden: false`.
+ */
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+
+/**
+ * React makes a stack for each element that is drawn, to name it in warnings, which takes a fifth of a test's time. It
+ * makes none once it has made many.
+ */
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+const COUNTED = 'recentlyCreatedOwnerStacks'
+const internals: unknown = Reflect.get(React, INTERNALS)
+if (typeof internals !== 'object' || internals === null || !(COUNTED in internals))
+  throw new Error(`React no longer counts its stacks as ${COUNTED}: look for another way, or take this out`)
+Object.defineProperty(internals, COUNTED, {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => undefined,
+  configurable: true,
+})
+
+/** A screen must be silent: whatever React or antd complains about fails the test it happened in. */
+const complaints: unknown[][] = []
+beforeEach(() => {
+  complaints.length = 0
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  expect(complaints).toEqual([])
+})
+
+/** Files share their modules and their window: what one has left is no business of the next. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', '', 0)
+  history.replaceState(null, '', '/')
+})
