@@ -5,7 +5,7 @@ import { entityNames, strangersIn } from '../rooms'
 import { type Tree, writeScreen } from './files'
 import { fromOpenApi, isOpenApi } from './from-openapi'
 import { fromSample } from './from-sample'
-import { kebab, snake } from './names'
+import { kebab, plural, singular, snake } from './names'
 import type { Plan } from './plan'
 import { planned, type Taken } from './planned'
 import { type Staging, stage } from './staging'
@@ -29,7 +29,7 @@ export async function plansFor(root: string, asked: Asked): Promise<readonly Pla
   if (isOpenApi(asked.text)) return plansOf(asked, taken)
   const own = asked.name ?? path.basename(asked.file).replace(/\.\w+$/, '')
   const { fields, notes } = fromSample(asked.text)
-  const area = kebab(snake(asked.area ?? own))
+  const area = kebab(asked.area === undefined ? plural(singular(snake(own))) : snake(asked.area))
   const naming = {
     ...{ name: own, area, source: `from ${path.basename(asked.file)}` },
     ...(asked.words !== undefined && { said: asked.words }),
