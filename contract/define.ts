@@ -111,6 +111,9 @@ export const paging = {
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), page_no: z.number(), page_size: z.number(), data_total: z.number() })
 
+/** Beside counts of large tables: the larger ones are estimates (designed). */
+export const estimated = { about: z.literal(1).optional() }
+
 /** Empty text in a query means "not given". */
 export const maybe = <T extends z.ZodType>(inner: T) =>
   z.union([z.literal('').transform(() => undefined), inner]).optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, flag, id, yuan } from '../define'
+import { epoch, estimated, flag, id, yuan } from '../define'
 import { personal } from '../personal/fields'
 import { receiptFacts } from './receipts-facts'
 
@@ -172,6 +172,7 @@ export const orderCounts = z.object({
     (typeof orderStatuses)[number],
     typeof whole
   >),
+  ...estimated,
 })
 export type OrderCounts = z.output<typeof orderCounts>
 

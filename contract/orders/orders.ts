@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, epochIn, estimated, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   clientTypes,
   orderCounts,
@@ -46,7 +46,7 @@ export const plainOrderCalls = {
   'GET admin/trade/orders': call({
     summary: 'A page of orders, newest first. Start and end are widened to whole days.',
     query: z.object({ ...paging, ...sorting('GET admin/trade/orders'), ...orderFilters }),
-    answer: pageOf(orderLine),
+    answer: pageOf(orderLine).extend(estimated),
   }),
   'GET admin/trade/orders/counts': call({
     summary: 'How many orders each tab of the list holds: all of them, and those of each state (designed).',

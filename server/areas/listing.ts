@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, Column, desc, ilike, is, type SQL, sql } from 'drizzle-orm'
+import { and, asc, Column, desc, ilike, is, type SQL, sql } from 'drizzle-orm'
+import { partsOf } from '../db/schema/columns'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
 
@@ -48,6 +49,15 @@ export const pageOf = <R>(data: R[], data_total: number, { page_no = 1, page_siz
 
 /** The column contains the text, whatever the case; % and _ are ordinary characters. */
 export const contains = (column: Column, text: string): SQL => ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** Shorter parts stand in too many numbers for an index to be of use. */
+const SHORTEST_PART = 3
+
+/** The same of a number whose parts have an index (`partsOf` in db/schema/columns.ts). */
+export function containsPart(column: Column, text: string): SQL | undefined {
+  const isIndexed = text.length >= SHORTEST_PART
+  return and(isIndexed ? sql`${partsOf(column)} @> number_parts(${text})` : undefined, contains(column, text))
+}
 
 /** Of two states of one row only what differs, for the operation log. */
 export function changesOf<T extends object>(before: T, after: T): readonly [Partial<T>, Partial<T>] {

@@ -52,6 +52,16 @@ describe('reading everything a list asks for', () => {
     ])
   })
 
+  it.each([7, 12])('reads ten records although about %i were said', async about => {
+    const all = records(10)
+    const { provider } = answering((page, size) => ({
+      ...{ data: all.slice((page - 1) * size, page * size), total: about, isAbout: true },
+    }))
+    const { ids, progress } = await readAll(provider, 4)
+    expect(ids).toEqual(upTo(10))
+    expect(progress.at(-1)).toEqual([10, 10])
+  })
+
   it('asks what the list asks, and hands on the way to stop', async () => {
     const { provider, getList } = having(records(1))
     const { signal } = new AbortController()

@@ -39,19 +39,24 @@ export async function* readPages(
   let asked = 0
   for (let currentPage = 1; ; currentPage++) {
     signal.throwIfAborted()
-    const answer: GetListResponse & { asOf?: string } = await provider.getList({
+    const answer: GetListResponse & { asOf?: string; isAbout?: true } = await provider.getList({
       resource: resource.name,
       pagination: { currentPage, pageSize },
       filters,
       sorters,
       meta: { ...meta, signal },
     })
-    const { data, total = data.length, asOf } = answer
+    const { data, total = data.length, asOf, isAbout } = answer
     if (currentPage === 1 && data.length < Math.min(size, total)) pageSize = data.length
     asked += data.length
     const rows = (data as Row[]).filter(row => !seen.has(String(row[resource.id])))
     for (const row of rows) seen.add(String(row[resource.id]))
-    yield { rows, read: seen.size, total, asOf }
-    if (data.length === 0 || asked >= total) return
+    // Of an estimate only a page that is not full is the last one.
+    const isLast = data.length === 0 || (isAbout ? data.length < pageSize : asked >= total)
+    yield { rows, read: seen.size, total: isAbout ? atLeast(seen.size, total, isLast) : total, asOf }
+    if (isLast) return
   }
 }
+
+/** An estimate is never less than what was read, and at the end it is that. */
+const atLeast = (read: number, about: number, isLast: boolean) => (isLast ? read : Math.max(read, about))

@@ -7,6 +7,8 @@ export const listWords = {
   'list.oneGone': ['已收起 {count} 列 · 显示', '{count} column hidden · Show'],
   'list.fit': ['适应宽度', 'Fit to width'],
   'list.fitHint': ['收起次要的列，不再横向滚动', 'Hide less important columns instead of scrolling'],
+  'list.about': ['约 {count}', '~{count}'],
+  'list.totalAbout': ['共约 {total} 条', 'About {total} in total'],
   'list.totals': ['合计', 'Total'],
   'list.newest': ['按{label}从新到旧', '{label}, newest first'],
   'list.oldest': ['按{label}从旧到新', '{label}, oldest first'],

@@ -1,10 +1,10 @@
 import { type CallKey, splitKey } from '@contract/calls'
-import { bills, contentTerms } from '@server/db/schema'
+import { bills, contentTerms, orders } from '@server/db/schema'
 import { manyGoods } from '@tests/support/many-goods'
 import { filledTables, manyRecords } from '@tests/support/many-records'
 import { planOf, type Step, statementsOf } from '@tests/support/plans'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Parts = Readonly<Record<string, string | number>>
@@ -38,7 +38,9 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       const { status, text } = await server.request(method, address, { token, query })
       expect(status, text).toBe(200)
     })
-    const pages = statements.filter(one => one.text.includes(`from "${table}"`) && /limit \$\d+/.test(one.text))
+    const pages = statements.filter(
+      ({ text }) => text.includes(`from "${table}"`) && /limit \$\d+/.test(text) && !text.includes('count(*)'),
+    )
     expect(pages).toHaveLength(1)
     return pages[0] ? planOf(server.db, pages[0]) : []
   }
@@ -138,6 +140,42 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
   test('the whole number of an order is looked up, and no other order is read', async () => {
     const steps = await pageOf('orders', 'GET admin/trade/orders', { order_sn: 'MANY7777' })
     expect([indexesOf(steps), readsAll(steps, 'orders')]).toEqual([expect.arrayContaining(['orders_sn']), false])
+  })
+
+  test.each([
+    ['orders_number', 'orders', 'GET admin/trade/orders'],
+    ['pay_logs_number', 'pay_logs', 'GET admin/trade/orders/pay-log'],
+  ] as const)('%s: any part of an order’s number finds it without reading the others', async (index, table, key) => {
+    const steps = await pageOf(table, key, { order_sn: 'Y1777' })
+    expect([indexesOf(steps), readsAll(steps, table)]).toEqual([expect.arrayContaining([index]), false])
+    const query = { order_sn: 'many1777', page_size: 20 }
+    const { body } = await server.request('GET', 'admin/trade/orders', { token, query })
+    const numbers = body.data.map((row: { sn: string }) => row.sn)
+    expect(numbers.sort()).toEqual(['MANY1777', ...Array.from({ length: 10 }, (_, at) => `MANY1777${at}`)])
+  })
+
+  test('in a large table what matches often is estimated, says so, and is not counted to its end', async () => {
+    const exactly = await server.db.$count(orders, eq(orders.payment_type, 'ONLINE'))
+    const query = { payment_type: 'ONLINE' }
+    const statements = await statementsOf(server.db, async () => {
+      const { body } = await server.request('GET', 'admin/trade/orders', { token, query })
+      expect(body.about).toBe(1)
+      expect(Math.abs(body.data_total - exactly)).toBeLessThan(exactly / 10)
+      const counts = (await server.request('GET', 'admin/trade/orders/counts', { token, query })).body
+      expect(counts.about).toBe(1)
+      expect(Math.abs(counts.all - exactly)).toBeLessThan(exactly / 10)
+      const few = eq(orders.order_status, 'NEW')
+      expect(counts.NEW).toBe(await server.db.$count(orders, and(few, eq(orders.payment_type, 'ONLINE'))))
+    })
+    const counting = statements.filter(one => /count\(\*\)/.test(one.text) && one.text.includes('from "orders"'))
+    // The last one is the test's own.
+    expect(counting.slice(0, -1).filter(one => !/limit \$\d+/.test(one.text))).toEqual([])
+    const kept = (await server.request('GET', 'admin/trade/orders', { token, query: { order_status: 'COMPLETE' } }))
+      .body
+    expect([kept.about, kept.data_total]).toEqual([
+      undefined,
+      await server.db.$count(orders, eq(orders.order_status, 'COMPLETE')),
+    ])
   })
 
   /** What may be without a value stands last both ways, and has an index for each. */

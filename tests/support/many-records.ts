@@ -35,6 +35,8 @@ export const manyRecords: readonly SQL[] = [
     select n % 400, n % 300, '答' || n, 1600000000 + n, 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into orders (sn, seller_id, member_id, order_status, create_time)
     select 'MANY' || n, n % 300, n % 400, 'COMPLETE', 1600000000 + n from generate_series(1, 20000) as n`,
+  sql`insert into pay_logs (pay_log_sn, order_sn, pay_way, pay_time)
+    select 'MP' || n, 'MANY' || n, 'ONLINE', 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into shops (member_id, shop_name, shop_disable, shop_createtime, apply_time)
     select n, '店' || n, case n % 50 when 0 then 'REFUSED' when 1 then 'APPLY' else 'OPEN' end,
       case when n % 50 > 1 then 1600000000 + n end, 1600000000 + n from generate_series(1, 20000) as n`,

@@ -48,7 +48,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       rows.map(row => row.sn),
     )
     const data = rows.map(row => lineOnWire(row, items.get(row.sn) ?? [], reading))
-    return pageOf(data, total, query)
+    return { ...pageOf(data, total.rows, query), ...(total.isAbout && { about: 1 as const }) }
   },
 
   'GET admin/trade/orders/counts': async ({ db, query }) => countStates(db, await looked(db, query)),

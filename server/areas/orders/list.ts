@@ -1,12 +1,13 @@
 import type { ReadQuery } from '@contract/calls'
 import { type OrderCounts, orderStatuses } from '@contract/orders/entities'
-import { and, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import { orders } from '../../db/schema'
 import type { Database } from '../../handler'
-import { contains, orderOf, windowOf } from '../listing'
+import { type Counted, countRows, roughly } from '../counting'
+import { contains, containsPart, orderOf, windowOf } from '../listing'
 import { placedOrders } from '../placed'
-import { isNothing, talliedRows, talliesOf } from '../tallies'
+import { isNothing, type Tallied, talliedRows, talliesOf } from '../tallies'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
@@ -15,11 +16,7 @@ interface Whole {
   readonly isWhole?: boolean
 }
 
-/**
- * The filters with what is known of their number: the whole number of an order means that one and is looked up, a part
- * of one is looked for in all of them. People type the last digits as often as the first, which an index by prefix does
- * not find, and an index of trigrams is an extension that a database of somebody else's may refuse.
- */
+/** The filters with what is known of their number: a whole one means that order alone, and is looked up by its key. */
 export async function looked<Q extends Pick<Filters, 'order_sn'>>(db: Database, query: Q): Promise<Q & Whole> {
   const { order_sn } = query
   if (!order_sn) return query
@@ -34,7 +31,7 @@ export function whereOf(query: Filters & Whole): SQL | undefined {
     query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
     // 0 is every shop.
     query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
-    order_sn ? (query.isWhole ? eq(orders.sn, order_sn) : contains(orders.sn, order_sn)) : undefined,
+    order_sn ? (query.isWhole ? eq(orders.sn, order_sn) : containsPart(orders.sn, order_sn)) : undefined,
     ship_name ? contains(orders.ship_name, ship_name) : undefined,
     goods_name ? contains(orders.goods_names, goods_name) : undefined,
     buyer_name ? contains(orders.member_name, buyer_name) : undefined,
@@ -70,44 +67,55 @@ async function placed(db: Database, { start_time: from, end_time: to, seller_id,
   return placedOrders(db, { from, to, seller_id })
 }
 
-/** How many orders a list has in all. */
-export async function countOrders(db: Database, query: OrderQuery & Whole): Promise<number> {
+/** How many orders a list has in all: as they are kept, or counted where nothing keeps them. */
+export async function countOrders(db: Database, query: OrderQuery & Whole): Promise<Counted> {
   const { page_no, page_size, sort_by, sort_order, order_status, ...narrowed } = query
   const { seller_id, ...filters } = narrowed
-  if (isNothing(filters))
-    return talliedRows(
-      db,
-      'orders',
-      part => part.disabled === 0 && (!order_status || part.order_status === order_status),
-      seller_id || undefined,
-    )
+  const isMeant = (status: string) => !order_status || status === order_status
+  if (isNothing(filters)) {
+    const belongs = (part: Part) => part.disabled === 0 && isMeant(part.order_status)
+    return { rows: await talliedRows(db, 'orders', belongs, seller_id || undefined), isAbout: false }
+  }
   const kept = await placed(db, narrowed)
-  if (!kept) return db.$count(orders, whereOf(query))
-  return order_status ? (kept.get(order_status) ?? 0) : [...kept.values()].reduce((sum, rows) => sum + rows, 0)
+  if (!kept) return counted(db, whereOf(query))
+  return { rows: [...kept].reduce((sum, [status, rows]) => (isMeant(status) ? sum + rows : sum), 0), isAbout: false }
+}
+type Part = Tallied['orders']
+
+/** In few orders all that match are counted, in many those that match often are estimated. */
+const counted = async (db: Database, where: SQL | undefined): Promise<Counted> =>
+  countRows(db, orders, where, { size: await talliedRows(db, 'orders', () => true) })
+
+interface State extends Counted {
+  readonly status: string
 }
 
 /** The rows of each state, whatever they are narrowed by. */
-async function groupsOf(db: Database, query: Filters & Whole): Promise<{ order_status: string; rows: number }[]> {
+async function statesOf(db: Database, query: Filters & Whole): Promise<State[]> {
   const { seller_id, ...filters } = query
   if (isNothing(filters)) {
     const tallies = await talliesOf(db, 'orders', seller_id || undefined)
-    return tallies.flatMap(({ part, rows }) => (part.disabled === 0 ? [{ order_status: part.order_status, rows }] : []))
+    return tallies.flatMap(({ part, rows }) =>
+      part.disabled === 0 ? [{ status: part.order_status, rows, isAbout: false }] : [],
+    )
   }
   const kept = await placed(db, query)
-  if (kept) return [...kept].map(([order_status, rows]) => ({ order_status, rows }))
-  return db
-    .select({ order_status: orders.order_status, rows: count() })
-    .from(orders)
-    .where(whereOf(query))
-    .groupBy(orders.order_status)
+  if (kept) return [...kept].map(([status, rows]) => ({ status, rows, isAbout: false }))
+  return Promise.all(
+    orderStatuses.map(async status => ({
+      status,
+      ...(await counted(db, whereOf({ ...query, order_status: status }))),
+    })),
+  )
 }
 
 /** How many orders stand in each state; the state itself narrows nothing. */
 export async function countStates(db: Database, query: Filters & Whole): Promise<OrderCounts> {
   const { order_status: _, ...filters } = query
-  const groups = await groupsOf(db, filters)
+  const found = await statesOf(db, filters)
   const sum = (status?: string) =>
-    groups.reduce((total, group) => (!status || group.order_status === status ? total + group.rows : total), 0)
+    found.reduce((total, one) => (!status || one.status === status ? total + one.rows : total), 0)
   const states = Object.fromEntries(orderStatuses.map(status => [status, sum(status)])) as Omit<OrderCounts, 'all'>
-  return { all: sum(), ...states }
+  const isAbout = found.some(one => one.isAbout)
+  return { all: isAbout ? roughly(sum()) : sum(), ...states, ...(isAbout && { about: 1 }) }
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, gte, like, lt, lte, type SQL } from 'drizzle-orm'
 import { payLogs } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { batches } from '../batches'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { containsPart, orderOf, pageOf, windowOf } from '../listing'
 import { methodText } from './methods'
 
 /** What a way to pay is called in the text that a collection keeps. */
@@ -18,7 +18,7 @@ type PayRow = typeof payLogs.$inferSelect
 /** What a list of collections is narrowed by. Its file may say ONLINE or COD where the list says how they were paid. */
 export const wherePaid = (query: Query): SQL | undefined =>
   and(
-    query.order_sn ? contains(payLogs.order_sn, query.order_sn) : undefined,
+    query.order_sn ? containsPart(payLogs.order_sn, query.order_sn) : undefined,
     query.member_name ? eq(payLogs.pay_member_name, query.member_name) : undefined,
     wayIs(query.pay_way),
     query.payment_type ? eq(payLogs.pay_way, query.payment_type) : undefined,

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from '@contract/orders/entities'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, word, yuan } from './columns'
+import { flag, identity, number, partsOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
 /** Something given with an order, as the wire has it. */
@@ -111,6 +111,7 @@ export const orders = pgTable(
     index('orders_state').on(t.order_status, t.disabled, t.order_id),
     index('orders_newest').on(t.create_time, t.order_id),
     index('orders_amount').on(t.order_amount, t.order_id),
+    index('orders_number').using('gin', partsOf(t.sn)),
   ],
 )
 
@@ -190,6 +191,7 @@ export const payLogs = pgTable(
   t => [
     uniqueIndex('pay_logs_sn').on(t.pay_log_sn),
     index('pay_logs_order').on(t.order_sn),
+    index('pay_logs_number').using('gin', partsOf(t.order_sn)),
     index('pay_logs_time').on(t.pay_time, t.pay_log_id),
     index('pay_logs_latest').on(t.pay_time.desc().nullsLast(), t.pay_log_id.desc().nullsFirst()),
     index('pay_logs_amount').on(t.pay_money, t.pay_log_id),

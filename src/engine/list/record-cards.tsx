@@ -68,7 +68,7 @@ export function RecordCards(props: RecordTableProps) {
         total={pager.total}
         showSizeChanger={false}
         onChange={pager.onChange}
-        showTotal={total => <Total count={total} inWords={pager.inWords} />}
+        showTotal={total => <Total count={total} isAbout={pager.isAbout} inWords={pager.inWords} />}
       />
     </div>
   )

@@ -40,6 +40,8 @@ export interface RecordTableProps {
     readonly current: number
     readonly pageSize: number
     readonly total: number
+    /** The total is an estimate. */
+    readonly isAbout?: true | undefined
     readonly sizes: readonly number[]
     /** The order of the rows, where no head says it. */
     readonly inWords?: string | undefined
@@ -151,12 +153,19 @@ const stickyOf = (isTicked: boolean, hasTotals: boolean) => ({
   offsetScroll: hasTotals ? ABOVE_TOTALS : 0,
 })
 
+interface TotalProps {
+  readonly count: number
+  /** It is an estimate. */
+  readonly isAbout?: true | undefined
+  readonly inWords?: string | undefined
+}
+
 /** How many there are, and in which order. */
-export const Total = ({ count, inWords }: { readonly count: number; readonly inWords?: string | undefined }) => {
+export const Total = ({ count, isAbout, inWords }: TotalProps) => {
   const { t } = useWords()
   return (
     <>
-      <span>{t('list.total', { total: numberText(count) })}</span>
+      <span>{t(isAbout ? 'list.totalAbout' : 'list.total', { total: numberText(count) })}</span>
       {inWords && <span className="list-order">{inWords}</span>}
     </>
   )
@@ -165,7 +174,7 @@ export const Total = ({ count, inWords }: { readonly count: number; readonly inW
 /** The pages below a table, said in the person's language; none where there is nothing. */
 function usePagination(pager: RecordTableProps['pager']): TableProps<Row>['pagination'] {
   const { t } = useWords()
-  const { current, pageSize, total, sizes, inWords, onChange } = pager
+  const { current, pageSize, total, isAbout, sizes, inWords, onChange } = pager
   if (total === 0) return false
   return {
     current,
@@ -173,7 +182,7 @@ function usePagination(pager: RecordTableProps['pager']): TableProps<Row>['pagin
     total,
     showSizeChanger: true,
     pageSizeOptions: [...sizes],
-    showTotal: count => <Total count={count} inWords={inWords} />,
+    showTotal: count => <Total count={count} isAbout={isAbout} inWords={inWords} />,
     onChange,
     itemRender: (page, kind, item) => {
       if (!isValidElement<AriaAttributes>(item)) return item

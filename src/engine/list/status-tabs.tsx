@@ -47,7 +47,7 @@ function States({ tabs, field, values, ready, onChange }: StatesProps) {
           aria-current={key === value}
           onClick={() => onChange({ ...values, [tabs.by]: key })}
         >
-          {text} <span className="tab-count">{numberText(counts.get(key))}</span>
+          {text} <span className="tab-count">{counts.get(key)}</span>
         </button>
       ))}
     </nav>
@@ -62,6 +62,7 @@ function useCounts({ tabs, values, ready }: Pick<StatesProps, 'tabs' | 'values' 
   const { by: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
+  const { t } = useWords()
   const pane = usePane()
   const { keys } = useKeys()
   const provider = useDataProvider()()
@@ -88,9 +89,18 @@ function useCounts({ tabs, values, ready }: Pick<StatesProps, 'tabs' | 'values' 
         }),
     })),
   })
-  if (!counter) return new Map(states.map((state, at) => [state, each[at]?.data?.total]))
-  return new Map(states.map(state => [state, together.data?.[counter.keys[state] ?? '']]))
+  return new Map(
+    states.map((state, at): [string, string] => {
+      if (!counter) return [state, numberText(each[at]?.data?.total)]
+      const count = together.data?.[counter.keys[state] ?? '']
+      const isAbout = together.data?.about === 1 && count !== undefined && count > EXACT
+      return [state, isAbout ? t('list.about', { count: numberText(count) }) : numberText(count)]
+    }),
+  )
 }
+
+/** Counts that come with estimates are exact up to here (contract `estimated`). */
+const EXACT = 1_000
 
 /** What of an answer are counts. */
 const asCounts = (answer: unknown): Readonly<Record<string, number>> =>

@@ -129,11 +129,14 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     tableQuery,
     rows: result.data as readonly Row[],
     total: result.total,
-    asOf: asOfIn(tableQuery.data),
+    ...toldBy(tableQuery.data),
   }
 }
 
-/** refine's own type of an answer does not know it. */
-const asOfIn = (answer: object | undefined) => (answer as { asOf?: string } | undefined)?.asOf
+/** What refine's own type of an answer does not know. */
+function toldBy(answer: object | undefined) {
+  const { asOf, isAbout } = (answer ?? {}) as { asOf?: string; isAbout?: true }
+  return { asOf, isAbout }
+}
 
 export type ListState = ReturnType<typeof useListScreen>

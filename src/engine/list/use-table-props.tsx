@@ -49,7 +49,7 @@ export function useTableProps({
 }: TablePropsOptions): TableProps {
   const { word, t } = useWords()
   const { sizes = SIZES } = screen
-  const { currentPage: current, pageSize, total = 0 } = list
+  const { currentPage: current, pageSize, total = 0, isAbout } = list
   const { columns: sorts, order, usual } = list.ordering
 
   // A head in sight says it with its arrow.
@@ -70,8 +70,8 @@ export function useTableProps({
   return {
     sorting: useMemo(() => ({ columns: sorts, order, usual, onSort }), [sorts, order, usual, onSort]),
     pager: useMemo(
-      () => ({ current, pageSize, total, sizes, inWords, onChange }),
-      [current, pageSize, total, sizes, inWords, onChange],
+      () => ({ current, pageSize, total, isAbout, sizes, inWords, onChange }),
+      [current, pageSize, total, isAbout, sizes, inWords, onChange],
     ),
     empty: useMemo(
       () => (

@@ -227,13 +227,13 @@ export function sortQuery(sorters: CrudSorting | undefined): object {
   return first ? { sort_by: first.field, sort_order: first.order } : {}
 }
 
-/** `{ data, data_total }`, or a plain array, which is its own total. */
+/** `{ data, data_total }`, whose total may be an estimate, or a plain array, which is its own total. */
 // biome-ignore lint/suspicious/noExplicitAny: see asRecord
-function readPage(answer: unknown): { data: any[]; total: number } {
+function readPage(answer: unknown): { data: any[]; total: number; isAbout?: true } {
   if (Array.isArray(answer)) return { data: answer, total: answer.length }
-  const page = asRecord(answer) as { data?: unknown; data_total?: unknown }
+  const page = asRecord(answer) as { data?: unknown; data_total?: unknown; about?: unknown }
   const data = Array.isArray(page.data) ? page.data : []
-  return { data, total: Number(page.data_total ?? data.length) }
+  return { data, total: Number(page.data_total ?? data.length), ...(page.about === 1 && { isAbout: true }) }
 }
 
 const pathName = (key: string) => key.match(/\{(\w+)\}/)?.[1] ?? 'ids'

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../handler'
+
+/** How many rows match, and whether that was estimated. */
+export interface Counted {
+  readonly rows: number
+  readonly isAbout: boolean
+}
+
+/** In a table of so many rows everything is counted. */
+const SMALL = 20_000
+/** In a larger one, as many as are looked at before the rest is estimated. */
+const EXACT = 1_000
+
+/** Two digits: an estimate is no better than that. */
+export const roughly = (rows: number): number => Number(rows.toPrecision(2))
+
+/**
+ * Counts what matches where nothing keeps the number. In a large table it stops at a thousand and takes the estimate of
+ * the database's own statistics, so that no list waits for a million rows to be counted; such a number says that it is
+ * one ("about 480,000").
+ * @param size about how many rows the table has
+ */
+export async function countRows(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  { size }: { readonly size: number },
+): Promise<Counted> {
+  if (size <= SMALL) return { rows: await db.$count(table, where), isAbout: false }
+  const first = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(EXACT + 1)
+  const rows = await db.$count(first.as('first'))
+  if (rows <= EXACT) return { rows, isAbout: false }
+  return { rows: roughly(Math.max(rows, await estimated(db, table, where))), isAbout: true }
+}
+
+/** How many rows the planner expects. */
+async function estimated(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  const matching = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+  const { rows } = (await db.execute(sql`explain (format json) ${matching}`)) as unknown as {
+    rows: { 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }[]
+  }
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}

@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { id, type Resource, resource, state } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const order: Resource = resource('order', {
+  id: 'sn',
+  title: 'sn',
+  calls: { list: 'GET admin/trade/orders' },
+  fields: {
+    sn: id('订单编号', 'Order number'),
+    order_status: state('状态', 'Status', { NEW: ['新订单', 'New'], COMPLETE: ['已完成', 'Completed'] }),
+  },
+  screens: {
+    orderList: {
+      columns: ['sn'],
+      tabs: {
+        by: 'order_status',
+        counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', NEW: 'NEW', COMPLETE: 'COMPLETE' } },
+      },
+    },
+  },
+})
+const answers = (about?: 1) =>
+  fakeHttp({
+    'GET admin/trade/orders': () => ({ data: [{ sn: '1' }], page_no: 1, page_size: 10, data_total: 480_000, about }),
+    'GET admin/trade/orders/counts': () => ({ all: 480_000, NEW: 12, COMPLETE: 470_000, about }),
+  })
+const show = (about?: 1) =>
+  showScreen({ resource: order, route: 'orderList', http: answers(about), address: '/order/order-list' })
+
+it('a list whose total is an estimate says so, and so do its tabs, but for those that were counted', async () => {
+  await show(1)
+  expect(await screen.findByText('共约 480,000 条')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '已完成 约 470,000' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '新订单 12' })).toBeInTheDocument()
+})
+
+it('a list whose total was counted says just that', async () => {
+  await show()
+  expect(await screen.findByText('共 480,000 条')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '已完成 470,000' })).toBeInTheDocument()
+})
