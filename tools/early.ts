@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Plan, PlannedScreen } from '../src/providers/early/plan'
+import { callLists } from './call-lists'
 import type { Described } from './early-screens'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -131,6 +132,8 @@ async function scriptOf(plan: Plan): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     resolve: { tsconfigPaths: true },
+    // Without them the contract would come along, and all of its schemas.
+    plugins: [callLists()],
     define: { PLAN: JSON.stringify(plan) },
     build: {
       write: false,

@@ -87,10 +87,16 @@ test('the first list is asked for before its code is there, and once', async ({ 
     ).toHaveLength(1)
 })
 
-test('checks of the contract’s schemas stay on the server', async () => {
+test('checks of the contract’s schemas stay on the server, also in the script of the document', async () => {
   const sign = 'ZodError'
   expect(await readFile('node_modules/zod/v4/classic/errors.js', 'utf8')).toContain(sign)
-  for (const text of await builtCode()) expect(text).not.toContain(sign)
+  const page = await readFile('dist/client/index.html', 'utf8')
+  expect(page).toContain('site-show')
+  for (const text of [page, ...(await builtCode())]) expect(text).not.toContain(sign)
+})
+
+test('the document, which everything else waits for: at most 12 KB with its script', async () => {
+  expect(kb((await readFile('dist/client/index.html.br')).length)).toBeLessThanOrEqual(12)
 })
 
 test('styles of antd name classes, and what comes late says nothing of the whole page', async () => {
